@@ -1,0 +1,93 @@
+import type { BookingPayload } from '../domain/booking/booking-payload.ts';
+import type { Reservation } from '../domain/booking/booking-state.ts';
+import type { CampaignInfo } from '../domain/campaign/campaign.ts';
+import type { ShoppingCart } from '../domain/cart/shopping-cart.ts';
+import type { Id } from '../domain/config/id.ts';
+import type { LanguageCode } from '../domain/config/checkout-config.ts';
+import type { EntityConfig } from '../domain/entity/entity-config.ts';
+import type { SmsPayload } from '../domain/share/sms-payload.ts';
+import type { Category, Shop } from '../domain/shop/shop.ts';
+import type { Schedule, Slot } from '../domain/time/slot.ts';
+import type { Prize, UserSession } from '../domain/user/user-session.ts';
+
+/** What every call may need of the element; the getters are read when a call is made. */
+export interface ApiContext {
+  /** Base URL without a trailing slash. */
+  middleware: string;
+  /** `fetch`, or a stand-in that hands out answers which were asked for earlier. */
+  fetch: (request: Request) => Promise<Response>;
+  entityId: Id;
+  providerId: Id;
+  clientApplication: string;
+  channel: string | null;
+  channelManager: string | null;
+  sessionId: () => string | null;
+  language: () => LanguageCode;
+  /** `header` sends an Idempotency-Key with writes. */
+  idempotency: 'off' | 'header';
+  /** Unix time in ms. */
+  now: () => number;
+  isOnline: () => boolean;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** A write carries the key of its intent, so that a second try by the customer is the same one. */
+export interface WriteOptions extends CallOptions {
+  intentKey: string;
+}
+
+/** The signed-in user on whose behalf a call is made. */
+export interface Credentials {
+  userId: Id;
+  token: string;
+}
+
+/** The period of a calendar that is asked for. */
+export interface SlotPeriod {
+  /** ISO 8601 date-time. */
+  startPeriod: string;
+  untilMinutes: number;
+}
+
+/** Every call of the middleware that the element makes; each rejects with an `ApiError`. Spec section 7. */
+export interface Api {
+  getEntityConfig(hostname: string, options?: CallOptions): Promise<EntityConfig>;
+  getProfile(user: Credentials, options?: CallOptions): Promise<UserSession>;
+  getPrizes(user: Credentials, options?: CallOptions): Promise<readonly Prize[]>;
+  getCampaign(campaignId: Id, options?: CallOptions): Promise<CampaignInfo>;
+  getCampaignByOfferCode(offerCode: string, options?: CallOptions): Promise<CampaignInfo>;
+  getCampaignSchedule(campaignId: Id, options?: CallOptions): Promise<Schedule>;
+  getCampaignSlots(
+    campaignId: Id,
+    period: SlotPeriod,
+    options?: CallOptions,
+  ): Promise<readonly Slot[]>;
+  getShop(shopId: Id, options?: CallOptions): Promise<Shop>;
+  getServiceSlots(
+    serviceId: Id,
+    period: SlotPeriod,
+    options?: CallOptions,
+  ): Promise<readonly Slot[]>;
+  getCategories(options?: CallOptions): Promise<readonly Category[]>;
+  getShoppingCart(
+    shopId: Id | null,
+    token: string | null,
+    options?: CallOptions,
+  ): Promise<ShoppingCart>;
+  /** Books on behalf of the user, or as a guest when `user` is null. */
+  createBooking(
+    payload: BookingPayload,
+    user: Credentials | null,
+    options: WriteOptions,
+  ): Promise<Reservation>;
+  /** The follow-up conversion call of a signed-in booking. */
+  convertBooking(
+    user: Credentials,
+    conversion: { transactionId: Id; valueChargedCents: number; campaignId: Id | null },
+    options: WriteOptions,
+  ): Promise<void>;
+  sendSms(userId: Id, payload: SmsPayload, options: WriteOptions): Promise<void>;
+}

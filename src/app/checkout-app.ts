@@ -1,0 +1,41 @@
+import type { Messages } from '@lingui/core';
+
+import type {
+  CartItemRequest,
+  CheckoutConfig,
+  LanguageCode,
+} from '../domain/config/checkout-config.ts';
+
+/** What the element hands to the app when its chunk has arrived. */
+export interface CheckoutPort {
+  element: HTMLElement;
+  shadowRoot: ShadowRoot;
+  config: CheckoutConfig;
+  /** Answers a request that the first module has already started, once; otherwise `fetch`. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Loads one language's compiled catalog; the first one is already under way. */
+  loadCatalog: (language: LanguageCode) => Promise<Messages>;
+  /** The first screen is painted: the skeleton and the fallback go. */
+  onReady: (flow: string) => void;
+  /** Nothing can be shown: the fallback comes back. */
+  onFatal: () => void;
+  /** The customer closed the checkout. */
+  onClose: () => void;
+}
+
+/** One element's running app: its store and services, and the picture of them. */
+export interface CheckoutApp {
+  /** The React side as an element; append it to show it, remove it to unmount, append it again. */
+  readonly view: HTMLElement;
+  /** Takes over changed attributes; a change of target starts the flow anew. */
+  configure(config: CheckoutConfig): void;
+  back(): void;
+  /** Starts another flow; an unknown name is a config error. */
+  goTo(flow: string): void;
+  restart(): void;
+  setCart(items: readonly CartItemRequest[]): void;
+  /** Loads the flow's data again. */
+  refresh(): Promise<void>;
+  /** Frees everything; the element was removed for good. */
+  dispose(): void;
+}

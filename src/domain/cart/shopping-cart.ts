@@ -1,0 +1,25 @@
+import type { Id } from '../config/id.ts';
+
+export interface CartItem {
+  id: Id;
+  name: string;
+  quantity: number;
+  lineTotalBeforeCents: number | null;
+  lineTotalCents: number;
+  promotionPriceCents: number | null;
+  priceCents: number;
+  currency: string;
+  image: string | null;
+  notes: string;
+}
+
+/** The cart that the server keeps. Spec section 3 "Shopping cart". */
+export interface ShoppingCart {
+  id: Id;
+  couponCode: string | null;
+  shops: readonly { id: Id; name: string; items: readonly CartItem[] }[];
+  itemsTotalCents: number;
+  discountValueCents: number;
+  finalCents: number;
+  paymentMethods: readonly ('online' | 'offline')[];
+}

@@ -1,0 +1,100 @@
+import type { Id } from './id.ts';
+
+/** A language code of the platform, as attributes and the wire spell it. */
+export type LanguageCode = 'pt_PT' | 'es_ES' | 'en_EN';
+
+/** One entry of `cart-items` (JSON) or of `cart` (ids, quantity 1 each). */
+export interface CartItemRequest {
+  id: Id;
+  productId: Id;
+  /** Whole pieces, at least 1. */
+  qty: number;
+}
+
+/** What a page already knows of the customer and the wish, from the `prefill` attribute. */
+export interface Prefill {
+  name?: string;
+  email?: string;
+  phone?: string;
+  /** Dial prefix with its plus sign: `+351`. */
+  prefix?: string;
+  people?: number;
+  /** Venue date, `YYYY-MM-DD`. */
+  date?: string;
+  /** Venue time, `HH:MM`. */
+  time?: string;
+  notes?: string;
+  coupon?: string;
+}
+
+/** Names of the links that `links` may replace. */
+export type LinkName =
+  | 'privacy'
+  | 'terms'
+  | 'complaints'
+  | 'disputes'
+  | 'withdrawal'
+  | 'rewards'
+  | 'prizes';
+
+/** Absolute https URLs that stand in for the localised links of the main site. */
+export type Links = Partial<Record<LinkName, string>>;
+
+export type DefaultView = 'book' | 'voucher' | 'premium';
+export type ReservationType = 'normal' | 'smart';
+export type ReservationMode = 'book' | 'voucher';
+export type ElementMode = 'inline' | 'modal' | 'button';
+export type ThemeChoice = 'light' | 'dark' | 'auto';
+
+/**
+ * Everything one element was told, after attributes, URL, saved state, entity config and defaults
+ * were weighed against each other. Spec section 3 "Context" and section 2 "Parameters read".
+ */
+export interface CheckoutConfig {
+  /** Base URL of the middleware without a trailing slash, or `sandbox:`. */
+  middleware: string;
+  shopId: Id | null;
+  campaignId: Id | null;
+  offerCode: string | null;
+  serviceId: Id | null;
+  entityId: Id;
+  providerId: Id;
+  /** The language asked for; the one shown may change in the footer. */
+  language: LanguageCode;
+  qr: boolean;
+  products: boolean;
+  menu: boolean;
+  services: boolean;
+  reservationType: ReservationType | null;
+  reservationMode: ReservationMode | null;
+  defaultView: DefaultView | null;
+  /** `cart-items` and `cart` joined, in that order. */
+  cartItems: readonly CartItemRequest[];
+  referralCode: string | null;
+  channel: string | null;
+  channelManager: string | null;
+  sessionId: string | null;
+  rwgToken: string | null;
+  userId: Id | null;
+  token: string | null;
+  externalToken: string | null;
+  allowGuestLogin: boolean;
+  canBookDate: boolean;
+  canBuyVoucher: boolean;
+  clientApplication: string;
+  clientPlatform: string;
+  showClose: boolean;
+  mode: ElementMode;
+  theme: ThemeChoice;
+  /** IANA zone of the venue. */
+  timeZone: string;
+  prefill: Prefill;
+  hostName: string | null;
+  parentOrigin: string | null;
+  mapsPartnerId: string | null;
+  imageLoader: string | null;
+  analytics: 'off' | 'datalayer';
+  idempotency: 'off' | 'header';
+  links: Links;
+  cspNonce: string | null;
+}

@@ -1,0 +1,35 @@
+import type { Links } from '../config/checkout-config.ts';
+
+/** What a brand sets for all its pages. Spec section 3 "Entity configuration". */
+export interface EntityConfig {
+  env: {
+    /** Address of the main site, for localised links; null when not told. */
+    frontendUrl: string | null;
+    googleClientId: string | null;
+    facebookAppId: string | null;
+    appleClientId: string | null;
+    supportPhone: string | null;
+    supportEmail: string | null;
+    mapsPartnerId: string | null;
+    links: Links;
+  };
+  social: { google: boolean; facebook: boolean; apple: boolean };
+  /** Values for `--mc-<name>` custom properties. */
+  theme: Readonly<Record<string, string>>;
+}
+
+/** The entity config where none is fetched (localhost) or it is silent. */
+export const DEFAULT_ENTITY_CONFIG: EntityConfig = {
+  env: {
+    frontendUrl: null,
+    googleClientId: null,
+    facebookAppId: null,
+    appleClientId: null,
+    supportPhone: null,
+    supportEmail: null,
+    mapsPartnerId: null,
+    links: {},
+  },
+  social: { google: false, facebook: false, apple: false },
+  theme: {},
+};

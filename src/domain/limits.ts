@@ -1,0 +1,63 @@
+/**
+ * Every number of the specification's section 9, named, with its unit. A number stands here once
+ * and nowhere else.
+ */
+
+export const WIDGET_VERSION = '0.1.16';
+
+export const REQUEST_TIMEOUT_MS = 40_000;
+export const WALLET_POLL_MS = 15_000;
+export const WALLET_CONFIRMATION_WINDOW_MINUTES = 4;
+export const RESERVATION_TYPE_DELAY_MS = 500;
+export const FADE_MS = 300;
+export const BACKDROP_MS = 150;
+export const STATE_PERSISTENCE_TIMEOUT_MS = 5_000;
+
+export const SLOT_WINDOW_MINUTES = 43_200; // 30 days
+export const PRIZES_PAGE_SIZE = 100;
+
+export const PASSWORD_MIN_LENGTH = 6; // characters
+export const VOUCHER_MIN_COUNT = 1;
+export const VOUCHER_MAX_COUNT = 10;
+export const PAYMENT_EXPIRY_DAYS = 2;
+
+export const MULTIPLE_DATES_MIN_SLOTS = 3;
+export const MULTIPLE_DATES_MAX_SLOTS = 10;
+export const MULTIPLE_DATES_FAR_SLOT_HOURS = 24;
+export const DEFAULT_MIN_SLOTS = 1;
+export const SINGLE_SLOT = 1;
+
+export const PRIZE_MIN_REMAINDER_CENTS = 200;
+export const VOUCHER_EMAIL_WITHIN_MINUTES = 10;
+export const VOUCHER_VALID_YEARS = 1;
+
+export const SERVICE_MIN_LEAD_MINUTES = 30;
+export const ASAP_MAX_LEAD_MINUTES = 60;
+export const SERVICE_DELIVERY_COST_CENTS = 300;
+
+export const POINTS_MAX_OFFER_TYPE = 6;
+export const POINTS_MIN_SHOWN = 1;
+export const DEFAULT_PARTY_SIZE = 2;
+export const NOTES_MAX_OFFER_TYPE = 6;
+
+export const PORTUGAL_COUNTRY_ID = '139';
+export const DEFAULT_PREFIX = '+351';
+
+export const DISTANCE_STEP_METRES = 50;
+export const DISTANCE_METRES_UP_TO = 1_000;
+export const EARTH_RADIUS_METRES = 6_371_000;
+
+export const CART_NOTES_ROWS = 2;
+export const SESSION_COOKIE_DAYS = 30; // session token and shop id
+export const LOGIN_COOKIE_DAYS = 365; // user id and token
+
+export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const; // px
+export const IMAGE_SMALL_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384] as const; // px
+export const IMAGE_QUALITY = 75; // percent
+export const IMAGE_LAZY_MARGIN_PX = 200;
+
+export const ID_MAX_LENGTH = 64; // characters
+export const SAVED_STATE_MAX_AGE_MS = 86_400_000; // one day
+export const READ_RETRY_LIMIT = 2;
+export const READ_RETRY_STATUSES = [429, 502, 503, 504] as const;
+export const EXTERNAL_AUTH_PROVIDER = '4';

@@ -1,0 +1,174 @@
+import type { FlowType } from './flow-types.ts';
+import type { StepId } from './step-ids.ts';
+
+/** Why a step may be passed over. Spec section 2 "URL routes" and contract section 2. */
+export type SkipFlag =
+  /** Signed in. */
+  | 'skipWhenLoggedIn'
+  /** Signed in or not, guests may go on. */
+  | 'skipIfGuestLoginAllowed'
+  /** Signed in, and name, phone and e-mail are known. */
+  | 'skipWhenClientKnown'
+  /** The offer leaves nothing to choose (type 5, one person). */
+  | 'skipWhenNothingToChoose';
+
+export interface FlowStep {
+  id: StepId;
+  skip?: readonly SkipFlag[];
+}
+
+/** What has to be loaded before a flow can start. */
+export type FlowNeed =
+  | 'campaign'
+  | 'campaignByOfferCode'
+  | 'schedule'
+  | 'slots'
+  | 'shop'
+  | 'serviceSlots'
+  | 'categories'
+  | 'cart';
+
+/** What the header shows. Spec section 2 "Header options". */
+export interface HeaderOptions {
+  showShopName?: boolean;
+  showProductName?: boolean;
+  isMenu?: boolean;
+}
+
+export interface FlowRow {
+  /** The loads that must succeed; the entity config and the user are always added. */
+  needs: readonly FlowNeed[];
+  header: HeaderOptions;
+  /** The campaign must be open for booking or the flow ends with campaignErrors.unavailable. */
+  campaignMustBeAvailable?: boolean;
+  steps: readonly FlowStep[];
+  /** The step at which the flow is entered, when not the first. */
+  enterAt?: StepId;
+}
+
+const LOGIN: FlowStep = { id: 'login', skip: ['skipWhenLoggedIn', 'skipIfGuestLoginAllowed'] };
+const CLIENT_INFO: FlowStep = { id: 'client-info', skip: ['skipWhenClientKnown'] };
+const CHOICE: FlowStep = { id: 'choice', skip: ['skipWhenNothingToChoose'] };
+const CAMPAIGN_NEEDS: readonly FlowNeed[] = ['campaign', 'schedule', 'slots'];
+
+const BOOKING_STEPS: readonly FlowStep[] = [
+  CHOICE,
+  LOGIN,
+  CLIENT_INFO,
+  { id: 'confirm' },
+  { id: 'success' },
+];
+const MENU_ORDER_STEPS: readonly FlowStep[] = [
+  { id: 'menu' },
+  { id: 'cart-review' },
+  { id: 'delivery' },
+  { id: 'booking' },
+  LOGIN,
+  { id: 'confirm' },
+  { id: 'success' },
+];
+
+/** Every flow as data. Spec section 2 "Steps per flow", contract section 2. */
+export const FLOW_TABLE: Record<FlowType, FlowRow> = {
+  booking_voucher: {
+    needs: CAMPAIGN_NEEDS,
+    header: {},
+    campaignMustBeAvailable: true,
+    steps: BOOKING_STEPS,
+  },
+  reservation_type_booking_voucher: {
+    needs: CAMPAIGN_NEEDS,
+    header: {},
+    campaignMustBeAvailable: true,
+    steps: [{ id: 'reservation-type' }, ...BOOKING_STEPS],
+  },
+  skip_campaign_type_5_first_step: {
+    needs: CAMPAIGN_NEEDS,
+    header: {},
+    campaignMustBeAvailable: true,
+    steps: BOOKING_STEPS,
+    enterAt: 'login',
+  },
+  service_and_reservation: {
+    needs: ['shop', 'serviceSlots'],
+    header: { showProductName: true },
+    steps: [{ id: 'booking' }, LOGIN, { id: 'confirm' }, { id: 'success' }],
+  },
+  service_listing_and_reservation: {
+    needs: ['shop', 'categories'],
+    header: {},
+    steps: [{ id: 'services' }],
+  },
+  transport_order: {
+    needs: ['campaign', 'schedule', 'slots', 'shop'],
+    header: { showShopName: true },
+    campaignMustBeAvailable: true,
+    steps: [
+      { id: 'cart-review' },
+      { id: 'delivery' },
+      { id: 'booking' },
+      LOGIN,
+      { id: 'confirm' },
+      { id: 'success' },
+    ],
+  },
+  menu_and_transport_order: {
+    needs: ['campaign', 'schedule', 'slots', 'shop'],
+    header: { showShopName: true, isMenu: true },
+    campaignMustBeAvailable: true,
+    steps: MENU_ORDER_STEPS,
+  },
+  service_menu_and_transport_order: {
+    needs: ['shop', 'serviceSlots'],
+    header: { showShopName: true, showProductName: true, isMenu: true },
+    steps: MENU_ORDER_STEPS,
+  },
+  menu_only: {
+    needs: ['shop'],
+    header: { showShopName: true, isMenu: true },
+    steps: [{ id: 'menu' }],
+  },
+  'product-checkout': {
+    needs: ['cart'],
+    header: { showShopName: true },
+    steps: [
+      { id: 'cart-review' },
+      LOGIN,
+      { id: 'delivery' },
+      { id: 'payment-method' },
+      { id: 'confirm' },
+      { id: 'success' },
+    ],
+  },
+  campaign_offer_code: {
+    needs: ['campaignByOfferCode'],
+    header: { showShopName: true, showProductName: true },
+    campaignMustBeAvailable: true,
+    steps: [
+      { id: 'points-confirm' },
+      { id: 'login', skip: ['skipWhenLoggedIn'] },
+      { id: 'points-result' },
+    ],
+  },
+};
+
+/** What decides whether a step is passed over. */
+export interface SkipFacts {
+  loggedIn: boolean;
+  guestLoginAllowed: boolean;
+  /** Signed in, and name, phone and e-mail are known. */
+  clientKnown: boolean;
+  nothingToChoose: boolean;
+}
+
+const SKIP_TESTS: Record<SkipFlag, (facts: SkipFacts) => boolean> = {
+  skipWhenLoggedIn: (facts) => facts.loggedIn,
+  skipIfGuestLoginAllowed: (facts) => facts.guestLoginAllowed,
+  skipWhenClientKnown: (facts) => facts.loggedIn && facts.clientKnown,
+  skipWhenNothingToChoose: (facts) => facts.nothingToChoose,
+};
+
+/** Whether a step is passed over now: any of its flags holds. Spec section 2. */
+export function isSkipped(step: FlowStep, facts: SkipFacts): boolean {
+  return step.skip?.some((flag) => SKIP_TESTS[flag](facts)) ?? false;
+}

@@ -1,0 +1,19 @@
+/** Every step of every flow, by name. Steps are never numbered. */
+export const STEP_IDS = [
+  'booking',
+  'cart-review',
+  'choice',
+  'client-info',
+  'confirm',
+  'delivery',
+  'login',
+  'menu',
+  'payment-method',
+  'points-confirm',
+  'points-result',
+  'reservation-type',
+  'services',
+  'success',
+] as const;
+
+export type StepId = (typeof STEP_IDS)[number];

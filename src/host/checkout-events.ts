@@ -1,0 +1,53 @@
+import type { ErrorCode } from '../domain/error/error-code.ts';
+import type { Id } from '../domain/config/id.ts';
+
+/** What was sent: a booking, a voucher, an order, points or a plan. */
+export type SubmitKind = 'booking' | 'voucher' | 'order' | 'points' | 'premium';
+
+/**
+ * Detail of every event, by name without its `merchant-checkout:` prefix. All bubble, are composed
+ * and carry no personal data.
+ */
+export interface CheckoutEventDetails {
+  /** The flow is loaded and its first step is shown. */
+  ready: { flow: string };
+  /** Another step is shown; `index` counts from 0 among the steps that are shown. */
+  step: { flow: string; step: string; index: number; total: number };
+  /** Somebody signed in. */
+  login: { userId: Id };
+  /** The user signed out. */
+  logout: Record<string, never>;
+  /** The cart changed; amounts in cents. */
+  cart: { items: number; itemsTotal: number; final: number };
+  /** Something is about to be sent; cancel it to keep it from being sent. */
+  submit: { kind: SubmitKind };
+  /** A booking was accepted; `valueCharged` in cents. Once per transaction. */
+  reserved: { transactionId: Id; kind: SubmitKind; valueCharged: number };
+  /** A payment was started and is not confirmed yet. */
+  pending: { kind: SubmitKind; paymentId: Id };
+  /** The server confirmed a payment; `amount` in cents. Once per transaction. */
+  paid: { kind: SubmitKind; paymentId: Id; amount: number; currency: string };
+  /** An order was accepted. Once per order. */
+  order: { orderRef: string };
+  /** The window is about to go to a payment page; cancel it to go there yourself. */
+  redirect: { url: string; reason: string };
+  /** A link or button leads away; cancel it to navigate yourself. */
+  navigate: { to: string; url: string };
+  /** The customer closed the checkout. */
+  close: Record<string, never>;
+  /** Something failed; `message` is for a developer. */
+  error: { code: ErrorCode; status: number | null; message: string };
+  /** A moment to measure, with its GA4 name and parameters. */
+  track: { name: string; params: Record<string, unknown> };
+}
+
+export type CheckoutEventName = keyof CheckoutEventDetails;
+
+/** Events that a page may cancel. */
+export const CANCELLABLE_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
+  'submit',
+  'redirect',
+  'navigate',
+]);
+
+export const EVENT_PREFIX = 'merchant-checkout:';
