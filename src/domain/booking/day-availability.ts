@@ -1,0 +1,62 @@
+import { addDays } from '../time/days.ts';
+import { type OutsideSchedule, outsideSchedule } from '../time/schedule-state.ts';
+import { venueDate } from '../time/venue-clock.ts';
+import type { BookingType } from './booking-type.ts';
+import { selectsTime } from './slot-choice.ts';
+import { offeredSlots, type SlotContext, slotsOfDate } from './slots.ts';
+
+/** Why a day cannot be booked. */
+export type DayUnavailableReason =
+  | OutsideSchedule
+  | 'past'
+  /** It has slots, none with room for so many people. */
+  | 'full'
+  /** It has no slots, or none that can still be reached in time. */
+  | 'noSlots';
+
+export type DayAvailability =
+  | { available: true }
+  | { available: false; reason: DayUnavailableReason };
+
+export interface DayContext extends SlotContext {
+  /** Venue date, `YYYY-MM-DD`. */
+  date: string;
+  bookingType: BookingType;
+}
+
+/**
+ * Whether a venue date can be booked, and if not why. Offers that pick no time (date-only) need no
+ * slots: such a day is free inside the schedule, but a day that does have slots is judged by them,
+ * as with every other offer. Spec section 4 "Availability rules", section 5 "Booking".
+ */
+export function dayAvailability(context: DayContext): DayAvailability {
+  const { date, schedule, now, timeZone } = context;
+  if (date < venueDate(now, timeZone)) return { available: false, reason: 'past' };
+  const outside = outsideSchedule(date, schedule);
+  if (outside) return { available: false, reason: outside };
+  const daySlots = slotsOfDate(context.slots, date, timeZone);
+  if (daySlots.length === 0) {
+    return selectsTime(context.bookingType)
+      ? { available: false, reason: 'noSlots' }
+      : { available: true };
+  }
+  const offered = offeredSlots({ ...context, slots: daySlots });
+  if (offered.length === 0) return { available: false, reason: 'full' };
+  return offered.some((each) => !each.disabled)
+    ? { available: true }
+    : { available: false, reason: 'noSlots' };
+}
+
+/** How far ahead the calendar is searched: the window of slots that was loaded. */
+const SEARCH_DAYS = 31;
+
+/** The first free venue date from `date` on, that day included; null when the next month has none. */
+export function nextFreeDay(context: DayContext): string | null {
+  const today = venueDate(context.now, context.timeZone);
+  const first = context.date < today ? today : context.date;
+  for (let ahead = 0; ahead < SEARCH_DAYS; ahead += 1) {
+    const date = addDays(first, ahead);
+    if (dayAvailability({ ...context, date }).available) return date;
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+/** Every message that a form may show beside a field. Spec section 5 and "Generic form messages". */
+export const FORM_MESSAGE_IDS = [
+  'forms.errors.required',
+  'forms.errors.email',
+  'forms.errors.url',
+  'forms.errors.minLength',
+  'forms.errors.maxLength',
+  'forms.errors.min',
+  'forms.errors.max',
+  'forms.errors.integer',
+  'forms.errors.positive',
+  'forms.errors.oneOf',
+  'forms.errors.nameInvalid',
+  'forms.errors.emailInvalid',
+  'forms.errors.phonePrefixInvalid',
+  'forms.errors.phoneInvalid',
+  'forms.errors.vatIdInvalid',
+  'reservation.dateNotAvailable',
+  'reservation.dateSelectionMissingDate',
+  'reservation.dateSelectionMissingDateTime',
+  'reservation.dateSelectionMissingDateTimes',
+  'reservation.dateSelectionMissingLaterDateTime',
+  'reservation.dateSelectionNotEnoughDateTimes',
+  'reservation.dateTimesLimitReached',
+] as const;
+
+export type FormMessageId = (typeof FORM_MESSAGE_IDS)[number];
+
+/** Numbers that a message names: `{min}`, `{max}`, `{hours}`. */
+export type FormMessageValues = Readonly<Record<string, number>>;
+
+/** What is wrong with one field, as data; the screen translates and shows it. */
+export interface FormIssue<Field extends string = string> {
+  field: Field;
+  message: FormMessageId;
+  values?: FormMessageValues;
+}

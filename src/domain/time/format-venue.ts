@@ -1,0 +1,38 @@
+import { parseDate } from '@internationalized/date';
+
+const DATE_STYLES = {
+  /** Sunday 28 March */
+  full: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** Sunday 28 March 2027 */
+  fullWithYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Sun, 28 Mar */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Sun */
+  weekday: { weekday: 'short' },
+  /** 28 */
+  day: { day: 'numeric' },
+  /** March 2027 */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type VenueDateStyle = keyof typeof DATE_STYLES;
+
+/** A venue date in words; `date` is `YYYY-MM-DD`, `locale` BCP 47. Throws on a bad date. */
+export function formatVenueDate(date: string, locale: string, style: VenueDateStyle): string {
+  const midnight = parseDate(date).toDate('UTC');
+  return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
+    midnight,
+  );
+}
+
+/** A venue time (`HH:MM`) as the locale writes it, on 24 hours; an unreadable one as it is. */
+export function formatVenueTime(time: string, locale: string): string {
+  const moment = Date.parse(`1970-01-01T${time}:00Z`);
+  if (Number.isNaN(moment)) return time;
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(moment);
+}
