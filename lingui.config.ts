@@ -1,6 +1,7 @@
-import { formatter } from '@lingui/format-json';
 import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-json';
 
+/** Catalogs carry the platform's own language codes; inside, BCP 47 is spoken (src/i18n). */
 export default defineConfig({
   locales: ['pt_PT', 'es_ES', 'en_EN'],
   sourceLocale: 'pt_PT',

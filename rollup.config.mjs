@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+
+import commonjs from '@rollup/plugin-commonjs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+
+import { appChunk } from './scripts/rollup/app-chunk.mjs';
+import { cssText } from './scripts/rollup/css-text.mjs';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const plugins = () => [
+  nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json'] }),
+  commonjs(),
+  replace({
+    preventAssignment: true,
+    values: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
+  cssText(),
+  typescript({
+    tsconfig: './tsconfig.json',
+    compilerOptions: { noEmit: false, rewriteRelativeImportExtensions: true, sourceMap: true },
+    exclude: ['**/*.test.ts', '**/*.test.tsx'],
+  }),
+];
+
+const minified = terser({ module: true, compress: { passes: 2 }, format: { comments: false } });
+
+/** A warning is a fault: the build fails on it. */
+const onwarn = (warning) => {
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
+  throw new Error(`${warning.code}: ${warning.message}`);
+};
+
+/** What a merchant's page loads: the first module with its chunks, and the same in one file. */
+const checkout = {
+  input: { 'merchant-checkout': 'src/index.ts' },
+  plugins: plugins(),
+  onwarn,
+  output: [
+    {
+      dir: 'dist',
+      format: 'es',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: `merchant-checkout-${version}/[name].js`,
+      manualChunks: appChunk(),
+      plugins: [minified],
+    },
+    {
+      file: 'dist/merchant-checkout.standalone.js',
+      format: 'es',
+      sourcemap: true,
+      inlineDynamicImports: true,
+      plugins: [minified],
+    },
+  ],
+};
+
+/** The sandbox inside the page, loaded only by `middleware="sandbox:"`. */
+const pageSandbox = {
+  input: 'demo/sandbox/in-page.ts',
+  plugins: plugins(),
+  onwarn,
+  output: {
+    file: 'dist/merchant-checkout-sandbox.js',
+    format: 'es',
+    sourcemap: true,
+    plugins: [minified],
+  },
+};
+
+/** The server of the demo site and the sandbox. */
+const demoServer = {
+  input: 'demo/server/serve.ts',
+  external: [/^node:/],
+  plugins: [
+    nodeResolve({ exportConditions: ['node'], preferBuiltins: true }),
+    ...plugins().slice(1),
+  ],
+  onwarn,
+  output: { file: 'demo/.build/serve.mjs', format: 'es', sourcemap: true },
+};
+
+export default [checkout, pageSandbox, demoServer];

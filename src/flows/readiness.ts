@@ -1,0 +1,78 @@
+import type { CampaignInfo } from '../domain/campaign/campaign.ts';
+import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
+import type { ErrorCode } from '../domain/error/error-code.ts';
+import { FLOW_TABLE, isSkipped, type FlowNeed, type SkipFacts } from './flow-table.ts';
+import type { FlowType } from './flow-types.ts';
+import type { StepId } from './step-ids.ts';
+
+/** Why a flow cannot be shown. Spec section 8 "Campaign errors". */
+export type FlowProblem =
+  /** The page does not name what the flow needs. */
+  | { kind: 'notProvided'; code: 'config'; detail: string }
+  /** The campaign does not exist, or is none that is obtained by QR code. */
+  | { kind: 'invalid'; code: 'api'; detail: string }
+  /** The campaign cannot be booked now. */
+  | { kind: 'unavailable'; code: 'api'; detail: string }
+  /** The flow asks for a step that this build has no screen for. */
+  | { kind: 'unsupported'; code: 'config'; detail: string }
+  /** Anything else; `message` is the server's own sentence or null for the generic one. */
+  | { kind: 'failed'; code: ErrorCode; detail: string; message: string | null };
+
+/** The way a points campaign must be obtained. Spec section 5 "Campaign obtain". */
+export const QR_OBTAIN_METHOD = 'qrcode_scan';
+
+const NEEDED_PARAMETER: Partial<
+  Record<FlowNeed, { given: (config: CheckoutConfig) => boolean; attribute: string }>
+> = {
+  campaign: {
+    given: (config) => config.campaignId !== null || config.offerCode !== null,
+    attribute: 'campaign',
+  },
+  campaignByOfferCode: { given: (config) => config.offerCode !== null, attribute: 'offer-code' },
+  shop: { given: (config) => config.shopId !== null, attribute: 'shop' },
+};
+
+/** The problem of a flow whose parameters are incomplete; null when they suffice. Spec section 8. */
+export function missingParameter(flow: FlowType, config: CheckoutConfig): FlowProblem | null {
+  for (const need of FLOW_TABLE[flow].needs) {
+    const parameter = NEEDED_PARAMETER[need];
+    if (parameter && !parameter.given(config)) {
+      return {
+        kind: 'notProvided',
+        code: 'config',
+        detail: `The flow "${flow}" needs the attribute "${parameter.attribute}".`,
+      };
+    }
+  }
+  return null;
+}
+
+/** The problem of a campaign that has loaded but does not suit its flow; null when it does. Spec section 8. */
+export function judgeCampaign(flow: FlowType, info: CampaignInfo): FlowProblem | null {
+  const id = info.campaignView.campaignId;
+  if (flow === 'campaign_offer_code' && info.obtainMethod !== QR_OBTAIN_METHOD) {
+    return { kind: 'invalid', code: 'api', detail: `Campaign ${id} is not obtained by QR code.` };
+  }
+  if (FLOW_TABLE[flow].campaignMustBeAvailable && !info.isAvailable) {
+    return { kind: 'unavailable', code: 'api', detail: `Campaign ${id} is not available.` };
+  }
+  return null;
+}
+
+/** The problem of a flow that would lead to a step without a screen; null when every step has one. */
+export function missingScreen(
+  flow: FlowType,
+  facts: SkipFacts,
+  hasScreen: (step: StepId) => boolean,
+): FlowProblem | null {
+  const step = FLOW_TABLE[flow].steps.find(
+    (each) => !isSkipped(each, facts) && !hasScreen(each.id),
+  );
+  return step
+    ? {
+        kind: 'unsupported',
+        code: 'config',
+        detail: `The flow "${flow}" has the step "${step.id}", which this version does not offer.`,
+      }
+    : null;
+}

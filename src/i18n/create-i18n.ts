@@ -1,0 +1,17 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+
+import type { LanguageCode } from '../domain/config/checkout-config.ts';
+import { LANGUAGES } from './languages.ts';
+
+/** One element's own texts; nothing is shared between elements. */
+export function createI18n(language: LanguageCode, messages: Messages): I18n {
+  const { tag, formatLocale } = LANGUAGES[language];
+  return setupI18n({ locale: tag, locales: formatLocale, messages: { [tag]: messages } });
+}
+
+/** Shows another language in place. */
+export function activateLanguage(i18n: I18n, language: LanguageCode, messages: Messages): void {
+  const { tag, formatLocale } = LANGUAGES[language];
+  i18n.load(tag, messages);
+  i18n.activate(tag, formatLocale);
+}

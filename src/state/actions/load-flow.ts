@@ -1,0 +1,154 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { Credentials } from '../../api/api.ts';
+import type { Id } from '../../domain/config/id.ts';
+import { SLOT_WINDOW_MINUTES } from '../../domain/limits.ts';
+import { FLOW_TABLE, type FlowNeed } from '../../flows/flow-table.ts';
+import type { FlowType } from '../../flows/flow-types.ts';
+import { judgeCampaign, missingParameter, type FlowProblem } from '../../flows/readiness.ts';
+import {
+  campaignInfoAtom,
+  scheduleAtom,
+  slotsAtom,
+  slotsLoadedUntilAtom,
+} from '../campaign-atoms.ts';
+import { nowAtom } from '../clock-atom.ts';
+import { configAtom } from '../config-atom.ts';
+import { entityConfigAtom } from '../entity-config-atom.ts';
+import { toApiError } from '../report-problem.ts';
+import { servicesAtom } from '../services.ts';
+import { categoriesAtom, shopAtom } from '../shop-atom.ts';
+import { shoppingCartAtom } from '../shopping-cart-atom.ts';
+import { userAtom } from '../user-atom.ts';
+import { forgetIdentity, readCredentials } from '../identity.ts';
+import { slotPeriodFrom } from '../slot-period.ts';
+
+interface LoadContext {
+  get: Getter;
+  set: Setter;
+  signal: AbortSignal;
+  credentials: Credentials | null;
+  /** The campaign's id, at once when the config names it, else when the offer code is resolved. */
+  campaignId: () => Promise<Id>;
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+async function loadEntityConfig({ get, set, signal }: LoadContext): Promise<void> {
+  const { api, host } = get(servicesAtom);
+  const given = get(configAtom).hostName;
+  if (given === null && LOCAL_HOSTS.has(host.hostname())) return;
+  set(entityConfigAtom, await api.getEntityConfig(given ?? host.hostname(), { signal }));
+}
+
+async function loadUser({ get, set, signal, credentials }: LoadContext): Promise<void> {
+  const { api } = get(servicesAtom);
+  set(userAtom, credentials && (await api.getProfile(credentials, { signal })));
+}
+
+async function loadCampaign({ get, set, signal }: LoadContext): Promise<Id> {
+  const { api } = get(servicesAtom);
+  const { campaignId, offerCode } = get(configAtom);
+  const info = await (campaignId === null
+    ? api.getCampaignByOfferCode(offerCode ?? '', { signal })
+    : api.getCampaign(campaignId, { signal }));
+  set(campaignInfoAtom, info);
+  return info.campaignView.campaignId;
+}
+
+async function loadSlots(context: LoadContext, read: 'campaign' | 'service'): Promise<void> {
+  const { get, set, signal } = context;
+  const { api } = get(servicesAtom);
+  const period = slotPeriodFrom(get(nowAtom), SLOT_WINDOW_MINUTES);
+  const slots =
+    read === 'campaign'
+      ? await api.getCampaignSlots(await context.campaignId(), period.query, { signal })
+      : await api.getServiceSlots(get(configAtom).serviceId ?? '', period.query, { signal });
+  set(slotsAtom, slots);
+  set(slotsLoadedUntilAtom, period.until);
+}
+
+async function loadShop({ get, set, signal }: LoadContext): Promise<void> {
+  set(shopAtom, await get(servicesAtom).api.getShop(get(configAtom).shopId ?? '', { signal }));
+}
+
+/** How each need of the flow table is met. Spec section 4 "Flow readiness". */
+const LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unknown>> = {
+  campaign: (context) => context.campaignId(),
+  campaignByOfferCode: (context) => context.campaignId(),
+  schedule: async (context) => {
+    const { api } = context.get(servicesAtom);
+    const id = await context.campaignId();
+    context.set(scheduleAtom, await api.getCampaignSchedule(id, { signal: context.signal }));
+  },
+  slots: (context) => loadSlots(context, 'campaign'),
+  serviceSlots: (context) => loadSlots(context, 'service'),
+  shop: loadShop,
+  categories: async ({ get, set, signal }) => {
+    set(categoriesAtom, await get(servicesAtom).api.getCategories({ signal }));
+  },
+  cart: async ({ get, set, signal, credentials }) => {
+    const { api } = get(servicesAtom);
+    const { shopId } = get(configAtom);
+    set(
+      shoppingCartAtom,
+      await api.getShoppingCart(shopId, credentials?.token ?? null, { signal }),
+    );
+  },
+};
+
+async function runLoads(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
+  const credentials = readCredentials(get);
+  const context: LoadContext = { get, set, signal, credentials, campaignId: async () => '' };
+  const named = get(configAtom).campaignId;
+  const needsCampaign = FLOW_TABLE[flow].needs.some((need) => need.startsWith('campaign'));
+  const campaign = needsCampaign ? loadCampaign(context) : null;
+  context.campaignId = async () => named ?? (await campaign) ?? '';
+  await Promise.all([
+    loadEntityConfig(context),
+    loadUser(context),
+    campaign,
+    ...FLOW_TABLE[flow].needs.map((need) => LOADS[need](context)),
+  ]);
+}
+
+function toProblem(flow: FlowType, error: unknown): FlowProblem {
+  const failure = toApiError(error);
+  const isCampaign = failure.endpoint?.startsWith('getCampaign') ?? false;
+  if (failure.status === 404 && isCampaign) {
+    return { kind: 'invalid', code: 'api', detail: failure.message };
+  }
+  return {
+    kind: 'failed',
+    code: failure.code,
+    detail: `The flow "${flow}" could not load: ${failure.message}`,
+    message: failure.serverMessage,
+  };
+}
+
+/**
+ * Loads all that a flow needs, side by side where nothing depends on another. Resolves with the problem that
+ * keeps the flow from being shown, or null. On 401 the stored sign-in is dropped and the loads run once more.
+ * Rejects only with an AbortError. Spec section 4 "Flow readiness", section 8 "Campaign errors".
+ */
+export const loadFlowAction = atom(
+  null,
+  async (get, set, flow: FlowType, signal: AbortSignal): Promise<FlowProblem | null> => {
+    const missing = missingParameter(flow, get(configAtom));
+    if (missing) return missing;
+    try {
+      try {
+        await runLoads(get, set, flow, signal);
+      } catch (error) {
+        if (signal.aborted || toApiError(error).code !== 'auth') throw error;
+        forgetIdentity(get, set);
+        await runLoads(get, set, flow, signal);
+      }
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return toProblem(flow, error);
+    }
+    const info = get(campaignInfoAtom);
+    return info && judgeCampaign(flow, info);
+  },
+);

@@ -1,0 +1,37 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { jumpTo, nextStep, previousStep, type FlowStack } from '../../flows/flow-stack.ts';
+import type { StepId } from '../../flows/step-ids.ts';
+import { attemptedAtom } from '../booking-state-atoms.ts';
+import { nowAtom } from '../clock-atom.ts';
+import { canGoBackAtom, flowStackAtom, skipFactsAtom, stepChangesAtom } from '../flow-atoms.ts';
+import { stepNoticeAtom } from '../problem-atoms.ts';
+import { servicesAtom } from '../services.ts';
+import { submissionAtom } from '../submission-atom.ts';
+import { announceStepAction } from './announce-step.ts';
+
+function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
+  if (stack === get(flowStackAtom)) return;
+  set(flowStackAtom, stack);
+  set(nowAtom, get(servicesAtom).host.now());
+  set(attemptedAtom, false);
+  set(stepNoticeAtom, null);
+  set(stepChangesAtom, (count) => count + 1);
+  set(announceStepAction);
+}
+
+/** One step on. Spec section 2 "Next and back". */
+export const nextStepAction = atom(null, (get, set) =>
+  moveTo(get, set, nextStep(get(flowStackAtom), get(skipFactsAtom))),
+);
+
+/** One step back; while something is being sent the customer stays. Spec section 2 "Next and back". */
+export const goBackAction = atom(null, (get, set) => {
+  if (!get(canGoBackAtom) || get(submissionAtom).status === 'sending') return;
+  moveTo(get, set, previousStep(get(flowStackAtom), get(skipFactsAtom)));
+});
+
+/** Straight to a named step of the running flow. */
+export const jumpToStepAction = atom(null, (get, set, step: StepId) =>
+  moveTo(get, set, jumpTo(get(flowStackAtom), step)),
+);

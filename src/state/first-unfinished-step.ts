@@ -1,0 +1,27 @@
+import type { Getter } from 'jotai/vanilla';
+
+import { FLOW_TABLE, isSkipped } from '../flows/flow-table.ts';
+import type { StepId } from '../flows/step-ids.ts';
+import { bookingIssuesAtom } from './booking-form-atoms.ts';
+import { contactIssuesAtom } from './contact-form-atoms.ts';
+import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
+
+/** Which steps take input, and whether what they hold is complete. */
+const FINISHED: Partial<Record<StepId, (get: Getter) => boolean>> = {
+  choice: (get) => get(bookingIssuesAtom).length === 0,
+  booking: (get) => get(bookingIssuesAtom).length === 0,
+  'client-info': (get) => get(contactIssuesAtom).length === 0,
+};
+
+/** The first step before the one shown whose input is incomplete; null when all is there. */
+export function firstUnfinishedStep(get: Getter): StepId | null {
+  const entry = get(currentEntryAtom);
+  if (!entry) return null;
+  const facts = get(skipFactsAtom);
+  for (const step of FLOW_TABLE[entry.flow].steps) {
+    if (step.id === entry.step) return null;
+    const isFinished = FINISHED[step.id]?.(get) ?? true;
+    if (!isSkipped(step, facts) && !isFinished) return step.id;
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { Credentials } from '../api/api.ts';
+import { isId } from '../domain/config/is-id.ts';
+import { configAtom } from './config-atom.ts';
+import { servicesAtom } from './services.ts';
+import { userAtom } from './user-atom.ts';
+
+/** Cookies of the registrable domain that hold the signed-in user. Spec section 4 "Login step". */
+export const USER_ID_COOKIE = 'mc_user_id';
+export const TOKEN_COOKIE = 'mc_token';
+
+/** Whether the server has refused the sign-in that the page or the cookies named. */
+const identityRefusedAtom = atom(false);
+
+/** The sign-in that the page names, else the stored one; null for a guest. */
+export function readCredentials(get: Getter): Credentials | null {
+  if (get(identityRefusedAtom)) return null;
+  const { userId, token } = get(configAtom);
+  if (userId !== null && token !== null) return { userId, token };
+  const { cookies } = get(servicesAtom).host;
+  const storedId = cookies.read(USER_ID_COOKIE);
+  const storedToken = cookies.read(TOKEN_COOKIE);
+  if (!storedId || !storedToken || !isId(storedId)) return null;
+  return { userId: storedId, token: storedToken };
+}
+
+/** Drops a sign-in that the server refused: cookies, user and the page's own token. Spec section 8. */
+export function forgetIdentity(get: Getter, set: Setter): void {
+  const { cookies } = get(servicesAtom).host;
+  cookies.remove(USER_ID_COOKIE);
+  cookies.remove(TOKEN_COOKIE);
+  set(identityRefusedAtom, true);
+  set(userAtom, null);
+}

@@ -1,0 +1,29 @@
+import type { I18n, Messages } from '@lingui/core';
+import { atom } from 'jotai/vanilla';
+
+import type { Api } from '../api/api.ts';
+import type { LanguageCode } from '../domain/config/checkout-config.ts';
+import type { StepId } from '../flows/step-ids.ts';
+import type { Host } from '../host/host.ts';
+
+/** Everything outside the atoms that one element's actions need. */
+export interface Services {
+  api: Api;
+  host: Host;
+  i18n: I18n;
+  loadCatalog: (language: LanguageCode) => Promise<Messages>;
+  /** Whether this build has a screen for a step. */
+  hasScreen: (step: StepId) => boolean;
+}
+
+const storedServicesAtom = atom<Services | null>(null);
+
+/** The element's services; set once when its store is made. */
+export const servicesAtom = atom(
+  (get): Services => {
+    const services = get(storedServicesAtom);
+    if (!services) throw new Error('The services of this store are not set.');
+    return services;
+  },
+  (_get, set, services: Services) => set(storedServicesAtom, services),
+);

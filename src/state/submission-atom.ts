@@ -1,0 +1,16 @@
+import { atom } from 'jotai/vanilla';
+
+import type { Id } from '../domain/config/id.ts';
+
+/**
+ * The fate of what the customer sends. One intent makes one POST: only `idle` and, by the customer's own
+ * decision, `unknown` may send.
+ */
+export type Submission =
+  | { status: 'idle' }
+  | { status: 'sending'; intentKey: Id }
+  /** The connection broke after sending: nobody knows whether the server took it. */
+  | { status: 'unknown'; intentKey: Id }
+  | { status: 'done'; intentKey: Id };
+
+export const submissionAtom = atom<Submission>({ status: 'idle' });
