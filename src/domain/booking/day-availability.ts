@@ -1,7 +1,9 @@
+import { SLOT_WINDOW_MINUTES } from '../limits.ts';
 import { addDays } from '../time/days.ts';
 import { type OutsideSchedule, outsideSchedule } from '../time/schedule-state.ts';
 import { venueDate } from '../time/venue-clock.ts';
 import type { BookingType } from './booking-type.ts';
+import { groupSlotsByDate } from './group-slots.ts';
 import { selectsTime } from './slot-choice.ts';
 import { offeredSlots, type SlotContext, slotsOfDate } from './slots.ts';
 
@@ -47,16 +49,18 @@ export function dayAvailability(context: DayContext): DayAvailability {
     : { available: false, reason: 'noSlots' };
 }
 
-/** How far ahead the calendar is searched: the window of slots that was loaded. */
-const SEARCH_DAYS = 31;
+/** How far ahead the calendar is searched: the window of slots that is loaded. */
+const SEARCH_DAYS = SLOT_WINDOW_MINUTES / (24 * 60);
 
-/** The first free venue date from `date` on, that day included; null when the next month has none. */
+/** The first free venue date from `date` on, that day included; null when the window has none. */
 export function nextFreeDay(context: DayContext): string | null {
   const today = venueDate(context.now, context.timeZone);
   const first = context.date < today ? today : context.date;
-  for (let ahead = 0; ahead < SEARCH_DAYS; ahead += 1) {
+  const byDate = groupSlotsByDate(context.slots, context.timeZone);
+  for (let ahead = 0; ahead <= SEARCH_DAYS; ahead += 1) {
     const date = addDays(first, ahead);
-    if (dayAvailability({ ...context, date }).available) return date;
+    const slots = byDate.get(date) ?? [];
+    if (dayAvailability({ ...context, date, slots }).available) return date;
   }
   return null;
 }

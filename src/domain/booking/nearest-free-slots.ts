@@ -1,6 +1,6 @@
 import { slotInstant } from '../time/slot-clock.ts';
 import type { Slot } from '../time/slot.ts';
-import { venueDate } from '../time/venue-clock.ts';
+import { groupSlotsByDate } from './group-slots.ts';
 import { type OfferedSlot, offeredSlots, type SlotContext } from './slots.ts';
 
 /** A free slot on any day. */
@@ -23,15 +23,9 @@ export function nearestFreeSlots(
 ): readonly FreeSlot[] {
   const at = slotInstant(lost);
   const others = context.slots.filter((slot) => slotInstant(slot) !== at);
-  const dates = new Set(
-    others
-      .map(slotInstant)
-      .filter((instant) => instant >= context.now)
-      .map((instant) => venueDate(instant, context.timeZone)),
-  );
-  return [...dates]
-    .flatMap((date) =>
-      offeredSlots({ ...context, slots: others, date }).map((offered) => ({ ...offered, date })),
+  return [...groupSlotsByDate(others, context.timeZone)]
+    .flatMap(([date, slots]) =>
+      offeredSlots({ ...context, slots, date }).map((offered) => ({ ...offered, date })),
     )
     .filter((offered) => !offered.disabled)
     .sort((a, b) => Math.abs(slotInstant(a.slot) - at) - Math.abs(slotInstant(b.slot) - at))

@@ -16,7 +16,7 @@ export interface OfferedSlot {
 
 /** What decides about slots; every rule takes the same. */
 export interface SlotContext {
-  /** All slots that the calendar gave, in any order. */
+  /** The calendar's slots in any order: all of them, or only those of the day in question. */
   slots: readonly Slot[];
   people: number;
   /** Unix time in ms. */
