@@ -1,0 +1,28 @@
+import type { LinkName, Links } from './checkout-config.ts';
+import { isRecord, ownField, toData } from './parse-json.ts';
+import { parsed, refused, type ParseResult } from './parse-result.ts';
+import { toSafeUrl } from './parse-url.ts';
+
+const LINK_NAMES = [
+  'privacy',
+  'terms',
+  'complaints',
+  'disputes',
+  'withdrawal',
+  'rewards',
+  'prizes',
+] as const satisfies readonly LinkName[];
+
+/** Reads `links`: an object of safe URLs by name; other names are ignored. Contract section 1. */
+export function parseLinks(input: unknown): ParseResult<Links> {
+  const data = toData(input);
+  const links: Links = {};
+  if (!isRecord(data)) return refused(`a JSON object with any of ${LINK_NAMES.join(', ')}`);
+  for (const name of LINK_NAMES) {
+    const given = ownField(data, name);
+    const url = toSafeUrl(given);
+    if (url) links[name] = url.href;
+    else if (given != null) return refused(`an absolute https URL for "${name}"`);
+  }
+  return parsed(links);
+}

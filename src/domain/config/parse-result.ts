@@ -1,0 +1,18 @@
+/** What reading an outside value gives: the value, or the words for what it should have been. */
+export type ParseResult<Value> = { ok: true; value: Value } | { ok: false; takes: string };
+
+/**
+ * Reads one value of an attribute, a property or a URL parameter. Never throws; values of JSON
+ * attributes may come as text or as plain data.
+ */
+export type Parser<Value> = (input: unknown) => ParseResult<Value>;
+
+/** A value that can be used. */
+export function parsed<Value>(value: Value): ParseResult<Value> {
+  return { ok: true, value };
+}
+
+/** A value that cannot be used; `takes` completes the sentence "shop takes ...". */
+export function refused(takes: string): ParseResult<never> {
+  return { ok: false, takes };
+}

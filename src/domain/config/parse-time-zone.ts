@@ -1,0 +1,21 @@
+import { parsed, refused, type ParseResult } from './parse-result.ts';
+import { toText } from './parse-text.ts';
+
+/** Names start with a letter; a bare offset such as `+01:00` knows no summer time. */
+const ZONE_NAME = /^[a-z]/i;
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+/** Reads the name of an IANA time zone that this browser knows. */
+export function parseTimeZone(input: unknown): ParseResult<string> {
+  const zone = toText(input);
+  return ZONE_NAME.test(zone) && isKnownZone(zone)
+    ? parsed(zone)
+    : refused('an IANA time zone such as Europe/Lisbon');
+}

@@ -1,0 +1,56 @@
+import { parsed, refused, type ParseResult } from './parse-result.ts';
+import { toText } from './parse-text.ts';
+
+const TAKES_URL = 'an absolute https URL without user name or password (http on localhost only)';
+const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** The in-page middleware: the sandbox. Contract section 4. */
+export const SANDBOX_MIDDLEWARE = 'sandbox:';
+
+function toUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a host name is the visitor's own machine. */
+export function isLocalHost(hostname: string): boolean {
+  return LOCAL_HOST.test(hostname);
+}
+
+/**
+ * A URL that may be navigated to or loaded: absolute https (http on localhost only), no user info.
+ * Null for anything else. Contract section 3.
+ */
+export function toSafeUrl(input: unknown): URL | null {
+  const url = toUrl(toText(input));
+  if (!url || url.username || url.password) return null;
+  const allowed =
+    url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname));
+  return allowed ? url : null;
+}
+
+/** Reads a URL that may be navigated to or loaded. Contract section 3. */
+export function parseUrl(input: unknown): ParseResult<string> {
+  const url = toSafeUrl(input);
+  return url ? parsed(url.href) : refused(TAKES_URL);
+}
+
+/** Reads an origin, such as `https://www.example.pt`; never `*`. Contract section 1 "parent-origin". */
+export function parseOrigin(input: unknown): ParseResult<string> {
+  const url = toSafeUrl(input);
+  const bare = url?.pathname === '/' && !url.search && !url.hash;
+  return url && bare ? parsed(url.origin) : refused('an origin such as https://www.example.pt');
+}
+
+/** Reads the base URL of the middleware, without its trailing slash, or `sandbox:`. */
+export function parseMiddleware(input: unknown): ParseResult<string> {
+  if (toText(input) === SANDBOX_MIDDLEWARE) return parsed(SANDBOX_MIDDLEWARE);
+  const url = toSafeUrl(input);
+  if (!url || url.search || url.hash) {
+    return refused(`"${SANDBOX_MIDDLEWARE}" or ${TAKES_URL}, without query and hash`);
+  }
+  return parsed(url.origin + url.pathname.replace(/\/+$/, ''));
+}
