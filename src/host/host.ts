@@ -52,8 +52,8 @@ export interface Host {
   warn(message: string): void;
   /** Opens a checked https URL in a new tab, unless the page cancels the `navigate` event. */
   openUrl(to: NavigationTarget, url: string): void;
-  /** Says a text once through the element's live region in the light DOM. */
-  announce(text: string): void;
+  /** Says a text once through the element's live region in the light DOM; `lang` is its BCP 47 language. */
+  announce(text: string, lang?: string): void;
   /** Puts a text on the clipboard; false when the browser refused. */
   copyText(text: string): Promise<boolean>;
   canShare(): boolean;
