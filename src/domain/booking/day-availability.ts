@@ -1,5 +1,6 @@
 import { SLOT_WINDOW_MINUTES } from '../limits.ts';
 import { addDays } from '../time/days.ts';
+import { isVenueDate } from '../time/is-venue-date.ts';
 import { type OutsideSchedule, outsideSchedule } from '../time/schedule-state.ts';
 import { venueDate } from '../time/venue-clock.ts';
 import type { BookingType } from './booking-type.ts';
@@ -29,10 +30,11 @@ export interface DayContext extends SlotContext {
 /**
  * Whether a venue date can be booked, and if not why. Offers that pick no time (date-only) need no
  * slots: such a day is free inside the schedule, but a day that does have slots is judged by them,
- * as with every other offer. Spec section 4 "Availability rules", section 5 "Booking".
+ * as with every other offer. A text that is no date has no slots. Spec section 4 "Availability rules", section 5 "Booking".
  */
 export function dayAvailability(context: DayContext): DayAvailability {
   const { date, schedule, now, timeZone } = context;
+  if (!isVenueDate(date)) return { available: false, reason: 'noSlots' };
   if (date < venueDate(now, timeZone)) return { available: false, reason: 'past' };
   const outside = outsideSchedule(date, schedule);
   if (outside) return { available: false, reason: outside };
@@ -55,7 +57,7 @@ const SEARCH_DAYS = SLOT_WINDOW_MINUTES / (24 * 60);
 /** The first free venue date from `date` on, that day included; null when the window has none. */
 export function nextFreeDay(context: DayContext): string | null {
   const today = venueDate(context.now, context.timeZone);
-  const first = context.date < today ? today : context.date;
+  const first = isVenueDate(context.date) && context.date > today ? context.date : today;
   const byDate = groupSlotsByDate(context.slots, context.timeZone);
   for (let ahead = 0; ahead <= SEARCH_DAYS; ahead += 1) {
     const date = addDays(first, ahead);

@@ -1,4 +1,5 @@
 import { daySpan } from '../time/day-span.ts';
+import { isVenueDate } from '../time/is-venue-date.ts';
 import { minutesToMs } from '../time/minutes.ts';
 import { outsideSchedule } from '../time/schedule-state.ts';
 import type { Schedule, Slot } from '../time/slot.ts';
@@ -51,7 +52,7 @@ export function slotsOfDate(
  */
 export function offeredSlots(context: SlotContext & { date: string }): readonly OfferedSlot[] {
   const { date, people, now, timeZone, leadMinutes, schedule } = context;
-  if (outsideSchedule(date, schedule)) return [];
+  if (!isVenueDate(date) || outsideSchedule(date, schedule)) return [];
   const earliest = now + minutesToMs(leadMinutes);
   const byTime = new Map<string, OfferedSlot>();
   for (const slot of slotsOfDate(context.slots, date, timeZone)) {

@@ -20,7 +20,8 @@ export interface PointsFacts {
 export function pointsEarned(facts: PointsFacts): number | null {
   if (facts.isVoucher || facts.offerType > POINTS_MAX_OFFER_TYPE) return null;
   const perPerson = facts.isPremium ? facts.premiumPoints : facts.points;
-  const points = Math.floor(perPerson * facts.people);
+  // Rounded first, so that a product such as 0.29 x 100 does not lose a point to binary.
+  const points = Math.floor(Number((perPerson * facts.people).toFixed(6)));
   return points >= POINTS_MIN_SHOWN ? points : null;
 }
 

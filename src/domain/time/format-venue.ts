@@ -1,5 +1,7 @@
 import { parseDate } from '@internationalized/date';
 
+import { isVenueDate } from './is-venue-date.ts';
+
 const DATE_STYLES = {
   /** Sunday 28 March */
   full: { weekday: 'long', day: 'numeric', month: 'long' },
@@ -17,8 +19,9 @@ const DATE_STYLES = {
 
 export type VenueDateStyle = keyof typeof DATE_STYLES;
 
-/** A venue date in words; `date` is `YYYY-MM-DD`, `locale` BCP 47. Throws on a bad date. */
+/** A venue date in words; `date` is `YYYY-MM-DD`, `locale` BCP 47. A text that is no date stays as it is. */
 export function formatVenueDate(date: string, locale: string, style: VenueDateStyle): string {
+  if (!isVenueDate(date)) return date;
   const midnight = parseDate(date).toDate('UTC');
   return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
     midnight,

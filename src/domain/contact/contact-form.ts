@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+
+import type { ContactState, InvoiceState } from '../booking/booking-state.ts';
+import type { FormIssue, FormMessageId } from '../form/form-issue.ts';
+import { formIssues } from '../form/form-issues.ts';
+import { isValidNif } from '../portugal/nif.ts';
+import { isValidPhone, normalisePhone } from '../portugal/phone.ts';
+
+const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
+const EMAIL_INVALID = 'forms.errors.emailInvalid' satisfies FormMessageId;
+const PREFIX_INVALID = 'forms.errors.phonePrefixInvalid' satisfies FormMessageId;
+const PHONE_INVALID = 'forms.errors.phoneInvalid' satisfies FormMessageId;
+const VAT_ID_INVALID = 'forms.errors.vatIdInvalid' satisfies FormMessageId;
+
+/** The fields that are judged, in the order of the form; notes take anything. */
+const CONTACT_FIELDS = ['name', 'email', 'prefix', 'phone', 'vatId'] as const;
+const INVOICE_FIELDS = ['name', 'vatId'] as const;
+
+export type ContactFormField = (typeof CONTACT_FIELDS)[number];
+export type InvoiceFormField = (typeof INVOICE_FIELDS)[number];
+
+export interface ContactFormContext {
+  /** Not signed in. */
+  guest: boolean;
+  guestLoginAllowed: boolean;
+  /** The form asks for a VAT number. */
+  vatIdAsked: boolean;
+}
+
+function emailSchema(required: boolean) {
+  const email = v.pipe(v.string(), v.trim(), v.email(EMAIL_INVALID));
+  const absent = v.pipe(v.string(), v.trim(), v.literal(''));
+  return required ? email : v.union([absent, email], EMAIL_INVALID);
+}
+
+function vatIdSchema(asked: boolean) {
+  return v.pipe(
+    v.string(),
+    v.check((vatId) => !asked || vatId.trim() === '' || isValidNif(vatId), VAT_ID_INVALID),
+  );
+}
+
+/** The contact form as a function of who fills it. Spec section 5 "Contact / client info". */
+function contactSchema({ guest, guestLoginAllowed, vatIdAsked }: ContactFormContext) {
+  return v.object({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
+    email: emailSchema(guest && guestLoginAllowed),
+    prefix: v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,3}$/, PREFIX_INVALID)),
+    phone: v.string(),
+    vatId: vatIdSchema(vatIdAsked),
+  });
+}
+
+/** A number is judged with its prefix, after what was typed has been forgiven. */
+function phoneIssue({ prefix, phone }: ContactState): readonly FormIssue<'phone'>[] {
+  return isValidPhone(normalisePhone(phone, prefix))
+    ? []
+    : [{ field: 'phone', message: PHONE_INVALID }];
+}
+
+/** What is wrong with the contact form, at most one issue a field, in the form's order. Spec section 5. */
+export function contactFormIssues(
+  state: ContactState,
+  context: ContactFormContext,
+): readonly FormIssue<ContactFormField>[] {
+  const { name, email, prefix, phone, vatId } = state;
+  const fields = { name, email, prefix, phone, vatId };
+  const found: readonly FormIssue<ContactFormField>[] = [
+    ...formIssues(contactSchema(context), CONTACT_FIELDS, fields),
+    ...phoneIssue(state),
+  ];
+  return CONTACT_FIELDS.flatMap((field) => found.find((issue) => issue.field === field) ?? []);
+}
+
+const INVOICE_SCHEMA = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
+  vatId: v.pipe(v.string(), v.check(isValidNif, VAT_ID_INVALID)),
+});
+
+/** What is wrong with the VAT-invoice box; nothing is judged unless it is ticked. Spec section 5 "Voucher". */
+export function invoiceIssues(invoice: InvoiceState): readonly FormIssue<InvoiceFormField>[] {
+  if (!invoice.needVatInvoice) return [];
+  const { name, vatId } = invoice;
+  return formIssues(INVOICE_SCHEMA, INVOICE_FIELDS, { name, vatId });
+}
+
+/**
+ * The fields shown as touched when the form appears: name and phone that hold something which is
+ * wrong. An empty field is not scolded before the customer has been there. Spec section 5.
+ */
+export function initiallyTouched(contact: ContactState): readonly ('name' | 'phone')[] {
+  const context = { guest: false, guestLoginAllowed: false, vatIdAsked: false };
+  const wrong = new Set(contactFormIssues(contact, context).map((issue) => issue.field));
+  return (['name', 'phone'] as const).filter((field) => contact[field] !== '' && wrong.has(field));
+}

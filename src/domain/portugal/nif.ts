@@ -1,0 +1,24 @@
+/** First digits that a Portuguese tax number may begin with. Spec section 5 "Voucher". */
+const KNOWN_START = /^(?:[123568]|45|7[0124579]|9[0189])/;
+const NIF_LENGTH = 9;
+
+/** A typed tax number without country code, blanks, dots and hyphens: "PT 501 442 600" is "501442600". */
+export function normaliseNif(input: string): string {
+  return input.replaceAll(/[\s.-]/g, '').replace(/^pt/i, '');
+}
+
+/** The last digit that the first eight ask for (weights 9 to 2, mod 11). */
+function checkDigit(digits: string): number {
+  let sum = 0;
+  for (let index = 0; index < NIF_LENGTH - 1; index += 1) {
+    sum += Number(digits.charAt(index)) * (NIF_LENGTH - index);
+  }
+  const rest = 11 - (sum % 11);
+  return rest > 9 ? 0 : rest;
+}
+
+/** Whether a text is a Portuguese tax number; forgives what `normaliseNif` forgives. Spec section 5. */
+export function isValidNif(input: string): boolean {
+  const nif = normaliseNif(input);
+  return /^\d{9}$/.test(nif) && KNOWN_START.test(nif) && checkDigit(nif) === Number(nif.at(-1));
+}
