@@ -1,0 +1,22 @@
+import { classNames } from '../class-names.ts';
+
+/** `primary` once per screen; `smart` is the gold one of premium reservations. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'smart';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  /** 36 px instead of 48 px high; never for a main action. */
+  small?: boolean | undefined;
+  /** As wide as its container, at every width. Main actions are so on narrow containers anyway. */
+  wide?: boolean | undefined;
+}
+
+/** The class names of everything that looks like a button. */
+export function buttonClass({ variant = 'secondary', small, wide }: ButtonLook): string {
+  return classNames(
+    'mc-button',
+    `mc-button--${variant}`,
+    small && 'mc-button--small',
+    wide && 'mc-button--wide',
+  );
+}

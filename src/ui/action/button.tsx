@@ -1,0 +1,49 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { Spinner } from '../icon/spinner.tsx';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+
+export interface ButtonProps extends ButtonLook {
+  children: ReactNode;
+  type?: 'button' | 'submit' | undefined;
+  /** Work is under way: a spinner shows, the focus stays, clicks and Enter do nothing. */
+  busy?: boolean | undefined;
+  /** Refuses clicks but stays in the tab order, so that its description can be read. */
+  disabled?: boolean | undefined;
+  icon?: IconName | undefined;
+  iconEnd?: IconName | undefined;
+  /** Id of the text that says more, for example why it is disabled. */
+  describedBy?: string | undefined;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A button. `part="button"`. A busy or disabled submit button also stops its form's submit. */
+export function Button(props: ButtonProps) {
+  const { children, type = 'button', busy, disabled, icon, iconEnd, describedBy, ref } = props;
+  const refuses = Boolean(busy) || Boolean(disabled);
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (refuses) event.preventDefault();
+    else props.onClick?.(event);
+  };
+  return (
+    <button
+      ref={ref}
+      type={type}
+      part="button"
+      className={buttonClass(props)}
+      aria-busy={busy || undefined}
+      aria-disabled={refuses || undefined}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
+      {busy && <Spinner />}
+      <span className="mc-button__label">
+        {icon && <Icon name={icon} />}
+        <span>{children}</span>
+        {iconEnd && <Icon name={iconEnd} />}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+
+export interface IconButtonProps {
+  icon: IconName;
+  /** What it does; the accessible name. */
+  label: string;
+  /** Refuses clicks but keeps the focus. */
+  disabled?: boolean | undefined;
+  /** Id of an element that it acts on. */
+  controls?: string | undefined;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A round 44 px button that shows only an icon. */
+export function IconButton({ icon, label, disabled, controls, onClick, ref }: IconButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="mc-icon-button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      aria-controls={controls}
+      onClick={disabled ? undefined : onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

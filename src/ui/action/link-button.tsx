@@ -1,0 +1,29 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+
+export interface LinkButtonProps extends ButtonLook {
+  href: string;
+  children: ReactNode;
+  icon?: IconName | undefined;
+  /** Opens a new tab; the text says so to screen readers ("opens in a new tab"). */
+  newTabText?: string | undefined;
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** A link (tel:, mailto:, https:) that looks like a button. `part="button"`. */
+export function LinkButton(props: LinkButtonProps) {
+  const { href, children, icon, newTabText, onClick } = props;
+  const newTab = newTabText === undefined ? {} : { target: '_blank', rel: 'noopener' };
+  return (
+    <a href={href} part="button" className={buttonClass(props)} onClick={onClick} {...newTab}>
+      <span className="mc-button__label">
+        {icon && <Icon name={icon} />}
+        <span>{children}</span>
+        {newTabText && <VisuallyHidden> {newTabText}</VisuallyHidden>}
+      </span>
+    </a>
+  );
+}

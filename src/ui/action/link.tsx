@@ -1,0 +1,20 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
+
+export interface LinkProps {
+  href: string;
+  children: ReactNode;
+  /** Said to screen readers after the link's text: "opens in a new tab". */
+  newTabText: string;
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** A text link that opens a new tab, so that nothing typed is lost. */
+export function Link({ href, children, newTabText, onClick }: LinkProps) {
+  return (
+    <a className="mc-link" href={href} target="_blank" rel="noopener" onClick={onClick}>
+      {children}
+      <VisuallyHidden> ({newTabText})</VisuallyHidden>
+    </a>
+  );
+}

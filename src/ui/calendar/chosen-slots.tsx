@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { IconButton } from '../action/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+
+export interface ChosenSlot {
+  id: string;
+  /** "sexta-feira, 20 de novembro · 19:30" */
+  text: string;
+  /** A second line: "more than 24 hours ahead". */
+  note?: string | undefined;
+  /** "Remove Friday, 20 November, 19:30" */
+  removeLabel: string;
+}
+
+export interface ChosenSlotsProps {
+  title: string;
+  /** "2 of 3 chosen" */
+  countText?: string | undefined;
+  slots: readonly ChosenSlot[];
+  onRemove: (id: string) => void;
+}
+
+/** The chosen slots, each with Remove. After a removal the focus goes to the next Remove, at last to the title. */
+export function ChosenSlots({ title, countText, slots, onRemove }: ChosenSlotsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const remove = (index: number, id: string) => {
+    const neighbour = slots[index + 1] ?? slots[index - 1];
+    (neighbour ? buttons.current.get(neighbour.id) : heading.current)?.focus();
+    onRemove(id);
+  };
+  return (
+    <section className="mc-chosen">
+      <div className="mc-chosen__head">
+        <h3 className="mc-chosen__title" ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        {countText && <span className="mc-hint">{countText}</span>}
+      </div>
+      <ul className="mc-chosen__list">
+        {slots.map((slot, index) => (
+          <li key={slot.id} className="mc-chosen__item">
+            <Icon name="calendar" />
+            <span className="mc-chosen__text">
+              {slot.text}
+              {slot.note && <small className="mc-hint">{slot.note}</small>}
+            </span>
+            <IconButton
+              icon="trash"
+              label={slot.removeLabel}
+              onClick={() => remove(index, slot.id)}
+              ref={(button) => {
+                if (button) buttons.current.set(slot.id, button);
+                else buttons.current.delete(slot.id);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '../action/icon-button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Escape, the close button or the backdrop: set `open` to false. */
+  onClose: () => void;
+  /** Name of the close button; without it there is none. */
+  closeLabel?: string | undefined;
+  children: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  /** `alertdialog` for what must be read: its text is announced, the backdrop does not close it. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+/**
+ * A native modal dialog: the page behind is inert, Escape closes it, the focus starts at the title and goes
+ * back to where it was, also when the dialog is unmounted while open. `part="dialog"`.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, closeLabel, children, actions, role = 'dialog' } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    if (!element.open) element.showModal();
+    heading.current?.focus();
+    return () => element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      part="dialog"
+      className="mc-dialog"
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? `${titleId}-body` : undefined}
+      closedby={role === 'alertdialog' ? 'closerequest' : 'any'}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="mc-dialog__head">
+        <h2 className="mc-dialog__title" id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {closeLabel && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+      </div>
+      <div className="mc-dialog__body" id={`${titleId}-body`}>
+        {children}
+      </div>
+      {actions && <div className="mc-dialog__actions">{actions}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+
+export interface BadgeProps {
+  /** `smart` is gold. */
+  kind?: 'neutral' | 'primary' | 'smart' | 'success' | 'danger' | undefined;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+/** One or two words about the thing beside it. */
+export function Badge({ kind = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={`mc-badge mc-badge--${kind}`}>
+      {icon && <Icon name={icon} size="small" />}
+      {children}
+    </span>
+  );
+}

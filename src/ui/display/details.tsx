@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+
+export interface DetailsProps {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Open at first. */
+  open?: boolean | undefined;
+}
+
+/** More text on demand: a native details element. */
+export function Details({ summary, children, open }: DetailsProps) {
+  return (
+    <details className="mc-details" open={open}>
+      <summary className="mc-details__summary">
+        <span>{summary}</span>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <div className="mc-details__body">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+
+export interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  children?: ReactNode;
+  /** A way on: a Button. */
+  action?: ReactNode;
+}
+
+/** Nothing here, why, and a way on. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="mc-empty">
+      <span className="mc-empty__icon">
+        <Icon name={icon} size="large" />
+      </span>
+      <p className="mc-empty__title">{title}</p>
+      {children && <div className="mc-empty__text">{children}</div>}
+      {action}
+    </div>
+  );
+}

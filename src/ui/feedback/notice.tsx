@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+
+export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
+
+export interface NoticeProps {
+  kind?: NoticeKind | undefined;
+  title?: string | undefined;
+  children?: ReactNode;
+  /** A way on: a small Button. */
+  action?: ReactNode;
+  icon?: IconName | undefined;
+  id?: string | undefined;
+}
+
+const ICONS: Record<NoticeKind, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'warning',
+};
+
+/** One message in the flow of the page. It announces nothing by itself. */
+export function Notice({ kind = 'info', title, children, action, icon, id }: NoticeProps) {
+  return (
+    <div className={`mc-notice mc-notice--${kind}`} id={id}>
+      <Icon name={icon ?? ICONS[kind]} />
+      <div className="mc-notice__body">
+        {title && <p className="mc-notice__title">{title}</p>}
+        {children && <div className="mc-notice__text">{children}</div>}
+        {action && <div className="mc-notice__action">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+export interface SkeletonProps {
+  /** What it keeps the place of. */
+  shape?: 'text' | 'title' | 'block' | 'chip' | 'button' | undefined;
+  count?: number | undefined;
+}
+
+/** Grey shapes of the size of what is loading; nothing for screen readers. */
+export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
+  return (
+    <div className={`mc-skeletons mc-skeletons--${shape}`} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={`mc-skeleton mc-skeleton--${shape}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Icon } from '../icon/icon.tsx';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface SelectOption {
+  value: string;
+  text: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps extends FieldTexts {
+  id?: string | undefined;
+  value: string;
+  options: readonly SelectOption[];
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** The choice of nothing (value ""), shown first: "Choose one". */
+  emptyText?: string | undefined;
+  autoComplete?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** A native select. */
+export function SelectField(props: SelectFieldProps) {
+  const { value, options, onChange, onBlur, emptyText, autoComplete, required, ...field } = props;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className="mc-select">
+          <select
+            className="mc-input"
+            id={control.id}
+            value={value}
+            autoComplete={autoComplete}
+            required={required}
+            aria-invalid={control.invalid}
+            aria-describedby={control.describedBy}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          >
+            {emptyText !== undefined && <option value="">{emptyText}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.text}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size="small" />
+        </span>
+      )}
+    </Field>
+  );
+}

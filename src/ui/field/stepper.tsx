@@ -1,0 +1,78 @@
+import { useState, type KeyboardEvent } from 'react';
+import { IconButton } from '../action/icon-button.tsx';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface StepperProps extends FieldTexts {
+  id?: string | undefined;
+  value: number;
+  min: number;
+  max: number;
+  /** Gets an integer between `min` and `max`. */
+  onChange: (value: number) => void;
+  decreaseLabel: string;
+  increaseLabel: string;
+}
+
+/**
+ * A whole number with minus and plus around a native number input. Spec section 5 "clamps to min and max":
+ * a typed number is clamped when it is left or on Enter; what is no number goes back to the value.
+ */
+export function Stepper(props: StepperProps) {
+  const { value, min, max, onChange, decreaseLabel, increaseLabel, ...field } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const set = (next: number) => {
+    const clamped = Math.min(max, Math.max(min, Math.round(next)));
+    setTyped(null);
+    if (clamped !== value) onChange(clamped);
+  };
+  const leave = () => {
+    if (typed === null) return;
+    set(typed.trim() === '' || Number.isNaN(Number(typed)) ? value : Number(typed));
+  };
+  const type = (text: string) => {
+    const number = Number(text);
+    const fits = text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max;
+    if (fits) set(number);
+    else setTyped(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') leave();
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className="mc-stepper">
+          <IconButton
+            icon="minus"
+            label={decreaseLabel}
+            controls={control.id}
+            disabled={value <= min}
+            onClick={() => set(value - 1)}
+          />
+          <input
+            className="mc-stepper__value"
+            type="number"
+            inputMode="numeric"
+            id={control.id}
+            min={min}
+            max={max}
+            step={1}
+            value={typed ?? value}
+            aria-invalid={control.invalid}
+            aria-describedby={control.describedBy}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton
+            icon="plus"
+            label={increaseLabel}
+            controls={control.id}
+            disabled={value >= max}
+            onClick={() => set(value + 1)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { Flag, type FlagName } from '../icon/flag.tsx';
+import { Icon } from '../icon/icon.tsx';
+
+export interface LanguageOption<Value extends string> {
+  value: Value;
+  /** "PT" */
+  code: string;
+  /** In its own language: "Português". */
+  name: string;
+  flag: FlagName;
+  /** BCP 47: "pt". */
+  lang: string;
+}
+
+export interface LanguagePickerProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly LanguageOption<Value>[];
+  onChange: (value: Value) => void;
+}
+
+/** Flag, code and name of the language, with a native select on top. Spec section 1. */
+export function LanguagePicker<Value extends string>(props: LanguagePickerProps<Value>) {
+  const { label, value, options, onChange } = props;
+  const chosen = options.find((option) => option.value === value);
+  const choose = (wanted: string) => {
+    const option = options.find((each) => each.value === wanted);
+    if (option) onChange(option.value);
+  };
+  return (
+    <span className="mc-select mc-select--overlay mc-language">
+      <span className="mc-language__chosen" aria-hidden="true">
+        {chosen && <Flag name={chosen.flag} />}
+        <b>{chosen?.code}</b> <span>{chosen?.name}</span>
+      </span>
+      <select aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.code} · {option.name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="small" />
+    </span>
+  );
+}
