@@ -1,11 +1,12 @@
 import { atom } from 'jotai/vanilla';
 
 import {
+  allowedModes,
   canBookDate,
   canBuyVoucher,
-  minutesBeforeBooking,
   skipsChoice,
 } from '../domain/campaign/availability.ts';
+import { minutesBeforeTimeSelection } from '../domain/campaign/lead-time.ts';
 import type { ReservationMode } from '../domain/config/checkout-config.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
 import { configAtom } from './config-atom.ts';
@@ -15,10 +16,10 @@ export const allowedModesAtom = atom((get): readonly ReservationMode[] => {
   const view = get(campaignInfoAtom)?.campaignView;
   if (!view) return [];
   const flags = get(configAtom);
-  const modes: ReservationMode[] = [];
-  if (canBookDate(view, flags)) modes.push('book');
-  if (canBuyVoucher(view, flags)) modes.push('voucher');
-  return modes;
+  return allowedModes({
+    canBook: canBookDate(view, flags),
+    canBuy: canBuyVoucher(view, flags),
+  });
 });
 
 /** Whether the choice step has nothing to choose. Spec section 2 screen 3. */
@@ -28,6 +29,12 @@ export const choiceIsSkippedAtom = atom((get) => {
 });
 
 /** Minutes between now and the first slot that may be taken. Spec section 9. */
-export const leadMinutesAtom = atom((get) =>
-  minutesBeforeBooking(get(campaignInfoAtom)?.minimumSecondsBeforeBooking ?? 0),
-);
+export const leadMinutesAtom = atom((get) => {
+  const info = get(campaignInfoAtom);
+  return info
+    ? minutesBeforeTimeSelection(
+        info.minimumSecondsBeforeBooking,
+        info.avgMinutesOfOrderPreparation,
+      )
+    : 0;
+});

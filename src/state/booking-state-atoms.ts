@@ -50,8 +50,8 @@ export const bookingStateAtom = atom((get): BookingState => ({
 /** Fields that the customer has left, and so may be judged beside the field. */
 export const touchedFieldsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Whether the customer has tried to go on from the step shown: all its fields are judged. */
-export const attemptedAtom = atom(false);
+/** How often the customer has tried to go on from the step shown; from the first time all its fields are judged. */
+export const attemptsAtom = atom(0);
 
 /** The venue date on which the week shown in the calendar begins; null for the week of the first choice. */
 export const weekShownAtom = atom<string | null>(null);

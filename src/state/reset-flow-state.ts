@@ -1,13 +1,14 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { defaultPeople, peopleLimits } from '../domain/booking/people.ts';
+import { clampPeople, defaultPeople } from '../domain/booking/people.ts';
 import type { ContactState } from '../domain/booking/booking-state.ts';
 import { defaultCheckInMode } from '../domain/campaign/availability.ts';
 import { DEFAULT_PREFIX } from '../domain/limits.ts';
 import { normalisePhone } from '../domain/portugal/phone.ts';
 import { allowedModesAtom } from './availability-atoms.ts';
+import { peopleLimitsAtom } from './booking-form-atoms.ts';
 import {
-  attemptedAtom,
+  attemptsAtom,
   bookAtom,
   contactAtom,
   EMPTY_BOOK,
@@ -51,22 +52,31 @@ function startingContact(get: Getter): ContactState {
 export function resetFlowState(get: Getter, set: Setter): void {
   const config = get(configAtom);
   const info = get(campaignInfoAtom);
-  const people = info ? defaultPeople(info.campaignView, info.bookingConfig) : 1;
-  const limits = info && peopleLimits(info.campaignView, info.bookingConfig);
   const wanted = config.prefill.people;
-  const fits = wanted !== undefined && limits && wanted >= limits.min && wanted <= limits.max;
+  const people =
+    wanted === undefined
+      ? defaultPeople(info?.campaignView ?? null, info?.bookingConfig ?? null)
+      : clampPeople(wanted, get(peopleLimitsAtom));
   const allowed = get(allowedModesAtom);
-  set(modeAtom, defaultCheckInMode(allowed, config.defaultView, config.reservationMode));
+  set(
+    modeAtom,
+    defaultCheckInMode({
+      canBook: allowed.includes('book'),
+      canBuy: allowed.includes('voucher'),
+      defaultView: config.defaultView,
+      reservationMode: config.reservationMode,
+    }),
+  );
   set(reservationTypeAtom, config.reservationType ?? 'normal');
   set(bookAtom, {
     ...EMPTY_BOOK,
-    numberOfPeople: fits ? wanted : people,
+    numberOfPeople: people,
     date: config.prefill.date ?? null,
   });
   set(contactAtom, startingContact(get));
   set(invoiceAtom, EMPTY_INVOICE);
   set(touchedFieldsAtom, new Set<string>());
-  set(attemptedAtom, false);
+  set(attemptsAtom, 0);
   set(weekShownAtom, null);
   set(submissionAtom, { status: 'idle' });
   set(reservationAtom, null);

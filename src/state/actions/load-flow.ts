@@ -2,7 +2,6 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { Credentials } from '../../api/api.ts';
 import type { Id } from '../../domain/config/id.ts';
-import { SLOT_WINDOW_MINUTES } from '../../domain/limits.ts';
 import { FLOW_TABLE, type FlowNeed } from '../../flows/flow-table.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
 import { judgeCampaign, missingParameter, type FlowProblem } from '../../flows/readiness.ts';
@@ -59,7 +58,7 @@ async function loadCampaign({ get, set, signal }: LoadContext): Promise<Id> {
 async function loadSlots(context: LoadContext, read: 'campaign' | 'service'): Promise<void> {
   const { get, set, signal } = context;
   const { api } = get(servicesAtom);
-  const period = slotPeriodFrom(get(nowAtom), SLOT_WINDOW_MINUTES);
+  const period = slotPeriodFrom(get(nowAtom));
   const slots =
     read === 'campaign'
       ? await api.getCampaignSlots(await context.campaignId(), period.query, { signal })

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { jumpTo, nextStep, previousStep, type FlowStack } from '../../flows/flow-stack.ts';
 import type { StepId } from '../../flows/step-ids.ts';
-import { attemptedAtom } from '../booking-state-atoms.ts';
+import { attemptsAtom } from '../booking-state-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { canGoBackAtom, flowStackAtom, skipFactsAtom, stepChangesAtom } from '../flow-atoms.ts';
 import { stepNoticeAtom } from '../problem-atoms.ts';
@@ -14,7 +14,7 @@ function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   if (stack === get(flowStackAtom)) return;
   set(flowStackAtom, stack);
   set(nowAtom, get(servicesAtom).host.now());
-  set(attemptedAtom, false);
+  set(attemptsAtom, 0);
   set(stepNoticeAtom, null);
   set(stepChangesAtom, (count) => count + 1);
   set(announceStepAction);

@@ -1,0 +1,41 @@
+import { atom } from 'jotai/vanilla';
+
+import type { ContactState, InvoiceState } from '../../domain/booking/booking-state.ts';
+import { normaliseNif } from '../../domain/portugal/nif.ts';
+import { normalisePhone } from '../../domain/portugal/phone.ts';
+import {
+  attemptsAtom,
+  contactAtom,
+  invoiceAtom,
+  touchedFieldsAtom,
+} from '../booking-state-atoms.ts';
+import { contactIssuesAtom } from '../contact-form-atoms.ts';
+import { nextStepAction } from './move-step.ts';
+
+/** Takes over what was typed, as it was typed. */
+export const editContactAction = atom(null, (_get, set, part: Partial<ContactState>) =>
+  set(contactAtom, (contact) => ({ ...contact, ...part })),
+);
+
+export const editInvoiceAction = atom(null, (_get, set, part: Partial<InvoiceState>) =>
+  set(invoiceAtom, (invoice) => ({ ...invoice, ...part })),
+);
+
+/** The customer left a field: forgiving inputs become right values, and the field may be judged. */
+export const leaveFieldAction = atom(null, (get, set, field: string) => {
+  const { phone, prefix, vatId } = get(contactAtom);
+  if (field === 'phone') set(editContactAction, normalisePhone(phone, prefix));
+  if (field === 'vatId') set(editContactAction, { vatId: normaliseNif(vatId) });
+  if (field === 'invoice.vatId') {
+    set(editInvoiceAction, { vatId: normaliseNif(get(invoiceAtom).vatId) });
+  }
+  set(touchedFieldsAtom, (touched) => new Set([...touched, field]));
+});
+
+/** Goes on when the contact form is complete; otherwise shows what is missing. */
+export const submitContactFormAction = atom(null, (get, set) => {
+  const { phone, prefix } = get(contactAtom);
+  set(editContactAction, normalisePhone(phone, prefix));
+  if (get(contactIssuesAtom).length === 0) set(nextStepAction);
+  else set(attemptsAtom, (count) => count + 1);
+});

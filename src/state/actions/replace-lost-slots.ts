@@ -1,0 +1,72 @@
+import { atom } from 'jotai/vanilla';
+
+import type { BookState, ChosenTime } from '../../domain/booking/booking-state.ts';
+import { nearestFreeSlots } from '../../domain/booking/nearest-free-slots.ts';
+import { FLOW_TABLE } from '../../flows/flow-table.ts';
+import type { StepId } from '../../flows/step-ids.ts';
+import { slotContextAtom } from '../booking-form-atoms.ts';
+import { bookAtom } from '../booking-state-atoms.ts';
+import { campaignInfoAtom, slotsAtom } from '../campaign-atoms.ts';
+import { nowAtom } from '../clock-atom.ts';
+import { currentEntryAtom } from '../flow-atoms.ts';
+import { stepNoticeAtom } from '../problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../report-problem.ts';
+import { servicesAtom } from '../services.ts';
+import { slotOffersAtom } from '../slot-offers-atom.ts';
+import { slotPeriodFrom } from '../slot-period.ts';
+import { jumpToStepAction } from './move-step.ts';
+import { mergeSlots } from './show-week.ts';
+
+/** Why chosen times are lost: judged here before sending, or by the server. */
+export type LossReason = 'gone' | 'taken';
+
+const CALENDAR_STEPS: readonly StepId[] = ['choice', 'booking'];
+
+/** Reads the calendar anew; when that fails the known one has to do. */
+const refreshSlotsAction = atom(null, async (get, set) => {
+  const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
+  const { api, host } = get(servicesAtom);
+  if (campaignId === undefined) return;
+  try {
+    const fresh = await api.getCampaignSlots(campaignId, slotPeriodFrom(host.now()).query);
+    set(slotsAtom, mergeSlots(get(slotsAtom), fresh));
+  } catch (error) {
+    if (!isAbort(error)) reportError(host, toApiError(error));
+  }
+});
+
+function chosenTimes(book: BookState): readonly ChosenTime[] {
+  return book.dateTimes.flatMap((day) => day.times);
+}
+
+/**
+ * Leads back to the calendar when chosen times cannot be had: says so, keeps all that was typed and the times
+ * that still hold, and offers the three nearest free slots. When the server refused without saying which, a
+ * choice of one time is that one.
+ */
+export const replaceLostSlotsAction = atom(null, async (get, set, reason: LossReason) => {
+  const before = chosenTimes(get(bookAtom));
+  await set(refreshSlotsAction);
+  set(nowAtom, get(servicesAtom).host.now());
+  const context = get(slotContextAtom);
+  const earliest = context.now + context.leadMinutes * 60_000;
+  const free = new Map(context.slots.map((slot) => [slot.startTime, slot.capacity]));
+  const isLost = (time: ChosenTime) =>
+    (free.get(time.startTime) ?? 0) < context.people ||
+    Date.parse(time.startTime) < earliest ||
+    (reason === 'taken' && before.length === 1);
+  const lost = before.find(isLost);
+  set(bookAtom, (book) => ({
+    ...book,
+    dateTimes: book.dateTimes
+      .map((day) => ({ ...day, times: day.times.filter((time) => !isLost(time)) }))
+      .filter((day) => day.times.length > 0),
+  }));
+  const entry = get(currentEntryAtom);
+  const step = FLOW_TABLE[entry?.flow ?? 'booking_voucher'].steps.find((each) =>
+    CALENDAR_STEPS.includes(each.id),
+  );
+  if (step) set(jumpToStepAction, step.id);
+  set(slotOffersAtom, lost ? nearestFreeSlots(lost, context).map((each) => each.slot) : []);
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'reservation.slotGone' } });
+});

@@ -1,0 +1,23 @@
+import { atom } from 'jotai/vanilla';
+
+import type { LanguageCode } from '../../domain/config/checkout-config.ts';
+import { activateLanguage } from '../../i18n/create-i18n.ts';
+import { languageAtom } from '../language-atom.ts';
+import { alertAtom } from '../problem-atoms.ts';
+import { servicesAtom } from '../services.ts';
+
+const wantedLanguageAtom = atom<LanguageCode | null>(null);
+
+/** Shows another language in place; nothing typed is lost, and of two quick choices the last one counts. */
+export const setLanguageAction = atom(null, async (get, set, language: LanguageCode) => {
+  const { i18n, loadCatalog } = get(servicesAtom);
+  set(wantedLanguageAtom, language);
+  try {
+    const messages = await loadCatalog(language);
+    if (get(wantedLanguageAtom) !== language) return;
+    activateLanguage(i18n, language, messages);
+    set(languageAtom, language);
+  } catch {
+    set(alertAtom, { key: 'errorGeneric' });
+  }
+});

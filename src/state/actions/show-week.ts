@@ -1,0 +1,55 @@
+import { atom } from 'jotai/vanilla';
+
+import { addDays, daysOfWeekFrom } from '../../domain/time/days.ts';
+import { daySpan } from '../../domain/time/day-span.ts';
+import type { Slot } from '../../domain/time/slot.ts';
+import { weekShownAtom } from '../booking-state-atoms.ts';
+import {
+  campaignInfoAtom,
+  slotsAtom,
+  slotsLoadedUntilAtom,
+  slotsLoadingAtom,
+} from '../campaign-atoms.ts';
+import { configAtom } from '../config-atom.ts';
+import { stepNoticeAtom } from '../problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem.ts';
+import { servicesAtom } from '../services.ts';
+import { slotPeriodFrom } from '../slot-period.ts';
+
+/** Old and new slots as one list, each start once; the newer answer wins. */
+export function mergeSlots(known: readonly Slot[], fresh: readonly Slot[]): readonly Slot[] {
+  const byStart = new Map(known.map((slot) => [slot.startTime, slot]));
+  for (const slot of fresh) byStart.set(slot.startTime, slot);
+  return [...byStart.values()];
+}
+
+/** Loads the stretches of the calendar that are missing up to the end of a week. */
+const loadSlotsUntilAction = atom(null, async (get, set, until: number) => {
+  const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
+  const { api, host } = get(servicesAtom);
+  if (campaignId === undefined || get(slotsLoadingAtom)) return;
+  set(slotsLoadingAtom, true);
+  try {
+    while (get(slotsLoadedUntilAtom) < until) {
+      const period = slotPeriodFrom(get(slotsLoadedUntilAtom));
+      const fresh = await api.getCampaignSlots(campaignId, period.query);
+      set(slotsAtom, mergeSlots(get(slotsAtom), fresh));
+      set(slotsLoadedUntilAtom, period.until);
+    }
+  } catch (error) {
+    if (isAbort(error)) return;
+    const failure = toApiError(error);
+    reportError(host, failure);
+    set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure) });
+  } finally {
+    set(slotsLoadingAtom, false);
+  }
+});
+
+/** Turns the calendar to the week of a venue date, loading it where it has not been loaded yet. */
+export const showWeekAction = atom(null, async (get, set, date: string) => {
+  set(weekShownAtom, date);
+  const last = daysOfWeekFrom(date).at(-1) ?? date;
+  const { start } = daySpan(addDays(last, 1), get(configAtom).timeZone);
+  if (get(slotsLoadedUntilAtom) < start) await set(loadSlotsUntilAction, start);
+});

@@ -1,0 +1,156 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { ApiError } from '../../api/api-error.ts';
+import type { BookingPayload } from '../../domain/booking/booking-payload.ts';
+import type { Reservation } from '../../domain/booking/booking-state.ts';
+import { buildBookingPayload } from '../../domain/booking/build-booking-payload.ts';
+import type { Id } from '../../domain/config/id.ts';
+import { attemptsAtom, bookingStateAtom } from '../booking-state-atoms.ts';
+import {
+  bookingIssuesAtom,
+  bookingTypeAtom,
+  offeredOnDateAtom,
+  slotContextAtom,
+} from '../booking-form-atoms.ts';
+import { campaignInfoAtom, slotsAtom } from '../campaign-atoms.ts';
+import { nowAtom } from '../clock-atom.ts';
+import { configAtom } from '../config-atom.ts';
+import { contactIssuesAtom, invoiceIssuesAtom } from '../contact-form-atoms.ts';
+import { firstUnfinishedStep } from '../first-unfinished-step.ts';
+import { forgetIdentity } from '../identity.ts';
+import { languageAtom } from '../language-atom.ts';
+import { alertAtom, stepNoticeAtom } from '../problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem.ts';
+import { reservationAtom } from '../reservation-atom.ts';
+import { servicesAtom } from '../services.ts';
+import { submissionAtom } from '../submission-atom.ts';
+import { credentialsAtom, userAtom } from '../user-atom.ts';
+import { jumpToStepAction, nextStepAction } from './move-step.ts';
+import { replaceLostSlotsAction } from './replace-lost-slots.ts';
+
+/** The booking as the server takes it. */
+function payloadOf(get: Getter): BookingPayload {
+  const { book, contact, invoice } = get(bookingStateAtom);
+  const view = get(campaignInfoAtom)?.campaignView;
+  return buildBookingPayload({
+    bookingType: get(bookingTypeAtom),
+    campaignId: view?.campaignId ?? null,
+    book,
+    contact,
+    invoice,
+    username: get(userAtom)?.username ?? null,
+    partnerUserId: null,
+    language: get(languageAtom),
+    refererLink: get(servicesAtom).host.pageAddress(),
+    offered: get(offeredOnDateAtom),
+    campaignStartTime: view?.startTime ?? null,
+    timeZone: get(configAtom).timeZone,
+  });
+}
+
+/** Tells the platform of the booking's value; a failure is reported and never shown. Spec section 7. */
+async function convert(get: Getter, reservation: Reservation, intentKey: Id): Promise<void> {
+  const { api, host } = get(servicesAtom);
+  const user = get(credentialsAtom);
+  if (!user) return;
+  try {
+    await api.convertBooking(
+      user,
+      {
+        transactionId: reservation.transactionId,
+        valueChargedCents: reservation.valueChargedCents,
+        campaignId: get(campaignInfoAtom)?.campaignView.campaignId ?? null,
+      },
+      { intentKey },
+    );
+  } catch (error) {
+    reportError(host, toApiError(error));
+  }
+}
+
+function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: Id): void {
+  const { host } = get(servicesAtom);
+  set(reservationAtom, reservation);
+  set(submissionAtom, { status: 'done', intentKey });
+  set(nextStepAction);
+  host.emit('reserved', {
+    transactionId: reservation.transactionId,
+    kind: 'booking',
+    valueCharged: reservation.valueChargedCents,
+  });
+}
+
+/** The sign-in has ended: what was typed stays, and the first step that now asks for something is shown. */
+function continueSignedOut(get: Getter, set: Setter): void {
+  forgetIdentity(get, set);
+  const step = firstUnfinishedStep(get);
+  if (step) set(jumpToStepAction, step);
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.sessionEnded' } });
+}
+
+async function refuse(get: Getter, set: Setter, error: ApiError, intentKey: Id): Promise<void> {
+  const { host } = get(servicesAtom);
+  reportError(host, error);
+  if (error.code === 'outcome_unknown') {
+    set(submissionAtom, { status: 'unknown', intentKey });
+    set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } });
+    return;
+  }
+  set(submissionAtom, { status: 'idle' });
+  if (error.code === 'conflict') return set(replaceLostSlotsAction, 'taken');
+  if (error.code === 'auth') return continueSignedOut(get, set);
+  if (error.code === 'offline') {
+    set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
+    return;
+  }
+  set(alertAtom, sentenceFor(error));
+}
+
+async function send(get: Getter, set: Setter, intentKey: Id): Promise<void> {
+  const { api } = get(servicesAtom);
+  try {
+    const reservation = await api.createBooking(payloadOf(get), get(credentialsAtom), {
+      intentKey,
+    });
+    accept(get, set, reservation, intentKey);
+    await convert(get, reservation, intentKey);
+  } catch (error) {
+    if (!isAbort(error)) await refuse(get, set, toApiError(error), intentKey);
+  }
+}
+
+/** Whether every chosen time can still be booked now. */
+function choiceStillHolds(get: Getter): boolean {
+  const { now, leadMinutes, people } = get(slotContextAtom);
+  const earliest = now + leadMinutes * 60_000;
+  const known = new Map(get(slotsAtom).map((slot) => [slot.startTime, slot]));
+  return get(bookingStateAtom).book.dateTimes.every((day) =>
+    day.times.every((time) => {
+      const slot = known.get(time.startTime);
+      return slot && slot.capacity >= people && Date.parse(slot.startTime) >= earliest;
+    }),
+  );
+}
+
+/**
+ * Sends the booking. One intent makes one POST: while one is under way or was accepted, nothing is sent; after a
+ * connection that broke, only the customer's own second press sends again, with the same key. The page may
+ * cancel the `submit` event. Spec section 7 "Booking payload", section 8 "Booking failure".
+ */
+export const submitBookingAction = atom(null, async (get, set): Promise<void> => {
+  const { host } = get(servicesAtom);
+  const submission = get(submissionAtom);
+  if (submission.status === 'sending' || submission.status === 'done') return;
+  set(attemptsAtom, (count) => count + 1);
+  set(nowAtom, host.now());
+  if (get(invoiceIssuesAtom).length > 0) return;
+  const unfinished = firstUnfinishedStep(get);
+  if (!choiceStillHolds(get)) return set(replaceLostSlotsAction, 'gone');
+  if (unfinished) return set(jumpToStepAction, unfinished);
+  if (get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0) return;
+  if (!host.emit('submit', { kind: 'booking' })) return;
+  const intentKey = submission.status === 'unknown' ? submission.intentKey : host.randomId();
+  set(submissionAtom, { status: 'sending', intentKey });
+  set(stepNoticeAtom, null);
+  await send(get, set, intentKey);
+});

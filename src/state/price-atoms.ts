@@ -1,0 +1,31 @@
+import { atom } from 'jotai/vanilla';
+
+import { pointsEarned } from '../domain/campaign/points.ts';
+import { bookingPrice } from '../domain/campaign/price.ts';
+import { bookAtom, modeAtom, reservationTypeAtom } from './booking-state-atoms.ts';
+import { campaignInfoAtom } from './campaign-atoms.ts';
+import { userAtom } from './user-atom.ts';
+
+/** What the booking costs; null when the campaign names no price. */
+export const priceAtom = atom((get) => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  if (!view) return null;
+  return bookingPrice(view, {
+    people: get(bookAtom).numberOfPeople,
+    reservationType: get(reservationTypeAtom),
+  });
+});
+
+/** Points that the booking earns; null when none are shown. Spec section 9. */
+export const pointsAtom = atom((get) => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  if (!view) return null;
+  return pointsEarned({
+    points: view.points,
+    premiumPoints: view.premiumPoints,
+    isPremium: get(userAtom)?.isPremium ?? false,
+    people: get(bookAtom).numberOfPeople,
+    offerType: view.campaignType,
+    isVoucher: get(modeAtom) === 'voucher',
+  });
+});
