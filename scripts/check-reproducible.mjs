@@ -1,0 +1,42 @@
+/**
+ * Builds what ships a second time, in memory, and compares it with dist: two builds of the same source must be
+ * the same bytes, or the integrity values of a release could not be checked by anybody else.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { rollup } from 'rollup';
+import { loadConfigFile } from 'rollup/loadConfigFile';
+
+const DIST = 'dist';
+
+/** Where an output file of rollup's is written, from the repository's root. */
+const pathOf = (outputOptions, fileName) =>
+  outputOptions.file ? join(DIST, fileName) : join(outputOptions.dir, fileName);
+
+const { options, warnings } = await loadConfigFile('rollup.config.mjs', { silent: true });
+warnings.flush();
+const shipped = options.filter(({ output }) =>
+  output.every(({ dir, file }) => (dir ?? file).startsWith(DIST)),
+);
+
+const differing = [];
+let compared = 0;
+for (const inputOptions of shipped) {
+  const bundle = await rollup(inputOptions);
+  for (const outputOptions of inputOptions.output) {
+    const { output } = await bundle.generate(outputOptions);
+    for (const file of output) {
+      const path = pathOf(outputOptions, file.fileName);
+      const again = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+      compared += 1;
+      if (!again.equals(await readFile(path))) differing.push(path);
+    }
+  }
+  await bundle.close();
+}
+
+for (const path of differing)
+  console.error(`${path} differs between two builds of the same source`);
+if (differing.length > 0) process.exitCode = 1;
+else console.log(`${compared} files are the same bytes in two builds`);

@@ -1,0 +1,6 @@
+/** Removes what a build makes, so that no file of an earlier build is shipped. */
+import { rm } from 'node:fs/promises';
+
+await Promise.all(
+  ['dist', 'demo/.build'].map((folder) => rm(folder, { recursive: true, force: true })),
+);

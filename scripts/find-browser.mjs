@@ -1,0 +1,97 @@
+/**
+ * Finds the Chrome or Chromium that tests and bench run in. Run as a program it prints the path;
+ * `--install` lets it install Debian's chromium when there is none and it may.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const COMMANDS = [
+  'chromium',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium-browser',
+  'chrome',
+  'microsoft-edge',
+];
+
+const FIXED_PLACES = [
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const isProgram = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** The path of a browser, or null. CHROME_PATH comes first; a CHROME_PATH that is no program throws. */
+export function findBrowser() {
+  const named = process.env['CHROME_PATH'];
+  if (named) {
+    if (!isProgram(named)) throw new Error(`CHROME_PATH is "${named}", which cannot be run.`);
+    return named;
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const candidates = [
+    ...COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))),
+    ...FIXED_PLACES,
+  ];
+  return candidates.find(isProgram) ?? null;
+}
+
+/** Installs chromium by apt-get where that works without a question: as root on Debian and its kin. */
+function installBrowser() {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return;
+  process.stderr.write('No Chrome or Chromium found: installing chromium with apt-get.\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const stdio = ['ignore', 2, 2];
+  spawnSync('apt-get', ['update'], { env, stdio });
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, stdio });
+}
+
+/** The path of a browser; installs one where it may, else throws one sentence that says how. */
+export function requireBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  installBrowser();
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error(
+    'No Chrome or Chromium found: install one (Debian: sudo apt-get install chromium) or set CHROME_PATH to its program.',
+  );
+}
+
+/** The switches for a quiet headless browser that calls nobody; root needs the sandbox off. */
+export function browserArguments() {
+  return [
+    ...(isRoot() ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    const path = process.argv.includes('--install') ? requireBrowser() : findBrowser();
+    if (!path) throw new Error('No Chrome or Chromium found.');
+    process.stdout.write(`${path}\n`);
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
