@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+const SERVER_FILE = fileURLToPath(new URL('../../demo/.build/serve.mjs', import.meta.url));
+
+/** What the test runner answers itself; everything else is the demo site's and the sandbox's. */
+const isOfTheRunner = (context) =>
+  /^\/(test|node_modules|__web|__wds)[/_-]/.test(context.path) ||
+  'wtr-session-id' in context.query ||
+  'wtr-test-file' in context.query;
+
+/** Hands a request on, with its own Host, so that the sandbox sees the origin that the page sees. */
+function forward(context, target) {
+  return new Promise((resolve) => {
+    const outgoing = request(
+      new URL(context.url, target),
+      { method: context.method, headers: context.headers },
+      (answer) => {
+        context.res.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(context.res);
+        answer.on('error', () => context.res.destroy());
+        context.res.on('close', resolve);
+      },
+    );
+    // A dropped connection stays a dropped connection: the fault is what the test is about.
+    outgoing.on('error', () => {
+      context.res.destroy();
+      resolve();
+    });
+    context.res.on('close', () => outgoing.destroy());
+    context.req.pipe(outgoing);
+  });
+}
+
+/** Starts the demo server for the run and puts it at the test page's own origin. */
+export function sandboxProxy() {
+  let server;
+  return {
+    plugin: {
+      name: 'sandbox',
+      async serverStart() {
+        if (!existsSync(SERVER_FILE)) {
+          throw new Error('The demo server is not built: run "npm run build" first.');
+        }
+        const { startServer } = await import(SERVER_FILE);
+        server = await startServer({ port: 0, quiet: true });
+      },
+      async serverStop() {
+        await server?.close();
+      },
+    },
+    middleware: async (context, next) => {
+      if (isOfTheRunner(context)) return next();
+      context.respond = false;
+      return forward(context, server.url);
+    },
+  };
+}

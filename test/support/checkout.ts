@@ -1,0 +1,78 @@
+import { afterEach, beforeEach } from './mocha.ts';
+import { resetSandbox } from './sandbox.ts';
+import { until } from './until.ts';
+
+/** The element as a page sees it. Contract section 1. */
+export interface CheckoutElement extends HTMLElement {
+  readonly ready: Promise<unknown>;
+  open(): void;
+  close(): void;
+  back(): void;
+  goTo(flow: string): void;
+  restart(): void;
+  setCart(items: readonly unknown[]): void;
+  refresh(): Promise<void>;
+}
+
+declare global {
+  /** The built file under test: the module with its chunks, or the standalone file. */
+  var checkoutModule: string;
+}
+
+export type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+/** Loads the built file, as a page's script tag does. */
+export const loadCheckout = (): Promise<unknown> =>
+  import(new URL(checkoutModule, location.href).href);
+
+/** An element with these attributes that is not in the page yet; `true` is an empty value, `false` is left out. */
+export function createCheckout(attributes: Attributes = {}, fallback = ''): CheckoutElement {
+  const element = document.createElement('merchant-checkout') as CheckoutElement;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(name, '');
+    else if (value !== false) element.setAttribute(name, String(value));
+  }
+  element.innerHTML = fallback;
+  return element;
+}
+
+/** Puts an element into the page and waits for its first step. */
+export async function mountCheckout(
+  attributes: Attributes = {},
+  fallback = '',
+): Promise<CheckoutElement> {
+  await loadCheckout();
+  const element = createCheckout(attributes, fallback);
+  document.body.append(element);
+  await element.ready;
+  return element;
+}
+
+/** Waits until the page holds no element and nothing that one has left. */
+async function clearPage(): Promise<void> {
+  for (const element of document.querySelectorAll('merchant-checkout')) element.remove();
+  document.body.replaceChildren();
+  await until(() => document.body.childElementCount === 0, { what: 'an empty page' });
+}
+
+function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split(';')) {
+    const [name] = cookie.split('=');
+    document.cookie = `${name?.trim()}=; max-age=0; path=/`;
+  }
+}
+
+const pageAddress = location.href;
+
+beforeEach(async () => {
+  clearStorage();
+  await resetSandbox();
+});
+
+afterEach(async () => {
+  await clearPage();
+  clearStorage();
+  history.replaceState(null, '', pageAddress);
+});

@@ -1,0 +1,25 @@
+export { setViewport } from '@web/test-runner-commands';
+export { expect } from 'chai';
+
+export { expectNoAxeViolations } from './axe.ts';
+export { cdp } from './cdp.ts';
+export {
+  createCheckout,
+  loadCheckout,
+  mountCheckout,
+  type Attributes,
+  type CheckoutElement,
+} from './checkout.ts';
+export { press, retype, tabTo, type } from './keyboard.ts';
+export { emulateMedia, setOffline } from './media.ts';
+export { after, afterEach, before, beforeEach, describe, it } from './mocha.ts';
+export { allByRole, byRole, untilNoRole, untilRole } from './roles.ts';
+export {
+  recordedRequests,
+  resetSandbox,
+  setFault,
+  type Fault,
+  type RecordedRequest,
+} from './sandbox.ts';
+export { activeElement, elementsBelow, shadow, shownText, type Scope } from './shadow.ts';
+export { until, untilEvent } from './until.ts';

@@ -1,0 +1,91 @@
+import { elementsBelow } from './shadow.ts';
+
+/** Anything after which what is shown may be different without the tree having changed. */
+const EVENTS = [
+  'focusin',
+  'input',
+  'change',
+  'toggle',
+  'close',
+  'load',
+  'transitionend',
+  'animationend',
+  'resize',
+  'popstate',
+] as const;
+
+const WATCHED = { subtree: true, childList: true, attributes: true, characterData: true } as const;
+
+/** The document and every open shadow root in it: an observer does not see through their walls. */
+function observeEverything(observer: MutationObserver): void {
+  observer.observe(document, WATCHED);
+  for (const element of elementsBelow(document)) {
+    if (element.shadowRoot) observer.observe(element.shadowRoot, WATCHED);
+  }
+}
+
+/**
+ * Resolves with the first truthy value of `read`, which is asked again after each change of the page.
+ * An error thrown by `read` counts as "not yet" and is part of the message when time runs out.
+ */
+export function until<Value>(
+  read: () => Value | null | undefined | false,
+  { what = read.toString(), withinMs = 8_000 }: { what?: string; withinMs?: number } = {},
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    let lastError: unknown;
+    let frame = 0;
+    const check = () => {
+      frame = 0;
+      try {
+        const value = read();
+        if (value) {
+          stop();
+          resolve(value);
+          return;
+        }
+        lastError = undefined;
+      } catch (error) {
+        lastError = error;
+      }
+      observeEverything(observer);
+    };
+    const recheck = () => {
+      frame ||= requestAnimationFrame(check);
+    };
+    const observer = new MutationObserver(recheck);
+    const deadline = setTimeout(() => {
+      stop();
+      const reason = lastError instanceof Error ? ` (${lastError.message})` : '';
+      reject(new Error(`Not within ${withinMs} ms: ${what}${reason}`));
+    }, withinMs);
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(deadline);
+      cancelAnimationFrame(frame);
+      for (const name of EVENTS) window.removeEventListener(name, recheck, true);
+    };
+    for (const name of EVENTS) window.addEventListener(name, recheck, true);
+    check();
+  });
+}
+
+/** Resolves with the detail of the next event of that name; `merchant-checkout:` may be left out. */
+export function untilEvent(
+  target: EventTarget,
+  name: string,
+  { withinMs = 8_000 }: { withinMs?: number } = {},
+): Promise<Record<string, unknown>> {
+  const full = name.includes(':') ? name : `merchant-checkout:${name}`;
+  return new Promise((resolve, reject) => {
+    const deadline = setTimeout(() => {
+      target.removeEventListener(full, hear);
+      reject(new Error(`No ${full} within ${withinMs} ms.`));
+    }, withinMs);
+    const hear = (event: Event) => {
+      clearTimeout(deadline);
+      resolve((event as CustomEvent<Record<string, unknown>>).detail);
+    };
+    target.addEventListener(full, hear, { once: true });
+  });
+}
