@@ -1,0 +1,193 @@
+import type { CheckoutConfig, LanguageCode } from '../domain/config/checkout-config.ts';
+import { parseLanguage } from '../domain/config/parse-language.ts';
+import { parseMiddleware } from '../domain/config/parse-url.ts';
+import type { PageParams, ParamReader } from '../host/page-params.ts';
+import type { AttributeKey, AttributeRow, AttributeValues } from './attribute-row.ts';
+import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
+
+/** Where an element's own values are found. */
+export interface OwnValues {
+  attribute: (name: string) => string | null;
+  /** What was set by property; undefined or null where nothing was. */
+  property: (key: AttributeKey) => unknown;
+}
+
+/** What the page around the element says. */
+export interface PageFacts {
+  /** The page's `lang`. */
+  language: string;
+  /** The origin that the script came from. */
+  scriptOrigin: string;
+  /** Reads the parameters of the page's address; called only where they may be used. */
+  params: () => PageParams;
+}
+
+/** A value that cannot be used. */
+export interface ConfigProblem {
+  key: AttributeKey;
+  /** The bad value, to tell a new problem from a known one; never shown. */
+  input: unknown;
+  /** For the integrator; names the attribute and what it takes. */
+  message: string;
+}
+
+export interface ConfigReading {
+  config: CheckoutConfig;
+  problems: readonly ConfigProblem[];
+  /** The middleware cannot be used and has no safe default: nothing may be requested. */
+  fatal: boolean;
+}
+
+interface Found {
+  input: unknown;
+  /** How the warning names the place. */
+  place: string;
+}
+
+const NO_PARAMS: PageParams = { query: () => null, hash: () => null };
+
+/** An empty text counts as absent, but for booleans, where it is true: templates leave fields empty. */
+function isGiven(input: unknown, row: AttributeRow<unknown>): boolean {
+  return input != null && (input !== '' || typeof row.default === 'boolean');
+}
+
+/** What the element itself says: the property, else the attribute; null when neither. */
+export function findOwn(key: AttributeKey, own: OwnValues): Found | null {
+  const row: AttributeRow<unknown> = ATTRIBUTES[key];
+  const place = `attribute "${row.attribute}"`;
+  const inputs = [own.property(key), own.attribute(row.attribute)];
+  const input = inputs.find((each) => isGiven(each, row));
+  return input === undefined ? null : { input, place };
+}
+
+function findParam(row: AttributeRow<unknown>, read: ParamReader): Found | null {
+  for (const name of row.url ?? []) {
+    const input = read(name);
+    if (isGiven(input, row)) return { input, place: `URL parameter "${name}"` };
+  }
+  return null;
+}
+
+/** Reads one value; a bad one gives the default and a problem. Never throws. */
+export function readValue<Key extends AttributeKey>(
+  key: Key,
+  found: Found | null,
+  onProblem: (problem: ConfigProblem) => void,
+): AttributeValues[Key] {
+  const row = ATTRIBUTES[key];
+  if (!found) return row.default;
+  const result = row.parse(found.input);
+  if (result.ok) return result.value;
+  onProblem({ key, input: found.input, message: `The ${found.place} takes ${result.takes}.` });
+  return row.default;
+}
+
+/** Whether the element itself says what it sells; a bad value says so too, `false` and an empty cart do not. */
+function namesTarget(own: OwnValues): boolean {
+  return ATTRIBUTE_KEYS.some((key) => {
+    const found = ATTRIBUTES[key].isTarget ? findOwn(key, own) : null;
+    if (!found) return false;
+    const result = ATTRIBUTES[key].parse(found.input);
+    return (
+      !result.ok || (Array.isArray(result.value) ? result.value.length > 0 : result.value !== false)
+    );
+  });
+}
+
+function pageParams(choice: AttributeValues['urlParams'], own: OwnValues, page: PageFacts) {
+  const isRead = choice === 'on' || (choice === 'auto' && !namesTarget(own));
+  return isRead ? page.params() : NO_PARAMS;
+}
+
+function pageLanguage(page: PageFacts): LanguageCode {
+  const result = parseLanguage(page.language);
+  return result.ok ? result.value : 'pt_PT';
+}
+
+/** A reader of every attribute by its key. Precedence: property, attribute, URL query, URL hash, default. */
+function createReader(
+  own: OwnValues,
+  page: PageFacts,
+  onProblem: (problem: ConfigProblem) => void,
+) {
+  const choice = readValue('urlParams', findOwn('urlParams', own), onProblem);
+  const params = pageParams(choice, own, page);
+  return <Key extends AttributeKey>(key: Key): AttributeValues[Key] => {
+    const row: AttributeRow<unknown> = ATTRIBUTES[key];
+    const found = findOwn(key, own) ?? findParam(row, params.query) ?? findParam(row, params.hash);
+    return readValue(key, found, onProblem);
+  };
+}
+
+function readMiddleware(
+  given: string | null,
+  page: PageFacts,
+  onProblem: (problem: ConfigProblem) => void,
+): string | null {
+  const result = parseMiddleware(given ?? page.scriptOrigin);
+  if (result.ok) return result.value;
+  const message = `The attribute "middleware" is needed here and takes ${result.takes}.`;
+  onProblem({ key: 'middleware', input: page.scriptOrigin, message });
+  return null;
+}
+
+/**
+ * Weighs an element's attributes and properties against the page's URL and the defaults. Saved state
+ * and the entity config are weighed later, by the app. Never throws. Contract section 1 "Precedence".
+ */
+export function readConfig(own: OwnValues, page: PageFacts): ConfigReading {
+  const problems: ConfigProblem[] = [];
+  const report = (problem: ConfigProblem) => void problems.push(problem);
+  const read = createReader(own, page, report);
+  const givenMiddleware = read('middleware');
+  const middleware = problems.some((each) => each.key === 'middleware')
+    ? null
+    : readMiddleware(givenMiddleware, page, report);
+  const mode = read('mode');
+  const showClose = read('showClose');
+  const config: CheckoutConfig = {
+    middleware: middleware ?? '',
+    shopId: read('shopId'),
+    campaignId: read('campaignId'),
+    offerCode: read('offerCode'),
+    serviceId: read('serviceId'),
+    entityId: read('entityId'),
+    providerId: read('providerId'),
+    language: read('language') ?? pageLanguage(page),
+    qr: read('qr'),
+    products: read('products'),
+    menu: read('menu'),
+    services: read('services'),
+    reservationType: read('reservationType'),
+    reservationMode: read('reservationMode'),
+    defaultView: read('defaultView'),
+    cartItems: [...read('cartItems'), ...read('cart')],
+    referralCode: read('referralCode'),
+    channel: read('channel'),
+    channelManager: read('channelManager'),
+    sessionId: read('sessionId'),
+    rwgToken: read('rwgToken'),
+    userId: read('userId'),
+    token: read('token'),
+    externalToken: read('externalToken'),
+    allowGuestLogin: read('allowGuestLogin'),
+    canBookDate: read('canBookDate'),
+    canBuyVoucher: read('canBuyVoucher'),
+    clientApplication: read('clientApplication'),
+    clientPlatform: read('clientPlatform'),
+    showClose: showClose || mode !== 'inline',
+    mode,
+    theme: read('theme'),
+    timeZone: read('timeZone'),
+    prefill: read('prefill'),
+    hostName: read('hostName'),
+    parentOrigin: read('parentOrigin'),
+    mapsPartnerId: read('mapsPartnerId'),
+    imageLoader: read('imageLoader'),
+    analytics: read('analytics'),
+    idempotency: read('idempotency'),
+    links: read('links'),
+    cspNonce: read('cspNonce'),
+  };
+  return { config, problems, fatal: middleware === null };
+}

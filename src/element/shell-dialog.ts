@@ -1,0 +1,54 @@
+import { createButton, createNode } from './create-node.ts';
+
+/** The dialog itself takes the focus, so that nothing is lost when its first content goes. */
+const DIALOG_ATTRIBUTES = { part: 'dialog', class: 'shell-dialog', autofocus: '', tabindex: '-1' };
+
+/** The native dialog of modal and button mode. */
+export interface ShellDialog {
+  readonly node: HTMLDialogElement;
+  setTexts(texts: { open: string; close: string }): void;
+  /** Opens it; focus returns to `trigger` when it closes. */
+  open(trigger: HTMLElement | null): void;
+  close(): void;
+  /** A moved dialog has left the top layer; puts it back. */
+  restore(): void;
+}
+
+/** Makes the dialog around `content`. `onClose` hears of every way to close it: Escape, backdrop, button, script. */
+export function createShellDialog(content: HTMLElement, onClose: () => void): ShellDialog {
+  const dismiss = createButton('shell-dismiss');
+  const node = createNode('dialog', DIALOG_ATTRIBUTES, [content, dismiss]);
+  let opener: HTMLElement | null = null;
+
+  dismiss.textContent = '×';
+  dismiss.addEventListener('click', () => node.close());
+  node.addEventListener('click', (event) => {
+    if (event.target === node) node.close();
+  });
+  node.addEventListener('close', () => {
+    if (opener?.isConnected) opener.focus();
+    opener = null;
+    onClose();
+  });
+
+  return {
+    node,
+    setTexts(texts) {
+      node.setAttribute('aria-label', texts.open);
+      dismiss.setAttribute('aria-label', texts.close);
+    },
+    open(trigger) {
+      if (node.open || !node.isConnected) return;
+      opener = trigger;
+      node.showModal();
+    },
+    close() {
+      if (node.open) node.close();
+    },
+    restore() {
+      if (!node.open || node.matches(':modal')) return;
+      node.removeAttribute('open');
+      node.showModal();
+    },
+  };
+}

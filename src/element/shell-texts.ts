@@ -1,0 +1,30 @@
+import type { LanguageCode } from '../domain/config/checkout-config.ts';
+
+interface ShellTexts {
+  open: string;
+  close: string;
+  failed: string;
+  retry: string;
+}
+
+/** The few texts that show before any catalog has loaded, or when none can. Spec section 8 "Generic". */
+export const SHELL_TEXTS: Readonly<Record<LanguageCode, ShellTexts>> = {
+  pt_PT: {
+    open: 'Reservar',
+    close: 'Fechar',
+    failed: 'Ocorreu um erro. Por favor tenta de novo.',
+    retry: 'Tentar de novo',
+  },
+  es_ES: {
+    open: 'Reservar',
+    close: 'Cerrar',
+    failed: 'Ha ocurrido un error. Por favor inténtalo de nuevo.',
+    retry: 'Intentar de nuevo',
+  },
+  en_EN: {
+    open: 'Book',
+    close: 'Close',
+    failed: 'An error occurred. Please try again.',
+    retry: 'Try again',
+  },
+};
