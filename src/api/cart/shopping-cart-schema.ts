@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+import {
+  currency,
+  finiteNumber,
+  id,
+  looseId,
+  looseText,
+  looseTextOrNull,
+  optionalPrice,
+  price,
+  priceOrZero,
+  text,
+} from '../schema/fields.ts';
+import { looseRowsOf } from '../schema/rows.ts';
+import { looseSafeUrl } from '../schema/safe-url.ts';
+
+const CartItemSchema = v.pipe(
+  v.object({
+    id,
+    name: text,
+    quantity: finiteNumber,
+    lineTotalBefore: optionalPrice,
+    lineTotal: price,
+    promotionPrice: optionalPrice,
+    price,
+    currency,
+    image: looseSafeUrl,
+    notes: looseText,
+  }),
+  v.transform(({ lineTotalBefore, lineTotal, promotionPrice, price, ...item }) => ({
+    ...item,
+    lineTotalBeforeCents: lineTotalBefore,
+    lineTotalCents: lineTotal,
+    promotionPriceCents: promotionPrice,
+    priceCents: price,
+  })),
+);
+
+const WireCart = v.object({
+  id: looseId,
+  couponCode: looseTextOrNull,
+  shops: v.array(v.object({ id, name: text, items: v.array(CartItemSchema) })),
+  itemsTotal: price,
+  discountValue: priceOrZero,
+  final: price,
+  paymentMethods: looseRowsOf(v.picklist(['online', 'offline'])),
+});
+
+/** The server's cart in cents. An unreadable item is an error: left out, it would still be paid. */
+export const ShoppingCartSchema = v.pipe(
+  WireCart,
+  v.transform(({ itemsTotal, discountValue, final, ...cart }) => ({
+    ...cart,
+    id: cart.id ?? '',
+    itemsTotalCents: itemsTotal,
+    discountValueCents: discountValue,
+    finalCents: final,
+  })),
+);

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+import { DEFAULT_ENTITY_CONFIG } from '../../domain/entity/entity-config.ts';
+import { looseCode, looseFlag, looseId, looseTextOrNull } from '../schema/fields.ts';
+import { looseSafeUrl } from '../schema/safe-url.ts';
+import { LinksSchema } from './links-schema.ts';
+import { ThemeSchema } from './theme-schema.ts';
+
+const EnvSchema = v.object({
+  frontendUrl: looseSafeUrl,
+  googleClientId: looseCode,
+  facebookAppId: looseCode,
+  appleClientId: looseCode,
+  supportPhone: looseTextOrNull,
+  supportEmail: looseTextOrNull,
+  mapsPartnerId: looseId,
+  links: LinksSchema,
+});
+const SocialSchema = v.object({ google: looseFlag, facebook: looseFlag, apple: looseFlag });
+
+/** A brand's settings. All of them have a default, so only a body that is no object is an error. */
+export const EntityConfigSchema = v.object({
+  env: v.fallback(EnvSchema, DEFAULT_ENTITY_CONFIG.env),
+  social: v.fallback(SocialSchema, DEFAULT_ENTITY_CONFIG.social),
+  theme: ThemeSchema,
+});

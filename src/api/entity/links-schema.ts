@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+import type { Links } from '../../domain/config/checkout-config.ts';
+import { parseLinks } from '../../domain/config/parse-links.ts';
+
+/** The brand's own links by name; unknown names and unsafe addresses are left out. */
+export const LinksSchema = v.pipe(
+  v.fallback(v.nullish(v.record(v.string(), v.unknown()), {}), {}),
+  v.transform((wire) => {
+    const links: Links = {};
+    for (const [name, address] of Object.entries(wire)) {
+      const link = parseLinks({ [name]: address });
+      if (link.ok) Object.assign(links, link.value);
+    }
+    return links;
+  }),
+);

@@ -1,0 +1,47 @@
+import { HTTPError } from 'ky';
+
+import type { ErrorCode } from '../domain/error/error-code.ts';
+import { readBody, saysJson } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { readErrorBody } from './error-body.ts';
+
+const CODE_OF_STATUS = new Map<number, ErrorCode>([
+  [400, 'validation'],
+  [401, 'auth'],
+  [409, 'conflict'],
+  [422, 'validation'],
+]);
+
+async function refused(endpoint: EndpointName, response: Response): Promise<ApiError> {
+  const { status } = response;
+  const body = readBody({ isJson: saysJson(response), text: await response.text() });
+  return new ApiError(CODE_OF_STATUS.get(status) ?? 'api', `${endpoint}: HTTP status ${status}`, {
+    endpoint,
+    status,
+    body,
+    ...readErrorBody(body),
+  });
+}
+
+function unanswered(endpoint: EndpointName, cause: unknown, online: boolean): ApiError {
+  const code = (): ErrorCode => {
+    if (ENDPOINTS[endpoint].method !== 'GET') return 'outcome_unknown';
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout';
+    return online ? 'network' : 'offline';
+  };
+  return new ApiError(code(), `${endpoint}: no answer`, { endpoint, cause });
+}
+
+/**
+ * What a call that was sent ended in: the server's refusal by status, or no (whole) answer. A write
+ * without an answer may have reached the server, so its outcome is unknown. Spec section 8.
+ */
+export async function toApiError(
+  endpoint: EndpointName,
+  error: unknown,
+  online: boolean,
+): Promise<ApiError> {
+  if (error instanceof HTTPError) return refused(endpoint, error.response);
+  return unanswered(endpoint, error, online);
+}
