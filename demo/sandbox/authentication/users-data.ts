@@ -1,0 +1,94 @@
+import { text, type Localised } from '../support/localised.ts';
+
+interface PrizeRow {
+  id: number;
+  prizeTitle: Localised;
+  /** Euros. */
+  prizeValue: number;
+}
+
+export interface UserRow {
+  id: number;
+  username: string;
+  password: string;
+  token: string;
+  /** What the external provider knows the user by. */
+  externalToken: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  mobilePrefix: string;
+  genderId: number;
+  districtId: number;
+  district: string;
+  points: number;
+  isPremium: boolean;
+  /** Euros. */
+  balance: number;
+  referralCode: string;
+  prizes: readonly PrizeRow[];
+}
+
+/** The registered users. Contract section 4. */
+export const USERS: readonly UserRow[] = [
+  {
+    id: 1001,
+    username: 'ana@example.com',
+    password: 'secret1',
+    token: 'token-ana',
+    externalToken: 'external-ana',
+    firstName: 'Ana',
+    lastName: 'Ferreira Lopes',
+    mobile: '912345678',
+    mobilePrefix: '+351',
+    genderId: 2,
+    districtId: 11,
+    district: 'Lisboa',
+    points: 340,
+    isPremium: false,
+    balance: 0,
+    referralCode: 'ANA1001',
+    prizes: [
+      {
+        id: 7001,
+        prizeTitle: text('Vale de 5 €', 'Vale de 5 €', '€5 voucher'),
+        prizeValue: 5,
+      },
+      {
+        id: 7002,
+        prizeTitle: text('Vale de aniversário', 'Vale de cumpleaños', 'Birthday voucher'),
+        prizeValue: 12.5,
+      },
+      {
+        id: 7003,
+        prizeTitle: text('Grande prémio de verão', 'Gran premio de verano', 'Summer grand prize'),
+        prizeValue: 60,
+      },
+    ],
+  },
+  {
+    id: 1002,
+    username: 'premium@example.com',
+    password: 'secret1',
+    token: 'token-premium',
+    externalToken: 'external-premium',
+    firstName: 'Tomás',
+    lastName: 'Vaz Moreira',
+    mobile: '936482915',
+    mobilePrefix: '+351',
+    genderId: 1,
+    districtId: 13,
+    district: 'Porto',
+    points: 1280,
+    isPremium: true,
+    balance: 18.4,
+    referralCode: 'TOMAS1002',
+    prizes: [
+      {
+        id: 7101,
+        prizeTitle: text('Vale premium de 10 €', 'Vale premium de 10 €', '€10 premium voucher'),
+        prizeValue: 10,
+      },
+    ],
+  },
+];

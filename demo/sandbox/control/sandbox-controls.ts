@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+
+import { check } from '../support/check.ts';
+import { languageOf } from '../support/localised.ts';
+import { errorResponse, SandboxError } from '../support/sandbox-error.ts';
+import { DroppedConnection } from './dropped-connection.ts';
+import { faultBody, faultyAnswer, meets, type Fault } from './fault.ts';
+import { recordRequest, type RecordedRequest } from './recorded-requests.ts';
+
+interface SandboxControls {
+  /** Notes every call down and plays the faults that meet it. */
+  watch: MiddlewareHandler;
+  /** /__sandbox/reset, /__sandbox/requests and /__sandbox/faults. Contract section 4. */
+  routes: Hono;
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function faultResponse(fault: Fault, request: Request): Response | null {
+  if (fault.status !== undefined && fault.status >= 400 && fault.body === undefined) {
+    return errorResponse(new SandboxError('FAULT'), languageOf(request), fault.status);
+  }
+  return faultyAnswer(fault);
+}
+
+/** The controls of one sandbox; `onReset` brings its data back to the seed. */
+export function createControls(onReset: () => void): SandboxControls {
+  let requests: RecordedRequest[] = [];
+  let faults: Fault[] = [];
+
+  const takeFault = (request: Request): Fault | undefined => {
+    const fault = faults.find((each) => meets(each, request));
+    if (fault?.times !== undefined) {
+      const left = fault.times - 1;
+      faults = left
+        ? faults.map((each) => (each === fault ? { ...fault, times: left } : each))
+        : faults.filter((each) => each !== fault);
+    }
+    return fault;
+  };
+
+  const watch: MiddlewareHandler = async (context, next) => {
+    const request = context.req.raw;
+    requests.push(await recordRequest(request));
+    const fault = takeFault(request);
+    if (!fault) return await next();
+    if (fault.after) await next();
+    if (fault.delayMs) await sleep(fault.delayMs, request.signal);
+    if (fault.drop) throw new DroppedConnection();
+    const answer = faultResponse(fault, request);
+    if (!answer) return fault.after ? undefined : await next();
+    context.res = answer;
+    return undefined;
+  };
+
+  const routes = new Hono()
+    .post('/reset', (context) => {
+      requests = [];
+      faults = [];
+      onReset();
+      return context.json({});
+    })
+    .get('/requests', (context) => context.json(requests))
+    .post('/faults', check('json', faultBody), (context) => {
+      faults.push(context.req.valid('json'));
+      return context.json({});
+    });
+
+  return { watch, routes };
+}

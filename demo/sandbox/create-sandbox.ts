@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+
+import { addressRoutes } from './address/address-routes.ts';
+import { authenticationRoutes } from './authentication/authentication-routes.ts';
+import { bookingRoutes } from './booking/booking-routes.ts';
+import { calendarRoutes } from './calendar/calendar-routes.ts';
+import { campaignRoutes } from './campaign/campaign-routes.ts';
+import { cartRoutes } from './cart/cart-routes.ts';
+import { categoryRoutes } from './category/category-routes.ts';
+import { DroppedConnection } from './control/dropped-connection.ts';
+import { createControls } from './control/sandbox-controls.ts';
+import { entityRoutes } from './entity/entity-routes.ts';
+import { prizeRoutes } from './prize/prize-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
+import { shopRoutes } from './shop/shop-routes.ts';
+import { smsRoutes } from './sms/sms-routes.ts';
+import type { SandboxContext } from './state/sandbox-context.ts';
+import { createState } from './state/sandbox-state.ts';
+import { languageOf } from './support/localised.ts';
+import { replay } from './support/replay.ts';
+import { errorResponse, SandboxError } from './support/sandbox-error.ts';
+
+interface SandboxOptions {
+  /** Unix time in ms. */
+  now: () => number;
+  /** Where the photos are, without a trailing slash; the origin of each request when absent. */
+  origin?: string;
+}
+
+export interface Sandbox {
+  /** Answers one call; rejects with `DroppedConnection` where a fault cuts the connection. */
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Every resource of spec section 7; a new one adds its folder and its line here. */
+const RESOURCES: readonly ((sandbox: SandboxContext) => Hono)[] = [
+  addressRoutes,
+  authenticationRoutes,
+  bookingRoutes,
+  calendarRoutes,
+  campaignRoutes,
+  cartRoutes,
+  categoryRoutes,
+  entityRoutes,
+  prizeRoutes,
+  profileRoutes,
+  shopRoutes,
+  smsRoutes,
+];
+
+/** What an error thrown by a handler stands for; anything unexpected is a mistake of the sandbox. */
+function toSandboxError(error: Error): SandboxError {
+  if (error instanceof SandboxError) return error;
+  const isMalformed = error instanceof HTTPException || error instanceof SyntaxError;
+  return new SandboxError(isMalformed ? 'MALFORMED_REQUEST' : 'FAULT', error.message);
+}
+
+/**
+ * A complete middleware with its state in memory, a fixed seed and dates relative to `now`; runs in
+ * Node and inside a page. Contract section 4.
+ */
+export function createSandbox({ now, origin }: SandboxOptions): Sandbox {
+  let state = createState();
+  const controls = createControls(() => {
+    state = createState();
+  });
+  const context: SandboxContext = {
+    now,
+    originOf: (request) => origin ?? new URL(request.url).origin,
+    state: () => state,
+  };
+
+  const app = new Hono();
+  app.use(
+    cors({
+      origin: '*',
+      allowHeaders: [
+        'Content-Type',
+        'token',
+        'X-User-Language',
+        'authorization',
+        'Idempotency-Key',
+      ],
+      maxAge: 600,
+    }),
+  );
+  app.use('/rest/*', controls.watch);
+  app.use('/rest/*', replay(context));
+  app.route('/__sandbox', controls.routes);
+  for (const routesOf of RESOURCES) app.route('/rest', routesOf(context));
+  app.notFound((c) => {
+    const { method, path } = c.req;
+    return errorResponse(new SandboxError('NOT_FOUND', { method, path }), languageOf(c.req.raw));
+  });
+  app.onError((error, c) => {
+    if (error instanceof DroppedConnection) throw error;
+    return errorResponse(toSandboxError(error), languageOf(c.req.raw));
+  });
+
+  return { fetch: async (request) => await app.fetch(request) };
+}

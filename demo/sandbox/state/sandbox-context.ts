@@ -1,0 +1,11 @@
+import type { SandboxState } from './sandbox-state.ts';
+
+/** What every handler may need. */
+export interface SandboxContext {
+  /** Unix time in ms. */
+  now: () => number;
+  /** Where the photos of an answer are, without a trailing slash. */
+  originOf: (request: Request) => string;
+  /** Read at every call, because a reset replaces it. */
+  state: () => SandboxState;
+}

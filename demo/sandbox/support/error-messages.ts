@@ -1,0 +1,88 @@
+import { text } from './localised.ts';
+
+/** Every error that the sandbox answers with: its status, its name and what it tells the customer. */
+export const ERRORS = {
+  MALFORMED_REQUEST: {
+    status: 400,
+    name: 'BadRequest',
+    message: text(
+      'O pedido está incompleto ou mal formado.',
+      'La petición está incompleta o mal formada.',
+      'The request is incomplete or malformed.',
+    ),
+  },
+  INVALID_CREDENTIALS: {
+    status: 401,
+    name: 'Unauthorized',
+    message: text(
+      'O e-mail ou a palavra-passe não estão certos.',
+      'El correo o la contraseña no son correctos.',
+      'The e-mail or the password is not right.',
+    ),
+  },
+  INVALID_TOKEN: {
+    status: 401,
+    name: 'Unauthorized',
+    message: text(
+      'A sua sessão terminou. Inicie sessão de novo.',
+      'Su sesión ha terminado. Inicie sesión de nuevo.',
+      'Your session has ended. Please sign in again.',
+    ),
+  },
+  REGISTERED_USERS_ONLY: {
+    status: 403,
+    name: 'Forbidden',
+    message: text(
+      'Esta campanha é só para utilizadores registados.',
+      'Esta campaña es solo para usuarios registrados.',
+      'This campaign is for registered users only.',
+    ),
+  },
+  NOT_FOUND: {
+    status: 404,
+    name: 'NotFound',
+    message: text(
+      'Não encontrámos o que procura.',
+      'No hemos encontrado lo que busca.',
+      'We could not find what you are looking for.',
+    ),
+  },
+  CAMPAIGN_UNAVAILABLE: {
+    status: 409,
+    name: 'Conflict',
+    message: text(
+      'Esta campanha não está disponível para reserva.',
+      'Esta campaña no está disponible para reservar.',
+      'This campaign is not available for booking.',
+    ),
+  },
+  SLOT_UNAVAILABLE: {
+    status: 409,
+    name: 'Conflict',
+    message: text(
+      'Este horário já não está disponível. Escolha outro.',
+      'Este horario ya no está disponible. Elija otro.',
+      'This time is no longer available. Please choose another.',
+    ),
+  },
+  SLOT_FULL: {
+    status: 409,
+    name: 'Conflict',
+    message: text(
+      'Já não há lugares suficientes neste horário. Escolha outro.',
+      'Ya no quedan plazas suficientes en este horario. Elija otro.',
+      'There are not enough places left at this time. Please choose another.',
+    ),
+  },
+  FAULT: {
+    status: 500,
+    name: 'InternalServerError',
+    message: text(
+      'O serviço está com problemas. Tente daqui a pouco.',
+      'El servicio tiene problemas. Inténtelo dentro de un momento.',
+      'The service has problems. Please try again in a moment.',
+    ),
+  },
+} as const;
+
+export type SandboxErrorCode = keyof typeof ERRORS;
