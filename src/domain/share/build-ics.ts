@@ -3,13 +3,13 @@ import type { CalendarEvent } from './calendar-event.ts';
 
 const LINE_OCTETS = 75; // RFC 5545 section 3.1
 const CRLF = '\r\n';
-const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
+const CONTROLS = /(?!\n)\p{Cc}/gu;
 
 /** A text value: backslash, semicolon and comma escaped, line breaks written out. RFC 5545 section 3.3.11. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(CONTROLS, '')
+    .replaceAll(CONTROLS, ' ')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
 }

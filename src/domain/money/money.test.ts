@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { formatMoney, moneyFormatter } from './format-money.ts';
+import { centsToWire, percentOff } from './money.ts';
+import { parsePriceCents } from './parse-price-cents.ts';
+
+describe('a price as the server writes it', () => {
+  it.each([
+    ['25 €', 2500],
+    ['25,50 €', 2550],
+    ['1.234,50', 123_450],
+    ['1,234.50', 123_450],
+    ['1 234,50 €', 123_450],
+    ['1\u00A0234,50 €', 123_450],
+    ['1.234', 123_400],
+    ['1.234.567', 123_456_700],
+    ['€ 25', 2500],
+    ['desde 25,5€', 2550],
+    ['25€ - 30€', 2500],
+    ['0,125', 13],
+    ['12.3456', 1235],
+    [25.5, 2550],
+    [1.005, 101],
+    [0, 0],
+    ['0', 0],
+    ['grátis', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    [Number.NaN, null],
+    [Number.POSITIVE_INFINITY, null],
+    [1e300, null],
+  ])('reads %o as %o cents', (value, cents) => expect(parsePriceCents(value)).toBe(cents));
+
+  it('reads back what it formats, in every language of the element', () => {
+    const amounts = fc.integer({ min: 0, max: 100_000_000 });
+    fc.assert(
+      fc.property(amounts, fc.constantFrom('pt-PT', 'es-ES', 'en-GB'), (cents, locale) => {
+        expect(parsePriceCents(formatMoney(cents, 'EUR', locale))).toBe(cents);
+      }),
+    );
+  });
+
+  it('reads back what it sends', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (cents) => {
+        expect(parsePriceCents(centsToWire(cents))).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('spec section 9: "Money shown in euros with 2 decimals (pt-PT format)"', () => {
+  it.each([
+    [2550, '25,50\u00A0€'],
+    [0, '0,00\u00A0€'],
+    [1_234_550, '12\u00A0345,50\u00A0€'],
+  ])('shows %i cents as %s', (cents, text) =>
+    expect(formatMoney(cents, 'EUR', 'pt-PT')).toBe(text),
+  );
+
+  it.each(['€', 'eur', '', 'credits', 'EUR'])('takes the currency "%s" for euros', (currency) => {
+    expect(moneyFormatter(currency, 'pt-PT')(100)).toBe('1,00\u00A0€');
+  });
+});
+
+it.each([
+  [1000, 15, 850],
+  [1000, -15, 850],
+  [999, 50, 500],
+  [1000, 120, 0],
+])('%i cents less %i percent are %i', (cents, percent, left) =>
+  expect(percentOff(cents, percent)).toBe(left),
+);

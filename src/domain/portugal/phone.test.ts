@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { KNOWN_PREFIXES } from '../phone/dial-prefixes.ts';
+import { isValidPhone, normalisePhone, normalisePrefix } from './phone.ts';
+
+describe('a typed telephone number', () => {
+  it.each([
+    ['+351 912 345 678', '+351'],
+    ['00351912345678', '+351'],
+    ['00 351 912 345 678', '+351'],
+    ['912-345-678', '+351'],
+    ['351912345678', '+351'],
+    [' 912 345 678 ', '+351'],
+    ['(912) 345.678', '351'],
+    ['+351912345678', '+34'],
+  ])('"%s" under %s is 912345678 under +351', (typed, prefix) => {
+    expect(normalisePhone(typed, prefix)).toEqual({ prefix: '+351', phone: '912345678' });
+  });
+
+  it('moves any known prefix out of the number when the table is handed over', () => {
+    expect(normalisePhone('+44 7911 123456', '+351', KNOWN_PREFIXES)).toEqual({
+      prefix: '+44',
+      phone: '7911123456',
+    });
+  });
+
+  it('keeps a prefix that it does not know in the number, which is then refused', () => {
+    const number = normalisePhone('+44 7911 123456', '+351');
+    expect(number).toEqual({ prefix: '+351', phone: '+447911123456' });
+    expect(isValidPhone(number)).toBe(false);
+  });
+
+  it('reads a national number the same way twice', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^9\d{8}$/), (phone) => {
+        const once = normalisePhone(phone, '+351');
+        expect(normalisePhone(once.phone, once.prefix)).toEqual({ prefix: '+351', phone });
+      }),
+    );
+  });
+});
+
+describe('spec section 5: "For prefix +351 it must be 9 followed by 8 digits; otherwise at least one digit"', () => {
+  it.each([
+    ['+351', '912345678', true],
+    ['+351', '212345678', false],
+    ['+351', '91234567', false],
+    ['+351', '9123456789', false],
+    ['+351', '', false],
+    ['+34', '600', true],
+    ['+34', '', false],
+    ['+34', 'abc', false],
+  ])('%s %s: %s', (prefix, phone, valid) => expect(isValidPhone({ prefix, phone })).toBe(valid));
+});
+
+it.each([
+  ['+351', '+351'],
+  ['00351', '+351'],
+  ['351', '+351'],
+  ['+1-684', '+1684'],
+  ['', ''],
+])('reads the dial prefix "%s" as "%s"', (typed, prefix) =>
+  expect(normalisePrefix(typed)).toBe(prefix),
+);

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { addDays, addWeeks, daysOfWeekFrom } from './days.ts';
+import { daySpan } from './day-span.ts';
+import { formatVenueDate, formatVenueTime } from './format-venue.ts';
+import { isVenueDate } from './is-venue-date.ts';
+import { minutesBetween, minutesOfDay } from './minutes.ts';
+import { parseInstant } from './parse-instant.ts';
+import { slotDate, slotTime } from './slot-clock.ts';
+import { venueDate, venueTime } from './venue-clock.ts';
+import { venueInstant } from './venue-instant.ts';
+import { zoneDiffers } from './zone-differs.ts';
+
+const LISBON = 'Europe/Lisbon';
+const at = (iso: string) => Date.parse(iso);
+
+describe('a moment from the server', () => {
+  it.each(['2027-03-28T12:00:00Z', '2027-03-28T13:00+01:00', '2027-03-28T13:00:00.000+01:00'])(
+    'reads %s as the same moment',
+    (text) => expect(parseInstant(text)).toBe(at('2027-03-28T12:00:00Z')),
+  );
+  it.each(['', '2027-03-28', '2027-03-28T12:00:00', '2027-13-01T12:00:00Z', 'tomorrow'])(
+    'refuses "%s"',
+    (text) => expect(parseInstant(text)).toBeNull(),
+  );
+});
+
+describe('the clock at the venue', () => {
+  it.each([
+    ['2027-01-15T23:30:00Z', LISBON, '2027-01-15', '23:30'],
+    ['2027-07-15T23:30:00Z', LISBON, '2027-07-16', '00:30'],
+    ['2027-07-15T23:30:00Z', 'Atlantic/Azores', '2027-07-15', '23:30'],
+    ['2027-07-15T23:30:00Z', 'Asia/Tokyo', '2027-07-16', '08:30'],
+  ])('%s in %s is %s %s', (iso, zone, date, time) => {
+    expect(venueDate(at(iso), zone)).toBe(date);
+    expect(venueTime(at(iso), zone)).toBe(time);
+  });
+
+  it('shows a slot by the venue, whatever offset the server wrote', () => {
+    expect(slotDate({ startTime: '2027-07-16T01:30:00+02:00' }, LISBON)).toBe('2027-07-16');
+    expect(slotTime({ startTime: '2027-07-16T01:30:00+02:00' }, LISBON)).toBe('00:30');
+    expect(slotTime({ startTime: 'soon' }, LISBON)).toBe('');
+  });
+
+  it('says when the visitor is in another zone: the Azores are an hour behind', () => {
+    const noon = at('2027-07-15T12:00:00Z');
+    expect(zoneDiffers('Atlantic/Azores', LISBON, noon)).toBe(true);
+    expect(zoneDiffers('Europe/London', LISBON, noon)).toBe(false);
+    expect(zoneDiffers('Mars/Base', LISBON, noon)).toBe(false);
+  });
+});
+
+describe('days on which the clock changes in Lisbon', () => {
+  const HOUR = 3_600_000;
+
+  it.each([
+    ['2027-03-27', 24],
+    ['2027-03-28', 23],
+    ['2027-10-31', 25],
+  ])('%s is %i hours long', (date, hours) => {
+    const { start, end } = daySpan(date, LISBON);
+    expect((end - start) / HOUR).toBe(hours);
+  });
+
+  it.each([
+    ['2027-03-28', '01:30', '2027-03-28T02:30:00+01:00', 'a missing time moves on by the jump'],
+    ['2027-10-31', '01:30', '2027-10-31T01:30:00+01:00', 'of a repeated time the first is meant'],
+    ['2027-10-31', '02:30', '2027-10-31T02:30:00Z', 'after the change the winter offset holds'],
+  ])('%s %s is %s: %s', (date, time, instant) => {
+    expect(parseInstant(venueInstant(date, time, LISBON))).toBe(at(instant));
+  });
+});
+
+describe('weeks', () => {
+  it('begin on Monday', () => {
+    expect(daysOfWeekFrom('2027-03-28')).toEqual([
+      '2027-03-22',
+      '2027-03-23',
+      '2027-03-24',
+      '2027-03-25',
+      '2027-03-26',
+      '2027-03-27',
+      '2027-03-28',
+    ]);
+    expect(daysOfWeekFrom('2027-03-28', 0)[0]).toBe('2027-03-28');
+  });
+
+  it('hold every date in exactly the week of its neighbours', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (offset) => {
+        const date = addDays('2027-03-28', offset);
+        const week = daysOfWeekFrom(date);
+        expect(week).toHaveLength(7);
+        expect(week).toContain(date);
+        expect(week.map((day) => daysOfWeekFrom(day)[0])).toEqual(week.map(() => week[0]));
+        expect(addWeeks(addWeeks(date, 3), -3)).toBe(date);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['2027-02-28', true],
+  ['2027-02-29', false],
+  ['2028-02-29', true],
+  ['2027-2-8', false],
+  ['28/02/2027', false],
+])('"%s" is a date: %s', (text, expected) => expect(isVenueDate(text)).toBe(expected));
+
+it.each([
+  ['00:00', 0],
+  ['19:30', 1170],
+  ['23:59:59', 1439],
+  ['24:00', null],
+  ['9:00', null],
+  ['', null],
+])('"%s" is minute %s of the day', (time, minute) => expect(minutesOfDay(time)).toBe(minute));
+
+it('counts whole minutes between moments', () => {
+  expect(minutesBetween(0, 119_999)).toBe(1);
+  expect(minutesBetween(120_000, 0)).toBe(-2);
+});
+
+describe('dates and times in words', () => {
+  it.each([
+    ['pt-PT', 'full', 'domingo, 28 de março'],
+    ['es-ES', 'full', 'domingo, 28 de marzo'],
+    ['en-GB', 'full', 'Sunday 28 March'],
+    ['pt-PT', 'month', 'março de 2027'],
+    ['en-GB', 'day', '28'],
+  ] as const)('%s %s: %s', (locale, style, text) =>
+    expect(formatVenueDate('2027-03-28', locale, style)).toBe(text),
+  );
+
+  it('writes times on 24 hours', () => {
+    expect(formatVenueTime('09:05', 'es-ES')).toBe('09:05');
+    expect(formatVenueTime('00:30', 'en-GB')).toBe('00:30');
+  });
+
+  it('leaves a text that is no date or time as it is', () => {
+    expect(formatVenueDate('2027-02-31', 'pt-PT', 'full')).toBe('2027-02-31');
+    expect(formatVenueTime('noon', 'pt-PT')).toBe('noon');
+  });
+});
