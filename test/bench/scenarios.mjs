@@ -1,0 +1,91 @@
+/**
+ * The pages that are loaded beside each other. `shell` and `live` are expressions that the page evaluates at each
+ * frame: is the first thing painted, are the controls there. `all(selector)` finds what stands
+ * in open shadow roots.
+ */
+
+const page = (body, head = '') => `<!doctype html>
+<html lang="pt">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Restaurante</title>
+    <link rel="icon" href="data:," />
+    <style>body { margin: 0 auto; max-width: 640px; font-family: sans-serif; }</style>
+    ${head}
+  </head>
+  <body>
+    <h1>Restaurante</h1>
+    ${body}
+    <footer><p>Rua da Praia 12, Lisboa</p></footer>
+  </body>
+</html>`;
+
+const script = (src) => `<script type="module" src="${src}"></script>`;
+const hint = (href) => `<link rel="modulepreload" href="${href}" />`;
+
+const TWENTY_BUTTONS = `all('button').length === 20`;
+
+const CHECKOUT =
+  '<merchant-checkout campaign="101" reservation-type="normal" allow-guest-login></merchant-checkout>';
+
+const elements = (count) => CHECKOUT.repeat(count);
+
+/** The booking form with days that can be chosen; a skeleton has none. */
+const bookingIsLive = (count) => `
+  [...document.querySelectorAll('merchant-checkout')].filter((element) =>
+    all('[role="grid"] button:enabled, [role="grid"] [tabindex="0"], [role="gridcell"]:not([aria-disabled="true"])', element).length > 0 &&
+    all('button:enabled', element).length > 3).length === ${count}`;
+
+const SHELL_OF_CHECKOUT = `document.querySelector('merchant-checkout')?.shadowRoot?.childElementCount > 0`;
+
+/** All scenarios; `appChunks` are the built chunks that a page may name in a preload hint. */
+export function scenarios({ appChunks }) {
+  const checkoutScript = script('/merchant-checkout.js');
+  return {
+    blank: { html: page(''), shell: 'document.body', live: 'document.body' },
+    plainElement: {
+      html: page(`<bench-element></bench-element>${script('/bench/plain-element.js')}`),
+      shell: `all('h2').length === 1`,
+      live: TWENTY_BUTTONS,
+    },
+    floor: {
+      html: page(`<bench-element></bench-element>${script('/bench/floor.js')}`),
+      shell: `all('h2').length === 1`,
+      live: TWENTY_BUTTONS,
+    },
+    splitFloor: {
+      html: page(`<bench-element></bench-element>${script('/bench/split-floor.js')}`),
+      shell: `all('p, h2').length > 0`,
+      live: TWENTY_BUTTONS,
+    },
+    splitFloorHint: {
+      html: page(
+        `<bench-element></bench-element>${script('/bench/split-floor.js')}`,
+        hint('/bench/split-floor-floor-app.js'),
+      ),
+      shell: `all('p, h2').length > 0`,
+      live: TWENTY_BUTTONS,
+    },
+    checkout: {
+      html: page(`${elements(1)}${checkoutScript}`),
+      shell: SHELL_OF_CHECKOUT,
+      live: bookingIsLive(1),
+    },
+    checkoutHint: {
+      html: page(`${elements(1)}${checkoutScript}`, appChunks.map(hint).join('')),
+      shell: SHELL_OF_CHECKOUT,
+      live: bookingIsLive(1),
+    },
+    checkoutTen: {
+      html: page(`${elements(10)}${checkoutScript}`),
+      shell: SHELL_OF_CHECKOUT,
+      live: bookingIsLive(10),
+    },
+    plainCalendar: {
+      html: page(`<bench-calendar></bench-calendar>${script('/bench/plain-calendar.js')}`),
+      shell: 'document.body',
+      live: `all('.slot').length > 0`,
+    },
+  };
+}
