@@ -1,5 +1,5 @@
 import type { CampaignInfo } from '../domain/campaign/campaign.ts';
-import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
+import type { CheckoutConfig, ReservationMode } from '../domain/config/checkout-config.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
 import { FLOW_TABLE, isSkipped, type FlowNeed, type SkipFacts } from './flow-table.ts';
 import type { FlowType } from './flow-types.ts';
@@ -57,6 +57,17 @@ export function judgeCampaign(flow: FlowType, info: CampaignInfo): FlowProblem |
     return { kind: 'unavailable', code: 'api', detail: `Campaign ${id} is not available.` };
   }
   return null;
+}
+
+/** The problem of a campaign that can neither be booked nor bought where its flow offers both; else null. Spec section 8. */
+export function judgeModes(
+  flow: FlowType,
+  allowedModes: readonly ReservationMode[],
+): FlowProblem | null {
+  const chooses = FLOW_TABLE[flow].steps.some((step) => step.id === 'choice');
+  return chooses && allowedModes.length === 0
+    ? { kind: 'unavailable', code: 'api', detail: 'Neither a date nor a voucher can be had here.' }
+    : null;
 }
 
 /** The problem of a flow that would lead to a step without a screen; null when every step has one. */

@@ -7,6 +7,7 @@ import { bookAtom, modeAtom, reservationTypeAtom } from './booking-state-atoms.t
 import { nowAtom } from './clock-atom.ts';
 import { configAtom } from './config-atom.ts';
 import { flowStackAtom } from './flow-atoms.ts';
+import { readinessAtom } from './readiness-atom.ts';
 import { submissionAtom } from './submission-atom.ts';
 
 /** What tells one flow's saved state from another's on the same site. */
@@ -20,11 +21,12 @@ function targetOf(config: CheckoutConfig): string {
 /** The storage key of the element's target. Contract section 2. */
 export const savedStateKeyAtom = atom((get) => SAVED_STATE_PREFIX + targetOf(get(configAtom)));
 
-/** What is worth keeping now; null where nothing is: before the start and after the end. */
+/** What is worth keeping now; null where nothing is: while a flow loads and once it has ended. */
 export const savedStateAtom = atom((get): SavedState | null => {
   const stack = get(flowStackAtom);
   const submission = get(submissionAtom);
-  if (stack.length === 0 || submission.status === 'done') return null;
+  const isShown = get(readinessAtom).status === 'ready';
+  if (!isShown || submission.status === 'done') return null;
   return {
     savedAt: get(nowAtom),
     stack,

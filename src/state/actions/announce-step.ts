@@ -1,12 +1,25 @@
 import { atom } from 'jotai/vanilla';
 
-import { currentEntryAtom, progressAtom } from '../flow-atoms.ts';
+import type { FlowStack } from '../../flows/flow-stack.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
+import { currentEntryAtom, flowStackAtom, progressAtom, stepChangesAtom } from '../flow-atoms.ts';
 import { servicesAtom } from '../services.ts';
 
-/** Tells the page which step is shown. */
-export const announceStepAction = atom(null, (get) => {
+const announcedStackAtom = atom<FlowStack | null>(null);
+const PROGRESS = 'frame.progress' satisfies MessageKey;
+
+/**
+ * Tells the page which step is shown, now that it is: `ready` for the first one of a start, and `step` for each.
+ * After a change of step its place is also said aloud. Once per step, also when the element is moved.
+ */
+export const announceStepAction = atom(null, (get, set) => {
   const entry = get(currentEntryAtom);
-  if (!entry) return;
+  const stack = get(flowStackAtom);
+  if (!entry || get(announcedStackAtom) === stack) return;
+  set(announcedStackAtom, stack);
+  const { host, i18n } = get(servicesAtom);
   const { index, total } = get(progressAtom);
-  get(servicesAtom).host.emit('step', { flow: entry.flow, step: entry.step, index, total });
+  if (get(stepChangesAtom) === 0) host.emit('ready', { flow: entry.flow });
+  else host.announce(i18n._(PROGRESS, { step: index + 1, total }));
+  host.emit('step', { flow: entry.flow, step: entry.step, index, total });
 });

@@ -8,7 +8,6 @@ import { canGoBackAtom, flowStackAtom, skipFactsAtom, stepChangesAtom } from '..
 import { stepNoticeAtom } from '../problem-atoms.ts';
 import { servicesAtom } from '../services.ts';
 import { submissionAtom } from '../submission-atom.ts';
-import { announceStepAction } from './announce-step.ts';
 
 function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   if (stack === get(flowStackAtom)) return;
@@ -17,7 +16,6 @@ function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   set(attemptsAtom, 0);
   set(stepNoticeAtom, null);
   set(stepChangesAtom, (count) => count + 1);
-  set(announceStepAction);
 }
 
 /** One step on. Spec section 2 "Next and back". */

@@ -8,7 +8,10 @@ import { servicesAtom } from '../services.ts';
 
 const wantedLanguageAtom = atom<LanguageCode | null>(null);
 
-/** Shows another language in place; nothing typed is lost, and of two quick choices the last one counts. */
+/**
+ * Shows another language in place; nothing typed is lost, and of two quick choices the last one counts. Rejects
+ * only when the first language cannot be loaded.
+ */
 export const setLanguageAction = atom(null, async (get, set, language: LanguageCode) => {
   const { i18n, loadCatalog } = get(servicesAtom);
   set(wantedLanguageAtom, language);
@@ -17,7 +20,9 @@ export const setLanguageAction = atom(null, async (get, set, language: LanguageC
     if (get(wantedLanguageAtom) !== language) return;
     activateLanguage(i18n, language, messages);
     set(languageAtom, language);
-  } catch {
+  } catch (error) {
+    // Without a first language there is nothing to show an alert with.
+    if (!i18n.locale) throw error;
     set(alertAtom, { key: 'errorGeneric' });
   }
 });

@@ -1,9 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { FlowType } from '../../flows/flow-types.ts';
-import { startFlow, topOf } from '../../flows/flow-stack.ts';
-import { missingScreen, type FlowProblem } from '../../flows/readiness.ts';
+import { startFlow } from '../../flows/flow-stack.ts';
+import { judgeModes, missingScreen, type FlowProblem } from '../../flows/readiness.ts';
 import { selectFlow } from '../../flows/select-flow.ts';
+import { allowedModesAtom } from '../availability-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { flowStackAtom, skipFactsAtom, stepChangesAtom } from '../flow-atoms.ts';
@@ -11,7 +12,6 @@ import { readinessAtom } from '../readiness-atom.ts';
 import { resetFlowState } from '../reset-flow-state.ts';
 import { isAbort } from '../report-problem.ts';
 import { servicesAtom } from '../services.ts';
-import { announceStepAction } from './announce-step.ts';
 import { loadFlowAction } from './load-flow.ts';
 import { restoreStateAction } from './restore-state.ts';
 
@@ -30,6 +30,8 @@ async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSign
   if (problem) return fail(get, set, problem);
   set(flowStackAtom, []);
   resetFlowState(get, set);
+  const closed = judgeModes(flow, get(allowedModesAtom));
+  if (closed) return fail(get, set, closed);
   const facts = get(skipFactsAtom);
   const unsupported = missingScreen(flow, facts, get(servicesAtom).hasScreen);
   if (unsupported) return fail(get, set, unsupported);
@@ -38,9 +40,6 @@ async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSign
   if (signal.aborted) return;
   set(stepChangesAtom, 0);
   set(readinessAtom, { status: 'ready' });
-  const { host } = get(servicesAtom);
-  host.emit('ready', { flow: topOf(get(flowStackAtom))?.flow ?? flow });
-  set(announceStepAction);
 }
 
 /**

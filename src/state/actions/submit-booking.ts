@@ -22,6 +22,7 @@ import { languageAtom } from '../language-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../problem-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem.ts';
 import { reservationAtom } from '../reservation-atom.ts';
+import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
 import { submissionAtom } from '../submission-atom.ts';
 import { credentialsAtom, userAtom } from '../user-atom.ts';
@@ -72,6 +73,7 @@ function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: I
   const { host } = get(servicesAtom);
   set(reservationAtom, reservation);
   set(submissionAtom, { status: 'done', intentKey });
+  host.storage.remove(get(savedStateKeyAtom));
   set(nextStepAction);
   host.emit('reserved', {
     transactionId: reservation.transactionId,

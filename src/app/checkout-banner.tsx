@@ -1,0 +1,51 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { formatMoney } from '../domain/money/format-money.ts';
+import { formatVenueDate, formatVenueTime } from '../domain/time/format-venue.ts';
+import type { Translate } from '../i18n/message-key.ts';
+import { useTranslate } from '../screens/parts/use-translate.ts';
+import { goBackAction } from '../state/actions/move-step.ts';
+import { bookAtom } from '../state/booking-state-atoms.ts';
+import { campaignInfoAtom } from '../state/campaign-atoms.ts';
+import { formatLocaleAtom } from '../state/language-atom.ts';
+import { priceAtom } from '../state/price-atoms.ts';
+import { bookedWhenAtom, showsBannerAtom, type BookedWhen } from '../state/summary-atoms.ts';
+import { SummaryBanner } from '../ui/frame/summary-banner.tsx';
+
+function whenText(when: BookedWhen, t: Translate, locale: string): string {
+  switch (when.kind) {
+    case 'toBeScheduled':
+      return t('banner.toBeScheduled');
+    case 'options':
+      return t('banner.options', { count: when.count });
+    case 'single': {
+      const date = formatVenueDate(when.date, locale, 'short');
+      if (when.time === null) return date;
+      return t('banner.dateTime', { date, time: formatVenueTime(when.time, locale) });
+    }
+  }
+}
+
+/** When, how many and the price; a click goes back. Spec section 2 screen 2. */
+export function CheckoutBanner() {
+  const isShown = useAtomValue(showsBannerAtom);
+  const when = useAtomValue(bookedWhenAtom);
+  const { numberOfPeople } = useAtomValue(bookAtom);
+  const price = useAtomValue(priceAtom);
+  const currency = useAtomValue(campaignInfoAtom)?.campaignView.currency ?? '';
+  const locale = useAtomValue(formatLocaleAtom);
+  const goBack = useSetAtom(goBackAction);
+  const t = useTranslate();
+  if (!isShown || !when) return null;
+  return (
+    <SummaryBanner
+      items={[
+        { icon: 'calendar', text: whenText(when, t, locale) },
+        { icon: 'people', text: t('banner.people', { count: numberOfPeople }) },
+      ]}
+      price={price ? formatMoney(price.totalCents, currency, locale) : undefined}
+      actionText={t('banner.change')}
+      onClick={goBack}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { I18n } from '@lingui/core';
+import type { createStore } from 'jotai/vanilla';
+
+/** What the picture of one checkout needs besides its atoms. */
+export interface CheckoutContext {
+  store: ReturnType<typeof createStore>;
+  i18n: I18n;
+  /** Takes a screen's style sheet into the shadow root. */
+  adoptStyles: (text: string) => void;
+  /** A flow's first screen is painted. */
+  onReady: (flow: string) => void;
+  /** The flow cannot be shown. */
+  onFatal: () => void;
+}

@@ -1,0 +1,86 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { LANGUAGES } from '../i18n/languages.ts';
+import { useSentence } from '../screens/parts/use-sentence.ts';
+import { useTranslate } from '../screens/parts/use-translate.ts';
+import { currentEntryAtom, progressAtom } from '../state/flow-atoms.ts';
+import { languageAtom } from '../state/language-atom.ts';
+import { alertAtom, onlineAtom } from '../state/problem-atoms.ts';
+import { readinessAtom } from '../state/readiness-atom.ts';
+import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { ProgressSteps } from '../ui/feedback/progress-steps.tsx';
+import { Frame } from '../ui/frame/frame.tsx';
+import { CheckoutBanner } from './checkout-banner.tsx';
+import type { CheckoutContext } from './checkout-context.ts';
+import { CheckoutFooter } from './checkout-footer.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { LoadingView } from './loading-view.tsx';
+import { ProblemView } from './problem-view.tsx';
+import { StepView } from './step-view.tsx';
+
+function Progress() {
+  const { index, total } = useAtomValue(progressAtom);
+  const t = useTranslate();
+  if (total < 2) return null;
+  return (
+    <ProgressSteps
+      index={index}
+      total={total}
+      text={t('frame.progress', { step: index + 1, total })}
+    />
+  );
+}
+
+function Content({ context }: { context: CheckoutContext }) {
+  const readiness = useAtomValue(readinessAtom);
+  const isOnline = useAtomValue(onlineAtom);
+  const t = useTranslate();
+  if (readiness.status === 'failed') {
+    return <ProblemView problem={readiness.problem} onFatal={context.onFatal} />;
+  }
+  return (
+    <>
+      {!isOnline && <Notice kind="warning">{t('frame.offline')}</Notice>}
+      {readiness.status === 'loading' ? <LoadingView /> : <StepView context={context} />}
+    </>
+  );
+}
+
+function Alert() {
+  const sentence = useAtomValue(alertAtom);
+  const setAlert = useSetAtom(alertAtom);
+  const t = useTranslate();
+  const say = useSentence();
+  return (
+    <AlertDialog
+      open={sentence !== null}
+      title={t('alert.title')}
+      okLabel={t('common.ok')}
+      onClose={() => setAlert(null)}
+    >
+      {sentence && say(sentence)}
+    </AlertDialog>
+  );
+}
+
+/** The whole picture: header, progress, banner, the step, footer. */
+export function CheckoutFrame({ context }: { context: CheckoutContext }) {
+  const language = useAtomValue(languageAtom);
+  const isStarted = useAtomValue(currentEntryAtom) !== null;
+  const isReady = useAtomValue(readinessAtom).status === 'ready';
+  const t = useTranslate();
+  return (
+    <Frame
+      lang={LANGUAGES[language].tag}
+      label={t('frame.label')}
+      header={isStarted && isReady && <CheckoutHeader />}
+      progress={isStarted && isReady && <Progress />}
+      banner={isReady && <CheckoutBanner />}
+      footer={<CheckoutFooter />}
+    >
+      <Content context={context} />
+      <Alert />
+    </Frame>
+  );
+}

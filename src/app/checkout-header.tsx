@@ -1,0 +1,28 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { useTranslate } from '../screens/parts/use-translate.ts';
+import { closeAction } from '../state/actions/close.ts';
+import { goBackAction } from '../state/actions/move-step.ts';
+import { configAtom } from '../state/config-atom.ts';
+import { canGoBackAtom } from '../state/flow-atoms.ts';
+import { headerTitlesAtom } from '../state/header-atom.ts';
+import { Header } from '../ui/frame/header.tsx';
+
+/** What is being booked and where, with the ways back and out. Spec section 2 "Header options". */
+export function CheckoutHeader() {
+  const { title, subtitle } = useAtomValue(headerTitlesAtom);
+  const canGoBack = useAtomValue(canGoBackAtom);
+  const { mode, showClose } = useAtomValue(configAtom);
+  const goBack = useSetAtom(goBackAction);
+  const close = useSetAtom(closeAction);
+  const t = useTranslate();
+  const isClosable = showClose || mode !== 'inline';
+  return (
+    <Header
+      title={title}
+      subtitle={subtitle ?? undefined}
+      back={canGoBack ? { label: t('common.back'), onClick: goBack } : undefined}
+      close={isClosable ? { label: t('common.close'), onClick: close } : undefined}
+    />
+  );
+}

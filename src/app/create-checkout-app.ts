@@ -1,0 +1,134 @@
+import { setupI18n, type I18n } from '@lingui/core';
+import { createStore } from 'jotai/vanilla';
+
+import { createApi } from '../api/create-api.ts';
+import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
+import { serializeSavedState } from '../domain/saved/saved-state.ts';
+import { isFlowType } from '../flows/is-flow-stack.ts';
+import { createHost } from '../host/create-host.ts';
+import type { Host } from '../host/host.ts';
+import { hasScreen } from '../screens/step-screens.ts';
+import { goBackAction } from '../state/actions/move-step.ts';
+import { refreshAction } from '../state/actions/refresh.ts';
+import { restartAction } from '../state/actions/restart.ts';
+import { setLanguageAction } from '../state/actions/set-language.ts';
+import { abandonLoadAction, startCheckoutAction } from '../state/actions/start-checkout.ts';
+import { nowAtom } from '../state/clock-atom.ts';
+import { configAtom } from '../state/config-atom.ts';
+import { entityConfigAtom } from '../state/entity-config-atom.ts';
+import { languageAtom } from '../state/language-atom.ts';
+import { onlineAtom } from '../state/problem-atoms.ts';
+import { readinessAtom } from '../state/readiness-atom.ts';
+import { reportError, toApiError } from '../state/report-problem.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../state/saved-state-atoms.ts';
+import { servicesAtom } from '../state/services.ts';
+import { uiStyles } from '../ui/ui-styles.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import { adoptTheme } from './adopt-theme.ts';
+import { apiBase } from './api-base.ts';
+import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
+import type { CheckoutContext } from './checkout-context.ts';
+import { createView } from './create-view.tsx';
+import { isSameTarget } from './same-target.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** How often rules that look at the clock are judged anew. */
+const CLOCK_TICK_MS = 30_000;
+
+function createServices(port: CheckoutPort, store: Store, host: Host, i18n: I18n) {
+  const { config } = port;
+  const api = createApi({
+    middleware: apiBase(config.middleware),
+    fetch: port.fetch,
+    entityId: config.entityId,
+    providerId: config.providerId,
+    clientApplication: config.clientApplication,
+    channel: config.channel,
+    channelManager: config.channelManager,
+    sessionId: () => store.get(configAtom).sessionId,
+    language: () => store.get(languageAtom),
+    idempotency: config.idempotency,
+    now: host.now,
+    isOnline: host.isOnline,
+  });
+  return { api, host, i18n, loadCatalog: port.loadCatalog, hasScreen };
+}
+
+/** Keeps what the store must know of the world up to date, and the world of what the store keeps. */
+function wire(store: Store, host: Host, shadowRoot: ShadowRoot): () => void {
+  const tick = () => {
+    store.set(nowAtom, host.now());
+    host.after(CLOCK_TICK_MS, tick);
+  };
+  tick();
+  store.set(onlineAtom, host.isOnline());
+  const stopListening = host.onConnectivity((online) => {
+    store.set(onlineAtom, online);
+    if (online && store.get(readinessAtom).status === 'failed') void store.set(startCheckoutAction);
+  });
+  const stopSaving = store.sub(savedStateAtom, () => {
+    const state = store.get(savedStateAtom);
+    if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+  });
+  const stopTheming = store.sub(entityConfigAtom, () =>
+    adoptTheme(shadowRoot, store.get(entityConfigAtom).theme),
+  );
+  return () => [stopListening, stopSaving, stopTheming].forEach((stop) => stop());
+}
+
+/** Makes one element's app: its store, its services and its view, and starts its flow. */
+export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
+  const { element, shadowRoot, config } = port;
+  const store = createStore();
+  const host = createHost({ element, onClose: port.onClose });
+  const i18n = setupI18n();
+  store.set(configAtom, config);
+  store.set(languageAtom, config.language);
+  store.set(servicesAtom, createServices(port, store, host, i18n));
+  adoptStyles(shadowRoot, uiStyles);
+  const unwire = wire(store, host, shadowRoot);
+
+  const run = (work: Promise<unknown>) => {
+    work.catch((error: unknown) => {
+      reportError(host, toApiError(error));
+      port.onFatal();
+    });
+  };
+  const context: CheckoutContext = {
+    store,
+    i18n,
+    adoptStyles: (text) => adoptStyles(shadowRoot, text),
+    onReady: port.onReady,
+    onFatal: port.onFatal,
+  };
+  run(store.set(setLanguageAction, config.language));
+  run(store.set(startCheckoutAction));
+
+  const configure = (next: CheckoutConfig) => {
+    const before = store.get(configAtom);
+    store.set(configAtom, next);
+    if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
+    if (!isSameTarget(before, next)) run(store.set(startCheckoutAction));
+  };
+
+  return {
+    view: createView(element.ownerDocument, context),
+    configure,
+    back: () => store.set(goBackAction),
+    goTo: (flow) => {
+      if (isFlowType(flow)) return run(store.set(startCheckoutAction, flow));
+      const message = `goTo("${flow}"): there is no such flow.`;
+      host.emit('error', { code: 'config', status: null, message });
+      host.warn(message);
+    },
+    restart: () => run(store.set(restartAction)),
+    setCart: (items) => configure({ ...store.get(configAtom), cartItems: items }),
+    refresh: () => store.set(refreshAction),
+    dispose: () => {
+      store.set(abandonLoadAction);
+      unwire();
+      host.dispose();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import r2wc from '@r2wc/react-to-web-component';
+
+import type { CheckoutContext } from './checkout-context.ts';
+import { Root } from './root.tsx';
+
+/** Where a view finds what it shows; a symbol, so that no page can collide with it. */
+const CONTEXT = Symbol('checkout context');
+
+type ViewElement = HTMLElement & { [CONTEXT]?: CheckoutContext };
+
+/** What r2wc renders: the context comes with the element that is mounted. */
+function View({ container }: { container?: ViewElement }) {
+  const context = container?.[CONTEXT];
+  return context ? <Root context={context} /> : null;
+}
+
+/**
+ * The React side as an element. It is given its context as a property, declares no attributes, and holds
+ * nothing: taken out of the page it unmounts, put back it shows the same store again.
+ */
+export function createView(page: Document, context: CheckoutContext): HTMLElement {
+  const name = 'merchant-checkout-view';
+  if (!customElements.get(name)) customElements.define(name, r2wc(View));
+  const view: ViewElement = page.createElement(name);
+  view[CONTEXT] = context;
+  return view;
+}

@@ -1,0 +1,31 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import type { FlowProblem } from '../flows/readiness.ts';
+import { useSentence } from '../screens/parts/use-sentence.ts';
+import { useTranslate } from '../screens/parts/use-translate.ts';
+import { startCheckoutAction } from '../state/actions/start-checkout.ts';
+import { sentenceForProblem } from '../state/sentence-for-problem.ts';
+import { Button } from '../ui/action/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+
+interface ProblemViewProps {
+  problem: FlowProblem;
+  onFatal: () => void;
+}
+
+/** Says in one sentence why the flow cannot be shown; where trying again may help, it can be tried. */
+export function ProblemView({ problem, onFatal }: ProblemViewProps) {
+  const start = useSetAtom(startCheckoutAction);
+  const t = useTranslate();
+  const say = useSentence();
+  useEffect(onFatal, [onFatal, problem]);
+  const retry = problem.kind === 'failed' && (
+    <Button onClick={() => void start()}>{t('common.retry')}</Button>
+  );
+  return (
+    <Notice kind={problem.kind === 'failed' ? 'danger' : 'warning'} action={retry}>
+      {say(sentenceForProblem(problem))}
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { atom } from 'jotai/vanilla';
+
+import { nextStep, topOf } from '../flows/flow-stack.ts';
+import type { StepId } from '../flows/step-ids.ts';
+import type { Screen } from '../screens/screen.ts';
+import { screenLoaders } from '../screens/step-screens.ts';
+import { currentEntryAtom, flowStackAtom, skipFactsAtom } from '../state/flow-atoms.ts';
+
+/** The screens that have arrived. */
+export const loadedScreensAtom = atom<Partial<Record<StepId, Screen>>>({});
+
+/** Whether a screen that was asked for could not be loaded. */
+export const screenFailedAtom = atom(false);
+
+/** The screen of the step shown; null while it is on its way. */
+export const currentScreenAtom = atom((get) => {
+  const entry = get(currentEntryAtom);
+  return entry ? (get(loadedScreensAtom)[entry.step] ?? null) : null;
+});
+
+/** The step that "next" would show; null at the end. */
+export const followingStepAtom = atom((get): StepId | null => {
+  const stack = get(flowStackAtom);
+  const next = topOf(nextStep(stack, get(skipFactsAtom)));
+  return next && next.step !== topOf(stack)?.step ? next.step : null;
+});
+
+/** Loads a step's screen once and takes in its styles. A failure shows only where that screen is due. */
+export const loadScreenAction = atom(
+  null,
+  async (get, set, step: StepId, adoptStyles: (text: string) => void): Promise<void> => {
+    if (get(loadedScreensAtom)[step]) return;
+    set(screenFailedAtom, false);
+    try {
+      const module = await screenLoaders[step]?.();
+      if (!module || get(loadedScreensAtom)[step]) return;
+      adoptStyles(module.screen.styles);
+      set(loadedScreensAtom, (loaded) => ({ ...loaded, [step]: module.screen }));
+    } catch {
+      set(screenFailedAtom, true);
+    }
+  },
+);

@@ -1,0 +1,71 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, type ReactNode } from 'react';
+
+import { useTranslate } from '../screens/parts/use-translate.ts';
+import { announceStepAction } from '../state/actions/announce-step.ts';
+import { currentEntryAtom, stepChangesAtom } from '../state/flow-atoms.ts';
+import { Button } from '../ui/action/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import type { CheckoutContext } from './checkout-context.ts';
+import { LoadingView } from './loading-view.tsx';
+import {
+  currentScreenAtom,
+  followingStepAtom,
+  loadScreenAction,
+  screenFailedAtom,
+} from './screen-atoms.ts';
+
+/** Shows the step's screen when it has arrived, and fetches the one that follows ahead of time. */
+export function StepView({ context }: { context: CheckoutContext }) {
+  const entry = useAtomValue(currentEntryAtom);
+  const screen = useAtomValue(currentScreenAtom);
+  const following = useAtomValue(followingStepAtom);
+  const hasFailed = useAtomValue(screenFailedAtom);
+  const load = useSetAtom(loadScreenAction);
+  const t = useTranslate();
+  const { adoptStyles } = context;
+  const step = entry?.step;
+
+  useEffect(() => {
+    if (step && !screen) void load(step, adoptStyles);
+  }, [step, screen, load, adoptStyles]);
+
+  useEffect(() => {
+    if (screen && following) void load(following, adoptStyles);
+  }, [screen, following, load, adoptStyles]);
+
+  if (!entry || !step) return null;
+  if (screen) {
+    return (
+      <StepShown key={step} context={context} flow={entry.flow}>
+        <screen.Component />
+      </StepShown>
+    );
+  }
+  if (!hasFailed) return <LoadingView />;
+  return (
+    <Notice
+      kind="danger"
+      action={<Button onClick={() => void load(step, adoptStyles)}>{t('common.retry')}</Button>}
+    >
+      {t('errors.network')}
+    </Notice>
+  );
+}
+
+interface StepShownProps {
+  context: CheckoutContext;
+  flow: string;
+  children: ReactNode;
+}
+
+/** Tells page and customer of a step once it stands on the page. */
+function StepShown({ context: { onReady }, flow, children }: StepShownProps) {
+  const announce = useSetAtom(announceStepAction);
+  const changes = useAtomValue(stepChangesAtom);
+  useEffect(() => {
+    if (changes === 0) onReady(flow);
+    announce();
+  }, [announce, changes, flow, onReady]);
+  return children;
+}

@@ -1,0 +1,22 @@
+import { atom } from 'jotai/vanilla';
+
+import { currentEntryAtom } from '../flow-atoms.ts';
+import { alertAtom } from '../problem-atoms.ts';
+import { isAbort } from '../report-problem.ts';
+import { servicesAtom } from '../services.ts';
+import { loadFlowAction } from './load-flow.ts';
+
+/** Reads the flow's data again; where the customer stands and what was typed stays. */
+export const refreshAction = atom(null, async (get, set): Promise<void> => {
+  const entry = get(currentEntryAtom);
+  if (!entry) return;
+  const { host } = get(servicesAtom);
+  try {
+    const problem = await set(loadFlowAction, entry.flow, new AbortController().signal);
+    if (!problem) return;
+    host.emit('error', { code: problem.code, status: null, message: problem.detail });
+    set(alertAtom, { key: 'errorGeneric' });
+  } catch (error) {
+    if (!isAbort(error)) throw error;
+  }
+});

@@ -1,0 +1,35 @@
+import { atom } from 'jotai/vanilla';
+
+import { needsDate } from '../domain/booking/slot-choice.ts';
+import { countSlots } from '../domain/booking/slot-selection.ts';
+import type { StepId } from '../flows/step-ids.ts';
+import { bookingTypeAtom } from './booking-form-atoms.ts';
+import { bookAtom } from './booking-state-atoms.ts';
+import { canGoBackAtom, currentEntryAtom } from './flow-atoms.ts';
+
+/** When the booking is, as far as it is known. */
+export type BookedWhen =
+  | { kind: 'toBeScheduled' }
+  /** Venue date, with the time (`HH:MM`) where the type picks one. */
+  | { kind: 'single'; date: string; time: string | null }
+  | { kind: 'options'; count: number };
+
+/** When the booking is; null before anything was chosen. Spec section 2 screen 2. */
+export const bookedWhenAtom = atom((get): BookedWhen | null => {
+  if (!needsDate(get(bookingTypeAtom))) return { kind: 'toBeScheduled' };
+  const { date, dateTimes } = get(bookAtom);
+  const count = countSlots(dateTimes);
+  if (count > 1) return { kind: 'options', count };
+  const [day] = dateTimes;
+  if (day) return { kind: 'single', date: day.date, time: day.times[0]?.time ?? null };
+  return date === null ? null : { kind: 'single', date, time: null };
+});
+
+/** Steps that show what was chosen at their top. Spec section 2 screen 2. */
+const STEPS_WITH_BANNER: readonly StepId[] = ['login', 'client-info', 'confirm'];
+
+/** Whether the summary banner stands at the top of the step: only where clicking it leads back. */
+export const showsBannerAtom = atom((get) => {
+  const step = get(currentEntryAtom)?.step;
+  return step !== undefined && STEPS_WITH_BANNER.includes(step) && get(canGoBackAtom);
+});
