@@ -1,4 +1,3 @@
-import { setupI18n, type I18n } from '@lingui/core';
 import { createStore } from 'jotai/vanilla';
 
 import { createApi } from '../api/create-api.ts';
@@ -7,6 +6,7 @@ import { serializeSavedState } from '../domain/saved/saved-state.ts';
 import { isFlowType } from '../flows/is-flow-stack.ts';
 import { createHost } from '../host/create-host.ts';
 import type { Host } from '../host/host.ts';
+import { createI18n, type I18n } from '../i18n/create-i18n.ts';
 import { hasScreen } from '../screens/step-screens.ts';
 import { goBackAction } from '../state/actions/move-step.ts';
 import { refreshAction } from '../state/actions/refresh.ts';
@@ -25,7 +25,6 @@ import { servicesAtom } from '../state/services.ts';
 import { uiStyles } from '../ui/ui-styles.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { adoptTheme } from './adopt-theme.ts';
-import { apiBase } from './api-base.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './create-view.tsx';
@@ -39,7 +38,7 @@ const CLOCK_TICK_MS = 30_000;
 function createServices(port: CheckoutPort, store: Store, host: Host, i18n: I18n) {
   const { config } = port;
   const api = createApi({
-    middleware: apiBase(config.middleware),
+    middleware: config.middleware,
     fetch: port.fetch,
     entityId: config.entityId,
     providerId: config.providerId,
@@ -49,8 +48,8 @@ function createServices(port: CheckoutPort, store: Store, host: Host, i18n: I18n
     sessionId: () => store.get(configAtom).sessionId,
     language: () => store.get(languageAtom),
     idempotency: config.idempotency,
-    now: host.now,
-    isOnline: host.isOnline,
+    now: () => host.now(),
+    isOnline: () => host.isOnline(),
   });
   return { api, host, i18n, loadCatalog: port.loadCatalog, hasScreen };
 }
@@ -82,7 +81,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const { element, shadowRoot, config } = port;
   const store = createStore();
   const host = createHost({ element, onClose: port.onClose });
-  const i18n = setupI18n();
+  const i18n = createI18n();
   store.set(configAtom, config);
   store.set(languageAtom, config.language);
   store.set(servicesAtom, createServices(port, store, host, i18n));

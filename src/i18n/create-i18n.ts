@@ -3,10 +3,11 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { LanguageCode } from '../domain/config/checkout-config.ts';
 import { LANGUAGES } from './languages.ts';
 
-/** One element's own texts; nothing is shared between elements. */
-export function createI18n(language: LanguageCode, messages: Messages): I18n {
-  const { tag, formatLocale } = LANGUAGES[language];
-  return setupI18n({ locale: tag, locales: formatLocale, messages: { [tag]: messages } });
+export type { I18n, Messages };
+
+/** One element's own texts, without a language yet; nothing is shared between elements. */
+export function createI18n(): I18n {
+  return setupI18n();
 }
 
 /** Shows another language in place. */

@@ -1,10 +1,10 @@
-import type { I18n, Messages } from '@lingui/core';
 import { atom } from 'jotai/vanilla';
 
 import type { Api } from '../api/api.ts';
 import type { LanguageCode } from '../domain/config/checkout-config.ts';
 import type { StepId } from '../flows/step-ids.ts';
 import type { Host } from '../host/host.ts';
+import type { I18n, Messages } from '../i18n/create-i18n.ts';
 
 /** Everything outside the atoms that one element's actions need. */
 export interface Services {

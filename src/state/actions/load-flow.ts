@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { Credentials } from '../../api/api.ts';
 import type { Id } from '../../domain/config/id.ts';
+import { isLocalHost } from '../../domain/config/parse-url.ts';
 import { FLOW_TABLE, type FlowNeed } from '../../flows/flow-table.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
 import { judgeCampaign, missingParameter, type FlowProblem } from '../../flows/readiness.ts';
@@ -31,12 +32,10 @@ interface LoadContext {
   campaignId: () => Promise<Id>;
 }
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 async function loadEntityConfig({ get, set, signal }: LoadContext): Promise<void> {
   const { api, host } = get(servicesAtom);
   const given = get(configAtom).hostName;
-  if (given === null && LOCAL_HOSTS.has(host.hostname())) return;
+  if (given === null && isLocalHost(host.hostname())) return;
   set(entityConfigAtom, await api.getEntityConfig(given ?? host.hostname(), { signal }));
 }
 
