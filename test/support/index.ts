@@ -10,6 +10,8 @@ export {
   type Attributes,
   type CheckoutElement,
 } from './checkout.ts';
+export { consoleDuring } from './console.ts';
+export { hearEvents, type HeardEvent } from './events.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
 export { emulateMedia, setOffline } from './media.ts';
 export { after, afterEach, before, beforeEach, describe, it } from './mocha.ts';

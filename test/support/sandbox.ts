@@ -1,23 +1,7 @@
-/** One call that the sandbox received. */
-export interface RecordedRequest {
-  method: string;
-  path: string;
-  query: Record<string, string>;
-  headers: Record<string, string>;
-  body: unknown;
-}
+import type { Fault } from '../../demo/sandbox/control/fault.ts';
+import type { RecordedRequest } from '../../demo/sandbox/control/recorded-requests.ts';
 
-/** What the sandbox shall do wrong, for the calls that `match` (a part of the path) fits. */
-export interface Fault {
-  match: string;
-  status?: number;
-  delayMs?: number;
-  body?: unknown;
-  /** Cuts the connection. */
-  drop?: boolean;
-  /** How often; always when left out. */
-  times?: number;
-}
+export type { Fault, RecordedRequest };
 
 async function control(path: string, body: unknown = {}): Promise<void> {
   const response = await fetch(`/__sandbox/${path}`, {
@@ -31,7 +15,7 @@ async function control(path: string, body: unknown = {}): Promise<void> {
 /** Puts the sandbox back to its first state: no requests, no faults, no bookings. */
 export const resetSandbox = () => control('reset');
 
-/** Adds one fault until the next reset. */
+/** Adds one fault until the next reset; `match` is a part of "METHOD path" or a pattern between slashes. */
 export const setFault = (fault: Fault) => control('faults', fault);
 
 /** The calls that the sandbox received since the last reset, oldest first. */

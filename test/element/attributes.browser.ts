@@ -1,0 +1,142 @@
+import {
+  consoleDuring,
+  createCheckout,
+  describe,
+  expect,
+  hearEvents,
+  it,
+  loadCheckout,
+  mountCheckout,
+  recordedRequests,
+  shadow,
+  until,
+  untilEvent,
+  type CheckoutElement,
+} from '../support/index.ts';
+
+const BOOKING = { campaign: 101, 'reservation-type': 'normal', 'allow-guest-login': true };
+
+const propertyOf = (element: CheckoutElement, name: string): unknown => Reflect.get(element, name);
+
+const contentLanguage = (element: CheckoutElement) =>
+  shadow(element).querySelector('[lang]')?.getAttribute('lang');
+
+describe('attributes', () => {
+  it('may name another campaign at run time: its flow starts anew', async () => {
+    const element = await mountCheckout(BOOKING);
+    const step = untilEvent(element, 'step');
+
+    element.setAttribute('campaign', '102');
+
+    await step;
+    const paths = (await recordedRequests()).map(({ path }) => path);
+    expect(paths).to.include('/rest/v1/web/campaigns/102');
+  });
+
+  it('switch the language in place, and back to the page’s own when removed', async () => {
+    const element = await mountCheckout(BOOKING);
+    expect(contentLanguage(element)).to.equal('pt-PT');
+
+    element.setAttribute('lang', 'es');
+    await until(() => contentLanguage(element) === 'es-ES');
+    element.removeAttribute('lang');
+    await until(() => contentLanguage(element) === 'pt-PT');
+  });
+
+  it('load each answer once: a language switch keeps what was loaded', async () => {
+    const element = await mountCheckout(BOOKING);
+    const before = (await recordedRequests()).length;
+
+    element.setAttribute('lang', 'en');
+    await until(() => contentLanguage(element) === 'en');
+
+    const posts = await recordedRequests({ method: 'POST' });
+    expect(posts).to.deep.equal([]);
+    expect(before).to.be.greaterThan(0);
+  });
+
+  const booleans: [value: string | null, means: boolean][] = [
+    [null, false],
+    ['', true],
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+  ];
+  for (const [value, means] of booleans) {
+    it(`take ${value === null ? 'absence' : `"${value}"`} as ${means} for a boolean`, async () => {
+      await loadCheckout();
+      const element = createCheckout();
+      if (value !== null) element.setAttribute('allow-guest-login', value);
+      expect(propertyOf(element, 'allowGuestLogin')).to.equal(means);
+    });
+  }
+
+  it('restore the default when removed, also where the default is true', async () => {
+    await loadCheckout();
+    const element = createCheckout({ 'can-book-date': 'false' });
+    expect(propertyOf(element, 'canBookDate')).to.equal(false);
+    element.removeAttribute('can-book-date');
+    expect(propertyOf(element, 'canBookDate')).to.equal(true);
+  });
+
+  const badValues: [attribute: string, value: string, property: string, inUse: unknown][] = [
+    ['entity', '../1', 'entity', '1'],
+    ['reservation-type', 'luxury', 'reservationType', null],
+    ['default-view', 'menu', 'defaultView', null],
+    ['allow-guest-login', 'maybe', 'allowGuestLogin', false],
+    ['theme', 'purple', 'theme', 'auto'],
+    ['mode', 'popup', 'mode', 'inline'],
+    ['time-zone', 'Mars/Olympus', 'timeZone', 'Europe/Lisbon'],
+    ['lang', 'klingon', 'lang', 'klingon'],
+    ['prefill', '{"name":', 'prefill', {}],
+    ['links', '["https://example.com"]', 'links', {}],
+    ['cart-items', '{"id":1}', 'cartItems', []],
+    ['parent-origin', '*', 'parentOrigin', null],
+    ['idempotency', 'always', 'idempotency', 'off'],
+  ];
+  for (const [attribute, value, property, inUse] of badValues) {
+    it(`warn once of ${attribute}="${value}", tell the page, and use the default`, async () => {
+      await loadCheckout();
+      const heard = hearEvents();
+      const warnings = await consoleDuring(async () => {
+        const element = await mountCheckout({ ...BOOKING, [attribute]: value });
+        expect(propertyOf(element, property)).to.deep.equal(inUse);
+      });
+      expect(warnings.filter((line) => line.includes(`"${attribute}"`))).to.have.length(1);
+      const errors = heard.filter(({ name }) => name === 'error');
+      expect(errors).to.have.length(1);
+      expect(errors[0]?.detail).to.include({ code: 'config', status: null });
+      expect(heard.map(({ name }) => name)).to.include('ready');
+    });
+  }
+
+  for (const middleware of [
+    'data:text/html,hello',
+    'http://example.com',
+    'ftp://example.com',
+    '//',
+  ]) {
+    it(`show the fallback and send nothing for middleware="${middleware}"`, async () => {
+      await loadCheckout();
+      const heard = hearEvents();
+      const element = createCheckout({ ...BOOKING, middleware }, '<a href="tel:+351">Ligar</a>');
+      const error = untilEvent(document, 'error');
+      await consoleDuring(async () => {
+        document.body.append(element);
+        expect(await error).to.include({ code: 'config' });
+      });
+      expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
+      expect(await recordedRequests()).to.deep.equal([]);
+      expect(heard.map(({ name }) => name)).to.deep.equal(['error']);
+    });
+  }
+
+  it('hold no token that was given as a property', async () => {
+    await loadCheckout();
+    const element = createCheckout(BOOKING);
+    Reflect.set(element, 'token', 'a-secret-token');
+    document.body.append(element);
+    expect(document.documentElement.outerHTML).not.to.include('a-secret-token');
+  });
+});

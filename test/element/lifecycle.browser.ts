@@ -1,0 +1,119 @@
+import {
+  consoleDuring,
+  createCheckout,
+  describe,
+  expect,
+  hearEvents,
+  it,
+  loadCheckout,
+  mountCheckout,
+  recordedRequests,
+  setFault,
+  shadow,
+  shownText,
+  until,
+  untilEvent,
+  type CheckoutElement,
+} from '../support/index.ts';
+
+const BOOKING = { campaign: 101, 'reservation-type': 'normal', 'allow-guest-login': true };
+const FALLBACK = '<a href="tel:+351210000000">Reservar por telefone</a>';
+
+const isFallbackShown = (element: Element) =>
+  element.querySelector('a')?.checkVisibility() === true;
+
+describe('the element', () => {
+  it('shows its fallback until it is ready, then its own content', async () => {
+    await loadCheckout();
+    const element = createCheckout(BOOKING, FALLBACK);
+    const ready = untilEvent(element, 'ready');
+    document.body.append(element);
+    expect(isFallbackShown(element)).to.equal(true);
+
+    expect(await ready).to.deep.equal({ flow: 'booking_voucher' });
+    await until(() => !isFallbackShown(element));
+    expect(shownText(shadow(element))).not.to.equal('');
+  });
+
+  it('comes alive in every way an element is made', async () => {
+    await loadCheckout();
+    const made = createCheckout(BOOKING);
+    const cloned = made.cloneNode(true) as CheckoutElement;
+    document.body.append(made, cloned);
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<merchant-checkout campaign="101" reservation-type="normal"></merchant-checkout>',
+    );
+    const parsed = document.body.lastElementChild as CheckoutElement;
+    await Promise.all([made.ready, cloned.ready, parsed.ready]);
+  });
+
+  it('is defined once though the script is loaded twice', async () => {
+    await loadCheckout();
+    const first = customElements.get('merchant-checkout');
+    const lines = await consoleDuring(async () => {
+      await import(new URL(`${checkoutModule}?again`, location.href).href);
+    });
+    expect(lines).to.deep.equal([]);
+    expect(customElements.get('merchant-checkout')).to.equal(first);
+    await mountCheckout(BOOKING);
+  });
+
+  it('lives beside another one that has its own flow and language', async () => {
+    const [booking, other] = await Promise.all([
+      mountCheckout({ ...BOOKING, lang: 'pt' }),
+      mountCheckout({ ...BOOKING, campaign: 102, lang: 'en' }),
+    ]);
+    const languageOf = (element: Element) =>
+      shadow(element).querySelector('[lang]')?.getAttribute('lang');
+    expect([languageOf(booking), languageOf(other)]).to.deep.equal(['pt-PT', 'en']);
+    const text = shownText(shadow(booking));
+
+    other.setAttribute('lang', 'es');
+    await until(() => languageOf(other) === 'es-ES');
+    other.remove();
+
+    expect(shownText(shadow(booking))).to.equal(text);
+  });
+
+  it('keeps its state and sends nothing again when it is moved in the page', async () => {
+    const element = await mountCheckout(BOOKING);
+    const heard = hearEvents();
+    const calls = (await recordedRequests()).length;
+    const text = shownText(shadow(element));
+    const box = document.createElement('section');
+    document.body.append(box);
+
+    box.append(element);
+    await until(() => shownText(shadow(element)) === text);
+
+    expect((await recordedRequests()).length).to.equal(calls);
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('takes its live region with it when it is removed', async () => {
+    const element = await mountCheckout(BOOKING);
+    await until(() => document.body.childElementCount > 1, { what: 'a live region in the page' });
+    element.remove();
+    await until(() => document.body.childElementCount === 0, { what: 'an empty page' });
+  });
+
+  it('tells of a campaign that does not exist, in the customer’s language', async () => {
+    await loadCheckout();
+    const element = createCheckout({ ...BOOKING, campaign: 999 });
+    const error = untilEvent(element, 'error');
+    document.body.append(element);
+    expect(await error).to.include({ code: 'api', status: 404 });
+    await until(() => /não encontrámos esta oferta/i.test(shownText(shadow(element))));
+  });
+
+  it('gives the fallback back when its own files cannot be loaded', async () => {
+    await loadCheckout();
+    await setFault({ match: '/rest/v1/web/campaigns', body: '<html>', status: 500 });
+    const element = createCheckout(BOOKING, FALLBACK);
+    const error = untilEvent(element, 'error');
+    document.body.append(element);
+    expect(await error).to.include({ status: 500 });
+    expect(isFallbackShown(element) || shownText(shadow(element)) !== '').to.equal(true);
+  });
+});

@@ -1,0 +1,52 @@
+import type { CheckoutEventName } from '../../src/host/checkout-events.ts';
+import { afterEach } from './mocha.ts';
+
+export interface HeardEvent {
+  name: string;
+  detail: Record<string, unknown>;
+}
+
+const NAMES = {
+  ready: true,
+  step: true,
+  login: true,
+  logout: true,
+  cart: true,
+  submit: true,
+  reserved: true,
+  pending: true,
+  paid: true,
+  order: true,
+  redirect: true,
+  navigate: true,
+  close: true,
+  error: true,
+  track: true,
+} satisfies Record<CheckoutEventName, true>;
+
+let testEnds = new AbortController();
+
+afterEach(() => {
+  testEnds.abort();
+  testEnds = new AbortController();
+});
+
+/**
+ * Writes down every event below a target until the test ends, as a page's own listener hears it. `track`, which comes
+ * with many others, is written down only when asked for.
+ */
+export function hearEvents(
+  target: EventTarget = document,
+  { tracks = false }: { tracks?: boolean } = {},
+): HeardEvent[] {
+  const heard: HeardEvent[] = [];
+  for (const name of Object.keys(NAMES)) {
+    if (name === 'track' && !tracks) continue;
+    const hear = (event: Event) => {
+      const { detail } = event as CustomEvent<Record<string, unknown>>;
+      heard.push({ name, detail });
+    };
+    target.addEventListener(`merchant-checkout:${name}`, hear, { signal: testEnds.signal });
+  }
+  return heard;
+}
