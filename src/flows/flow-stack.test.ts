@@ -1,0 +1,195 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  canGoBack,
+  type FlowStack,
+  jumpTo,
+  nextStep,
+  previousStep,
+  progressOf,
+  pushFlow,
+  startFlow,
+  topOf,
+} from './flow-stack.ts';
+import { FLOW_TABLE, isSkipped, type SkipFacts } from './flow-table.ts';
+import { FLOW_TYPES, type FlowType } from './flow-types.ts';
+import { STEP_IDS } from './step-ids.ts';
+
+const GUEST: SkipFacts = {
+  loggedIn: false,
+  guestLoginAllowed: false,
+  clientKnown: false,
+  nothingToChoose: false,
+};
+
+/** Every step that a flow shows from its beginning on, by going to the next one until it stays. */
+function walk(flow: FlowType, facts: SkipFacts): readonly string[] {
+  const shown: string[] = [];
+  let stack = startFlow(flow, facts);
+  for (let before: FlowStack = []; stack !== before; stack = nextStep(stack, facts)) {
+    before = stack;
+    shown.push(topOf(stack)?.step ?? '');
+  }
+  return shown;
+}
+
+describe('spec section 2 "Steps per flow", contract section 2', () => {
+  it.each([
+    ['booking_voucher', 'choice login client-info confirm success'],
+    [
+      'reservation_type_booking_voucher',
+      'reservation-type choice login client-info confirm success',
+    ],
+    ['skip_campaign_type_5_first_step', 'login client-info confirm success'],
+    ['service_and_reservation', 'booking login confirm success'],
+    ['service_listing_and_reservation', 'services'],
+    ['transport_order', 'cart-review delivery booking login confirm success'],
+    ['menu_and_transport_order', 'menu cart-review delivery booking login confirm success'],
+    ['service_menu_and_transport_order', 'menu cart-review delivery booking login confirm success'],
+    ['menu_only', 'menu'],
+    ['product-checkout', 'cart-review login delivery payment-method confirm success'],
+    ['campaign_offer_code', 'points-confirm login points-result'],
+  ] as const)('%s shows a stranger: %s', (flow, steps) =>
+    expect(walk(flow, GUEST).join(' ')).toBe(steps),
+  );
+
+  it.each([
+    ['"skipWhenLoggedIn"', { loggedIn: true }, 'choice client-info confirm success'],
+    [
+      '"skipIfGuestLoginAllowed"',
+      { guestLoginAllowed: true },
+      'choice client-info confirm success',
+    ],
+    [
+      '"client information (skipped when logged in)", once all is known',
+      { loggedIn: true, clientKnown: true },
+      'choice confirm success',
+    ],
+    [
+      'a known client who is not signed in is asked',
+      { clientKnown: true },
+      'choice login client-info confirm success',
+    ],
+    [
+      '"It is skipped automatically when the offer type is 5 ..."',
+      { nothingToChoose: true, guestLoginAllowed: true },
+      'client-info confirm success',
+    ],
+  ])('booking_voucher: %s', (_, facts, steps) =>
+    expect(walk('booking_voucher', { ...GUEST, ...facts }).join(' ')).toBe(steps),
+  );
+
+  it('points are for registered users only: guests log in even where guest login is allowed', () => {
+    expect(walk('campaign_offer_code', { ...GUEST, guestLoginAllowed: true })).toContain('login');
+  });
+});
+
+describe('spec section 2: "A sub-flow pushes a new entry. Back at the first step of a sub-flow pops it."', () => {
+  const below = startFlow('service_listing_and_reservation', GUEST);
+  const inside = pushFlow(below, 'service_and_reservation', GUEST);
+
+  it('pushes on top and pops back to where the flow below stood', () => {
+    expect(inside).toEqual([
+      { flow: 'service_listing_and_reservation', step: 'services' },
+      { flow: 'service_and_reservation', step: 'booking' },
+    ]);
+    expect(previousStep(inside, GUEST)).toEqual(below);
+  });
+
+  it('has nowhere to go back to at the first step of the first flow', () => {
+    expect(canGoBack(below, GUEST)).toBe(false);
+    expect(previousStep(below, GUEST)).toBe(below);
+    expect(canGoBack(inside, GUEST)).toBe(true);
+  });
+
+  it('changes nothing for a jump to a step that the flow does not have', () => {
+    expect(jumpTo(inside, 'menu')).toBe(inside);
+    expect(topOf(jumpTo(inside, 'confirm'))?.step).toBe('confirm');
+  });
+});
+
+const anyFacts = fc.record({
+  loggedIn: fc.boolean(),
+  guestLoginAllowed: fc.boolean(),
+  clientKnown: fc.boolean(),
+  nothingToChoose: fc.boolean(),
+});
+const anyFlow = fc.constantFrom(...FLOW_TYPES);
+type Move = (stack: FlowStack, facts: SkipFacts) => FlowStack;
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  fc.constant<Move>(nextStep),
+  fc.constant<Move>(previousStep),
+  anyFlow.map(
+    (flow): Move =>
+      (stack, facts) =>
+        pushFlow(stack, flow, facts),
+  ),
+);
+/** A stack somewhere in the middle of any way through any flows. */
+const anyStack = fc
+  .tuple(anyFlow, fc.array(anyMove, { maxLength: 20 }), anyFacts)
+  .map(([flow, moves, facts]) => ({
+    facts,
+    stack: moves.reduce((stack, move) => move(stack, facts), startFlow(flow, facts)),
+  }));
+
+describe('whatever way is taken through the flows', () => {
+  it('never stands on a step that is skipped, nor on one that its flow does not have', () => {
+    fc.assert(
+      fc.property(anyStack, ({ stack, facts }) => {
+        expect(stack.length).toBeGreaterThan(0);
+        for (const { flow, step } of stack) {
+          const found = FLOW_TABLE[flow].steps.find((each) => each.id === step);
+          expect(found && !isSkipped(found, facts)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('comes back to the same step after next and previous', () => {
+    fc.assert(
+      fc.property(anyStack, ({ stack, facts }) => {
+        const next = nextStep(stack, facts);
+        if (next !== stack) expect(previousStep(next, facts)).toEqual(stack);
+      }),
+    );
+  });
+
+  it('restores the flow below when a sub-flow is left at its first step', () => {
+    fc.assert(
+      fc.property(
+        anyStack,
+        anyFlow.filter((flow) => FLOW_TABLE[flow].enterAt === undefined),
+        ({ stack, facts }, flow) => {
+          expect(previousStep(pushFlow(stack, flow, facts), facts)).toEqual(stack);
+        },
+      ),
+    );
+  });
+
+  it('reaches the last step of every flow by going on, and its first by going back', () => {
+    fc.assert(
+      fc.property(anyFlow, anyFacts, (flow, facts) => {
+        const shown = walk(flow, facts);
+        expect(shown.at(-1)).toBe(FLOW_TABLE[flow].steps.at(-1)?.id);
+        expect(new Set(shown).size).toBe(shown.length);
+        let stack: FlowStack = jumpTo(startFlow(flow, facts), FLOW_TABLE[flow].steps.at(-1)!.id);
+        for (let count = 0; count < STEP_IDS.length; count += 1) stack = previousStep(stack, facts);
+        expect(canGoBack(stack, facts)).toBe(false);
+      }),
+    );
+  });
+
+  it('counts the place of a step among those that are shown', () => {
+    fc.assert(
+      fc.property(anyStack, ({ stack, facts }) => {
+        const { index, total } = progressOf(stack, facts);
+        expect(index).toBeGreaterThanOrEqual(0);
+        expect(index).toBeLessThan(total);
+        const next = nextStep(stack, facts);
+        if (next !== stack) expect(progressOf(next, facts)).toEqual({ index: index + 1, total });
+      }),
+    );
+  });
+});
