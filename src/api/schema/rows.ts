@@ -26,5 +26,8 @@ export function rowsOf<Schema extends RowSchema>(row: Schema) {
 
 /** The readable rows of a list that a screen can do without; empty whatever else is sent. */
 export function looseRowsOf<Schema extends RowSchema>(row: Schema) {
-  return v.fallback(rowsOf(row), []);
+  return v.fallback(
+    v.nullish(rowsOf(row), () => []),
+    () => [],
+  );
 }

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+
+import { createApi } from './create-api.ts';
+import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { TEST_BOOKING, TEST_CALLS, TEST_SMS } from './testing/calls.ts';
+import { createTestContext, jsonAnswer } from './testing/test-context.ts';
+
+interface ExpectedRequest {
+  /** Method and path below the middleware. */
+  sends: string;
+  query: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+const period = { startPeriod: '2027-01-15T12:00:00Z', untilMinutes: '43200' };
+const bookingQuery = { clientApplication: 'WEB', providerId: '2', channelManager: 'cm-1' };
+/** What the generic client adds where a row lists no language. Spec section 7, first paragraph. */
+const silent = { clientApplication: 'WEB', language: 'en_EN' };
+const spoken = { clientApplication: 'WEB', language: 'pt_PT' };
+
+/** The table of spec section 7, row by row. */
+const EXPECTED: Record<EndpointName, ExpectedRequest> = {
+  getEntityConfig: {
+    sends: 'GET /rest/v1/web/entity/config',
+    query: { ...spoken, hostname: 'shop.example.pt' },
+  },
+  getProfile: {
+    sends: 'GET /rest/client/profile/77',
+    query: { ...spoken, token: 'secret-token' },
+  },
+  getPrizes: {
+    sends: 'GET /rest/client/prize/myprizes',
+    query: { ...silent, userId: '77', token: 'secret-token', startIndex: '0', pageSize: '100' },
+  },
+  getCampaign: { sends: 'GET /rest/v1/web/campaigns/101', query: { ...spoken, entityId: '7' } },
+  getCampaignByOfferCode: {
+    sends: 'GET /rest/v1/web/campaigns/by-offer-code/POINTS10',
+    query: { ...spoken, entityId: '7' },
+  },
+  getCampaignSchedule: { sends: 'GET /rest/campaign/schedule/101', query: silent },
+  getCampaignSlots: {
+    sends: 'GET /rest/v4/campaigns/101/calendar/available-slots',
+    query: { ...silent, ...period },
+  },
+  getShop: { sends: 'GET /rest/shop/2', query: spoken },
+  getServiceSlots: {
+    sends: 'GET /rest/v4/shopmerchantservices/svc-1/calendar/available-slots',
+    query: { ...spoken, ...period },
+  },
+  getCategories: { sends: 'GET /rest/common/category/pt_PT', query: silent },
+  getShoppingCart: {
+    sends: 'GET /rest/v1/web/shopping-cart',
+    query: {
+      ...spoken,
+      shopId: '3',
+      token: 'secret-token',
+      sessionId: 'session-9',
+      entityId: '7',
+    },
+  },
+  createBooking: {
+    sends: 'POST /rest/bookings',
+    query: { ...silent, ...bookingQuery },
+    headers: { token: 'secret-token', 'x-user-language': 'pt_PT' },
+    body: TEST_BOOKING,
+  },
+  createGuestBooking: {
+    sends: 'POST /rest/bookings/guest',
+    query: { ...spoken, ...bookingQuery },
+    body: TEST_BOOKING,
+  },
+  convertBooking: {
+    sends: 'POST /rest/client/book/book/77',
+    query: { ...spoken, token: 'secret-token', channelManager: 'cm-1' },
+    body: { transactionId: 5001, valueCharged: 12.5, campaignId: 101, channelManager: 'cm-1' },
+  },
+  sendSms: { sends: 'POST /rest/client/action/sms/send/77', query: silent, body: TEST_SMS },
+};
+
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
+
+async function requestOf(
+  name: EndpointName,
+  changes?: Parameters<typeof createTestContext>[1],
+): Promise<Request> {
+  const { context, requests } = createTestContext(
+    [() => jsonAnswer(TEST_CALLS[name].body)],
+    changes,
+  );
+  await TEST_CALLS[name].call(createApi(context));
+  expect(requests).toHaveLength(1);
+  return requests[0]!;
+}
+
+describe.each(NAMES)('%s', (name) => {
+  const expected = EXPECTED[name];
+
+  it('asks as the table of calls says', async () => {
+    const request = await requestOf(name);
+    const url = new URL(request.url);
+    expect(`${request.method} ${url.pathname}`).toBe(expected.sends.replace(' ', ' /base'));
+    expect(url.origin).toBe('https://mw.example.pt');
+    expect(Object.fromEntries(url.searchParams)).toEqual(expected.query);
+    expect([...url.searchParams.keys()]).toHaveLength(Object.keys(expected.query).length);
+    expect(request.credentials).toBe('omit');
+  });
+
+  it('carries exactly the headers and the body of its row', async () => {
+    const request = await requestOf(name);
+    const json = expected.body === undefined ? {} : { 'content-type': 'application/json' };
+    expect(Object.fromEntries(request.headers)).toEqual({ ...json, ...expected.headers });
+    const text = await request.text();
+    expect(text === '' ? undefined : JSON.parse(text)).toEqual(expected.body);
+  });
+
+  it('sends an Idempotency-Key with writes only, when told to', async () => {
+    const request = await requestOf(name, { idempotency: 'header' });
+    expect(request.headers.get('Idempotency-Key')).toBe(
+      request.method === 'POST' ? 'intent-1' : null,
+    );
+  });
+
+  it('works inside the page with middleware="sandbox:"', async () => {
+    const request = await requestOf(name, { middleware: 'sandbox:' });
+    expect(new URL(request.url).pathname).toBe(expected.sends.split(' ')[1]);
+  });
+});
+
+describe('a value that the element does not have', () => {
+  it('is left out of the query, not sent as "null"', async () => {
+    const nothing = { channelManager: null, sessionId: () => null };
+    const guest = new URL((await requestOf('createGuestBooking', nothing)).url);
+    expect(guest.searchParams.has('channelManager')).toBe(false);
+
+    const { context, requests } = createTestContext(
+      [() => jsonAnswer(TEST_CALLS.getShoppingCart.body)],
+      nothing,
+    );
+    await createApi(context).getShoppingCart(null, null);
+    expect([...new URL(requests[0]!.url).searchParams.keys()].toSorted()).toEqual([
+      'clientApplication',
+      'entityId',
+      'language',
+    ]);
+  });
+});
+
+describe('an id that is none', () => {
+  const HOSTILE = [
+    '..',
+    '.',
+    '',
+    '../x',
+    'a/b',
+    'a?b',
+    'a#b',
+    '%2e%2e',
+    'a b',
+    'é',
+    'x'.repeat(65),
+  ];
+
+  it.each(HOSTILE)('%j is refused before anything is sent', async (id) => {
+    const { context, requests } = createTestContext([() => jsonAnswer({})]);
+    const api = createApi(context);
+    const user = { userId: id, token: 't' };
+    const calls = [
+      api.getCampaign(id),
+      api.getCampaignByOfferCode(id),
+      api.getCampaignSchedule(id),
+      api.getCampaignSlots(id, { startPeriod: 'now', untilMinutes: 1 }),
+      api.getShop(id),
+      api.getServiceSlots(id, { startPeriod: 'now', untilMinutes: 1 }),
+      api.getProfile(user),
+      api.sendSms(id, TEST_SMS, { intentKey: 'k' }),
+      api.convertBooking(
+        user,
+        { transactionId: '1', valueChargedCents: 0, campaignId: null },
+        { intentKey: 'k' },
+      ),
+    ];
+    for (const result of await Promise.allSettled(calls)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'config' } });
+    }
+    expect(requests).toHaveLength(0);
+  });
+
+  it('a token that cannot be a header gives a typed error', async () => {
+    const { context, requests } = createTestContext([() => jsonAnswer({})]);
+    const user = { userId: '77', token: 'olá\n☕' };
+    await expect(
+      createApi(context).createBooking(TEST_BOOKING, user, { intentKey: 'k' }),
+    ).rejects.toMatchObject({ name: 'ApiError', code: 'config', endpoint: 'createBooking' });
+    expect(requests).toHaveLength(0);
+  });
+});

@@ -1,0 +1,88 @@
+import type { BookingPayload } from '../../domain/booking/booking-payload.ts';
+import type { SmsPayload } from '../../domain/share/sms-payload.ts';
+import type { Api } from '../api.ts';
+import type { EndpointName } from '../endpoints.ts';
+import {
+  SAMPLE_CAMPAIGN,
+  SAMPLE_CART,
+  SAMPLE_CATEGORIES,
+  SAMPLE_ENTITY_CONFIG,
+  SAMPLE_PRIZES,
+  SAMPLE_PROFILE,
+  SAMPLE_RESERVATION,
+  SAMPLE_SCHEDULE,
+  SAMPLE_SHOP,
+  SAMPLE_SLOTS,
+} from './sample-answers.ts';
+
+export const TEST_USER = { userId: '77', token: 'secret-token' };
+export const TEST_PERIOD = { startPeriod: '2027-01-15T12:00:00Z', untilMinutes: 43_200 };
+const WRITE = { intentKey: 'intent-1' };
+
+export const TEST_BOOKING: BookingPayload = {
+  campaignId: 101,
+  shopMerchantServiceIds: [],
+  prizeTransactionId: null,
+  resourceIds: [0],
+  slots: [{ startTime: '2027-01-16T20:00:00Z', durationSec: 5400 }],
+  partySize: 2,
+  refererLink: 'https://shop.example.pt/',
+  userInformation: {
+    givenName: 'Ana',
+    familyName: 'Silva',
+    email: 'ana@example.com',
+    language: 'pt_PT',
+    partnerUserId: '',
+    mobileNumber: { dialPrefix: '+351', number: '912345678' },
+  },
+  orderInformation: { notes: '' },
+  onBehalfOfUser: true,
+};
+
+export const TEST_SMS: SmsPayload = {
+  shopName: 'Tasca da Rita',
+  phoneNumber: '210000000',
+  campaignType: 1,
+  campaignTitle: 'Jantar',
+  mobileNumber: '+351912345678',
+  promoCode: 'XYZ',
+};
+
+const conversion = { transactionId: '5001', valueChargedCents: 1250, campaignId: '101' };
+
+/** Every call with valid arguments, and a valid body of its answer. */
+export const TEST_CALLS: Record<
+  EndpointName,
+  { call: (api: Api) => Promise<unknown>; body: unknown }
+> = {
+  getEntityConfig: {
+    call: (api) => api.getEntityConfig('shop.example.pt'),
+    body: SAMPLE_ENTITY_CONFIG,
+  },
+  getProfile: { call: (api) => api.getProfile(TEST_USER), body: SAMPLE_PROFILE },
+  getPrizes: { call: (api) => api.getPrizes(TEST_USER), body: SAMPLE_PRIZES },
+  getCampaign: { call: (api) => api.getCampaign('101'), body: SAMPLE_CAMPAIGN },
+  getCampaignByOfferCode: {
+    call: (api) => api.getCampaignByOfferCode('POINTS10'),
+    body: SAMPLE_CAMPAIGN,
+  },
+  getCampaignSchedule: { call: (api) => api.getCampaignSchedule('101'), body: SAMPLE_SCHEDULE },
+  getCampaignSlots: {
+    call: (api) => api.getCampaignSlots('101', TEST_PERIOD),
+    body: SAMPLE_SLOTS,
+  },
+  getShop: { call: (api) => api.getShop('2'), body: SAMPLE_SHOP },
+  getServiceSlots: { call: (api) => api.getServiceSlots('svc-1', TEST_PERIOD), body: SAMPLE_SLOTS },
+  getCategories: { call: (api) => api.getCategories(), body: SAMPLE_CATEGORIES },
+  getShoppingCart: { call: (api) => api.getShoppingCart('3', 'secret-token'), body: SAMPLE_CART },
+  createBooking: {
+    call: (api) => api.createBooking(TEST_BOOKING, TEST_USER, WRITE),
+    body: SAMPLE_RESERVATION,
+  },
+  createGuestBooking: {
+    call: (api) => api.createBooking(TEST_BOOKING, null, WRITE),
+    body: SAMPLE_RESERVATION,
+  },
+  convertBooking: { call: (api) => api.convertBooking(TEST_USER, conversion, WRITE), body: {} },
+  sendSms: { call: (api) => api.sendSms('77', TEST_SMS, WRITE), body: {} },
+};
