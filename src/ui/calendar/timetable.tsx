@@ -7,7 +7,7 @@ export interface TimetableSlot {
   value: string;
   /** Shown: "19:30". */
   text: string;
-  /** The full name, with the reason when disabled: "19:30, sexta-feira 20 de novembro, esgotado". */
+  /** The full name; it holds `text` and what `note` says, and the reason when disabled: "19:30, sexta-feira 20 de novembro, esgotado". */
   label: string;
   disabled?: boolean | undefined;
   /** A short second line: "2 left", "-20 %". */
@@ -75,7 +75,11 @@ function Chip({ slot, role, selected, tabbable, id, onChoose, onFocus }: ChipPro
       onKeyDown={focusNeighbour}
     >
       {slot.text}
-      {slot.note && <small className="mc-slot__note">{slot.note}</small>}
+      {slot.note && (
+        <small className="mc-slot__note" aria-hidden="true">
+          {slot.note}
+        </small>
+      )}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
 
 export interface CalendarDay {
   /** YYYY-MM-DD; the key of the day. */
@@ -80,14 +81,16 @@ function DayCell({ day, selected, tabbable, id, onChoose, onFocus, onKeyDown }: 
         tabIndex={tabbable ? 0 : -1}
         aria-disabled={!day.available || undefined}
         aria-current={day.isToday ? 'date' : undefined}
-        aria-label={day.label}
         onClick={() => onChoose(day)}
         onFocus={() => onFocus(day.date)}
         onKeyDown={onKeyDown}
       >
-        <span className="mc-day__weekday">{day.weekday}</span>
-        <span className="mc-day__number">{day.dayNumber}</span>
-        <span className="mc-day__state" />
+        <VisuallyHidden>{day.label}</VisuallyHidden>
+        <span className="mc-day__face" aria-hidden="true">
+          <span className="mc-day__weekday">{day.weekday}</span>
+          <span className="mc-day__number">{day.dayNumber}</span>
+          <span className="mc-day__state" />
+        </span>
       </button>
     </td>
   );

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** One under the other with the space of the screen's sections. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className="mc-stack">{children}</div>;
+}

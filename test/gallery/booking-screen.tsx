@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { ActionBar } from '../../src/ui/action/action-bar.tsx';
+import { Button } from '../../src/ui/action/button.tsx';
+import { ChosenSlots } from '../../src/ui/calendar/chosen-slots.tsx';
+import { Timetable } from '../../src/ui/calendar/timetable.tsx';
+import { WeekCalendar } from '../../src/ui/calendar/week-calendar.tsx';
+import { Price } from '../../src/ui/display/price.tsx';
+import { Stepper } from '../../src/ui/field/stepper.tsx';
+import { Columns } from '../../src/ui/frame/columns.tsx';
+import { Stack } from '../../src/ui/frame/stack.tsx';
+import { Step } from '../../src/ui/frame/step.tsx';
+import { Tabs } from '../../src/ui/tabs/tabs.tsx';
+import { GalleryFrame } from './gallery-frame.tsx';
+import { SAMPLE_GROUPS, sampleWeek } from './sample-week.ts';
+
+const LABELS = { previousWeek: 'Semana anterior', nextWeek: 'Semana seguinte' };
+
+function WhenForm() {
+  const [people, setPeople] = useState(2);
+  const [date, setDate] = useState('2026-11-20');
+  const [monday, setMonday] = useState(16);
+  const [times, setTimes] = useState<readonly string[]>(['19:30']);
+  return (
+    <Columns>
+      <Stack>
+        <Stepper
+          label="Pessoas"
+          hint="De 1 a 8 pessoas."
+          value={people}
+          min={1}
+          max={8}
+          onChange={setPeople}
+          decreaseLabel="Menos uma pessoa"
+          increaseLabel="Mais uma pessoa"
+        />
+        <WeekCalendar
+          title="novembro de 2026"
+          days={sampleWeek(monday)}
+          selected={date}
+          onSelect={setDate}
+          onPrevious={() => setMonday(monday - 7)}
+          onNext={() => setMonday(monday + 7)}
+          canPrevious={monday > 16}
+          canNext={monday < 23}
+          labels={LABELS}
+        />
+        <ChosenSlots
+          title="Horários escolhidos"
+          countText={`${times.length} de 3`}
+          slots={times.map((time) => ({
+            id: time,
+            text: `sexta-feira, 20 de novembro · ${time}`,
+            removeLabel: `Remover sexta-feira, 20 de novembro, ${time}`,
+          }))}
+          onRemove={(id) => setTimes(times.filter((time) => time !== id))}
+        />
+      </Stack>
+      <Timetable
+        label="Hora, sexta-feira, 20 de novembro"
+        mode="multiple"
+        groups={SAMPLE_GROUPS}
+        selected={times}
+        onToggle={(value) =>
+          setTimes(times.includes(value) ? times.filter((t) => t !== value) : [...times, value])
+        }
+      />
+    </Columns>
+  );
+}
+
+/** People, day, time. */
+export function BookingScreen() {
+  const [tab, setTab] = useState<'book' | 'voucher'>('book');
+  return (
+    <GalleryFrame label="Reservar" index={1}>
+      <Step
+        title="Quando nos visita?"
+        intro="Hora de Lisboa. Pode alterar até ao fim."
+        focusTitle={false}
+        wide
+      >
+        <Tabs
+          label="O que quer fazer"
+          tabs={[
+            { id: 'book', text: 'Marcar data', icon: 'calendar' },
+            { id: 'voucher', text: 'Comprar voucher', icon: 'gift' },
+          ]}
+          selected={tab}
+          onSelect={setTab}
+        >
+          <WhenForm />
+        </Tabs>
+        <ActionBar
+          summary={
+            <>
+              <span>2 pessoas</span>
+              <Price now="50,00 €" before="60,00 €" />
+            </>
+          }
+        >
+          <Button variant="primary" iconEnd="chevron-right">
+            Continuar
+          </Button>
+        </ActionBar>
+      </Step>
+    </GalleryFrame>
+  );
+}

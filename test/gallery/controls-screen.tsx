@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Button } from '../../src/ui/action/button.tsx';
+import { ButtonRow } from '../../src/ui/action/button-row.tsx';
+import { IconButton } from '../../src/ui/action/icon-button.tsx';
+import { Badge } from '../../src/ui/display/badge.tsx';
+import { Card } from '../../src/ui/display/card.tsx';
+import { Price } from '../../src/ui/display/price.tsx';
+import { Checkbox } from '../../src/ui/field/checkbox.tsx';
+import { PhoneField } from '../../src/ui/field/phone-field.tsx';
+import { RadioCards } from '../../src/ui/field/radio-cards.tsx';
+import { Stepper } from '../../src/ui/field/stepper.tsx';
+import { TextField } from '../../src/ui/field/text-field.tsx';
+import { Stack } from '../../src/ui/frame/stack.tsx';
+import { Step } from '../../src/ui/frame/step.tsx';
+import { Icon } from '../../src/ui/icon/icon.tsx';
+import { ICON_PATHS, type IconName } from '../../src/ui/icon/icon-paths.ts';
+import { GalleryFrame } from './gallery-frame.tsx';
+
+const nothing = () => undefined;
+
+function isIconName(name: string): name is IconName {
+  return name in ICON_PATHS;
+}
+
+function Buttons() {
+  return (
+    <>
+      <ButtonRow>
+        <Button variant="primary">Principal</Button>
+        <Button>Secundário</Button>
+        <Button variant="quiet">Discreto</Button>
+        <Button variant="smart" icon="smart">
+          Aderir ao smart
+        </Button>
+        <Button variant="danger" icon="trash">
+          Desistir
+        </Button>
+      </ButtonRow>
+      <ButtonRow>
+        <Button variant="primary" busy>
+          A enviar
+        </Button>
+        <Button variant="smart" busy>
+          A enviar
+        </Button>
+        <Button busy>A enviar</Button>
+        <Button variant="primary" disabled>
+          Indisponível
+        </Button>
+        <Button small>Pequeno</Button>
+        <Button small variant="primary">
+          Pequeno
+        </Button>
+        <IconButton icon="close" label="Fechar" onClick={nothing} />
+        <IconButton icon="chevron-left" label="Anterior" disabled onClick={nothing} />
+      </ButtonRow>
+    </>
+  );
+}
+
+/** Buttons, badges, icons and fields in their states. */
+export function ControlsScreen() {
+  const [count, setCount] = useState(1);
+  return (
+    <GalleryFrame label="Controlos" index={0}>
+      <Step title="Controlos" focusTitle={false}>
+        <Buttons />
+        <ButtonRow>
+          <Badge>Neutro</Badge>
+          <Badge kind="primary">Novo</Badge>
+          <Badge kind="success" icon="check">
+            Aplicado
+          </Badge>
+          <Badge kind="smart" icon="smart">
+            Smart
+          </Badge>
+          <Badge kind="danger">Esgotado</Badge>
+          <Price now="20,00 €" before="25,00 €" beforeText="antes" nowText="agora" large />
+        </ButtonRow>
+        <ButtonRow>
+          {Object.keys(ICON_PATHS)
+            .filter(isIconName)
+            .map((name) => (
+              <Icon key={name} name={name} />
+            ))}
+        </ButtonRow>
+        <Card title="Membro smart" smart aside={<Badge kind="smart">4,99 € / mês</Badge>}>
+          Poupa 20 % em cada reserva e ganha o dobro dos pontos.
+        </Card>
+        <Stack>
+          <TextField label="Código postal" short value="1200-092" onChange={nothing} />
+          <TextField label="Só leitura" value="ana@example.com" disabled onChange={nothing} />
+          <PhoneField
+            legend="Telemóvel MB WAY"
+            prefixLabel="Indicativo"
+            numberLabel="Número"
+            prefix="+351"
+            prefixes={[{ value: '+351', text: '+351 Portugal' }]}
+            number="123"
+            numberError="Um telemóvel português tem 9 algarismos e começa por 9."
+            onPrefixChange={nothing}
+            onNumberChange={nothing}
+          />
+          <Stepper
+            label="Vouchers"
+            value={count}
+            min={1}
+            max={10}
+            onChange={setCount}
+            decreaseLabel="Menos um voucher"
+            increaseLabel="Mais um voucher"
+          />
+          <Checkbox label="Quero fatura com NIF" checked={false} onChange={nothing} />
+          <Checkbox
+            label="Aceito as condições"
+            error="Aceite as condições para continuar."
+            checked={false}
+            onChange={nothing}
+          />
+          <RadioCards
+            legend="Forma de entrega"
+            error="Escolha uma forma de entrega."
+            value={null}
+            onChange={nothing}
+            options={[
+              { value: 'DELIVERY', title: 'Entrega em casa', icon: 'home', price: '3,00 €' },
+              {
+                value: 'PICKUP_POINT',
+                title: 'Ponto de recolha',
+                icon: 'pin',
+                description: 'Não disponível em Tasca do Largo',
+                disabled: true,
+              },
+            ]}
+          />
+        </Stack>
+      </Step>
+    </GalleryFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '../../src/ui/action/button.tsx';
+import { Timetable } from '../../src/ui/calendar/timetable.tsx';
+import { WeekCalendar } from '../../src/ui/calendar/week-calendar.tsx';
+import { EmptyState } from '../../src/ui/feedback/empty-state.tsx';
+import { Notice, type NoticeKind } from '../../src/ui/feedback/notice.tsx';
+import { Skeleton } from '../../src/ui/feedback/skeleton.tsx';
+import { SuccessMark } from '../../src/ui/feedback/success-mark.tsx';
+import { Stack } from '../../src/ui/frame/stack.tsx';
+import { Step } from '../../src/ui/frame/step.tsx';
+import { GalleryFrame } from './gallery-frame.tsx';
+import { sampleWeek } from './sample-week.ts';
+
+const nothing = () => undefined;
+
+const KINDS: Record<NoticeKind, string> = {
+  info: 'A hora é a de Lisboa, uma hora depois da sua.',
+  success: 'Enviámos um e-mail para recuperar a palavra-passe.',
+  warning: 'Esta data não está disponível. Escolha outra data.',
+  danger: 'Ocorreu um erro. Por favor tente de novo.',
+};
+
+function isKind(kind: string): kind is NoticeKind {
+  return kind in KINDS;
+}
+
+/** Messages, loading and empty states. */
+export function FeedbackScreen() {
+  return (
+    <GalleryFrame label="Mensagens" index={1}>
+      <Step title="Mensagens" focusTitle={false}>
+        {Object.keys(KINDS)
+          .filter(isKind)
+          .map((kind) => (
+            <Notice key={kind} kind={kind}>
+              {KINDS[kind]}
+            </Notice>
+          ))}
+        <Notice kind="danger" title="Sem ligação" action={<Button small>Tentar de novo</Button>}>
+          Guardámos o que escreveu. Verifique a rede.
+        </Notice>
+        <WeekCalendar
+          title="novembro de 2026"
+          days={sampleWeek(16).map((day) => ({ ...day, available: false }))}
+          selected={null}
+          onSelect={nothing}
+          onPrevious={nothing}
+          onNext={nothing}
+          canPrevious={false}
+          canNext
+          labels={{ previousWeek: 'Semana anterior', nextWeek: 'Semana seguinte' }}
+          busy
+        />
+        <Timetable label="Hora" mode="single" groups={[]} selected={[]} onToggle={nothing} busy />
+        <Stack>
+          <Skeleton shape="title" />
+          <Skeleton count={3} />
+          <Skeleton shape="block" />
+        </Stack>
+        <EmptyState icon="bag" title="O carrinho está vazio" action={<Button>Ver o menu</Button>}>
+          Junte produtos e volte aqui para encomendar.
+        </EmptyState>
+        <SuccessMark kind="waiting" />
+      </Step>
+    </GalleryFrame>
+  );
+}

@@ -1,0 +1,70 @@
+/*
+ * Builds the gallery, runs axe on it and takes pictures: `node test/gallery/look.js [folder] [screen,...]`.
+ * Looks for Chromium in CHROME_PATH, else /usr/bin/chromium.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { launch } from 'puppeteer-core';
+import { buildGallery } from './build-gallery.js';
+
+const [folder = 'demo/.build/gallery/pictures', only = ''] = process.argv.slice(2);
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const WIDTHS = [320, 360, 1024];
+const SCREENS = (only || 'type,booking,contact,success,controls,feedback,dialogs').split(',');
+
+async function check(page, name) {
+  const found = await page.evaluate(
+    (tags) => globalThis.axe.run(document, { runOnly: tags }),
+    TAGS,
+  );
+  for (const rule of found.violations) {
+    console.log(
+      `axe ${name}: ${rule.id}: ${rule.nodes.map((n) => `${n.target} ${n.failureSummary}`).join('\n')}`,
+    );
+  }
+  return found.violations.length;
+}
+
+const html = pathToFileURL(await buildGallery()).href;
+mkdirSync(folder, { recursive: true });
+const browser = await launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-sync',
+    '--disable-component-update',
+    '--disable-background-networking',
+  ],
+});
+let violations = 0;
+for (const scheme of ['light', 'dark']) {
+  for (const width of WIDTHS) {
+    for (const screen of SCREENS) {
+      const page = await browser.newPage();
+      await page.setViewport({ width, height: 800, deviceScaleFactor: 1 });
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: scheme },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]);
+      await page.goto(`${html}#${screen}`);
+      await page.evaluate(axeSource);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) console.log(`overflow ${screen} ${width}: ${overflow}px`);
+      if (width !== 320 || scheme === 'light')
+        violations += await check(page, `${screen} ${scheme} ${width}`);
+      await page.screenshot({ path: `${folder}/${screen}-${scheme}-${width}.png`, fullPage: true });
+      await page.close();
+    }
+  }
+}
+await browser.close();
+console.log(`${violations} violations`);
+process.exitCode = violations ? 1 : 0;

@@ -1,0 +1,80 @@
+import { Button } from '../../src/ui/action/button.tsx';
+import { CopyButton } from '../../src/ui/action/copy-button.tsx';
+import { LinkButton } from '../../src/ui/action/link-button.tsx';
+import { Badge } from '../../src/ui/display/badge.tsx';
+import { Card } from '../../src/ui/display/card.tsx';
+import { Details } from '../../src/ui/display/details.tsx';
+import { QrCode } from '../../src/ui/display/qr-code.tsx';
+import { SummaryList } from '../../src/ui/display/summary-list.tsx';
+import { Notice } from '../../src/ui/feedback/notice.tsx';
+import { SuccessMark } from '../../src/ui/feedback/success-mark.tsx';
+import { ButtonRow } from '../../src/ui/action/button-row.tsx';
+import { Step } from '../../src/ui/frame/step.tsx';
+import { GalleryFrame } from './gallery-frame.tsx';
+
+/** A confirmed booking. */
+export function SuccessScreen() {
+  return (
+    <GalleryFrame label="Reserva confirmada" index={3}>
+      <Step
+        title="Reserva confirmada"
+        intro="Até sexta-feira! Enviámos os detalhes para ana@example.com."
+        mark={<SuccessMark />}
+        focusTitle={false}
+      >
+        <Card
+          title="Menu de degustação para dois"
+          aside={
+            <Badge kind="primary" icon="star">
+              +50 pontos
+            </Badge>
+          }
+        >
+          <SummaryList
+            rows={[
+              { label: 'Quando', value: 'sexta-feira, 20 de novembro, 19:30' },
+              { label: 'Pessoas', value: '2' },
+              {
+                label: 'Onde',
+                value: 'Tasca do Largo',
+                note: 'Largo do Carmo 12, 1200-092 Lisboa',
+              },
+            ]}
+          />
+        </Card>
+        <Card
+          title="Código de ativação"
+          aside={
+            <CopyButton label="Copiar" copiedLabel="Copiado" onCopy={() => Promise.resolve(true)} />
+          }
+        >
+          <QrCode value="TASCA-7F3K9" label="Código de ativação TASCA-7F3K9 em QR" />
+        </Card>
+        <ButtonRow>
+          <LinkButton
+            href="https://example.com"
+            icon="calendar"
+            newTabText="abre num novo separador"
+          >
+            Google Calendar
+          </LinkButton>
+          <Button icon="download">Guardar .ics</Button>
+          <Button icon="share">Partilhar</Button>
+          <Button icon="mail">Receber SMS</Button>
+        </ButtonRow>
+        <div>
+          <Details summary="Como alterar a reserva" open>
+            Abra «As minhas reservas» ou ligue para o estabelecimento.
+          </Details>
+          <Details summary="Contactos">+351 210 000 000</Details>
+        </div>
+        <Notice kind="info" title="O estabelecimento pode ligar-lhe">
+          Se algo mudar, avisamos por SMS.
+        </Notice>
+        <Button variant="primary" wide icon="home">
+          Voltar ao início
+        </Button>
+      </Step>
+    </GalleryFrame>
+  );
+}

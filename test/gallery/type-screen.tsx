@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Badge } from '../../src/ui/display/badge.tsx';
+import { Price } from '../../src/ui/display/price.tsx';
+import { RadioCards } from '../../src/ui/field/radio-cards.tsx';
+import { Step } from '../../src/ui/frame/step.tsx';
+import { GalleryFrame } from './gallery-frame.tsx';
+
+/** The reservation type: normal or smart. */
+export function TypeScreen() {
+  const [type, setType] = useState<'normal' | 'smart' | null>('smart');
+  return (
+    <GalleryFrame label="Tipo de reserva" index={0}>
+      <Step title="Como quer reservar?" intro="Escolha uma opção." focusTitle={false}>
+        <RadioCards
+          legend="Tipo de reserva"
+          legendHidden
+          columns
+          hint="Avançamos assim que escolher."
+          value={type}
+          onChange={setType}
+          options={[
+            {
+              value: 'normal',
+              title: 'Reserva normal',
+              icon: 'calendar',
+              description: 'Sem custos. Confirma o dia e a hora e paga no restaurante.',
+              price: <Price now="25,00 €" note="por pessoa" />,
+            },
+            {
+              value: 'smart',
+              title: 'Reserva smart',
+              icon: 'smart',
+              smart: true,
+              badge: (
+                <Badge kind="smart" icon="star">
+                  −20 %
+                </Badge>
+              ),
+              description: 'O melhor preço e mais pontos, com a adesão premium.',
+              price: (
+                <Price
+                  before="25,00 €"
+                  beforeText="antes"
+                  nowText="agora"
+                  now="20,00 €"
+                  note="por pessoa"
+                />
+              ),
+            },
+          ]}
+        />
+      </Step>
+    </GalleryFrame>
+  );
+}
