@@ -1,5 +1,6 @@
 import type { CheckoutConfig, LanguageCode } from '../domain/config/checkout-config.ts';
 import { parseLanguage } from '../domain/config/parse-language.ts';
+import { refused, type ParseResult } from '../domain/config/parse-result.ts';
 import { parseMiddleware } from '../domain/config/parse-url.ts';
 import type { PageParams, ParamReader } from '../host/page-params.ts';
 import type { AttributeKey, AttributeRow, AttributeValues } from './attribute-row.ts';
@@ -68,6 +69,15 @@ function findParam(row: AttributeRow<unknown>, read: ParamReader): Found | null 
   return null;
 }
 
+/** Parses what a page gave; an object that throws when it is looked at cannot be used either. */
+function parseGiven<Value>(row: AttributeRow<Value>, input: unknown): ParseResult<Value> {
+  try {
+    return row.parse(input);
+  } catch {
+    return refused('a plain value');
+  }
+}
+
 /** Reads one value; a bad one gives the default and a problem. Never throws. */
 export function readValue<Key extends AttributeKey>(
   key: Key,
@@ -76,7 +86,7 @@ export function readValue<Key extends AttributeKey>(
 ): AttributeValues[Key] {
   const row = ATTRIBUTES[key];
   if (!found) return row.default;
-  const result = row.parse(found.input);
+  const result = parseGiven<AttributeValues[Key]>(row, found.input);
   if (result.ok) return result.value;
   onProblem({ key, input: found.input, message: `The ${found.place} takes ${result.takes}.` });
   return row.default;
@@ -87,7 +97,7 @@ function namesTarget(own: OwnValues): boolean {
   return ATTRIBUTE_KEYS.some((key) => {
     const found = ATTRIBUTES[key].isTarget ? findOwn(key, own) : null;
     if (!found) return false;
-    const result = ATTRIBUTES[key].parse(found.input);
+    const result = parseGiven<unknown>(ATTRIBUTES[key], found.input);
     return (
       !result.ok || (Array.isArray(result.value) ? result.value.length > 0 : result.value !== false)
     );

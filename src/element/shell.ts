@@ -5,7 +5,7 @@ import css from './shell.css';
 import { createShellDialog } from './shell-dialog.ts';
 import { SHELL_TEXTS } from './shell-texts.ts';
 
-type ShellState = 'loading' | 'ready' | 'fatal';
+type ShellState = 'loading' | 'ready' | 'problem' | 'fatal';
 
 interface ShellInput {
   host: HTMLElement;
@@ -29,6 +29,8 @@ export interface Shell {
   mount(view: HTMLElement): void;
   /** Skeleton and fallback go, the view shows. */
   showReady(): void;
+  /** The view tells of a problem; the fallback shows below it. */
+  showProblem(): void;
   /** The fallback shows; where the page gave none, one sentence, with a way on where there may be one. */
   showFatal(mayRetry: boolean): void;
   open(trigger: HTMLElement | null): void;
@@ -94,11 +96,11 @@ export function createShell(input: ShellInput): Shell {
   return {
     arrange(mode, language) {
       const texts = SHELL_TEXTS[language];
-      box.lang = LANGUAGES[language].tag;
+      const { tag } = LANGUAGES[language];
+      for (const node of [apology, retry, launcher, dialog.node]) node.lang = tag;
       apology.textContent = texts.failed;
       retry.textContent = texts.retry;
       launcher.textContent = texts.open;
-      launcher.lang = box.lang;
       dialog.setTexts(texts);
       place(mode);
     },
@@ -110,6 +112,9 @@ export function createShell(input: ShellInput): Shell {
     },
     showReady() {
       setState('ready');
+    },
+    showProblem() {
+      setState(hasFallback(host) ? 'problem' : 'ready');
     },
     showFatal(mayRetry) {
       setState('fatal');

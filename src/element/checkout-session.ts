@@ -1,0 +1,144 @@
+import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
+import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
+import { SANDBOX_MIDDLEWARE } from '../domain/config/parse-url.ts';
+import type { ErrorCode } from '../domain/error/error-code.ts';
+import { FLOW_TABLE } from '../flows/flow-table.ts';
+import { selectFlow } from '../flows/select-flow.ts';
+import type { StepId } from '../flows/step-ids.ts';
+import type { ElementLoaders, Fetch } from './element-loaders.ts';
+import { startCalls } from './start-calls.ts';
+import { withRetry } from './with-retry.ts';
+
+/** Stands for the sandbox in requests; no network ever answers there. Contract section 4. */
+const SANDBOX_BASE = 'https://sandbox.invalid';
+
+interface SessionInput {
+  element: HTMLElement;
+  root: ShadowRoot;
+  config: CheckoutConfig;
+  loaders: ElementLoaders;
+  /** The app's view can be put in the tree. */
+  onView: (view: HTMLElement) => void;
+  onReady: () => void;
+  /** Something failed that the app has not told the page itself. */
+  onError: (code: ErrorCode, error: unknown) => void;
+  /** The app shows why its flow cannot be shown. */
+  onProblem: () => void;
+  /** Nothing can be shown. */
+  onFatal: () => void;
+  onClose: () => void;
+}
+
+/** One run of the checkout in one element, from its first call until it is disposed. */
+export interface CheckoutSession {
+  configure(config: CheckoutConfig): void;
+  /** Does something with the app, as soon as there is one; never when it cannot be loaded. */
+  run(command: (app: CheckoutApp) => void): void;
+  /** Frees everything; nothing is called back any more. */
+  dispose(): void;
+}
+
+function firstStep(config: CheckoutConfig): StepId | null {
+  const { enterAt, steps } = FLOW_TABLE[selectFlow(config)];
+  return enterAt ?? steps[0]?.id ?? null;
+}
+
+/** Asks for every chunk of the first screen at the same moment. */
+export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, signal: AbortSignal) {
+  const step = firstStep(config);
+  return Promise.all([
+    withRetry(loaders.app, signal),
+    step && withRetry(() => loaders.screen(step), signal),
+    withRetry(() => loaders.catalog(config.language), signal),
+  ]);
+}
+
+function chooseFetch(config: CheckoutConfig, loaders: ElementLoaders, signal: AbortSignal): Fetch {
+  if (config.middleware !== SANDBOX_MIDDLEWARE) return (request) => window.fetch(request);
+  const sandbox = withRetry(loaders.sandbox, signal);
+  sandbox.catch(() => undefined);
+  return async (request) => (await sandbox)(request);
+}
+
+function withBase(config: CheckoutConfig): CheckoutConfig {
+  return config.middleware === SANDBOX_MIDDLEWARE
+    ? { ...config, middleware: SANDBOX_BASE }
+    : config;
+}
+
+/** Starts the flow's first calls and the app's chunks at the same moment, then the app. */
+export function startSession(input: SessionInput): CheckoutSession {
+  const { element, root, loaders } = input;
+  const stop = new AbortController();
+  const { signal } = stop;
+  let config = withBase(input.config);
+  let app: CheckoutApp | null = null;
+  let waiting: ((app: CheckoutApp) => void)[] = [];
+
+  const send = chooseFetch(input.config, loaders, signal);
+  const fetch = startCalls(selectFlow(config), config, send, signal);
+
+  /** Calls back while this session lives. */
+  const alive =
+    <Args extends unknown[]>(call: (...args: Args) => void) =>
+    (...args: Args) => {
+      if (!signal.aborted) call(...args);
+    };
+
+  function perform(command: (app: CheckoutApp) => void, running: CheckoutApp): void {
+    try {
+      command(running);
+    } catch (error) {
+      input.onError('internal', error);
+    }
+  }
+
+  function fail(code: ErrorCode, error: unknown): void {
+    waiting = [];
+    input.onError(code, error);
+    input.onFatal();
+  }
+
+  function start(createCheckoutApp: (port: CheckoutPort) => CheckoutApp): void {
+    app = createCheckoutApp({
+      element,
+      shadowRoot: root,
+      config,
+      fetch,
+      loadCatalog: (language) => withRetry(() => loaders.catalog(language), signal),
+      onReady: alive(input.onReady),
+      onFatal: alive(input.onProblem),
+      onClose: alive(input.onClose),
+    });
+    input.onView(app.view);
+    for (const command of waiting.splice(0)) perform(command, app);
+  }
+
+  loadChunks(config, loaders, signal).then(
+    alive(([createCheckoutApp]) => {
+      try {
+        start(createCheckoutApp);
+      } catch (error) {
+        fail('internal', error);
+      }
+    }),
+    alive((error: unknown) => fail('network', error)),
+  );
+
+  return {
+    configure(next) {
+      config = withBase(next);
+      app?.configure(config);
+    },
+    run(command) {
+      if (app) perform(command, app);
+      else waiting.push(command);
+    },
+    dispose() {
+      stop.abort();
+      waiting = [];
+      app?.view.remove();
+      app?.dispose();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createPageParams } from '../host/page-params.ts';
+import { SECRET_URL_NAMES } from './attributes.ts';
+import { createElementLoaders, type ElementLoaders } from './element-loaders.ts';
+import { MerchantCheckoutElement, type ElementEnvironment } from './merchant-checkout-element.ts';
+import { createPageQueue } from './page-queue.ts';
+
+export const ELEMENT_NAME = 'merchant-checkout';
+
+interface DefinitionInput {
+  /** The URL of the script that the page loads. */
+  scriptUrl: string;
+  loaders?: ElementLoaders;
+}
+
+/**
+ * Defines the element once for a page; a second time is harmless. What all elements of the page
+ * share (the queue, secrets taken out of the address bar) lives as long as the definition.
+ */
+export function defineMerchantCheckout(
+  page: Window & typeof globalThis,
+  { scriptUrl, loaders = createElementLoaders() }: DefinitionInput,
+): void {
+  if (page.customElements.get(ELEMENT_NAME)) return;
+  const environment: ElementEnvironment = {
+    loaders,
+    params: createPageParams(page, SECRET_URL_NAMES),
+    queue: createPageQueue(page),
+    scriptOrigin: new URL(scriptUrl).origin,
+  };
+  page.customElements.define(
+    ELEMENT_NAME,
+    class extends MerchantCheckoutElement {
+      protected override get environment(): ElementEnvironment {
+        return environment;
+      }
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import { startFirstCalls, takeOrFetch } from '../api/first-calls.ts';
+import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
+import { isLocalHost } from '../domain/config/parse-url.ts';
+import { FLOW_TABLE } from '../flows/flow-table.ts';
+import type { FlowType } from '../flows/flow-types.ts';
+import type { Fetch } from './element-loaders.ts';
+
+/** The host name that the entity config is asked for; null on localhost, where it is skipped. Spec section 4. */
+function entityConfigHost({ hostName }: CheckoutConfig): string | null {
+  const { hostname } = window.location;
+  return hostName ?? (isLocalHost(hostname) ? null : hostname);
+}
+
+/** Starts a flow's first calls; gives the `fetch` that hands out their answers. Spec section 4 "Flow readiness". */
+export function startCalls(
+  flow: FlowType,
+  config: CheckoutConfig,
+  fetch: Fetch,
+  signal: AbortSignal,
+): Fetch {
+  const { userId, token } = config;
+  const target = {
+    ...config,
+    hostname: entityConfigHost(config),
+    user: userId !== null && token !== null ? { userId, token } : null,
+  };
+  const context = {
+    ...config,
+    fetch,
+    now: () => Date.now(),
+    sessionId: () => config.sessionId,
+    language: () => config.language,
+  };
+  return takeOrFetch(startFirstCalls(FLOW_TABLE[flow].needs, target, context, signal), fetch);
+}

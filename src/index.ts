@@ -1,0 +1,16 @@
+import './element/element-types.ts';
+import { defineMerchantCheckout } from './element/define-merchant-checkout.ts';
+
+export type { CheckoutEventMap } from './element/element-types.ts';
+export type { MerchantCheckoutElement } from './element/merchant-checkout-element.ts';
+export type { PageCallback } from './element/page-queue.ts';
+export type {
+  CheckoutEventDetails,
+  CheckoutEventName,
+  SubmitKind,
+} from './host/checkout-events.ts';
+export type { CartItemRequest, LinkName, Links, Prefill } from './domain/config/checkout-config.ts';
+export type { ErrorCode } from './domain/error/error-code.ts';
+
+// Where there is no page (a server that renders), importing the module does nothing.
+if ('customElements' in globalThis) defineMerchantCheckout(window, { scriptUrl: import.meta.url });
