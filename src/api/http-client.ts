@@ -37,9 +37,12 @@ function retryRules(context: ApiContext): RetryOptions {
   };
 }
 
-/** The response once its body has arrived too, so that a body cut off counts as a network error. */
+/**
+ * The response once its body has arrived too, so that a body cut off counts as a network error. An
+ * empty body becomes none: a browser gives a 204 one, and then refuses to make a 204 with it.
+ */
 async function whole(response: Response): Promise<Response> {
-  return new Response(response.body && (await response.text()), response);
+  return new Response((await response.text()) || null, response);
 }
 
 function requestOf(endpoint: EndpointName, params: CallParams, context: ApiContext): Request {
