@@ -20,6 +20,7 @@ import { attemptsAtom, bookAtom, modeAtom, weekShownAtom } from '../booking-stat
 import { configAtom } from '../config-atom.ts';
 import { stepNoticeAtom } from '../problem-atoms.ts';
 import { slotOffersAtom } from '../slot-offers-atom.ts';
+import { CALENDAR_STEPS } from '../../flows/calendar-steps.ts';
 import { nextStepAction } from './move-step.ts';
 import { showWeekAction } from './show-week.ts';
 
@@ -54,7 +55,7 @@ export const setPeopleAction = atom(null, (get, set, people: number) => {
 
 /** Goes on when the form is complete; otherwise shows what is missing. */
 export const submitBookingFormAction = atom(null, (get, set) => {
-  if (get(bookingIssuesAtom).length === 0) set(nextStepAction);
+  if (get(bookingIssuesAtom).length === 0) set(nextStepAction, ...CALENDAR_STEPS);
   else set(attemptsAtom, (count) => count + 1);
 });
 
@@ -111,8 +112,11 @@ export const removeSlotAction = atom(null, (get, set, slot: { date: string; time
   set(stepNoticeAtom, null);
 });
 
-/** Shows the week of a free day and picks it. */
-export const goToDayAction = atom(null, async (_get, set, date: string) => {
+/**
+ * Shows the week of a free day and picks it; with a date-only offer it only shows it, because picking it would go
+ * on by itself, which is left to the customer.
+ */
+export const goToDayAction = atom(null, async (get, set, date: string) => {
   await set(showWeekAction, date);
-  set(selectDayAction, date);
+  if (submitsAtOnce(get(bookingTypeAtom)) !== 'day') set(selectDayAction, date);
 });

@@ -36,6 +36,6 @@ export const leaveFieldAction = atom(null, (get, set, field: string) => {
 export const submitContactFormAction = atom(null, (get, set) => {
   const { phone, prefix } = get(contactAtom);
   set(editContactAction, normalisePhone(phone, prefix));
-  if (get(contactIssuesAtom).length === 0) set(nextStepAction);
+  if (get(contactIssuesAtom).length === 0) set(nextStepAction, 'client-info');
   else set(attemptsAtom, (count) => count + 1);
 });

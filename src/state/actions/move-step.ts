@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { jumpTo, nextStep, previousStep, type FlowStack } from '../../flows/flow-stack.ts';
+import { jumpTo, nextStep, previousStep, topOf, type FlowStack } from '../../flows/flow-stack.ts';
 import type { StepId } from '../../flows/step-ids.ts';
 import { attemptsAtom } from '../booking-state-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
@@ -18,10 +18,15 @@ function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   set(stepChangesAtom, (count) => count + 1);
 }
 
-/** One step on. Spec section 2 "Next and back". */
-export const nextStepAction = atom(null, (get, set) =>
-  moveTo(get, set, nextStep(get(flowStackAtom), get(skipFactsAtom))),
-);
+/**
+ * One step on from the steps named; a press that comes late, when another step is shown, does nothing.
+ * Spec section 2 "Next and back".
+ */
+export const nextStepAction = atom(null, (get, set, ...from: readonly StepId[]) => {
+  const stack = get(flowStackAtom);
+  const top = topOf(stack);
+  if (top && from.includes(top.step)) moveTo(get, set, nextStep(stack, get(skipFactsAtom)));
+});
 
 /** One step back; while something is being sent the customer stays. Spec section 2 "Next and back". */
 export const goBackAction = atom(null, (get, set) => {
@@ -29,7 +34,9 @@ export const goBackAction = atom(null, (get, set) => {
   moveTo(get, set, previousStep(get(flowStackAtom), get(skipFactsAtom)));
 });
 
-/** Straight to a named step of the running flow. */
-export const jumpToStepAction = atom(null, (get, set, step: StepId) =>
-  moveTo(get, set, jumpTo(get(flowStackAtom), step)),
-);
+/** Straight to a named step of the running flow; while something is being sent the customer stays. */
+export const jumpToStepAction = atom(null, (get, set, step: StepId) => {
+  if (get(submissionAtom).status !== 'sending') {
+    moveTo(get, set, jumpTo(get(flowStackAtom), step));
+  }
+});

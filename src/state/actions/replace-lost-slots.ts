@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla';
 
 import type { BookState, ChosenTime } from '../../domain/booking/booking-state.ts';
 import { nearestFreeSlots } from '../../domain/booking/nearest-free-slots.ts';
+import { CALENDAR_STEPS } from '../../flows/calendar-steps.ts';
 import { FLOW_TABLE } from '../../flows/flow-table.ts';
-import type { StepId } from '../../flows/step-ids.ts';
 import { slotContextAtom } from '../booking-form-atoms.ts';
 import { bookAtom } from '../booking-state-atoms.ts';
 import { campaignInfoAtom, slotsAtom } from '../campaign-atoms.ts';
@@ -19,8 +19,6 @@ import { mergeSlots } from './show-week.ts';
 
 /** Why chosen times are lost: judged here before sending, or by the server. */
 export type LossReason = 'gone' | 'taken';
-
-const CALENDAR_STEPS: readonly StepId[] = ['choice', 'booking'];
 
 /** Reads the calendar anew; when that fails the known one has to do. */
 const refreshSlotsAction = atom(null, async (get, set) => {

@@ -23,14 +23,18 @@ export function mergeSlots(known: readonly Slot[], fresh: readonly Slot[]): read
   return [...byStart.values()];
 }
 
+/** Unix ms up to which slots are wanted; grows while the customer pages on during a load. */
+const slotsWantedUntilAtom = atom(0);
+
 /** Loads the stretches of the calendar that are missing up to the end of a week. */
 const loadSlotsUntilAction = atom(null, async (get, set, until: number) => {
+  set(slotsWantedUntilAtom, until);
   const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
   const { api, host } = get(servicesAtom);
   if (campaignId === undefined || get(slotsLoadingAtom)) return;
   set(slotsLoadingAtom, true);
   try {
-    while (get(slotsLoadedUntilAtom) < until) {
+    while (get(slotsLoadedUntilAtom) < get(slotsWantedUntilAtom)) {
       const period = slotPeriodFrom(get(slotsLoadedUntilAtom));
       const fresh = await api.getCampaignSlots(campaignId, period.query);
       set(slotsAtom, mergeSlots(get(slotsAtom), fresh));

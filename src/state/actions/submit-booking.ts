@@ -16,6 +16,7 @@ import { campaignInfoAtom, slotsAtom } from '../campaign-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from '../contact-form-atoms.ts';
+import { currentEntryAtom } from '../flow-atoms.ts';
 import { firstUnfinishedStep } from '../first-unfinished-step.ts';
 import { forgetIdentity } from '../identity.ts';
 import { languageAtom } from '../language-atom.ts';
@@ -74,7 +75,7 @@ function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: I
   set(reservationAtom, reservation);
   set(submissionAtom, { status: 'done', intentKey });
   host.storage.remove(get(savedStateKeyAtom));
-  set(nextStepAction);
+  set(nextStepAction, 'confirm');
   host.emit('reserved', {
     transactionId: reservation.transactionId,
     kind: 'booking',
@@ -143,6 +144,7 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   const { host } = get(servicesAtom);
   const submission = get(submissionAtom);
   if (submission.status === 'sending' || submission.status === 'done') return;
+  if (get(currentEntryAtom)?.step !== 'confirm') return;
   set(attemptsAtom, (count) => count + 1);
   set(nowAtom, host.now());
   if (get(invoiceIssuesAtom).length > 0) return;

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../api/api-error.ts';
+import { BOOKING_TYPE } from '../domain/booking/booking-type.ts';
+import type { Slot } from '../domain/time/slot.ts';
+import {
+  submitBookingFormAction,
+  selectDayAction,
+  toggleSlotAction,
+} from './actions/edit-booking.ts';
+import { editContactAction, submitContactFormAction } from './actions/edit-contact.ts';
+import { goBackAction } from './actions/move-step.ts';
+import { submitBookingAction } from './actions/submit-booking.ts';
+import { contactAtom, bookAtom } from './booking-state-atoms.ts';
+import { currentEntryAtom } from './flow-atoms.ts';
+import { priceAtom } from './price-atoms.ts';
+import { submissionAtom } from './submission-atom.ts';
+import { createFakeHost } from './testing/fake-host.ts';
+import { A_RESERVATION, createFakeServer } from './testing/fake-server.ts';
+import { startTestCheckout } from './testing/start-test-checkout.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const RUNS = 1_000;
+
+const SLOTS: readonly Slot[] = ['21T19', '21T20', '22T20'].map((at) => ({
+  startTime: `2026-11-${at}:00:00+00:00`,
+  durationSec: 5400,
+  capacity: 4,
+}));
+
+type Outcome = 'accepted' | 'cut off' | 'refused' | 'taken';
+
+const ERRORS: Record<Exclude<Outcome, 'accepted'>, () => ApiError> = {
+  'cut off': () => new ApiError('outcome_unknown', 'cut off'),
+  refused: () => new ApiError('api', 'refused', { status: 500 }),
+  taken: () => new ApiError('conflict', 'taken', { status: 409 }),
+};
+
+/** What leads a guest straight to the last button. */
+const FILLED = ['pick first time', 'fill in', 'send contact', 'press confirm'];
+
+const gesture = fc.constantFrom(
+  'pick first time',
+  'pick second time',
+  'pick sunday',
+  'continue',
+  'fill in',
+  'send contact',
+  'press confirm',
+  'press confirm',
+  'back',
+);
+
+describe('any order of gestures and answers', () => {
+  test('never sends one intent twice, loses no input on back, and succeeds only by the server', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(gesture, { minLength: 4, maxLength: 25 }),
+        fc.boolean(),
+        fc.infiniteStream(fc.constantFrom<Outcome>('accepted', 'cut off', 'refused', 'taken')),
+        async (scheduler, gestures, startsFilled, outcomes) => {
+          const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+          const host = createFakeHost(NOW);
+          const store = await startTestCheckout(server, host);
+          let accepted = 0;
+          let inFlight = 0;
+          let mostInFlight = 0;
+          const answer = scheduler.scheduleFunction(async (outcome: Outcome) => outcome);
+          server.answerBooking = async () => {
+            inFlight += 1;
+            mostInFlight = Math.max(mostInFlight, inFlight);
+            const outcome = await answer(outcomes.next().value ?? 'accepted');
+            inFlight -= 1;
+            if (outcome !== 'accepted') throw ERRORS[outcome]();
+            accepted += 1;
+            return A_RESERVATION;
+          };
+          const acts: Record<string, () => unknown> = {
+            'pick first time': () => store.set(toggleSlotAction, SLOTS[0]!),
+            'pick second time': () => store.set(toggleSlotAction, SLOTS[1]!),
+            'pick sunday': () => {
+              store.set(selectDayAction, '2026-11-22');
+              store.set(toggleSlotAction, SLOTS[2]!);
+            },
+            continue: () => store.set(submitBookingFormAction),
+            'fill in': () =>
+              store.set(editContactAction, {
+                name: 'Rui Costa',
+                email: 'rui@example.com',
+                phone: '912345678',
+              }),
+            'send contact': () => store.set(submitContactFormAction),
+            'press confirm': () => store.set(submitBookingAction),
+            back: () => {
+              const before = { contact: store.get(contactAtom), book: store.get(bookAtom) };
+              store.set(goBackAction);
+              expect({ contact: store.get(contactAtom), book: store.get(bookAtom) }).toEqual(
+                before,
+              );
+            },
+          };
+          const working: Promise<unknown>[] = [];
+          store.set(selectDayAction, '2026-11-21');
+          const opening = startsFilled ? FILLED : [];
+          for (const name of [...opening, ...gestures]) {
+            working.push(Promise.resolve(acts[name]?.()));
+            if (scheduler.count() > 0 && name === 'back') await scheduler.waitOne();
+          }
+          await scheduler.waitIdle();
+          await Promise.all(working);
+
+          expect(mostInFlight).toBeLessThanOrEqual(1);
+          expect(accepted).toBeLessThanOrEqual(1);
+          const succeeded = store.get(currentEntryAtom)?.step === 'success';
+          expect(succeeded).toBe(accepted === 1);
+          expect(store.get(submissionAtom).status).not.toBe('sending');
+          const keysAfterAcceptance = new Set(server.bookings.map((each) => each.intentKey));
+          expect(keysAfterAcceptance.size).toBeLessThanOrEqual(server.bookings.length);
+          const last = server.bookings.at(-1);
+          if (last && succeeded) {
+            expect(last.payload.partySize).toBe(store.get(bookAtom).numberOfPeople);
+            expect(store.get(priceAtom)?.totalCents).toBe(2500 * last.payload.partySize);
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+});

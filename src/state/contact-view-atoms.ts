@@ -1,0 +1,35 @@
+import { atom } from 'jotai/vanilla';
+
+import { visibleContactFields } from '../domain/contact/contact-fields.ts';
+import { knownClient } from '../domain/user/is-client-known.ts';
+import { bookingTypeAtom } from './booking-form-atoms.ts';
+import { attemptsAtom, touchedFieldsAtom } from './booking-state-atoms.ts';
+import { contactIssuesAtom, invoiceIssuesAtom } from './contact-form-atoms.ts';
+import { userAtom } from './user-atom.ts';
+
+/** The fields that the contact form asks for: of a signed-in customer only what the profile does not tell. */
+export const askedContactFieldsAtom = atom((get) => {
+  const user = get(userAtom);
+  return visibleContactFields({
+    bookingType: get(bookingTypeAtom),
+    loggedIn: user !== null,
+    known: knownClient(user),
+  });
+});
+
+/** What an invoice field is called among the touched fields. */
+export const INVOICE_TOUCH = { name: 'invoice.name', vatId: 'invoice.vatId' } as const;
+
+/** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
+export const shownContactIssuesAtom = atom((get) => {
+  const touched = get(touchedFieldsAtom);
+  const all = get(attemptsAtom) > 0;
+  return get(contactIssuesAtom).filter((issue) => all || touched.has(issue.field));
+});
+
+/** The same for the invoice box. */
+export const shownInvoiceIssuesAtom = atom((get) => {
+  const touched = get(touchedFieldsAtom);
+  const all = get(attemptsAtom) > 0;
+  return get(invoiceIssuesAtom).filter((issue) => all || touched.has(INVOICE_TOUCH[issue.field]));
+});

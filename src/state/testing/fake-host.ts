@@ -1,0 +1,108 @@
+import type { CheckoutEventDetails, CheckoutEventName } from '../../host/checkout-events.ts';
+import type { Host } from '../../host/host.ts';
+
+/** One event that the page would have heard. */
+export interface HeardEvent {
+  name: CheckoutEventName;
+  detail: unknown;
+}
+
+/** A page that remembers what it was told; its clock stands still until it is moved. */
+export interface FakeHost extends Host {
+  readonly heard: readonly HeardEvent[];
+  readonly warnings: readonly string[];
+  readonly stored: ReadonlyMap<string, string>;
+  /** Moves the clock on by `ms` and runs the timers that come due, in order. */
+  advance(ms: number): void;
+  setOnline(online: boolean): void;
+  /** Events of these names are cancelled by the page. */
+  cancel: Set<CheckoutEventName>;
+}
+
+interface Timer {
+  due: number;
+  run: () => void;
+}
+
+function createFakeClock(start: number) {
+  let now = start;
+  let timers: Timer[] = [];
+  const dueBy = (end: number) =>
+    timers.filter((timer) => timer.due <= end).toSorted((a, b) => a.due - b.due)[0];
+  return {
+    now: () => now,
+    after(ms: number, run: () => void) {
+      const timer = { due: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((each) => each !== timer);
+      };
+    },
+    advance(ms: number) {
+      const end = now + ms;
+      for (let timer = dueBy(end); timer; timer = dueBy(end)) {
+        const next = timer;
+        timers = timers.filter((each) => each !== next);
+        now = next.due;
+        next.run();
+      }
+      now = end;
+    },
+  };
+}
+
+/** A fake page around one element; only the clock and the page are fake. */
+export function createFakeHost(start: number): FakeHost {
+  const clock = createFakeClock(start);
+  const heard: HeardEvent[] = [];
+  const warnings: string[] = [];
+  const stored = new Map<string, string>();
+  const jar = new Map<string, string>();
+  const cancel = new Set<CheckoutEventName>();
+  const listeners = new Set<(online: boolean) => void>();
+  let online = true;
+  let ids = 0;
+  return {
+    heard,
+    warnings,
+    stored,
+    cancel,
+    ...clock,
+    visitorTimeZone: () => 'Europe/Lisbon',
+    isOnline: () => online,
+    setOnline: (next) => {
+      online = next;
+      for (const listener of listeners) listener(next);
+    },
+    onConnectivity: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hostname: () => 'localhost',
+    pageAddress: () => 'https://shop.example/book',
+    randomId: () => `id-${(ids += 1)}`,
+    storage: {
+      read: (key) => stored.get(key) ?? null,
+      write: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+    },
+    cookies: {
+      read: (name) => jar.get(name) ?? null,
+      write: (name, value) => void jar.set(name, value),
+      remove: (name) => void jar.delete(name),
+    },
+    emit: <Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]) => {
+      heard.push({ name, detail });
+      return !cancel.has(name);
+    },
+    warn: (message) => void warnings.push(message),
+    openUrl: () => undefined,
+    announce: () => undefined,
+    copyText: async () => true,
+    canShare: () => false,
+    share: async () => false,
+    downloadText: () => undefined,
+    close: () => undefined,
+    dispose: () => undefined,
+  };
+}

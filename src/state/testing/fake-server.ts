@@ -1,0 +1,150 @@
+import type { Api } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { BookingPayload } from '../../domain/booking/booking-payload.ts';
+import type { Reservation } from '../../domain/booking/booking-state.ts';
+import { BOOKING_TYPE, type BookingType } from '../../domain/booking/booking-type.ts';
+import type { CampaignInfo, CampaignView } from '../../domain/campaign/campaign.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../../domain/entity/entity-config.ts';
+import type { Schedule, Slot } from '../../domain/time/slot.ts';
+import type { UserSession } from '../../domain/user/user-session.ts';
+
+export function aCampaign(view: Partial<CampaignView> = {}): CampaignInfo {
+  return {
+    campaignView: {
+      campaignId: '101',
+      campaignTitle: 'Menu de degustação',
+      campaignType: BOOKING_TYPE.NORMAL,
+      minNumberPeople: 1,
+      maxNumberPeople: 6,
+      currency: 'EUR',
+      isTakeaway: false,
+      isDelivery: false,
+      offer: false,
+      isFreeOffer: false,
+      merchantStatus: null,
+      points: 10,
+      premiumPoints: 20,
+      discount: 0,
+      activationCode: null,
+      activationQrCode: null,
+      offerPriceCents: 2500,
+      priceBeforeCents: null,
+      chargeValueCents: 0,
+      startTime: null,
+      endTime: null,
+      canBuyVoucher: true,
+      attributes: {},
+      ...view,
+    },
+    priceListView: null,
+    addressView: null,
+    deliveryCostCents: 0,
+    isAvailable: true,
+    minimumSecondsBeforeBooking: 0,
+    avgMinutesOfOrderPreparation: 0,
+    campaignImages: [],
+    giftVoucherExtraDiscount: null,
+    premiumVoucherExtraDiscount: null,
+    bookingConfig: null,
+    shopName: 'Tasca do Bairro',
+    shopPhone: '+351210000000',
+    obtainMethod: null,
+    hasSmartPrice: false,
+    registeredUsers: false,
+  };
+}
+
+export const A_RESERVATION: Reservation = {
+  transactionId: '9001',
+  valueChargedCents: 0,
+  activationCode: null,
+  activationQrCode: null,
+  points: null,
+  status: null,
+};
+
+export const A_USER: UserSession = {
+  id: '1001',
+  username: 'ana@example.com',
+  token: 'token-ana',
+  firstName: 'Ana',
+  lastName: 'Sousa',
+  mobile: '912345678',
+  mobilePrefix: '+351',
+  points: 120,
+  isPremium: false,
+  avatar: null,
+  referralCode: null,
+  districtId: null,
+  genderId: null,
+  loginSource: 'own',
+};
+
+/** What the fake server holds; change it in the middle of a test to change its mind. */
+export interface FakeServer {
+  campaign: CampaignInfo;
+  schedule: Schedule;
+  slots: readonly Slot[];
+  user: UserSession | null;
+  /** Decides the answer to each booking; by default all are taken. */
+  answerBooking: (payload: BookingPayload) => Promise<Reservation>;
+  readonly bookings: readonly {
+    payload: BookingPayload;
+    token: string | null;
+    intentKey: string;
+  }[];
+  readonly calls: readonly string[];
+  api: Api;
+}
+
+const unused = (call: string) => async (): Promise<never> => {
+  throw new ApiError('internal', `${call} is not part of this test`, { endpoint: call });
+};
+
+/** A middleware that answers from memory and remembers what was asked. */
+export function createFakeServer(type: BookingType, slots: readonly Slot[]): FakeServer {
+  const bookings: { payload: BookingPayload; token: string | null; intentKey: string }[] = [];
+  const calls: string[] = [];
+  const server: FakeServer = {
+    campaign: aCampaign({ campaignType: type }),
+    schedule: { startDate: null, endDate: null, nonAvailableDays: [] },
+    slots,
+    user: null,
+    answerBooking: async () => A_RESERVATION,
+    bookings,
+    calls,
+    api: {
+      getEntityConfig: async () => DEFAULT_ENTITY_CONFIG,
+      getProfile: async () => {
+        calls.push('getProfile');
+        if (!server.user) throw new ApiError('auth', 'token refused', { status: 401 });
+        return server.user;
+      },
+      getPrizes: async () => [],
+      getCampaign: async () => {
+        calls.push('getCampaign');
+        return server.campaign;
+      },
+      getCampaignByOfferCode: async () => {
+        calls.push('getCampaignByOfferCode');
+        return server.campaign;
+      },
+      getCampaignSchedule: async () => server.schedule,
+      getCampaignSlots: async () => {
+        calls.push('getCampaignSlots');
+        return server.slots;
+      },
+      getShop: unused('getShop'),
+      getServiceSlots: unused('getServiceSlots'),
+      getCategories: async () => [],
+      getShoppingCart: unused('getShoppingCart'),
+      createBooking: async (payload, user, { intentKey }) => {
+        bookings.push({ payload, token: user?.token ?? null, intentKey });
+        return server.answerBooking(payload);
+      },
+      convertBooking: async () => void calls.push('convertBooking'),
+      sendSms: async () => void calls.push('sendSms'),
+    },
+  };
+  return server;
+}
