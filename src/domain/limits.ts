@@ -59,6 +59,7 @@ export const IMAGE_LAZY_MARGIN_PX = 200;
 export const ID_MAX_LENGTH = 64; // characters
 export const TEXT_MAX_LENGTH = 256; // characters of a one-line attribute
 export const NOTES_MAX_LENGTH = 2_000; // characters of prefilled notes
+export const QR_TEXT_MAX_LENGTH = 1_000; // characters that a camera still reads well
 export const TOKEN_MAX_LENGTH = 4_096; // characters
 export const SAVED_STATE_MAX_AGE_MS = 86_400_000; // one day
 export const READ_RETRY_LIMIT = 2;
