@@ -25,7 +25,7 @@ function toCampaignInfo(row: CampaignRow, origin: string) {
     campaignImages: picturesOf(row.pictures, origin),
     shopId: shop.id,
     shopName: shop.name,
-    shopPhone: shop.phone,
+    phoneNumber: shop.phoneNumber,
   };
 }
 

@@ -16,7 +16,7 @@ export interface AddressViewRow {
 export interface ShopRow {
   id: number;
   name: string;
-  phone: string;
+  phoneNumber: string;
   addressView: AddressViewRow;
   priceListView: PriceListRow;
   categoryView: { categories: readonly unknown[] };
@@ -31,7 +31,7 @@ export const SHOPS: readonly ShopRow[] = [
   {
     id: 1,
     name: 'Tasca Lua de Alfama',
-    phone: '+351 218 870 452',
+    phoneNumber: '+351 218 870 452',
     addressView: {
       address1: 'Rua dos Remédios 123',
       address2: 'R/C',
@@ -49,7 +49,7 @@ export const SHOPS: readonly ShopRow[] = [
   {
     id: 2,
     name: 'Águas da Ribeira Spa',
-    phone: '+351 222 083 917',
+    phoneNumber: '+351 222 083 917',
     addressView: {
       address1: 'Rua de Santa Catarina 312',
       address2: '1.º andar',
@@ -67,7 +67,7 @@ export const SHOPS: readonly ShopRow[] = [
   {
     id: 3,
     name: 'Mercearia do Sobreiro',
-    phone: '+351 266 704 538',
+    phoneNumber: '+351 266 704 538',
     addressView: {
       address1: 'Rua 5 de Outubro 62',
       address2: '',

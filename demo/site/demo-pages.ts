@@ -1,0 +1,325 @@
+import type { PictureName } from '../sandbox/support/pictures.ts';
+import type { Embedding } from './embedding.ts';
+import type { MerchantName } from './merchants.ts';
+import { say, type SiteText } from './site-language.ts';
+
+/** One page of the demo site. */
+export interface DemoPage {
+  path: string;
+  merchant: MerchantName;
+  photo: PictureName;
+  /** What the merchant's page says. */
+  title: SiteText;
+  text: SiteText;
+  /** What the index says that the page shows. */
+  shows: SiteText;
+  /** One element each, with a heading above it where there are several. */
+  embeddings: readonly (Embedding & { heading?: SiteText })[];
+  /** A button of the page that opens the element with this id. */
+  opens?: { id: string; label: SiteText };
+  /** The page is dark, whatever the visitor's system says. */
+  dark?: true;
+  /** Files of the page's own that fight the element. */
+  hostile?: true;
+  /** The page goes out with the strict policy; `broken` breaks it on purpose. */
+  policy?: 'kept' | 'broken';
+}
+
+/** An offer that guests may book, straight to its calendar. */
+function offer(shop: string, campaign: string): Embedding['attributes'] {
+  return { shop, campaign, 'reservation-type': 'normal', 'allow-guest-login': true };
+}
+
+const TABLE = offer('1', '101');
+
+const LANGUAGE_NAMES = {
+  pt: say('Português', 'Portuguese'),
+  es: say('Espanhol', 'Spanish'),
+  en: say('Inglês', 'English'),
+} as const;
+
+/** Every page, in the order of the index. */
+export const DEMO_PAGES: readonly DemoPage[] = [
+  {
+    path: '/booking.html',
+    merchant: 'tasca',
+    photo: 'tasca-ao-anoitecer',
+    title: say('Reserve a sua mesa', 'Book your table'),
+    text: say(
+      'O Menu da Lua junta entrada, prato e sobremesa, com menos 20 % em qualquer dia. Escolha a noite; a vista para o Tejo é por nossa conta.',
+      'The Moon menu is a starter, a main and a dessert, 20% off on any day. Pick the night; the view of the Tagus is on us.',
+    ),
+    shows: say(
+      'Tipo 1: confirmada na hora, como convidado',
+      'Type 1: confirmed at once, as a guest',
+    ),
+    embeddings: [{ attributes: TABLE }],
+  },
+  {
+    path: '/signed-in.html',
+    merchant: 'tasca',
+    photo: 'petiscos',
+    title: say('Olá outra vez, Ana', 'Hello again, Ana'),
+    text: say(
+      'Já conhecemos o seu nome e o seu telefone: basta escolher o dia e a hora.',
+      'We know your name and your phone already: just choose the day and the time.',
+    ),
+    shows: say('Tipo 1, com sessão iniciada por token', 'Type 1, signed in by token'),
+    embeddings: [
+      {
+        attributes: {
+          ...offer('1', '101'),
+          'user-id': '1001',
+          token: 'token-ana',
+        },
+      },
+    ],
+  },
+  {
+    path: '/on-request.html',
+    merchant: 'tasca',
+    photo: 'petiscos',
+    title: say('Jantares de grupo', 'Group dinners'),
+    text: say(
+      'De quatro a dezasseis pessoas, com petiscos no meio da mesa. Diga-nos quando; confirmamos no próprio dia.',
+      'For four to sixteen, with small plates in the middle of the table. Tell us when; we confirm on the same day.',
+    ),
+    shows: say('Tipo 2: fica à espera de confirmação', 'Type 2: waits to be confirmed'),
+    embeddings: [
+      {
+        attributes: offer('1', '102'),
+      },
+    ],
+  },
+  {
+    path: '/day.html',
+    merchant: 'spa',
+    photo: 'piscina-termal',
+    title: say('Um dia nas águas', 'A day in the water'),
+    text: say(
+      'Três piscinas, banho turco e sala de repouso. Escolha o dia e venha quando quiser, entre as 10h00 e as 20h00.',
+      'Three pools, a steam bath and a quiet room. Choose the day and come whenever you like, from 10:00 to 20:00.',
+    ),
+    shows: say('Tipo 3: só o dia, sem hora marcada', 'Type 3: only the day, no time'),
+    embeddings: [
+      {
+        attributes: offer('2', '103'),
+      },
+    ],
+  },
+  {
+    path: '/coupon.html',
+    merchant: 'spa',
+    photo: 'oleos-e-toalhas',
+    title: say('Massagem de relaxamento, menos 15 %', 'Relaxing massage, 15% off'),
+    text: say(
+      'Uma hora, óleo morno e nada para fazer. Peça o cupão; combinamos a data por telefone.',
+      'One hour, warm oil and nothing to do. Ask for the coupon; we settle the date by telephone.',
+    ),
+    shows: say(
+      'Tipo 5: cupão para uma pessoa, data a combinar',
+      'Type 5: coupon for one, date to be settled',
+    ),
+    embeddings: [
+      {
+        attributes: offer('2', '105'),
+      },
+    ],
+  },
+  {
+    path: '/several-dates.html',
+    merchant: 'spa',
+    photo: 'pedras-e-vela',
+    title: say('Ritual a dois', 'Ritual for two'),
+    text: say(
+      'Banho de flores, massagem e espumante da Bairrada. Indique pelo menos três datas; ficamos com a primeira que pudermos.',
+      'A flower bath, a massage and sparkling Bairrada. Name at least three dates; we take the first that we can.',
+    ),
+    shows: say('Tipo 6: três a dez datas à escolha', 'Type 6: three to ten dates to choose from'),
+    embeddings: [
+      {
+        attributes: offer('2', '106'),
+      },
+    ],
+  },
+  {
+    path: '/smart.html',
+    merchant: 'tasca',
+    photo: 'noite-de-fado',
+    title: say('Mesa junto ao palco', 'A table by the stage'),
+    text: say(
+      'Às sextas e aos sábados canta-se fado. Reserve normal ou smart: quem é smart paga menos.',
+      'Fado is sung on Fridays and Saturdays. Book normal or smart: smart members pay less.',
+    ),
+    shows: say('Escolha entre reserva normal e smart', 'A choice between normal and smart'),
+    embeddings: [{ attributes: { shop: '1', campaign: '114', 'allow-guest-login': true } }],
+  },
+  {
+    path: '/unavailable.html',
+    merchant: 'tasca',
+    photo: 'petiscos',
+    title: say('Festival da sardinha', 'Sardine festival'),
+    text: say(
+      'Obrigado a todos os que vieram. Voltamos em junho, com brasas novas.',
+      'Thank you to everyone who came. We are back in June, with new embers.',
+    ),
+    shows: say('Campanha que já não está disponível', 'A campaign that is no longer available'),
+    embeddings: [
+      {
+        attributes: { shop: '1', campaign: '112', 'allow-guest-login': true },
+        fallback: '<a href="tel:+351218870452">+351 218 870 452</a>',
+      },
+    ],
+  },
+  {
+    path: '/blocked.html',
+    merchant: 'spa',
+    photo: 'oleos-e-toalhas',
+    title: say('Massagem de boas-vindas', 'Welcome massage'),
+    text: say(
+      'Para quem nos visita pela primeira vez: meia hora, por nossa conta.',
+      'For those who visit us for the first time: half an hour, on the house.',
+    ),
+    shows: say('Comerciante com saldo negativo', 'A merchant with a negative balance'),
+    embeddings: [
+      {
+        attributes: offer('2', '113'),
+      },
+    ],
+  },
+  {
+    path: '/two.html',
+    merchant: 'tasca',
+    photo: 'tasca-ao-anoitecer',
+    title: say('Jantar a dois ou em grupo', 'Dinner for two or for many'),
+    text: say(
+      'Duas reservas na mesma página: não se misturam.',
+      'Two bookings on the same page: they do not mix.',
+    ),
+    shows: say('Dois elementos na mesma página', 'Two elements on one page'),
+    embeddings: [
+      { heading: say('Mesa para poucos', 'A table for a few'), attributes: TABLE },
+      {
+        heading: say('Mesa para muitos', 'A table for many'),
+        attributes: offer('1', '102'),
+      },
+    ],
+  },
+  {
+    path: '/modal.html',
+    merchant: 'tasca',
+    photo: 'noite-de-fado',
+    title: say('Noites de fado', 'Fado nights'),
+    text: say(
+      'Guitarra, voz e uma mesa posta. O botão abre a reserva por cima da página.',
+      'A guitar, a voice and a table set. The button opens the booking above the page.',
+    ),
+    shows: say(
+      'Numa janela, aberta por um botão da página',
+      'In a dialog, opened by a button of the page',
+    ),
+    embeddings: [{ attributes: { id: 'reservas', mode: 'modal', ...TABLE } }],
+    opens: { id: 'reservas', label: say('Reservar mesa', 'Book a table') },
+  },
+  {
+    path: '/floating.html',
+    merchant: 'spa',
+    photo: 'piscina-termal',
+    title: say('Respire fundo', 'Take a deep breath'),
+    text: say(
+      'Leia à vontade: o botão de reserva acompanha-o no canto da página.',
+      'Read as long as you like: the booking button stays with you in the corner of the page.',
+    ),
+    shows: say('Botão flutuante no canto da página', 'A floating button in the corner of the page'),
+    embeddings: [
+      {
+        attributes: {
+          mode: 'button',
+          ...offer('2', '103'),
+        },
+      },
+    ],
+  },
+  {
+    path: '/dark.html',
+    merchant: 'tasca',
+    photo: 'tasca-ao-anoitecer',
+    title: say('Depois do pôr do sol', 'After sunset'),
+    text: say(
+      'Luz baixa, velas acesas, a primeira guitarra às 21h30.',
+      'Low light, candles lit, the first guitar at 21:30.',
+    ),
+    shows: say('Tema escuro', 'Dark theme'),
+    embeddings: [{ attributes: { ...TABLE, theme: 'dark' } }],
+    dark: true,
+  },
+  {
+    path: '/languages.html',
+    merchant: 'spa',
+    photo: 'pedras-e-vela',
+    title: say('Em três línguas', 'In three languages'),
+    text: say(
+      'A mesma oferta, para quem nos visita de fora.',
+      'The same offer, for those who come from abroad.',
+    ),
+    shows: say('Português, espanhol e inglês', 'Portuguese, Spanish and English'),
+    embeddings: (['pt', 'es', 'en'] as const).map((lang) => ({
+      heading: LANGUAGE_NAMES[lang],
+      attributes: {
+        ...offer('2', '103'),
+        lang,
+      },
+    })),
+  },
+  {
+    path: '/sandbox.html',
+    merchant: 'tasca',
+    photo: 'para-levar',
+    title: say('Sem servidor nenhum', 'Without any server'),
+    text: say(
+      'Nesta página o serviço corre dentro do próprio navegador: nada sai daqui.',
+      'On this page the service runs inside the browser itself: nothing leaves it.',
+    ),
+    shows: say('O sandbox dentro da página', 'The sandbox inside the page'),
+    embeddings: [{ attributes: { middleware: 'sandbox:', ...TABLE } }],
+  },
+  {
+    path: '/hostile.html',
+    merchant: 'tasca',
+    photo: 'petiscos',
+    title: say('Uma página que não ajuda', 'A page that does not help'),
+    text: say(
+      'Estilos que apagam tudo, camadas que tapam tudo e objetos estragados. A reserva tem de funcionar na mesma.',
+      'Styles that wipe everything, layers that cover everything and spoilt objects. The booking has to work all the same.',
+    ),
+    shows: say('Página hostil', 'A hostile page'),
+    embeddings: [{ attributes: TABLE }],
+    hostile: true,
+  },
+  {
+    path: '/csp/strict.html',
+    merchant: 'tasca',
+    photo: 'tasca-ao-anoitecer',
+    title: say('Política de segurança apertada', 'A strict security policy'),
+    text: say(
+      'Sem estilos na página, sem scripts sem assinatura, com Trusted Types. Nenhuma violação.',
+      'No styles in the page, no script without a nonce, Trusted Types on. No violation.',
+    ),
+    shows: say('CSP apertada, zero violações', 'Strict CSP, no violation'),
+    embeddings: [{ attributes: TABLE }],
+    policy: 'kept',
+  },
+  {
+    path: '/csp/negative.html',
+    merchant: 'tasca',
+    photo: 'tasca-ao-anoitecer',
+    title: say('A contraprova', 'The counter-proof'),
+    text: say(
+      'A mesma política, quebrada de propósito pela própria página: as violações aparecem.',
+      'The same policy, broken by the page itself on purpose: the violations show.',
+    ),
+    shows: say('CSP quebrada de propósito', 'CSP broken on purpose'),
+    embeddings: [{ attributes: TABLE }],
+    policy: 'broken',
+  },
+];

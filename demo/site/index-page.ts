@@ -1,0 +1,51 @@
+import { DEMO_PAGES, type DemoPage } from './demo-pages.ts';
+import { elementTag, scriptTag } from './embedding.ts';
+import { escapeHtml } from './html.ts';
+import { MERCHANTS } from './merchants.ts';
+import { inSameLanguage, languageLink, pageFrame } from './page-frame.ts';
+import { say, type SiteLanguage } from './site-language.ts';
+
+const TEXTS = {
+  title: say('Reservas em duas linhas', 'Bookings in two lines'),
+  lead: say(
+    'Um elemento para a página de qualquer comerciante. Cada cartão é a página de uma casa inventada, com o elemento verdadeiro e um serviço de ensaio por trás: experimente à vontade, nada é real.',
+    'One element for any merchant’s page. Every card is the page of an invented house, with the true element and a sandbox behind it: try anything, nothing is real.',
+  ),
+  pages: say('Páginas', 'Pages'),
+  sandbox: say('O serviço de ensaio', 'The sandbox'),
+  users: say('Utilizadores', 'Users'),
+  requests: say('Pedidos recebidos', 'Requests received'),
+};
+
+function card(page: DemoPage, language: SiteLanguage): string {
+  return `<li><a class="card" href="${inSameLanguage(page.path, language)}">
+<img src="/photos/${page.photo}.webp" alt="" width="1200" height="800" loading="lazy">
+<span class="card-text"><span class="card-house">${escapeHtml(MERCHANTS[page.merchant].name)}</span>
+<strong>${escapeHtml(page.title[language])}</strong>
+<span>${escapeHtml(page.shows[language])}</span></span></a></li>`;
+}
+
+/** The list of all demo pages. */
+export function indexPage(language: SiteLanguage, origin: string): string {
+  const say = (text: Readonly<Record<SiteLanguage, string>>) => escapeHtml(text[language]);
+  const [first] = DEMO_PAGES;
+  const snippet = [scriptTag(origin, null), ...(first?.embeddings.map(elementTag) ?? [])];
+  const body = `<header class="index-head">
+<p class="demo-bar"><span>merchant-checkout</span>${languageLink('/', language)}</p>
+<h1>${say(TEXTS.title)}</h1>
+<p class="lead">${say(TEXTS.lead)}</p>
+<pre tabindex="0"><code>${escapeHtml(snippet.join('\n'))}</code></pre>
+</header>
+<main>
+<h2 class="quiet">${say(TEXTS.pages)}</h2>
+<ul class="cards">
+${DEMO_PAGES.map((page) => card(page, language)).join('\n')}
+</ul>
+<section class="facts"><h2>${say(TEXTS.sandbox)}</h2>
+<dl>
+<dt>${say(TEXTS.users)}</dt><dd><code>ana@example.com</code>, <code>premium@example.com</code> · <code>secret1</code></dd>
+<dt>${say(TEXTS.requests)}</dt><dd><a href="/__sandbox/requests"><code>GET /__sandbox/requests</code></a></dd>
+</dl></section>
+</main>`;
+  return pageFrame({ language, title: 'merchant-checkout', look: 'index', body });
+}

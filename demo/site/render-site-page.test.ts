@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import { DEMO_PAGES } from './demo-pages.ts';
+import { renderSitePage } from './render-site-page.ts';
+
+const ORIGIN = 'http://localhost:4173';
+
+function render(path: string): string {
+  return renderSitePage(new URL(path, ORIGIN)) ?? '';
+}
+
+test('the index links every page, in both languages', () => {
+  for (const { path } of DEMO_PAGES) {
+    expect(render('/')).toContain(`href="${path}"`);
+    expect(render('/?lang=en')).toContain(`href="${path}?lang=en"`);
+  }
+});
+
+test('each offer type of the first booking has a page', () => {
+  const campaigns = DEMO_PAGES.flatMap(({ embeddings }) =>
+    embeddings.map(({ attributes }) => attributes['campaign']),
+  );
+
+  expect(campaigns).toEqual(
+    expect.arrayContaining(['101', '102', '103', '105', '106', '112', '113']),
+  );
+});
+
+test.each(DEMO_PAGES.map(({ path }) => path))(
+  '%s shows the lines that it really contains',
+  (path) => {
+    const html = render(path);
+    const elements = html.match(/<merchant-checkout .*<\/merchant-checkout>/g) ?? [];
+
+    expect(elements.length).toBeGreaterThan(0);
+    for (const element of elements) {
+      const shown = element
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;');
+      expect(html).toContain(shown);
+    }
+    expect(html).toContain(`src=&quot;${ORIGIN}/merchant-checkout.js&quot;`);
+  },
+);
+
+test('a page speaks the language that is asked for', () => {
+  expect(render('/booking.html')).toContain('<html lang="pt">');
+  expect(render('/booking.html?lang=en')).toContain('<h1>Book your table</h1>');
+});
+
+test('no page is at an unknown address', () => {
+  expect(renderSitePage(new URL('/nothing.html', ORIGIN))).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { DEMO_PAGES } from './demo-pages.ts';
+import { indexPage } from './index-page.ts';
+import { merchantPage } from './merchant-page.ts';
+import { siteLanguageOf } from './site-language.ts';
+
+const INDEX_PATHS: readonly string[] = ['/', '/index.html'];
+
+/** The document at an address of the demo site; null when none of its pages is there. */
+export function renderSitePage(url: URL): string | null {
+  const language = siteLanguageOf(url);
+  if (INDEX_PATHS.includes(url.pathname)) return indexPage(language, url.origin);
+  const page = DEMO_PAGES.find(({ path }) => path === url.pathname);
+  return page ? merchantPage(page, language, url.origin) : null;
+}
