@@ -1,12 +1,14 @@
 import { SLOT_WINDOW_MINUTES } from '../limits.ts';
 import { addDays } from '../time/days.ts';
 import { isVenueDate } from '../time/is-venue-date.ts';
+import { minutesToMs } from '../time/minutes.ts';
 import { type OutsideSchedule, outsideSchedule } from '../time/schedule-state.ts';
+import { slotInstant } from '../time/slot-clock.ts';
 import { venueDate } from '../time/venue-clock.ts';
 import type { BookingType } from './booking-type.ts';
 import { groupSlotsByDate } from './group-slots.ts';
 import { selectsTime } from './slot-choice.ts';
-import { offeredSlots, type SlotContext, slotsOfDate } from './slots.ts';
+import type { SlotContext } from './slots.ts';
 
 /** Why a day cannot be booked. */
 export type DayUnavailableReason =
@@ -38,15 +40,16 @@ export function dayAvailability(context: DayContext): DayAvailability {
   if (date < venueDate(now, timeZone)) return { available: false, reason: 'past' };
   const outside = outsideSchedule(date, schedule);
   if (outside) return { available: false, reason: outside };
-  const daySlots = slotsOfDate(context.slots, date, timeZone);
+  const daySlots = groupSlotsByDate(context.slots, timeZone).get(date) ?? [];
   if (daySlots.length === 0) {
     return selectsTime(context.bookingType)
       ? { available: false, reason: 'noSlots' }
       : { available: true };
   }
-  const offered = offeredSlots({ ...context, slots: daySlots });
-  if (offered.length === 0) return { available: false, reason: 'full' };
-  return offered.some((each) => !each.disabled)
+  const roomy = daySlots.filter((slot) => slot.capacity >= context.people);
+  if (roomy.length === 0) return { available: false, reason: 'full' };
+  const earliest = now + minutesToMs(context.leadMinutes);
+  return roomy.some((slot) => slotInstant(slot) >= earliest)
     ? { available: true }
     : { available: false, reason: 'noSlots' };
 }

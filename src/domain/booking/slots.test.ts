@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Slot } from '../time/slot.ts';
 import { slotDate } from '../time/slot-clock.ts';
+import { BOOKING_TYPE } from './booking-type.ts';
+import { dayAvailability } from './day-availability.ts';
 import { groupSlotsByDate } from './group-slots.ts';
 import { offeredSlots, type SlotContext } from './slots.ts';
 
@@ -137,6 +139,24 @@ it('offers only slots of that date with room, in order of time, each time once',
           expect(each.slot.capacity).toBeGreaterThanOrEqual(people);
           expect(each.disabled).toBe(Date.parse(each.slot.startTime) < now + leadMinutes * 60_000);
         }
+      },
+    ),
+  );
+});
+
+it('calls a day free exactly when it offers a slot that can be picked', () => {
+  fc.assert(
+    fc.property(
+      anySlots,
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 0, max: 3000 }),
+      (slots, people, lead) => {
+        const date = '2027-10-31';
+        const now = Date.parse(`${date}T00:30:00Z`);
+        const all = { ...context({ slots, people, now, leadMinutes: lead }), date };
+        const pickable = offeredSlots(all).some((each) => !each.disabled);
+        const day = dayAvailability({ ...all, bookingType: BOOKING_TYPE.NORMAL });
+        expect(day.available).toBe(pickable);
       },
     ),
   );

@@ -1,10 +1,7 @@
-import { daySpan } from '../time/day-span.ts';
-import { isVenueDate } from '../time/is-venue-date.ts';
 import { minutesToMs } from '../time/minutes.ts';
 import { outsideSchedule } from '../time/schedule-state.ts';
 import type { Schedule, Slot } from '../time/slot.ts';
-import { slotInstant } from '../time/slot-clock.ts';
-import { venueTime } from '../time/venue-clock.ts';
+import { venueMoments } from '../time/venue-moments.ts';
 
 /** A slot of the timetable. */
 export interface OfferedSlot {
@@ -30,20 +27,6 @@ export interface SlotContext {
   schedule: Schedule | null;
 }
 
-/** The slots of one venue date, whatever their capacity, by start. */
-export function slotsOfDate(
-  slots: readonly Slot[],
-  date: string,
-  timeZone: string,
-): readonly Slot[] {
-  const { start, end } = daySpan(date, timeZone);
-  return slots
-    .map((slot) => ({ slot, at: slotInstant(slot) }))
-    .filter(({ at }) => at >= start && at < end)
-    .sort((a, b) => a.at - b.at)
-    .map(({ slot }) => slot);
-}
-
 /**
  * The slots that a venue date offers, by time. Those without room for `people` and those of other
  * days are left out; those before now plus the lead time are disabled. A wall time stands once:
@@ -52,13 +35,11 @@ export function slotsOfDate(
  */
 export function offeredSlots(context: SlotContext & { date: string }): readonly OfferedSlot[] {
   const { date, people, now, timeZone, leadMinutes, schedule } = context;
-  if (!isVenueDate(date) || outsideSchedule(date, schedule)) return [];
+  if (outsideSchedule(date, schedule)) return [];
   const earliest = now + minutesToMs(leadMinutes);
   const byTime = new Map<string, OfferedSlot>();
-  for (const slot of slotsOfDate(context.slots, date, timeZone)) {
-    if (slot.capacity < people) continue;
-    const at = slotInstant(slot);
-    const time = venueTime(at, timeZone);
+  for (const { item: slot, at, date: slotDate, time } of venueMoments(context.slots, timeZone)) {
+    if (slotDate !== date || slot.capacity < people) continue;
     const disabled = at < earliest;
     const known = byTime.get(time);
     if (!known || (known.disabled && !disabled)) byTime.set(time, { slot, time, disabled });

@@ -25,6 +25,13 @@ describe('a typed telephone number', () => {
     });
   });
 
+  it('takes the longest prefix that fits', () => {
+    expect(normalisePhone('+1 684 733 1234', '+1684', KNOWN_PREFIXES)).toEqual({
+      prefix: '+1684',
+      phone: '7331234',
+    });
+  });
+
   it('keeps a prefix that it does not know in the number, which is then refused', () => {
     const number = normalisePhone('+44 7911 123456', '+351');
     expect(number).toEqual({ prefix: '+351', phone: '+447911123456' });

@@ -1,0 +1,48 @@
+import { fromAbsolute } from '@internationalized/date';
+
+import { parseInstant } from './parse-instant.ts';
+
+const QUARTER_MS = 15 * 60_000;
+const LONGEST_REACH_MS = 512 * QUARTER_MS; // five days, halved until the offset holds
+
+/** Something that begins at a moment, with what the clock at the venue shows then. */
+export interface VenueMoment<Item> {
+  item: Item;
+  /** Unix time in ms. */
+  at: number;
+  /** Venue date, `YYYY-MM-DD`. */
+  date: string;
+  /** Venue time, `HH:MM`. */
+  time: string;
+}
+
+/** The venue's distance from UTC at a moment, and until when it surely stays; all in ms. */
+function offsetFrom(at: number, timeZone: string): { offset: number; until: number } {
+  const { offset } = fromAbsolute(at, timeZone);
+  let reach = LONGEST_REACH_MS;
+  while (reach >= QUARTER_MS && fromAbsolute(at + reach, timeZone).offset !== offset) reach /= 2;
+  return { offset, until: reach >= QUARTER_MS ? at + reach : at + 1 };
+}
+
+/**
+ * Puts items in order of their start and tells each one's date and time at the venue; items whose
+ * start is no moment are left out. A calendar of a month asks for the zone a few times instead of
+ * once a slot, which is what such maths costs.
+ */
+export function venueMoments<Item extends { startTime: string }>(
+  items: readonly Item[],
+  timeZone: string,
+): readonly VenueMoment<Item>[] {
+  const timed = items
+    .flatMap((item) => {
+      const at = parseInstant(item.startTime);
+      return at === null ? [] : [{ item, at }];
+    })
+    .sort((a, b) => a.at - b.at);
+  let span = { offset: 0, until: Number.NEGATIVE_INFINITY };
+  return timed.map(({ item, at }) => {
+    if (at >= span.until) span = offsetFrom(at, timeZone);
+    const local = new Date(at + span.offset).toISOString();
+    return { item, at, date: local.slice(0, 10), time: local.slice(11, 16) };
+  });
+}
