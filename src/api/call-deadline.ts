@@ -12,10 +12,7 @@ export async function withDeadline<Result>(
   const stop = new AbortController();
   const stopped = new Promise<never>((_, reject) => {
     for (const source of [AbortSignal.timeout(ms), caller]) {
-      const end = () => {
-        reject(source?.reason);
-        stop.abort(source?.reason);
-      };
+      const end = () => reject(source?.reason);
       source?.addEventListener('abort', end, { once: true, signal: stop.signal });
     }
   });

@@ -121,7 +121,7 @@ describe.each(NAMES)('%s', (name) => {
     );
   });
 
-  it('works inside the page with middleware="sandbox:"', async () => {
+  it('keeps its path below a middleware of any scheme', async () => {
     const request = await requestOf(name, { middleware: 'sandbox:' });
     expect(new URL(request.url).pathname).toBe(expected.sends.split(' ')[1]);
   });

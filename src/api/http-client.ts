@@ -66,7 +66,6 @@ export function createHttpClient(context: ApiContext): HttpClient {
     });
 
   return async (endpoint, params, { signal } = {}) => {
-    signal?.throwIfAborted();
     const request = requestOf(endpoint, params, context);
     if (!context.isOnline()) throw new ApiError('offline', `${endpoint}: offline`, { endpoint });
     try {
@@ -76,7 +75,7 @@ export function createHttpClient(context: ApiContext): HttpClient {
         return { endpoint, status, isJson: saysJson(response), text: await response.text() };
       });
     } catch (error) {
-      if (signal?.aborted) throw error;
+      signal?.throwIfAborted();
       throw await toApiError(endpoint, error, context.isOnline());
     }
   };
