@@ -27,6 +27,7 @@ export async function buildGallery() {
       nodeResolve(),
       commonjs(),
       typescript({
+        include: ['src/css.d.ts', 'src/ui/**', 'test/gallery/**'],
         noForceEmit: true,
         compilerOptions: {
           noEmit: false,

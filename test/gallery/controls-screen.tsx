@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../../src/ui/action/button.tsx';
-import { ButtonRow } from '../../src/ui/action/button-row.tsx';
 import { IconButton } from '../../src/ui/action/icon-button.tsx';
 import { Badge } from '../../src/ui/display/badge.tsx';
 import { Card } from '../../src/ui/display/card.tsx';
@@ -25,7 +24,7 @@ function isIconName(name: string): name is IconName {
 function Buttons() {
   return (
     <>
-      <ButtonRow>
+      <div className="gallery-row">
         <Button variant="primary">Principal</Button>
         <Button>Secundário</Button>
         <Button variant="quiet">Discreto</Button>
@@ -35,8 +34,8 @@ function Buttons() {
         <Button variant="danger" icon="trash">
           Desistir
         </Button>
-      </ButtonRow>
-      <ButtonRow>
+      </div>
+      <div className="gallery-row">
         <Button variant="primary" busy>
           A enviar
         </Button>
@@ -53,7 +52,7 @@ function Buttons() {
         </Button>
         <IconButton icon="close" label="Fechar" onClick={nothing} />
         <IconButton icon="chevron-left" label="Anterior" disabled onClick={nothing} />
-      </ButtonRow>
+      </div>
     </>
   );
 }
@@ -65,7 +64,7 @@ export function ControlsScreen() {
     <GalleryFrame label="Controlos" index={0}>
       <Step title="Controlos" focusTitle={false}>
         <Buttons />
-        <ButtonRow>
+        <div className="gallery-row">
           <Badge>Neutro</Badge>
           <Badge kind="primary">Novo</Badge>
           <Badge kind="success" icon="check">
@@ -76,14 +75,14 @@ export function ControlsScreen() {
           </Badge>
           <Badge kind="danger">Esgotado</Badge>
           <Price now="20,00 €" before="25,00 €" beforeText="antes" nowText="agora" large />
-        </ButtonRow>
-        <ButtonRow>
+        </div>
+        <div className="gallery-row">
           {Object.keys(ICON_PATHS)
             .filter(isIconName)
             .map((name) => (
               <Icon key={name} name={name} />
             ))}
-        </ButtonRow>
+        </div>
         <Card title="Membro smart" smart aside={<Badge kind="smart">4,99 € / mês</Badge>}>
           Poupa 20 % em cada reserva e ganha o dobro dos pontos.
         </Card>

@@ -22,7 +22,9 @@ const SCREENS = {
 function showGallery() {
   const wanted = location.hash.slice(1).split(',').filter(Boolean);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(uiStyles);
+  const own =
+    '@layer mc.screens{.gallery-row{display:flex;flex-wrap:wrap;align-items:center;gap:10px}}';
+  sheet.replaceSync(`${uiStyles}${own}`);
   for (const [name, Screen] of Object.entries(SCREENS)) {
     if (wanted.length ? !wanted.includes(name) : name === 'dialogs') continue;
     const host = document.createElement('merchant-checkout');

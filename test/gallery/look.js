@@ -60,7 +60,9 @@ for (const scheme of ['light', 'dark']) {
       if (overflow > 0) console.log(`overflow ${screen} ${width}: ${overflow}px`);
       if (width !== 320 || scheme === 'light')
         violations += await check(page, `${screen} ${scheme} ${width}`);
-      await page.screenshot({ path: `${folder}/${screen}-${scheme}-${width}.png`, fullPage: true });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewport({ width, height, deviceScaleFactor: 1 });
+      await page.screenshot({ path: `${folder}/${screen}-${scheme}-${width}.png` });
       await page.close();
     }
   }

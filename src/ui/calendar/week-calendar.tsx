@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
-import { VisuallyHidden } from '../display/visually-hidden.tsx';
 
 export interface CalendarDay {
   /** YYYY-MM-DD; the key of the day. */
@@ -61,9 +60,8 @@ function tabStop(days: readonly CalendarDay[], active: string | null, selected: 
   return (days.find((day) => day.available) ?? days[0])?.date ?? null;
 }
 
-interface DayCellProps {
+interface DayButtonProps {
   day: CalendarDay;
-  selected: boolean;
   tabbable: boolean;
   id: string | undefined;
   onChoose: (day: CalendarDay) => void;
@@ -71,28 +69,26 @@ interface DayCellProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function DayCell({ day, selected, tabbable, id, onChoose, onFocus, onKeyDown }: DayCellProps) {
+function DayButton({ day, tabbable, id, onChoose, onFocus, onKeyDown }: DayButtonProps) {
   return (
-    <td className="mc-calendar__cell" aria-selected={selected}>
-      <button
-        type="button"
-        id={id}
-        className="mc-day"
-        tabIndex={tabbable ? 0 : -1}
-        aria-disabled={!day.available || undefined}
-        aria-current={day.isToday ? 'date' : undefined}
-        onClick={() => onChoose(day)}
-        onFocus={() => onFocus(day.date)}
-        onKeyDown={onKeyDown}
-      >
-        <VisuallyHidden>{day.label}</VisuallyHidden>
-        <span className="mc-day__face" aria-hidden="true">
-          <span className="mc-day__weekday">{day.weekday}</span>
-          <span className="mc-day__number">{day.dayNumber}</span>
-          <span className="mc-day__state" />
-        </span>
-      </button>
-    </td>
+    <button
+      type="button"
+      id={id}
+      className="mc-day"
+      tabIndex={tabbable ? 0 : -1}
+      aria-disabled={!day.available || undefined}
+      aria-current={day.isToday ? 'date' : undefined}
+      onClick={() => onChoose(day)}
+      onFocus={() => onFocus(day.date)}
+      onKeyDown={onKeyDown}
+    >
+      <span className="mc-visually-hidden">{day.label}</span>
+      <span className="mc-day__face" aria-hidden="true">
+        <span className="mc-day__weekday">{day.weekday}</span>
+        <span className="mc-day__number">{day.dayNumber}</span>
+        <span className="mc-day__state" />
+      </span>
+    </button>
   );
 }
 
@@ -169,16 +165,20 @@ export function WeekCalendar(props: WeekCalendarProps) {
         <tbody>
           <tr ref={rowRef}>
             {days.map((day, index) => (
-              <DayCell
+              <td
                 key={day.date}
-                day={day}
-                selected={day.date === selected}
-                tabbable={day.date === stop}
-                id={day.date === stop ? props.id : undefined}
-                onChoose={choose}
-                onFocus={setActive}
-                onKeyDown={(event) => onKeyDown(event, index)}
-              />
+                className="mc-calendar__cell"
+                aria-selected={day.date === selected}
+              >
+                <DayButton
+                  day={day}
+                  tabbable={day.date === stop}
+                  id={day.date === stop ? props.id : undefined}
+                  onChoose={choose}
+                  onFocus={setActive}
+                  onKeyDown={(event) => onKeyDown(event, index)}
+                />
+              </td>
             ))}
           </tr>
         </tbody>
