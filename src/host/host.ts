@@ -2,7 +2,8 @@ import type { CheckoutEventDetails, CheckoutEventName } from './checkout-events.
 
 /** Small text values by key; where the browser refuses, from memory. Never throws. */
 export interface HostStorage {
-  read(key: string): string | null;
+  /** A page's storage answers at once; a native client's may take its time. */
+  read(key: string): string | null | Promise<string | null>;
   write(key: string, value: string): void;
   remove(key: string): void;
 }

@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla';
 
 import type { Credentials } from '../../api/api.ts';
 import type { Id } from '../../domain/config/id.ts';
@@ -25,49 +25,50 @@ import { slotPeriodFrom } from '../slot-period.ts';
 
 interface LoadContext {
   get: Getter;
-  set: Setter;
+  /** Sets an atom to what has arrived; an answer that nobody waits for any more changes nothing. */
+  keep: <Value>(atom: WritableAtom<unknown, [Value], void>, value: Value) => void;
   signal: AbortSignal;
   credentials: Credentials | null;
   /** The campaign's id, at once when the config names it, else when the offer code is resolved. */
   campaignId: () => Promise<Id>;
 }
 
-async function loadEntityConfig({ get, set, signal }: LoadContext): Promise<void> {
+async function loadEntityConfig({ get, keep, signal }: LoadContext): Promise<void> {
   const { api, host } = get(servicesAtom);
   const given = get(configAtom).hostName;
   if (given === null && isLocalHost(host.hostname())) return;
-  set(entityConfigAtom, await api.getEntityConfig(given ?? host.hostname(), { signal }));
+  keep(entityConfigAtom, await api.getEntityConfig(given ?? host.hostname(), { signal }));
 }
 
-async function loadUser({ get, set, signal, credentials }: LoadContext): Promise<void> {
+async function loadUser({ get, keep, signal, credentials }: LoadContext): Promise<void> {
   const { api } = get(servicesAtom);
-  set(userAtom, credentials && (await api.getProfile(credentials, { signal })));
+  keep(userAtom, credentials && (await api.getProfile(credentials, { signal })));
 }
 
-async function loadCampaign({ get, set, signal }: LoadContext): Promise<Id> {
+async function loadCampaign({ get, keep, signal }: LoadContext): Promise<Id> {
   const { api } = get(servicesAtom);
   const { campaignId, offerCode } = get(configAtom);
   const info = await (campaignId === null
     ? api.getCampaignByOfferCode(offerCode ?? '', { signal })
     : api.getCampaign(campaignId, { signal }));
-  set(campaignInfoAtom, info);
+  keep(campaignInfoAtom, info);
   return info.campaignView.campaignId;
 }
 
 async function loadSlots(context: LoadContext, read: 'campaign' | 'service'): Promise<void> {
-  const { get, set, signal } = context;
+  const { get, keep, signal } = context;
   const { api } = get(servicesAtom);
   const period = slotPeriodFrom(get(nowAtom));
   const slots =
     read === 'campaign'
       ? await api.getCampaignSlots(await context.campaignId(), period.query, { signal })
       : await api.getServiceSlots(get(configAtom).serviceId ?? '', period.query, { signal });
-  set(slotsAtom, slots);
-  set(slotsLoadedUntilAtom, period.until);
+  keep(slotsAtom, slots);
+  keep(slotsLoadedUntilAtom, period.until);
 }
 
-async function loadShop({ get, set, signal }: LoadContext): Promise<void> {
-  set(shopAtom, await get(servicesAtom).api.getShop(get(configAtom).shopId ?? '', { signal }));
+async function loadShop({ get, keep, signal }: LoadContext): Promise<void> {
+  keep(shopAtom, await get(servicesAtom).api.getShop(get(configAtom).shopId ?? '', { signal }));
 }
 
 /** How each need of the flow table is met. Spec section 4 "Flow readiness". */
@@ -77,18 +78,18 @@ const LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unknown>> = {
   schedule: async (context) => {
     const { api } = context.get(servicesAtom);
     const id = await context.campaignId();
-    context.set(scheduleAtom, await api.getCampaignSchedule(id, { signal: context.signal }));
+    context.keep(scheduleAtom, await api.getCampaignSchedule(id, { signal: context.signal }));
   },
   slots: (context) => loadSlots(context, 'campaign'),
   serviceSlots: (context) => loadSlots(context, 'service'),
   shop: loadShop,
-  categories: async ({ get, set, signal }) => {
-    set(categoriesAtom, await get(servicesAtom).api.getCategories({ signal }));
+  categories: async ({ get, keep, signal }) => {
+    keep(categoriesAtom, await get(servicesAtom).api.getCategories({ signal }));
   },
-  cart: async ({ get, set, signal, credentials }) => {
+  cart: async ({ get, keep, signal, credentials }) => {
     const { api } = get(servicesAtom);
     const { shopId } = get(configAtom);
-    set(
+    keep(
       shoppingCartAtom,
       await api.getShoppingCart(shopId, credentials?.token ?? null, { signal }),
     );
@@ -97,7 +98,16 @@ const LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unknown>> = {
 
 async function runLoads(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
   const credentials = readCredentials(get);
-  const context: LoadContext = { get, set, signal, credentials, campaignId: async () => '' };
+  const context: LoadContext = {
+    get,
+    keep: (target, value) => {
+      signal.throwIfAborted();
+      set(target, value);
+    },
+    signal,
+    credentials,
+    campaignId: async () => '',
+  };
   const named = get(configAtom).campaignId;
   const needsCampaign = FLOW_TABLE[flow].needs.some((need) => need.startsWith('campaign'));
   const campaign = needsCampaign ? loadCampaign(context) : null;

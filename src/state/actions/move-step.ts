@@ -22,7 +22,7 @@ function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
  * One step on from the steps named; a press that comes late, when another step is shown, does nothing.
  * Spec section 2 "Next and back".
  */
-export const nextStepAction = atom(null, (get, set, ...from: readonly StepId[]) => {
+export const nextStepAction = atom(null, (get, set, ...from: StepId[]) => {
   const stack = get(flowStackAtom);
   const top = topOf(stack);
   if (top && from.includes(top.step)) moveTo(get, set, nextStep(stack, get(skipFactsAtom)));

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../api/api-error.ts';
+import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
+import { BLOCKED_NEGATIVE_BALANCE, type CampaignInfo } from '../../domain/campaign/campaign.ts';
+import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
+import { bookAtom, contactAtom, modeAtom } from '../booking-state-atoms.ts';
+import { campaignInfoAtom } from '../campaign-atoms.ts';
+import { configAtom } from '../config-atom.ts';
+import { currentEntryAtom } from '../flow-atoms.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../identity.ts';
+import { readinessAtom } from '../readiness-atom.ts';
+import { aCampaign, A_USER, createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { createFakeHost } from '../testing/fake-host.ts';
+import { startTestCheckout } from '../testing/start-test-checkout.ts';
+import { userAtom } from '../user-atom.ts';
+import { startCheckoutAction } from './start-checkout.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+const normalServer = () => createFakeServer(BOOKING_TYPE.NORMAL, []);
+
+async function start(config: Partial<CheckoutConfig>, server: FakeServer = normalServer()) {
+  const host = createFakeHost(NOW);
+  const store = await startTestCheckout(server, host, config);
+  return { store, host, server };
+}
+
+describe('what keeps a flow from being shown', () => {
+  const unavailable = { ...aCampaign(), isAvailable: false };
+  const blocked = aCampaign({
+    offer: true,
+    isFreeOffer: true,
+    canBuyVoucher: false,
+    merchantStatus: BLOCKED_NEGATIVE_BALANCE,
+  });
+  const notFound = async () => {
+    throw new ApiError('api', 'no such campaign', { status: 404, endpoint: 'getCampaign' });
+  };
+
+  test.each([
+    ['a booking flow without a campaign', { campaignId: null }, {}, 'notProvided', 'config'],
+    ['an offer-code flow without a code', { qr: true }, {}, 'notProvided', 'config'],
+    ['a menu flow without a shop', { menu: true, campaignId: null }, {}, 'notProvided', 'config'],
+    ['a campaign that is not available', {}, { campaign: unavailable }, 'unavailable', 'api'],
+    ['a campaign whose merchant is blocked', {}, { campaign: blocked }, 'unavailable', 'api'],
+    [
+      'a flow with a screen of a later version',
+      { menu: true, shopId: '1', cartItems: [{ id: '1', productId: '1', qty: 1 }] },
+      {},
+      'failed',
+      'internal',
+    ],
+  ] as const)(
+    '%s: one clear problem, one event, one warning',
+    async (_, config, answers, kind, code) => {
+      const server = Object.assign(normalServer(), answers);
+      const { store, host } = await start(config, server);
+      expect(store.get(readinessAtom)).toMatchObject({ status: 'failed', problem: { kind, code } });
+      expect(host.heard.filter((event) => event.name === 'error')).toHaveLength(1);
+      expect(host.warnings).toHaveLength(1);
+    },
+  );
+
+  test('a campaign that does not exist is invalid', async () => {
+    const server = normalServer();
+    server.api.getCampaign = notFound;
+    const { store } = await start({}, server);
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'invalid' } });
+  });
+
+  test('any other failure carries the sentence of the server', async () => {
+    const server = normalServer();
+    server.api.getCampaignSchedule = async () => {
+      throw new ApiError('api', 'boom', { status: 500, serverMessage: 'Volte mais tarde.' });
+    };
+    const { store } = await start({}, server);
+    expect(store.get(readinessAtom)).toMatchObject({
+      problem: { kind: 'failed', message: 'Volte mais tarde.' },
+    });
+  });
+
+  test('a guest who may not go on without signing in is told, as long as there is no sign-in screen', async () => {
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(normalServer(), host, { allowGuestLogin: false }, [
+      'login',
+    ]);
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'unsupported' } });
+  });
+});
+
+describe('who is signed in', () => {
+  test('the page names the user: the profile is read and fills the form', async () => {
+    const server = normalServer();
+    server.user = A_USER;
+    const { store } = await start({ userId: '1001', token: 'token-ana' }, server);
+    expect(store.get(userAtom)?.username).toBe('ana@example.com');
+    expect(store.get(contactAtom)).toMatchObject({ name: 'Ana Sousa', phone: '912345678' });
+  });
+
+  test('a token that the server refuses is dropped with its cookies, and the flow starts as a guest', async () => {
+    const server = normalServer();
+    const host = createFakeHost(NOW);
+    host.cookies.write(USER_ID_COOKIE, '1001', null);
+    host.cookies.write(TOKEN_COOKIE, 'stale', null);
+    const store = await startTestCheckout(server, host);
+    expect(server.calls.filter((call) => call === 'getProfile')).toHaveLength(1);
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(userAtom)).toBeNull();
+  });
+});
+
+describe('where a flow starts', () => {
+  test('the choice opens on booking, with two people where the offer allows them', async () => {
+    const { store } = await start({});
+    expect(store.get(currentEntryAtom)).toEqual({ flow: 'booking_voucher', step: 'choice' });
+    expect(store.get(modeAtom)).toBe('book');
+    expect(store.get(bookAtom).numberOfPeople).toBe(2);
+  });
+
+  test('an offer for one person that is scheduled later begins with the client', async () => {
+    const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+    server.campaign = aCampaign({
+      campaignType: BOOKING_TYPE.DIGITAL_COUPON,
+      minNumberPeople: 1,
+      maxNumberPeople: 1,
+    });
+    const { store } = await start({}, server);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+  });
+
+  test('without a reservation type the customer chooses one first', async () => {
+    const { store } = await start({ reservationType: null });
+    expect(store.get(currentEntryAtom)?.step).toBe('reservation-type');
+  });
+
+  test('the wish that a page passes in is kept within the limits of the offer', async () => {
+    const { store } = await start({
+      prefill: { people: 99, name: 'Rui', phone: '+351 912 345 678' },
+    });
+    expect(store.get(bookAtom).numberOfPeople).toBe(6);
+    expect(store.get(contactAtom)).toMatchObject({
+      name: 'Rui',
+      prefix: '+351',
+      phone: '912345678',
+    });
+  });
+
+  test('of two starts the later one counts, whatever order the answers come in', async () => {
+    const server = normalServer();
+    const { store } = await start({}, server);
+    let answerFirst = (_campaign: CampaignInfo) => {};
+    const first = new Promise<CampaignInfo>((resolve) => {
+      answerFirst = resolve;
+    });
+    server.api.getCampaign = async (id) =>
+      id === '103' ? first : aCampaign({ campaignId: '102' });
+    store.set(configAtom, { ...store.get(configAtom), campaignId: '103' });
+    const slow = store.set(startCheckoutAction);
+    store.set(configAtom, { ...store.get(configAtom), campaignId: '102' });
+    await store.set(startCheckoutAction);
+    answerFirst(aCampaign({ campaignId: '103' }));
+    await slow;
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(campaignInfoAtom)?.campaignView.campaignId).toBe('102');
+  });
+});
