@@ -159,7 +159,8 @@ describe('a write', () => {
     ['a body that breaks off', cutOff, 'outcome_unknown', null],
     ['429', refused(429), 'api', 429],
     ['503 with Retry-After', refused(503, { 'Retry-After': '1' }), 'api', 503],
-    ['504', refused(504), 'api', 504],
+    ['502', refused(502), 'outcome_unknown', 502],
+    ['504', refused(504), 'outcome_unknown', 504],
   ])('is sent once, whatever comes: %s', async (_, failure, code, status) => {
     const { requests, seen } = start(write, [failure]);
     await vi.advanceTimersByTimeAsync(60_000);

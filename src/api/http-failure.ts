@@ -13,10 +13,19 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
   [422, 'validation'],
 ]);
 
+/** A gateway lost the server's answer on its way: a write may have been done all the same. */
+const LOST_ANSWERS: ReadonlySet<number> = new Set([502, 504]);
+
+function codeOf(endpoint: EndpointName, status: number): ErrorCode {
+  const isWrite = ENDPOINTS[endpoint].method !== 'GET';
+  if (isWrite && LOST_ANSWERS.has(status)) return 'outcome_unknown';
+  return CODE_OF_STATUS.get(status) ?? 'api';
+}
+
 async function refused(endpoint: EndpointName, response: Response): Promise<ApiError> {
   const { status } = response;
   const body = readBody({ isJson: saysJson(response), text: await response.text() });
-  return new ApiError(CODE_OF_STATUS.get(status) ?? 'api', `${endpoint}: HTTP status ${status}`, {
+  return new ApiError(codeOf(endpoint, status), `${endpoint}: HTTP status ${status}`, {
     endpoint,
     status,
     body,

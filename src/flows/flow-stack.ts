@@ -13,8 +13,10 @@ export type FlowStack = readonly FlowStackEntry[];
 
 const WITHOUT_ENTRY: FlowStack = [];
 
+/** The steps of a flow from its entry on; those before it are never shown. */
 function stepsOf(flow: FlowType) {
-  return FLOW_TABLE[flow].steps;
+  const { enterAt, steps } = FLOW_TABLE[flow];
+  return enterAt ? steps.slice(steps.findIndex((step) => step.id === enterAt)) : steps;
 }
 
 function indexOf(entry: FlowStackEntry): number {
@@ -33,9 +35,7 @@ function findStep(flow: FlowType, from: number, by: 1 | -1, facts: SkipFacts): S
 
 /** The step at which a flow begins: its entry, or the first after it that is not skipped. */
 function firstStep(flow: FlowType, facts: SkipFacts): StepId | null {
-  const { enterAt, steps } = FLOW_TABLE[flow];
-  const entry = enterAt ? steps.findIndex((step) => step.id === enterAt) : 0;
-  return findStep(flow, entry - 1, 1, facts);
+  return findStep(flow, -1, 1, facts);
 }
 
 /** The entry on top; null for an empty stack. */
