@@ -1,0 +1,105 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { formatVenueTime } from '../../../domain/time/format-venue.ts';
+import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../domain/limits.ts';
+import { submitBookingFormAction } from '../../../state/actions/edit-booking.ts';
+import { calendarWeekAtom } from '../../../state/booking-form-atoms.ts';
+import { bookingFormShapeAtom } from '../../../state/booking-form-shape-atom.ts';
+import { bookAtom } from '../../../state/booking-state-atoms.ts';
+import { calendarStateAtom } from '../../../state/calendar-state-atom.ts';
+import { campaignInfoAtom } from '../../../state/campaign-atoms.ts';
+import { chosenSlotsAtom } from '../../../state/chosen-slots-atom.ts';
+import { formatLocaleAtom } from '../../../state/language-atom.ts';
+import { differingVenueTimeAtom } from '../../../state/venue-time-atom.ts';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useTranslate } from '../use-translate.ts';
+import css from './booking-form.css';
+import { BookingFaultSummary } from './booking-fault-summary.tsx';
+import { ChosenSlotsList } from './chosen-slots-list.tsx';
+import { DayField } from './day-field.tsx';
+import { NoFreeDays } from './no-free-days.tsx';
+import { PeopleField } from './people-field.tsx';
+import { SlotOffers } from './slot-offers.tsx';
+import { TimeField } from './time-field.tsx';
+import { useDayFocus } from './use-day-focus.ts';
+
+/** The style sheet text that a screen with this form adds to its own. */
+export const bookingFormStyles: string = css;
+
+/** Remarks on the times: what several options take, and whose clock they follow. */
+function TimeNotes() {
+  const chosen = useAtomValue(chosenSlotsAtom);
+  const venueTime = useAtomValue(differingVenueTimeAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  return (
+    <>
+      {chosen && (
+        <p className="mc-hint">
+          {t('reservation.options.hint', {
+            min: chosen.min,
+            max: chosen.max ?? chosen.min,
+            hours: MULTIPLE_DATES_FAR_SLOT_HOURS,
+          })}
+        </p>
+      )}
+      {venueTime !== null && (
+        <Notice icon="clock">
+          {t('reservation.venueTime', { time: formatVenueTime(venueTime, locale) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Day and times, or the remark that they are arranged with the merchant (type 5). */
+function MomentFields() {
+  const { asksDate, asksTime } = useAtomValue(bookingFormShapeAtom);
+  const { date } = useAtomValue(bookAtom);
+  const calendar = useAtomValue(calendarStateAtom);
+  const firstDate = useAtomValue(calendarWeekAtom)[0]?.date;
+  const shop = useAtomValue(campaignInfoAtom)?.shopName ?? '';
+  const { formRef, focusDay } = useDayFocus(firstDate);
+  const t = useTranslate();
+  if (!asksDate) {
+    return (
+      <Notice icon="calendar" title={t('reservation.arranged.title')}>
+        {t('reservation.arranged.text', { shop })}
+      </Notice>
+    );
+  }
+  const nothing = calendar.kind === 'none' && date === null ? calendar : null;
+  return (
+    <div className="mc-booking-form" ref={formRef}>
+      <SlotOffers onTaken={focusDay} />
+      <TimeNotes />
+      <DayField onLeave={focusDay} />
+      {nothing && <NoFreeDays until={nothing.until} next={nothing.next} onLeave={focusDay} />}
+      {!nothing && asksTime && <TimeField />}
+      <ChosenSlotsList />
+    </div>
+  );
+}
+
+/**
+ * People, day and times of a booking, with Continue. Which of them, and what goes on by itself, depends on the
+ * booking type. Spec section 2 screen 4, section 4 "Slot selection". A screen that shows it adds `bookingFormStyles`.
+ */
+export function BookingForm() {
+  const submit = useSetAtom(submitBookingFormAction);
+  const t = useTranslate();
+  return (
+    <div className="mc-booking-form">
+      <BookingFaultSummary />
+      <PeopleField />
+      <MomentFields />
+      <ActionBar>
+        <Button variant="primary" onClick={submit}>
+          {t('common.continue')}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}

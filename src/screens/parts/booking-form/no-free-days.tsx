@@ -1,0 +1,48 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { formatVenueDate } from '../../../domain/time/format-venue.ts';
+import { showWeekAction } from '../../../state/actions/show-week.ts';
+import { campaignInfoAtom } from '../../../state/campaign-atoms.ts';
+import { formatLocaleAtom } from '../../../state/language-atom.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { CallShopButton } from '../call-shop-button.tsx';
+import { useTranslate } from '../use-translate.ts';
+
+interface NoFreeDaysProps {
+  /** The last venue date that was searched. */
+  until: string;
+  /** Where to search further; null when the offer has ended by then. */
+  next: string | null;
+  /** The search goes on and the button goes: the focus needs another place. */
+  onLeave: () => void;
+}
+
+/** Nothing can be booked in the calendar loaded: search further, or telephone. */
+export function NoFreeDays({ until, next, onLeave }: NoFreeDaysProps) {
+  const shop = useAtomValue(campaignInfoAtom)?.shopName ?? '';
+  const locale = useAtomValue(formatLocaleAtom);
+  const showWeek = useSetAtom(showWeekAction);
+  const t = useTranslate();
+  const date = formatVenueDate(until, locale, 'full');
+  const lookLater = (from: string) => {
+    onLeave();
+    void showWeek(from);
+  };
+  return (
+    <EmptyState
+      icon="calendar"
+      title={t('reservation.noFreeDays.title', { date })}
+      action={
+        <div className="mc-button-row">
+          {next !== null && (
+            <Button onClick={() => lookLater(next)}>{t('reservation.lookLater')}</Button>
+          )}
+          <CallShopButton />
+        </div>
+      }
+    >
+      {t(next === null ? 'reservation.noFreeDays.ended' : 'reservation.noFreeDays.later', { shop })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { Slot } from '../../../domain/time/slot.ts';
+import { formatVenueDate, formatVenueTime } from '../../../domain/time/format-venue.ts';
+import { slotDate, slotTime } from '../../../domain/time/slot-clock.ts';
+import { takeOfferedSlotAction } from '../../../state/actions/edit-booking.ts';
+import { bookingFormShapeAtom } from '../../../state/booking-form-shape-atom.ts';
+import { configAtom } from '../../../state/config-atom.ts';
+import { formatLocaleAtom } from '../../../state/language-atom.ts';
+import { slotOffersAtom } from '../../../state/slot-offers-atom.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { useTranslate } from '../use-translate.ts';
+
+interface SlotOffersProps {
+  /** An offer was taken and the buttons are going: the focus needs another place. */
+  onTaken: () => void;
+}
+
+/** The nearest free slots in place of one that was lost, each a button. */
+export function SlotOffers({ onTaken }: SlotOffersProps) {
+  const offers = useAtomValue(slotOffersAtom);
+  const { advancesOn } = useAtomValue(bookingFormShapeAtom);
+  const { timeZone } = useAtomValue(configAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const take = useSetAtom(takeOfferedSlotAction);
+  const t = useTranslate();
+  if (offers.length === 0) return null;
+  const textOf = (slot: Slot) =>
+    t('reservation.moment', {
+      date: formatVenueDate(slotDate(slot, timeZone), locale, 'short'),
+      time: formatVenueTime(slotTime(slot, timeZone), locale),
+    });
+  const choose = (slot: Slot) => {
+    onTaken();
+    take(slot);
+  };
+  return (
+    <section className="mc-slot-offers">
+      <h3 className="mc-label">{t('reservation.offers.title')}</h3>
+      {advancesOn === 'slot' && <p className="mc-hint">{t('reservation.advanceOnTime')}</p>}
+      <ul className="mc-slot-offers__list">
+        {offers.map((slot) => (
+          <li key={slot.startTime}>
+            <Button icon="clock" onClick={() => choose(slot)}>
+              {textOf(slot)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
