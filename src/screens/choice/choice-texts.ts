@@ -1,0 +1,41 @@
+import type { BookingType } from '../../domain/booking/booking-type.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
+import type { IconName } from '../../ui/icon/icon-paths.ts';
+
+/** The step's title by what its type of booking asks for. */
+export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
+  1: 'choice.title.dateTime',
+  2: 'choice.title.dateTime',
+  3: 'choice.title.date',
+  4: 'choice.title.dateTime',
+  5: 'choice.title.arranged',
+  6: 'choice.title.dates',
+  7: 'choice.title.dateTime',
+};
+
+/** What the tabs and the purchase panel say. */
+export interface PurchaseTexts {
+  title: MessageKey;
+  bookTab: MessageKey;
+  buyTab: MessageKey;
+  notOnlineTitle: MessageKey;
+  icon: IconName;
+}
+
+/** The premium variant has titles of its own. Spec section 2 screen 3. */
+export const PURCHASE_TEXTS: Record<'voucher' | 'premium', PurchaseTexts> = {
+  voucher: {
+    title: 'choice.title.voucher',
+    bookTab: 'choice.tabs.book',
+    buyTab: 'choice.tabs.voucher',
+    notOnlineTitle: 'choice.notOnline.voucherTitle',
+    icon: 'gift',
+  },
+  premium: {
+    title: 'choice.title.premium',
+    bookTab: 'choice.tabs.premiumBook',
+    buyTab: 'choice.tabs.premiumVoucher',
+    notOnlineTitle: 'choice.notOnline.premiumTitle',
+    icon: 'smart',
+  },
+};

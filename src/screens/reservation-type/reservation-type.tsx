@@ -1,0 +1,108 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { ReservationType } from '../../domain/config/checkout-config.ts';
+import { announceAction } from '../../state/actions/announce.ts';
+import {
+  chooseReservationTypeAction,
+  pickReservationTypeAction,
+  smartIsOpenAtom,
+  smartIsRefusedAtom,
+  submitReservationTypeAction,
+} from '../../state/actions/choose-reservation-type.ts';
+import { reservationTypeAtom } from '../../state/booking-state-atoms.ts';
+import { reservationOffersAtom } from '../../state/reservation-offers-atom.ts';
+import { ActionBar } from '../../ui/action/action-bar.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RadioCards, type RadioCardOption } from '../../ui/field/radio-cards.tsx';
+import { StepScreen } from '../parts/step-screen.tsx';
+import { UnitPrice } from '../parts/unit-price.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+import type { Screen } from '../screen.ts';
+import css from './reservation-type.css';
+
+/** Who may have this type, and the points that it earns. */
+function OfferText({ type }: { type: ReservationType }) {
+  const { points } = useAtomValue(reservationOffersAtom)[type];
+  const t = useTranslate();
+  return (
+    <span className="mc-reservation-type__lines">
+      <span>
+        {t(type === 'smart' ? 'reservationType.smartText' : 'reservationType.normalText')}
+      </span>
+      {points !== null && <span>{t('reservationType.points', { points })}</span>}
+    </span>
+  );
+}
+
+function useOptions(): readonly RadioCardOption<ReservationType>[] {
+  const { normal, smart } = useAtomValue(reservationOffersAtom);
+  const t = useTranslate();
+  return [
+    {
+      value: 'normal',
+      icon: 'calendar',
+      title: t('reservationType.normal'),
+      description: <OfferText type="normal" />,
+      price: normal.price && <UnitPrice price={normal.price} />,
+    },
+    {
+      value: 'smart',
+      icon: 'smart',
+      smart: true,
+      title: t('reservationType.smart'),
+      badge: <Badge kind="smart">{t('reservationType.premium')}</Badge>,
+      description: <OfferText type="smart" />,
+      price: smart.price && <UnitPrice price={smart.price} />,
+    },
+  ];
+}
+
+/**
+ * Normal or smart. A click, Space or Enter on a card goes on after the spec's 500 ms, also on the card that is
+ * chosen already; arrow keys only walk through the cards, as in any group of radios, and Continue follows them.
+ * Smart stays without being premium: it says what it takes, and the button goes on with a normal booking
+ * ("give-up"). Spec section 2 "Steps per flow", section 4 "Premium".
+ */
+function ReservationTypeScreen() {
+  const type = useAtomValue(reservationTypeAtom);
+  const isRefused = useAtomValue(smartIsRefusedAtom);
+  const smartIsOpen = useAtomValue(smartIsOpenAtom);
+  const pick = useSetAtom(pickReservationTypeAction);
+  const choose = useSetAtom(chooseReservationTypeAction);
+  const submit = useSetAtom(submitReservationTypeAction);
+  const announce = useSetAtom(announceAction);
+  const t = useTranslate();
+  const options = useOptions();
+  const mark = (wanted: ReservationType) => {
+    pick(wanted);
+    if (wanted === 'smart' && !smartIsOpen) announce(t('reservationType.refused.title'));
+  };
+  return (
+    <StepScreen title={t('reservationType.title')}>
+      <RadioCards
+        legend={t('reservationType.legend')}
+        legendHidden
+        hint={t('reservationType.hint')}
+        options={options}
+        value={type}
+        onChange={mark}
+        onCommit={choose}
+        columns
+      />
+      {isRefused && (
+        <Notice kind="warning" icon="smart" title={t('reservationType.refused.title')}>
+          {t('reservationType.refused.text')}
+        </Notice>
+      )}
+      <ActionBar>
+        <Button variant="primary" onClick={submit}>
+          {t(isRefused ? 'reservationType.giveUp' : 'common.continue')}
+        </Button>
+      </ActionBar>
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = { Component: ReservationTypeScreen, styles: css };
