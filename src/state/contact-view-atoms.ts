@@ -5,6 +5,7 @@ import { knownClient } from '../domain/user/is-client-known.ts';
 import { bookingTypeAtom } from './booking-form-atoms.ts';
 import { attemptsAtom, touchedFieldsAtom } from './booking-state-atoms.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from './contact-form-atoms.ts';
+import { configAtom } from './config-atom.ts';
 import { userAtom } from './user-atom.ts';
 
 /** The fields that the contact form asks for: of a signed-in customer only what the profile does not tell. */
@@ -16,6 +17,11 @@ export const askedContactFieldsAtom = atom((get) => {
     known: knownClient(user),
   });
 });
+
+/** Whether an e-mail must be given: of guests, who have no other. Spec section 5 "Contact / client info". */
+export const emailIsRequiredAtom = atom(
+  (get) => get(userAtom) === null && get(configAtom).allowGuestLogin,
+);
 
 /** What an invoice field is called among the touched fields. */
 export const INVOICE_TOUCH = { name: 'invoice.name', vatId: 'invoice.vatId' } as const;

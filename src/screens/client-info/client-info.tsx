@@ -1,0 +1,51 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { submitContactFormAction } from '../../state/actions/edit-contact.ts';
+import { askedContactFieldsAtom } from '../../state/contact-view-atoms.ts';
+import { siteLinksAtom } from '../../state/site-links-atom.ts';
+import { venueAtom } from '../../state/venue-atom.ts';
+import { ActionBar } from '../../ui/action/action-bar.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Form } from '../../ui/field/form.tsx';
+import { ContactErrors } from '../parts/contact-errors.tsx';
+import { ContactFields } from '../parts/contact-fields.tsx';
+import { FinishingNote } from '../parts/finishing-note.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { StepScreen } from '../parts/step-screen.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+import type { Screen } from '../screen.ts';
+
+/** Who books and how to reach them. Spec section 2 screen 6. */
+function ClientInfo() {
+  const fields = useAtomValue(askedContactFieldsAtom);
+  const { privacy } = useAtomValue(siteLinksAtom);
+  const { name } = useAtomValue(venueAtom);
+  const submit = useSetAtom(submitContactFormAction);
+  const t = useTranslate();
+  const why = (
+    <>
+      {t('clientInfo.intro', { shop: name })}{' '}
+      {privacy && (
+        <PageLink to="privacy" href={privacy}>
+          {t('clientInfo.privacy')}
+        </PageLink>
+      )}
+    </>
+  );
+  return (
+    <StepScreen title={t('clientInfo.title')} intro={why}>
+      <Form onSubmit={submit}>
+        <ContactErrors />
+        <ContactFields fields={fields} />
+        <FinishingNote />
+        <ActionBar>
+          <Button type="submit" variant="primary" iconEnd="chevron-right">
+            {t('common.continue')}
+          </Button>
+        </ActionBar>
+      </Form>
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = { Component: ClientInfo, styles: '' };

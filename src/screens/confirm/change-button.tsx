@@ -1,0 +1,27 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { StepId } from '../../flows/step-ids.ts';
+import { jumpToStepAction } from '../../state/actions/move-step.ts';
+import { submissionAtom } from '../../state/submission-atom.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+
+interface ChangeButtonProps {
+  step: StepId;
+  /** What is changed, for those who do not see where the button stands. */
+  subject: string;
+}
+
+/** Leads back to the step where something was filled in; not while it is being sent. */
+export function ChangeButton({ step, subject }: ChangeButtonProps) {
+  const isSending = useAtomValue(submissionAtom).status === 'sending';
+  const jump = useSetAtom(jumpToStepAction);
+  const t = useTranslate();
+  return (
+    <Button small variant="quiet" icon="edit" disabled={isSending} onClick={() => jump(step)}>
+      {t('common.change')}
+      <VisuallyHidden>: {subject}</VisuallyHidden>
+    </Button>
+  );
+}

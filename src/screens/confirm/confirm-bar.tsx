@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai';
+
+import { formatMoney } from '../../domain/money/format-money.ts';
+import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
+import { formatLocaleAtom } from '../../state/language-atom.ts';
+import { priceAtom } from '../../state/price-atoms.ts';
+import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
+import { submissionAtom } from '../../state/submission-atom.ts';
+import { venueAtom } from '../../state/venue-atom.ts';
+import { ActionBar } from '../../ui/action/action-bar.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+import { submitText } from './confirm-texts.ts';
+
+/** The trader, the total and the button that sends, whose words say what it makes the customer owe. */
+export function ConfirmBar() {
+  const price = useAtomValue(priceAtom);
+  const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
+  const { status } = useAtomValue(submissionAtom);
+  const currency = useAtomValue(campaignInfoAtom)?.campaignView.currency ?? '';
+  const locale = useAtomValue(formatLocaleAtom);
+  const { name } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  const totalCents = price?.totalCents ?? null;
+  const summary = (
+    <>
+      <span>{name}</span>
+      {totalCents !== null && (
+        <strong className="mc-confirm__total">{formatMoney(totalCents, currency, locale)}</strong>
+      )}
+    </>
+  );
+  return (
+    <ActionBar summary={summary}>
+      <Button type="submit" variant="primary" busy={status === 'sending'}>
+        {t(submitText({ totalCents, awaitsMerchant, isRetry: status === 'unknown' }))}
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,66 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { submitBookingAction } from '../../state/actions/submit-booking.ts';
+import { invoiceIssuesAtom } from '../../state/contact-form-atoms.ts';
+import { editStepsAtom } from '../../state/edit-steps-atom.ts';
+import { stepNoticeAtom } from '../../state/problem-atoms.ts';
+import { submissionAtom } from '../../state/submission-atom.ts';
+import { Card } from '../../ui/display/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Form } from '../../ui/field/form.tsx';
+import { BookingSummary } from '../parts/booking-summary.tsx';
+import { ContactErrors } from '../parts/contact-errors.tsx';
+import { INVOICE_FIELD_IDS } from '../parts/contact-field-ids.ts';
+import { StepScreen } from '../parts/step-screen.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+import type { Screen } from '../screen.ts';
+import { ChangeButton } from './change-button.tsx';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import styles from './confirm.css';
+import { LegalLinks } from './legal-links.tsx';
+import { PriceBlock } from './price-block.tsx';
+
+/** An earlier try whose fate nobody knows is told of again when the customer comes back to this step. */
+function UnknownOutcome() {
+  const { status } = useAtomValue(submissionAtom);
+  const notice = useAtomValue(stepNoticeAtom);
+  const t = useTranslate();
+  if (status !== 'unknown' || notice) return null;
+  return <Notice kind="warning">{t('errors.outcomeUnknown')}</Notice>;
+}
+
+function Errors() {
+  const issues = useAtomValue(invoiceIssuesAtom);
+  const t = useTranslate();
+  const more = issues.map((issue) => ({
+    fieldId: INVOICE_FIELD_IDS[issue.field],
+    message: t(issue.message, issue.values),
+  }));
+  return <ContactErrors more={more} />;
+}
+
+/** What, when, how many, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
+function Confirm() {
+  const { booking } = useAtomValue(editStepsAtom);
+  const submit = useSetAtom(submitBookingAction);
+  const t = useTranslate();
+  const title = t('booking.title');
+  return (
+    <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
+      <Form onSubmit={() => void submit()}>
+        <UnknownOutcome />
+        <Errors />
+        <Card title={title} aside={booking && <ChangeButton step={booking} subject={title} />}>
+          <BookingSummary />
+        </Card>
+        <ContactBlock />
+        <PriceBlock />
+        <LegalLinks />
+        <ConfirmBar />
+      </Form>
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = { Component: Confirm, styles };

@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai';
+
+import { moneyFormatter } from '../../domain/money/format-money.ts';
+import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
+import { formatLocaleAtom } from '../../state/language-atom.ts';
+import { pointsAtom, priceAtom } from '../../state/price-atoms.ts';
+import { venueAtom } from '../../state/venue-atom.ts';
+import { Card } from '../../ui/display/card.tsx';
+import { Price } from '../../ui/display/price.tsx';
+import { SummaryList } from '../../ui/display/summary-list.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { InvoiceBox } from '../parts/invoice-box.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+import { owesMoney, paymentText } from './confirm-texts.ts';
+
+function PriceList() {
+  const price = useAtomValue(priceAtom);
+  const currency = useAtomValue(campaignInfoAtom)?.campaignView.currency ?? '';
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  if (!price) return null;
+  const format = moneyFormatter(currency, locale);
+  const { unitCents, beforeUnitCents, totalCents } = price;
+  const unit = (
+    <Price
+      now={format(unitCents)}
+      before={beforeUnitCents === null ? undefined : format(beforeUnitCents)}
+      beforeText={t('confirm.priceBefore')}
+      nowText={t('confirm.priceNow')}
+    />
+  );
+  return (
+    <SummaryList
+      rows={[{ label: t('confirm.perPerson'), value: unit }]}
+      total={{ label: t('confirm.total'), value: format(totalCents), note: t('confirm.taxes') }}
+    />
+  );
+}
+
+/** What it costs, who is paid and when, what it earns, and the invoice where there is something to invoice. */
+export function PriceBlock() {
+  const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
+  const points = useAtomValue(pointsAtom);
+  const { name } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  return (
+    <Card title={t('confirm.price')}>
+      <PriceList />
+      <div className="mc-confirm__price-notes">
+        <Notice icon="card">{t(paymentText(totalCents), { shop: name })}</Notice>
+        {points !== null && <Notice icon="star">{t('booking.points', { count: points })}</Notice>}
+        {owesMoney({ totalCents }) && <InvoiceBox />}
+      </div>
+    </Card>
+  );
+}

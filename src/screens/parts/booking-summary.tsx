@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+
+import { bookedTimesAtom } from '../../state/booked-times-atom.ts';
+import { bookAtom } from '../../state/booking-state-atoms.ts';
+import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
+import { formatLocaleAtom } from '../../state/language-atom.ts';
+import { venueAtom } from '../../state/venue-atom.ts';
+import { differingVenueTimeAtom } from '../../state/venue-time-atom.ts';
+import { SummaryList, type SummaryRow } from '../../ui/display/summary-list.tsx';
+import { momentInWords } from './booking-words.ts';
+import { useTranslate } from './use-translate.ts';
+
+/** When the booking is: each chosen moment, or with whom the date is still to be set. */
+function useWhenRow(): SummaryRow {
+  const times = useAtomValue(bookedTimesAtom);
+  const venueTime = useAtomValue(differingVenueTimeAtom);
+  const { name } = useAtomValue(venueAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  if (times.length === 0) {
+    return { label: t('booking.when'), value: t('booking.toBeScheduled', { shop: name }) };
+  }
+  const zoneNote = venueTime ? t('reservation.venueTime', { time: venueTime }) : null;
+  const [first, ...others] = times.map((time) => momentInWords(time, t, locale));
+  if (others.length === 0) return { label: t('booking.when'), value: first, note: zoneNote };
+  return {
+    label: t('booking.options'),
+    value: (
+      <ol>
+        {[first, ...others].map((moment) => (
+          <li key={moment}>{moment}</li>
+        ))}
+      </ol>
+    ),
+    note: (
+      <>
+        {t('booking.optionsNote', { shop: name })} {zoneNote}
+      </>
+    ),
+  };
+}
+
+/** What is booked, where, when and for how many; a screen may add rows of its own. */
+export function BookingSummary({ more = [] }: { more?: readonly SummaryRow[] }) {
+  const info = useAtomValue(campaignInfoAtom);
+  const { name } = useAtomValue(venueAtom);
+  const { numberOfPeople } = useAtomValue(bookAtom);
+  const when = useWhenRow();
+  const t = useTranslate();
+  const offer = { label: t('booking.offer'), value: info?.campaignView.campaignTitle, note: name };
+  const people = { label: t('booking.people'), value: numberOfPeople };
+  return <SummaryList rows={[offer, when, people, ...more]} />;
+}

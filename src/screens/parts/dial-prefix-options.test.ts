@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+
+import { dialPrefixOptions } from './dial-prefix-options.ts';
+
+describe('dialPrefixOptions', () => {
+  it('names countries in the language shown', () => {
+    const german = (locale: string) =>
+      dialPrefixOptions(locale).find((option) => option.value === '+49')?.text;
+    expect(german('pt-PT')).toBe('Alemanha (+49)');
+    expect(german('es-ES')).toBe('Alemania (+49)');
+    expect(german('en-GB')).toBe('Germany (+49)');
+  });
+
+  it('sorts by name as the language does, accents included', () => {
+    const texts = dialPrefixOptions('pt-PT').map((option) => option.text);
+    const at = (text: string) => texts.indexOf(text);
+    expect(at('África do Sul (+27)')).toBeGreaterThanOrEqual(0);
+    expect(at('África do Sul (+27)')).toBeLessThan(at('Alemanha (+49)'));
+    expect(at('Alemanha (+49)')).toBeLessThan(at('Portugal (+351)'));
+  });
+});

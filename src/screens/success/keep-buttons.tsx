@@ -1,0 +1,95 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { googleCalendarUrl } from '../../domain/share/google-calendar-url.ts';
+import { announceAction } from '../../state/actions/announce.ts';
+import { openLinkAction } from '../../state/actions/open-link.ts';
+import { saveCalendarFileAction } from '../../state/actions/save-calendar-file.ts';
+import { sendSmsAction } from '../../state/actions/send-sms.ts';
+import { shareBookingAction } from '../../state/actions/share-booking.ts';
+import { smsAtom } from '../../state/sms-atom.ts';
+import { userAtom } from '../../state/user-atom.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { LinkButton } from '../../ui/action/link-button.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+import { useCalendarEvent, useShareData } from './use-shared-words.ts';
+
+/** The booking as a calendar file, and in Google's calendar. */
+function CalendarButtons() {
+  const event = useCalendarEvent();
+  const save = useSetAtom(saveCalendarFileAction);
+  const openLink = useSetAtom(openLinkAction);
+  const t = useTranslate();
+  const href = event && googleCalendarUrl(event);
+  if (!event || !href) return null;
+  return (
+    <>
+      <Button icon="calendar" onClick={() => save(event, t('success.calendarFileName'))}>
+        {t('success.calendarFile')}
+      </Button>
+      <LinkButton
+        href={href}
+        icon="calendar"
+        newTabText={t('common.newTab')}
+        onClick={(click) => {
+          click.preventDefault();
+          openLink('calendar', href);
+        }}
+      >
+        {t('success.googleCalendar')}
+      </LinkButton>
+    </>
+  );
+}
+
+function ShareButton() {
+  const data = useShareData();
+  const share = useSetAtom(shareBookingAction);
+  const announce = useSetAtom(announceAction);
+  const [isCopied, setCopied] = useState(false);
+  const t = useTranslate();
+  const onClick = async () => {
+    const copied = (await share(data)) === 'copied';
+    setCopied(copied);
+    if (copied) announce(t('success.shareCopied'));
+  };
+  return (
+    <Button icon={isCopied ? 'check' : 'share'} onClick={() => void onClick()}>
+      {isCopied ? t('success.shareCopied') : t('success.share')}
+    </Button>
+  );
+}
+
+/** The booking's details by SMS, once; only a signed-in customer can ask for them. */
+function SmsButton() {
+  const status = useAtomValue(smsAtom);
+  const isSignedIn = useAtomValue(userAtom) !== null;
+  const send = useSetAtom(sendSmsAction);
+  const t = useTranslate();
+  if (!isSignedIn) return null;
+  return (
+    <Button
+      icon={status === 'sent' ? 'check' : 'phone'}
+      busy={status === 'sending'}
+      disabled={status === 'sent'}
+      onClick={() => void send()}
+    >
+      {status === 'sent' ? t('success.smsDone') : t('success.sms')}
+    </Button>
+  );
+}
+
+/** Ways to keep the booking and to tell others of it. Spec section 2 screen 14. */
+export function KeepButtons() {
+  const t = useTranslate();
+  return (
+    <section>
+      <h3 className="mc-success__heading">{t('success.keep')}</h3>
+      <div className="mc-success__buttons">
+        <CalendarButtons />
+        <ShareButton />
+        <SmsButton />
+      </div>
+    </section>
+  );
+}

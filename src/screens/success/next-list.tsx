@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+
+import { contactAtom } from '../../state/booking-state-atoms.ts';
+import { customerEmailAtom, earnedPointsAtom } from '../../state/result-atoms.ts';
+import { siteLinksAtom } from '../../state/site-links-atom.ts';
+import { smsAtom } from '../../state/sms-atom.ts';
+import { userAtom } from '../../state/user-atom.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import type { IconName } from '../../ui/icon/icon-paths.ts';
+import { PageLink } from '../parts/page-link.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+
+function RewardsLink() {
+  const { rewards, prizes } = useAtomValue(siteLinksAtom);
+  const isSignedIn = useAtomValue(userAtom) !== null;
+  const t = useTranslate();
+  const href = (isSignedIn && prizes) || rewards;
+  if (!href) return null;
+  return (
+    <PageLink to={href === prizes ? 'prizes' : 'rewards'} href={href}>
+      {t('success.rewards')}
+    </PageLink>
+  );
+}
+
+interface Line {
+  icon: IconName;
+  content: ReactNode;
+}
+
+function useLines(): readonly (Line | false)[] {
+  const email = useAtomValue(customerEmailAtom);
+  const points = useAtomValue(earnedPointsAtom);
+  const { prefix, phone } = useAtomValue(contactAtom);
+  const isSignedIn = useAtomValue(userAtom) !== null;
+  const sms = useAtomValue(smsAtom);
+  const t = useTranslate();
+  return [
+    email !== null && { icon: 'mail', content: t('success.emailSent', { email }) },
+    sms === 'sent' && {
+      icon: 'phone',
+      content: t('success.smsSent', { phone: `${prefix} ${phone}` }),
+    },
+    isSignedIn && { icon: 'edit', content: t('success.howToEdit') },
+    points !== null && {
+      icon: 'star',
+      content: (
+        <>
+          {t('booking.points', { count: points })} <RewardsLink />
+        </>
+      ),
+    },
+  ];
+}
+
+/** What happens next: the e-mail, how to change the booking, what it earned. Spec section 2 screen 14. */
+export function NextList() {
+  const lines = useLines().filter((line) => line !== false);
+  const t = useTranslate();
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mc-success__heading">{t('success.next')}</h3>
+      <ul className="mc-success__lines">
+        {lines.map(({ icon, content }) => (
+          <li key={icon} className="mc-success__line">
+            <Icon name={icon} />
+            <span>{content}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

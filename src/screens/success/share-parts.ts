@@ -1,0 +1,40 @@
+import type { BookingPrice } from '../../domain/campaign/price.ts';
+import type { ShareParts } from '../../domain/share/share-text.ts';
+import { moneyFormatter } from '../../domain/money/format-money.ts';
+import type { Translate } from '../../i18n/message-key.ts';
+import type { BookedTime } from '../../state/booked-times-atom.ts';
+import type { Venue } from '../../state/venue-atom.ts';
+import { momentInWords } from '../parts/booking-words.ts';
+
+/** What is told of a booking to others; nothing personal. */
+export interface ShareFacts {
+  campaignTitle: string;
+  venue: Venue;
+  price: BookingPrice | null;
+  /** As the server names it. */
+  currency: string;
+  times: readonly BookedTime[];
+}
+
+function priceInWords({ price, currency }: ShareFacts, t: Translate, locale: string) {
+  if (!price || price.unitCents === 0) return null;
+  const format = moneyFormatter(currency, locale);
+  const unit = format(price.unitCents);
+  return price.beforeUnitCents === null
+    ? t('share.price', { price: unit })
+    : t('share.priceReduced', { price: unit, before: format(price.beforeUnitCents) });
+}
+
+/** The parts of the share text in the customer's words. Spec section 2 screen 14. */
+export function sharePartsOf(facts: ShareFacts, t: Translate, locale: string): ShareParts {
+  const { campaignTitle, venue, times } = facts;
+  const when = times.map((time) => momentInWords(time, t, locale)).join(' / ');
+  return {
+    shopName: venue.name,
+    campaignTitle,
+    pricingInfo: priceInWords(facts, t, locale),
+    when: when || null,
+    address: venue.address?.text ?? null,
+    shopPhone: venue.phone?.text ?? null,
+  };
+}

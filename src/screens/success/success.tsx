@@ -1,0 +1,96 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { OUTCOME } from '../../domain/booking/outcome.ts';
+import { goHomeAction } from '../../state/actions/go-home.ts';
+import { bookedTimesAtom } from '../../state/booked-times-atom.ts';
+import { bookingTypeAtom } from '../../state/booking-form-atoms.ts';
+import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
+import { configAtom } from '../../state/config-atom.ts';
+import { formatLocaleAtom } from '../../state/language-atom.ts';
+import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
+import { venueAtom } from '../../state/venue-atom.ts';
+import { ActionBar } from '../../ui/action/action-bar.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SuccessMark } from '../../ui/feedback/success-mark.tsx';
+import { StepScreen } from '../parts/step-screen.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+import type { Screen } from '../screen.ts';
+import { ActivationCard } from './activation-card.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { KeepButtons } from './keep-buttons.tsx';
+import { NextList } from './next-list.tsx';
+import { outcomeValues } from './outcome-values.ts';
+import styles from './success.css';
+import { VenueCard } from './venue-card.tsx';
+
+/** The headline of the booking's type, and what it means. */
+function useOutcome(): { title: string; description: string } {
+  const texts = OUTCOME[useAtomValue(bookingTypeAtom)];
+  const view = useAtomValue(campaignInfoAtom)?.campaignView;
+  const times = useAtomValue(bookedTimesAtom);
+  const { name } = useAtomValue(venueAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  const hours = { start: view?.startTime ?? null, end: view?.endTime ?? null };
+  const values = outcomeValues({ shop: name, times, hours }, t, locale);
+  return { title: t(texts.title, values), description: t(texts.description, values) };
+}
+
+/** The merchant's words for a booking that stands; a request has not come that far. */
+function ConfirmedNote() {
+  const note = useAtomValue(campaignInfoAtom)?.bookingConfig?.bookingConfirmedNote;
+  const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
+  const { name } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  if (!note || awaitsMerchant) return null;
+  return <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice>;
+}
+
+function HomeBar() {
+  const { mode } = useAtomValue(configAtom);
+  const goHome = useSetAtom(goHomeAction);
+  const t = useTranslate();
+  return (
+    <ActionBar>
+      <Button variant="primary" onClick={() => void goHome()}>
+        {mode === 'inline' ? t('success.home') : t('common.close')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** What became of the booking and all that belongs to it. Spec section 2 screen 14. */
+function Success() {
+  const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
+  const { title, description } = useOutcome();
+  const t = useTranslate();
+  const intro = (
+    <div className="mc-success__intro">
+      <p>{description}</p>
+      {awaitsMerchant && (
+        <Badge kind="smart" icon="clock">
+          {t('success.waiting')}
+        </Badge>
+      )}
+    </div>
+  );
+  return (
+    <StepScreen
+      title={title}
+      intro={intro}
+      mark={<SuccessMark kind={awaitsMerchant ? 'waiting' : 'done'} />}
+    >
+      <ActivationCard />
+      <ConfirmedNote />
+      <BookingCard />
+      <NextList />
+      <KeepButtons />
+      <VenueCard />
+      <HomeBar />
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = { Component: Success, styles };

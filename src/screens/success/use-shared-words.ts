@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai';
+
+import type { CalendarEvent } from '../../domain/share/calendar-event.ts';
+import { shareText } from '../../domain/share/share-text.ts';
+import { bookedTimesAtom, calendarMomentAtom } from '../../state/booked-times-atom.ts';
+import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
+import { formatLocaleAtom } from '../../state/language-atom.ts';
+import { priceAtom } from '../../state/price-atoms.ts';
+import { reservationAtom } from '../../state/reservation-atom.ts';
+import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
+import { venueAtom } from '../../state/venue-atom.ts';
+import { useTranslate } from '../parts/use-translate.ts';
+import { sharePartsOf } from './share-parts.ts';
+
+/** What is handed to the share sheet, in the language shown. */
+export function useShareData(): { title: string; text: string } {
+  const view = useAtomValue(campaignInfoAtom)?.campaignView;
+  const venue = useAtomValue(venueAtom);
+  const price = useAtomValue(priceAtom);
+  const times = useAtomValue(bookedTimesAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  const campaignTitle = view?.campaignTitle ?? '';
+  const facts = { campaignTitle, venue, price, currency: view?.currency ?? '', times };
+  return { title: campaignTitle, text: shareText(sharePartsOf(facts, t, locale)) };
+}
+
+/** The booking as a calendar keeps it; null where it has no one moment. A request says that it is one. */
+export function useCalendarEvent(): CalendarEvent | null {
+  const when = useAtomValue(calendarMomentAtom);
+  const reservation = useAtomValue(reservationAtom);
+  const isRequest = useAtomValue(awaitsMerchantAtom);
+  const { name, address } = useAtomValue(venueAtom);
+  const { title, text } = useShareData();
+  const t = useTranslate();
+  if (!when || !reservation) return null;
+  const named = `${name}: ${title}`;
+  return {
+    id: reservation.transactionId,
+    title: isRequest ? t('success.calendarPending', { title: named }) : named,
+    description: text,
+    location: address?.text ?? '',
+    when,
+  };
+}

@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { openLinkAction } from '../../state/actions/open-link.ts';
+import { venueAtom } from '../../state/venue-atom.ts';
+import { LinkButton } from '../../ui/action/link-button.tsx';
+import { Card } from '../../ui/display/card.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+
+/** How to reach the establishment; nothing where the server does not tell. Spec section 2 screen 14 "contacts". */
+export function VenueCard() {
+  const { name, phone, address } = useAtomValue(venueAtom);
+  const openLink = useSetAtom(openLinkAction);
+  const t = useTranslate();
+  if (!phone && !address) return null;
+  return (
+    <Card title={name}>
+      {address && <p className="mc-success__address">{address.text}</p>}
+      <div className="mc-success__buttons">
+        {phone && (
+          <LinkButton href={phone.url} icon="phone">
+            {t('success.call', { phone: phone.text })}
+          </LinkButton>
+        )}
+        {address && (
+          <LinkButton
+            href={address.url}
+            icon="pin"
+            newTabText={t('common.newTab')}
+            onClick={(click) => {
+              click.preventDefault();
+              openLink('map', address.url);
+            }}
+          >
+            {t('success.map')}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}
