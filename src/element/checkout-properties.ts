@@ -74,11 +74,6 @@ export abstract class CheckoutProperties extends BaseElement {
 
   readonly #values = new Map<AttributeKey, unknown>();
 
-  constructor() {
-    super();
-    for (const key of PROPERTY_KEYS) this.#takeEarlyValue(key);
-  }
-
   /** A value has changed. */
   protected abstract changed(): void;
 
@@ -87,6 +82,11 @@ export abstract class CheckoutProperties extends BaseElement {
       attribute: (name) => this.getAttribute(name),
       property: (key) => this.#values.get(key),
     };
+  }
+
+  /** Takes over what was set before the element was defined; called once it is complete. */
+  protected takeEarlyValues(): void {
+    for (const key of PROPERTY_KEYS) this.#takeEarlyValue(key);
   }
 
   /** A property that was set before the element was defined shadows its accessor: set it again. */

@@ -49,6 +49,11 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   /** Ends with the element's time in the page; a move in the page is no end. */
   #stay: AbortController | null = null;
 
+  constructor() {
+    super();
+    this.takeEarlyValues();
+  }
+
   protected abstract get environment(): ElementEnvironment;
 
   /** Settles when the first step shows; rejects when nothing can be shown. */

@@ -49,6 +49,8 @@ export function createPageQueue(page: Window): PageQueue {
   }
 
   Object.defineProperty(callbacks, 'push', {
+    configurable: true,
+    writable: true,
     value(...added: PageCallback[]) {
       for (const callback of added) callbacks[callbacks.length] = callback;
       for (const element of elements) runFor(element);

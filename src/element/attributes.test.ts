@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+
+import type { AttributeKey } from './attribute-row.ts';
+import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
+import { readConfig, readValue, type OwnValues, type PageFacts } from './read-config.ts';
+
+/** For every attribute: a text it takes and what that means, and a text it refuses. */
+const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad: string }> = {
+  middleware: {
+    good: ['https://mw.example/base/', 'https://mw.example/base'],
+    bad: 'http://mw.example',
+  },
+  shopId: { good: ['12', '12'], bad: '..' },
+  campaignId: { good: ['a_b-3', 'a_b-3'], bad: '1/2' },
+  offerCode: { good: ['POINTS10', 'POINTS10'], bad: 'a b' },
+  serviceId: { good: ['7', '7'], bad: '7?' },
+  entityId: { good: ['3', '3'], bad: '../1' },
+  providerId: { good: ['4', '4'], bad: '%34' },
+  language: { good: ['en-GB', 'en_EN'], bad: 'klingon' },
+  qr: { good: ['', true], bad: 'qr' },
+  products: { good: ['1', true], bad: 'yes' },
+  menu: { good: ['true', true], bad: 'on' },
+  services: { good: ['0', false], bad: '2' },
+  reservationType: { good: ['smart', 'smart'], bad: 'luxury' },
+  reservationMode: { good: ['voucher', 'voucher'], bad: 'premium' },
+  defaultView: { good: ['premium', 'premium'], bad: 'menu' },
+  cartItems: {
+    good: ['[{"id":1,"productId":"p2","qty":3}]', [{ id: '1', productId: 'p2', qty: 3 }]],
+    bad: '[{"id":1,"qty":0}]',
+  },
+  cart: {
+    good: [
+      '5, 6',
+      [
+        { id: '5', productId: '5', qty: 1 },
+        { id: '6', productId: '6', qty: 1 },
+      ],
+    ],
+    bad: '5,,6',
+  },
+  referralCode: { good: ['ana 1', 'ana 1'], bad: 'a\nb' },
+  channel: { good: ['web', 'web'], bad: 'x'.repeat(257) },
+  channelManager: { good: ['cm', 'cm'], bad: 'a\u0000b' },
+  sessionId: { good: ['s-1', 's-1'], bad: 'a b' },
+  rwgToken: { good: ['t=1', 't=1'], bad: 'á' },
+  userId: { good: ['9', '9'], bad: 'u/9' },
+  token: { good: ['abc.def', 'abc.def'], bad: 'a\r\nX-Header: 1' },
+  externalToken: { good: ['e', 'e'], bad: 'x'.repeat(4097) },
+  allowGuestLogin: { good: ['TRUE', true], bad: 'maybe' },
+  canBookDate: { good: ['false', false], bad: 'no' },
+  canBuyVoucher: { good: ['0', false], bad: '-' },
+  clientApplication: { good: ['APP', 'APP'], bad: 'A&B' },
+  clientPlatform: { good: ['IOS', 'IOS'], bad: 'i os' },
+  showClose: { good: ['', true], bad: 'show-close' },
+  urlParams: { good: ['off', 'off'], bad: 'never' },
+  mode: { good: ['modal', 'modal'], bad: 'popup' },
+  theme: { good: ['dark', 'dark'], bad: 'purple' },
+  timeZone: { good: ['Atlantic/Azores', 'Atlantic/Azores'], bad: '+01:00' },
+  prefill: {
+    good: ['{"name":"Ana","people":2,"time":"20:30"}', { name: 'Ana', people: 2, time: '20:30' }],
+    bad: '{"time":"25:00"}',
+  },
+  hostName: { good: ['WWW.example.pt', 'www.example.pt'], bad: 'https://example.pt' },
+  parentOrigin: { good: ['https://example.pt/', 'https://example.pt'], bad: '*' },
+  mapsPartnerId: { good: ['20000', '20000'], bad: 'a b' },
+  imageLoader: {
+    good: ['https://img.example/{src}?w={width}', 'https://img.example/{src}?w={width}'],
+    bad: 'sharp',
+  },
+  analytics: { good: ['datalayer', 'datalayer'], bad: 'ga4' },
+  idempotency: { good: ['header', 'header'], bad: 'always' },
+  links: {
+    good: ['{"terms":"https://a.example/t"}', { terms: 'https://a.example/t' }],
+    bad: '{"terms":"/t"}',
+  },
+  cspNonce: { good: ['abc=', 'abc='], bad: 'a b' },
+};
+
+const PAGE: PageFacts = {
+  language: '',
+  scriptOrigin: 'https://checkout.example',
+  params: () => ({ query: () => null, hash: () => null }),
+};
+
+function withAttribute(name: string, text: string): OwnValues {
+  return { attribute: (each) => (each === name ? text : null), property: () => undefined };
+}
+
+describe.each(ATTRIBUTE_KEYS)('attribute of %s', (key) => {
+  const { attribute, default: standard } = ATTRIBUTES[key];
+  const { good, bad } = EXAMPLES[key];
+
+  test('means what its text says', () => {
+    const value = readValue(key, { input: good[0], place: '' }, () => expect.unreachable());
+    expect(value).toEqual(good[1]);
+  });
+
+  test('gives one problem that names it, and its default, for a bad text', () => {
+    const messages: string[] = [];
+    const value = readValue(key, { input: bad, place: '' }, (each) => messages.push(each.message));
+    expect(value).toEqual(standard);
+    const { problems } = readConfig(withAttribute(attribute, bad), PAGE);
+    expect(problems.map((each) => each.message)).toEqual([
+      expect.stringContaining(`attribute "${attribute}" takes `),
+    ]);
+    expect(messages).toHaveLength(1);
+  });
+
+  test('never repeats a bad value in its problem, as it may be a secret', () => {
+    const { problems } = readConfig(withAttribute(attribute, 'se cret/\u0007'), PAGE);
+    expect(problems.map((each) => each.message).join()).not.toContain('se cret');
+  });
+});
+
+test('what a URL may never set has no URL parameter', () => {
+  const silent = [
+    'middleware',
+    'parentOrigin',
+    'cspNonce',
+    'imageLoader',
+    'mapsPartnerId',
+  ] as const;
+  expect(silent.filter((key) => ATTRIBUTES[key].url)).toEqual([]);
+});
+
+test('JSON values are fresh objects that a prototype key cannot reach', () => {
+  const text = '{"__proto__":{"name":"Eve"},"phone":"1"}';
+  const value = readValue('prefill', { input: text, place: '' }, () => expect.unreachable());
+  expect(value).toEqual({ phone: '1' });
+  expect(value.name).toBeUndefined();
+});
+
+test.each([
+  ['pt_PT', 'pt_PT'],
+  ['pt-PT', 'pt_PT'],
+  ['pt', 'pt_PT'],
+  ['PT-br', 'pt_PT'],
+  ['es', 'es_ES'],
+  ['es_ES', 'es_ES'],
+  ['en', 'en_EN'],
+  ['en_EN', 'en_EN'],
+])('lang="%s" shows %s', (text, code) => {
+  const result = ATTRIBUTES.language.parse(text);
+  expect(result).toEqual({ ok: true, value: code });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+
+import type { AttributeKey } from './attribute-row.ts';
+import { readConfig } from './read-config.ts';
+
+interface Given {
+  attributes?: Record<string, string>;
+  properties?: Partial<Record<AttributeKey, unknown>>;
+  query?: string;
+  hash?: string;
+  language?: string;
+  scriptOrigin?: string;
+}
+
+function read({ attributes = {}, properties = {}, query, hash, language, scriptOrigin }: Given) {
+  let urlReads = 0;
+  const search = new URLSearchParams(query);
+  const fragment = new URLSearchParams(hash);
+  const reading = readConfig(
+    { attribute: (name) => attributes[name] ?? null, property: (key) => properties[key] },
+    {
+      language: language ?? '',
+      scriptOrigin: scriptOrigin ?? 'https://checkout.example',
+      params: () => {
+        urlReads += 1;
+        return { query: (name) => search.get(name), hash: (name) => fragment.get(name) };
+      },
+    },
+  );
+  return { ...reading, urlReads };
+}
+
+describe('precedence', () => {
+  const all = {
+    properties: { referralCode: 'property' },
+    attributes: { 'referral-code': 'attribute', 'url-params': 'on' },
+    query: 'referralCode=query',
+    hash: 'referralCode=hash',
+  };
+
+  test.each([
+    ['property', all],
+    ['attribute', { ...all, properties: {} }],
+    ['query', { ...all, properties: {}, attributes: { 'url-params': 'on' } }],
+    ['hash', { ...all, properties: {}, attributes: {}, query: '' }],
+    [null, {}],
+  ])('%s wins over what stands below it', (expected, given) => {
+    expect(read(given).config.referralCode).toBe(expected);
+  });
+
+  test('a property set to null gives way to the attribute', () => {
+    const given = { properties: { shopId: null }, attributes: { shop: '5' } };
+    expect(read(given).config.shopId).toBe('5');
+  });
+
+  test('an attribute that a template left empty counts as absent', () => {
+    const { config, problems } = read({ attributes: { shop: '', campaign: ' 7 ' } });
+    expect([config.shopId, config.campaignId, problems]).toEqual([null, '7', []]);
+  });
+});
+
+describe('url-params', () => {
+  test('auto reads the URL of an element that names no target', () => {
+    expect(read({ query: 'id=7&lang=es' }).config).toMatchObject({
+      campaignId: '7',
+      language: 'es_ES',
+    });
+  });
+
+  test.each([
+    { shop: '1' },
+    { campaign: '1' },
+    { 'offer-code': 'A' },
+    { service: '1' },
+    { qr: '' },
+    { products: 'true' },
+    { menu: '1' },
+    { services: '' },
+    { cart: '1' },
+    { 'cart-items': '[{"id":1,"productId":1,"qty":1}]' },
+  ])("auto leaves the host page's own ?id=7 alone beside %o", (attributes) => {
+    const reading = read({ attributes, query: 'id=7&token=t' });
+    expect(reading.urlReads).toBe(0);
+    expect(reading.config.token).toBe(null);
+  });
+
+  test('auto takes a bad target for a target: another offer must not stand in for it', () => {
+    expect(read({ attributes: { shop: '..' }, query: 'id=7' }).config.campaignId).toBe(null);
+  });
+
+  test.each([{ qr: 'false' }, { menu: '0' }, { shop: '' }, { entity: '2' }])(
+    'auto does not take %o for a target',
+    (attributes) => {
+      expect(read({ attributes, query: 'id=7' }).config.campaignId).toBe('7');
+    },
+  );
+
+  test('off never reads the URL', () => {
+    expect(read({ attributes: { 'url-params': 'off' }, query: 'id=7' }).urlReads).toBe(0);
+  });
+
+  test('on reads the URL beside a target', () => {
+    const given = { attributes: { shop: '1', 'url-params': 'on' }, query: 'serviceId=9' };
+    expect(read(given).config).toMatchObject({ shopId: '1', serviceId: '9' });
+  });
+
+  test('every name of the specification is read', () => {
+    const query =
+      'shop=1&providerId=4&id=2&offerCode=C&serviceId=3&reservationType=smart&reservationMode=book' +
+      '&defaultView=voucher&referralCode=r&showClose=true&token=t&userId=8&sessionId=s&lang=en' +
+      '&channel=c&channelManager=m&externalToken=e&rwg_token=w&allowGuestLogin=1&shoppingCart=5' +
+      '&shoppingCartItems=%5B%7B%22id%22%3A6%2C%22productId%22%3A7%2C%22qty%22%3A2%7D%5D&qr&menu';
+    expect(read({ query }).config).toMatchObject({
+      shopId: '1',
+      entityId: '4',
+      providerId: '4',
+      campaignId: '2',
+      offerCode: 'C',
+      serviceId: '3',
+      reservationType: 'smart',
+      reservationMode: 'book',
+      defaultView: 'voucher',
+      referralCode: 'r',
+      showClose: true,
+      token: 't',
+      userId: '8',
+      sessionId: 's',
+      language: 'en_EN',
+      channel: 'c',
+      channelManager: 'm',
+      externalToken: 'e',
+      rwgToken: 'w',
+      allowGuestLogin: true,
+      qr: true,
+      menu: true,
+      cartItems: [
+        { id: '6', productId: '7', qty: 2 },
+        { id: '5', productId: '5', qty: 1 },
+      ],
+    });
+  });
+
+  test('a bad parameter is named as such and gives the default', () => {
+    const { config, problems } = read({ query: 'reservationType=luxury' });
+    expect(config.reservationType).toBe(null);
+    expect(problems.map((each) => each.message)).toEqual([
+      'The URL parameter "reservationType" takes "normal", "smart".',
+    ]);
+  });
+
+  test('no parameter sets what a URL may never set', () => {
+    const query =
+      'middleware=https://evil.example&parentOrigin=https://evil.example&parent-origin=https://evil.example' +
+      '&cspNonce=n&imageLoader=imgix&mapsPartnerId=1&links={}&prefill={"name":"Eve"}';
+    expect(read({ query }).config).toMatchObject({
+      middleware: 'https://checkout.example',
+      parentOrigin: null,
+      cspNonce: null,
+      imageLoader: null,
+      mapsPartnerId: null,
+      prefill: {},
+    });
+  });
+});
+
+describe('middleware', () => {
+  test.each([
+    'data:text/html,hello',
+    'http://example.com',
+    '//',
+    'https://u:p@example.com',
+    '/api',
+  ])('"%s" is fatal: there is no safe default', (middleware) => {
+    const { fatal, problems } = read({ attributes: { middleware } });
+    expect([fatal, problems.length]).toEqual([true, 1]);
+  });
+
+  test.each([
+    ['https://mw.example/', 'https://mw.example'],
+    ['http://localhost:4173', 'http://localhost:4173'],
+    ['sandbox:', 'sandbox:'],
+  ])('"%s" is used as %s', (middleware, base) => {
+    expect(read({ attributes: { middleware } })).toMatchObject({
+      fatal: false,
+      config: { middleware: base },
+    });
+  });
+
+  test('a script from a place that cannot be the middleware asks for one', () => {
+    expect(read({ scriptOrigin: 'null' })).toMatchObject({
+      fatal: true,
+      problems: [{ key: 'middleware' }],
+    });
+  });
+});
+
+test.each([
+  ['es', 'es_ES'],
+  ['en-US', 'en_EN'],
+  ['fr', 'pt_PT'],
+  ['', 'pt_PT'],
+])('a page in "%s" shows %s', (language, code) => {
+  expect(read({ language }).config.language).toBe(code);
+});
+
+test('modal and button mode can always be closed', () => {
+  expect(read({ attributes: { mode: 'modal' } }).config.showClose).toBe(true);
+});
+
+test('a value that throws when it is looked at is refused, not thrown', () => {
+  const hostile = new Proxy(
+    {},
+    {
+      getOwnPropertyDescriptor() {
+        throw new Error('hostile');
+      },
+    },
+  );
+  expect(read({ properties: { prefill: hostile } }).problems).toHaveLength(1);
+});

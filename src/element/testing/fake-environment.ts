@@ -1,0 +1,62 @@
+import type { CheckoutApp, CheckoutPort } from '../../app/checkout-app.ts';
+import { createPageParams } from '../../host/page-params.ts';
+import { SECRET_URL_NAMES } from '../attributes.ts';
+import type { ElementLoaders } from '../element-loaders.ts';
+import { MerchantCheckoutElement, type ElementEnvironment } from '../merchant-checkout-element.ts';
+import { createPageQueue } from '../page-queue.ts';
+
+/** An app that has been made for a test's element, and what it was told. */
+export interface FakeApp {
+  port: CheckoutPort;
+  view: HTMLElement;
+  calls: string[];
+}
+
+/** A definition of the element whose app is a record of calls. */
+export interface FakeDefinition {
+  create: () => MerchantCheckoutElement;
+  name: string;
+  /** Every app made, in order. */
+  apps: FakeApp[];
+  environment: ElementEnvironment;
+}
+
+function fakeApp(port: CheckoutPort, apps: FakeApp[]): CheckoutApp {
+  const calls: string[] = [];
+  const view = document.createElement('section');
+  apps.push({ port, view, calls });
+  return {
+    view,
+    configure: (config) => void calls.push(`configure ${config.shopId}`),
+    back: () => void calls.push('back'),
+    goTo: (flow) => void calls.push(`goTo ${flow}`),
+    restart: () => void calls.push('restart'),
+    setCart: (items) => void calls.push(`setCart ${items.map((item) => item.id).join()}`),
+    refresh: async () => void calls.push('refresh'),
+    dispose: () => void calls.push('dispose'),
+  };
+}
+
+/** Defines the element under a name of its own, with loaders that answer at once. */
+export function defineFake(name: string, own: Partial<ElementLoaders> = {}): FakeDefinition {
+  const apps: FakeApp[] = [];
+  const environment: ElementEnvironment = {
+    loaders: {
+      app: async () => (port) => fakeApp(port, apps),
+      screen: async () => undefined,
+      catalog: async () => ({}),
+      sandbox: async () => async () => new Response('{}'),
+      ...own,
+    },
+    params: createPageParams(window, SECRET_URL_NAMES),
+    queue: createPageQueue(window),
+    scriptOrigin: 'https://checkout.example',
+  };
+  class Fake extends MerchantCheckoutElement {
+    protected override get environment(): ElementEnvironment {
+      return environment;
+    }
+  }
+  customElements.define(name, Fake);
+  return { create: () => new Fake(), name, apps, environment };
+}
