@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createHost } from './create-host.ts';
+import type { Host } from './host.ts';
+
+let element: HTMLElement;
+let host: Host;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  element = document.createElement('div');
+  document.body.append(element);
+  host = createHost({ element, onClose: () => {} });
+});
+
+afterEach(() => {
+  host.dispose();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const regions = () => [...document.body.querySelectorAll<HTMLElement>('[aria-live]')];
+
+describe('the live region', () => {
+  test('stands empty in the page before its first text and says the last one', () => {
+    expect(regions().map((each) => each.textContent)).toEqual(['']);
+    host.announce('Passo 1');
+    host.announce('Passo 2', 'pt-PT');
+    expect(regions()[0]?.textContent).toBe('');
+    vi.runAllTimers();
+    expect([regions()[0]?.textContent, regions()[0]?.lang]).toEqual(['Passo 2', 'pt-PT']);
+  });
+
+  test('is one per element and goes with it', () => {
+    const other = createHost({ element, onClose: () => {} });
+    expect(regions()).toHaveLength(2);
+    host.announce('Passo 1');
+    host.dispose();
+    expect([regions().length, vi.getTimerCount()]).toEqual([1, 0]);
+    other.dispose();
+    expect(regions()).toHaveLength(0);
+  });
+});
+
+test('no timer runs after the element has gone, and none starts', () => {
+  const run = vi.fn();
+  host.after(10, run);
+  host.dispose();
+  host.after(10, run);
+  vi.runAllTimers();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a cancelled timer does not run', () => {
+  const run = vi.fn();
+  host.after(10, run)();
+  vi.runAllTimers();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('connectivity is heard until it is stopped or the element goes', () => {
+  const heard: boolean[] = [];
+  const stop = host.onConnectivity((online) => heard.push(online));
+  host.onConnectivity((online) => heard.push(online));
+  window.dispatchEvent(new Event('offline'));
+  stop();
+  window.dispatchEvent(new Event('online'));
+  host.dispose();
+  window.dispatchEvent(new Event('offline'));
+  expect(heard).toEqual([false, false, true]);
+});
+
+test('events bubble, leave shadow roots, and only some can be cancelled', () => {
+  const heard: Event[] = [];
+  const listen = (event: Event) => {
+    heard.push(event);
+    event.preventDefault();
+  };
+  document.addEventListener('merchant-checkout:submit', listen);
+  document.addEventListener('merchant-checkout:logout', listen);
+  expect(host.emit('submit', { kind: 'booking' })).toBe(false);
+  expect(host.emit('logout', {})).toBe(true);
+  expect(heard.map((event) => event.composed)).toEqual([true, true]);
+  document.removeEventListener('merchant-checkout:submit', listen);
+  document.removeEventListener('merchant-checkout:logout', listen);
+});
+
+describe('links', () => {
+  test('open in a new tab that cannot reach back', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    host.openUrl('terms', 'https://tasca.pt/termos');
+    expect(open).toHaveBeenCalledWith('https://tasca.pt/termos', '_blank', 'noopener,noreferrer');
+  });
+
+  test('are left to a page that cancels the event', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    element.addEventListener('merchant-checkout:navigate', (event) => event.preventDefault());
+    host.openUrl('terms', 'https://tasca.pt/termos');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    '/terms',
+    'http://tasca.pt',
+    'ftp://tasca.pt',
+    'https://a:b@tasca.pt',
+    'data:text/html,x',
+  ])('lead nowhere with an unsafe address: %s', (url) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const errors = vi.fn();
+    element.addEventListener('merchant-checkout:error', errors);
+    host.openUrl('terms', url);
+    expect(open).not.toHaveBeenCalled();
+    expect(errors).toHaveBeenCalledOnce();
+  });
+});
+
+test('clipboard and share sheet answer false where the browser has none or refuses', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  expect(await host.copyText('a')).toBe(false);
+  expect(await host.share({ title: 'a', text: 'b' })).toBe(false);
+});
+
+test('random ids are long and differ', () => {
+  expect(host.randomId()).toMatch(/^[0-9a-f]{32}$/);
+  expect(host.randomId()).not.toBe(host.randomId());
+});
