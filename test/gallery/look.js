@@ -17,6 +17,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 const WIDTHS = [320, 360, 1024];
 const SCREENS = (only || 'type,booking,contact,success,controls,feedback,dialogs').split(',');
 
+let violations = 0;
+
 async function check(page, name) {
   const found = await page.evaluate(
     (tags) => globalThis.axe.run(document, { runOnly: tags }),
@@ -28,6 +30,20 @@ async function check(page, name) {
     );
   }
   return found.violations.length;
+}
+
+/** Opens each dialog in turn. */
+async function lookAtDialogs(page, name) {
+  await page.setViewport({ width: page.viewport().width, height: 620 });
+  for (const index of [0, 1, 2]) {
+    await page.evaluate((at) => {
+      const root = document.querySelector('merchant-checkout').shadowRoot;
+      root.querySelectorAll('.mc-step > .mc-button')[at].click();
+    }, index);
+    violations += await check(page, `dialog ${index} ${name}`);
+    await page.screenshot({ path: `${folder}/dialog${index}-${name}.png` });
+    await page.keyboard.press('Escape');
+  }
 }
 
 const html = pathToFileURL(await buildGallery()).href;
@@ -44,7 +60,6 @@ const browser = await launch({
     '--disable-background-networking',
   ],
 });
-let violations = 0;
 for (const scheme of ['light', 'dark']) {
   for (const width of WIDTHS) {
     for (const screen of SCREENS) {
@@ -63,6 +78,7 @@ for (const scheme of ['light', 'dark']) {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewport({ width, height, deviceScaleFactor: 1 });
       await page.screenshot({ path: `${folder}/${screen}-${scheme}-${width}.png` });
+      if (screen === 'dialogs') await lookAtDialogs(page, `${scheme}-${width}`);
       await page.close();
     }
   }

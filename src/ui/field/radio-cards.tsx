@@ -42,6 +42,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { legend, legendHidden, hint, error, options, value, onChange, onCommit, columns } = props;
   const madeUp = useId();
   const id = props.id ?? madeUp;
+  // An arrow key clicks the next radio by itself, between its keydown and its keyup.
   const byArrow = useRef(false);
   const onKeyDown = (event: KeyboardEvent, option: Value) => {
     byArrow.current = event.key.startsWith('Arrow');
@@ -50,9 +51,11 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     onChange(option);
     onCommit(option);
   };
+  const onKeyUp = () => {
+    byArrow.current = false;
+  };
   const onClick = (option: Value) => {
     if (!byArrow.current) onCommit?.(option);
-    byArrow.current = false;
   };
   return (
     <fieldset
@@ -89,6 +92,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
               onKeyDown={(event) => onKeyDown(event, option.value)}
+              onKeyUp={onKeyUp}
               onClick={() => onClick(option.value)}
             />
             <RadioCardBody option={option} />

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.ts';
+import { WeekCalendar, type WeekCalendarProps } from './week-calendar.tsx';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+function week(monday: number) {
+  return WEEKDAYS.map((weekday, index) => {
+    const day = monday + index;
+    const available = index !== 1;
+    return {
+      date: `2026-11-${String(day).padStart(2, '0')}`,
+      weekday,
+      dayNumber: String(day),
+      label: `${weekday} ${day} November 2026${available ? '' : ', closed'}`,
+      available,
+    };
+  });
+}
+
+/** A calendar that pages between the weeks of 9, 16 and 23 November. */
+function Calendar(props: Partial<WeekCalendarProps>) {
+  const [monday, setMonday] = useState(16);
+  return (
+    <WeekCalendar
+      title="November 2026"
+      days={week(monday)}
+      selected={null}
+      onSelect={() => undefined}
+      onPrevious={() => setMonday(monday - 7)}
+      onNext={() => setMonday(monday + 7)}
+      canPrevious={monday > 9}
+      canNext={monday < 23}
+      labels={{ previousWeek: 'Previous week', nextWeek: 'Next week' }}
+      {...props}
+    />
+  );
+}
+
+function setUp(props: Partial<WeekCalendarProps> = {}) {
+  const screen = render(<Calendar {...props} />);
+  const name = (element: Element | null) =>
+    element?.querySelector('.mc-visually-hidden')?.textContent ?? null;
+  screen.find('td button[tabindex="0"]').focus();
+  return { ...screen, focusedDay: () => name(screen.focused()) };
+}
+
+test('one day is in the tab order: the first that is free', () => {
+  const { all, focusedDay } = setUp();
+  expect(all('td button[tabindex="0"]')).toHaveLength(1);
+  expect(focusedDay()).toBe('Mon 16 November 2026');
+});
+
+test('the selected day is the one in the tab order and says that it is selected', () => {
+  const { focusedDay, all } = setUp({ selected: '2026-11-19' });
+  expect(focusedDay()).toBe('Thu 19 November 2026');
+  expect(all('td[aria-selected="true"]')).toHaveLength(1);
+});
+
+test.each([
+  ['ArrowRight', 'Tue 17 November 2026, closed'],
+  ['End', 'Sun 22 November 2026'],
+  ['Home', 'Mon 16 November 2026'],
+  ['ArrowDown', 'Mon 23 November 2026'],
+  ['PageDown', 'Mon 23 November 2026'],
+  ['ArrowUp', 'Mon 9 November 2026'],
+  ['PageUp', 'Mon 9 November 2026'],
+  ['ArrowLeft', 'Sun 15 November 2026'],
+])('%s on Monday 16 leads to %s', (key, day) => {
+  const { press, focusedDay } = setUp();
+  press(key);
+  expect(focusedDay()).toBe(day);
+});
+
+test('the right arrow on Sunday goes on with the next Monday', () => {
+  const { press, focusedDay } = setUp();
+  press('End');
+  press('ArrowRight');
+  expect(focusedDay()).toBe('Mon 23 November 2026');
+});
+
+test('keys do not page beyond the weeks that can be booked', () => {
+  const onNext = vi.fn();
+  const { press, focusedDay } = setUp({ canNext: false, onNext });
+  press('PageDown');
+  expect(onNext).not.toHaveBeenCalled();
+  expect(focusedDay()).toBe('Mon 16 November 2026');
+});
+
+test('a free day is selected by a click', () => {
+  const onSelect = vi.fn();
+  const { click, all } = setUp({ onSelect });
+  click(all('td button')[3]!);
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('2026-11-19');
+});
+
+test('a closed day can be reached but not selected, and the screen may say why', () => {
+  const onSelect = vi.fn();
+  const onSelectUnavailable = vi.fn();
+  const { press, click, focused, find } = setUp({ onSelect, onSelectUnavailable });
+  press('ArrowRight');
+  expect(focused()?.getAttribute('aria-disabled')).toBe('true');
+  click(find('[aria-disabled="true"]'));
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(onSelectUnavailable).toHaveBeenCalledExactlyOnceWith('2026-11-17');
+});
+
+test('paging with the buttons leaves the focus on the button', () => {
+  const { find, click, focused } = setUp();
+  const next = find('button[aria-label="Next week"]');
+  next.focus();
+  click(next);
+  expect(find('td .mc-visually-hidden').textContent).toBe('Mon 23 November 2026');
+  expect(focused()).toBe(next);
+});
