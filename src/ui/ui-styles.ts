@@ -1,11 +1,11 @@
 import button from './action/button.css';
 import base from './base.css';
-import timetable from './calendar/timetable.css';
-import weekCalendar from './calendar/week-calendar.css';
+import calendar from './calendar/calendar.css';
 import dialog from './dialog/dialog.css';
 import display from './display/display.css';
 import feedback from './feedback/feedback.css';
 import field from './field/field.css';
+import forcedColors from './forced-colors.css';
 import frame from './frame/frame.css';
 import icon from './icon/icon.css';
 import tabs from './tabs/tabs.css';
@@ -23,10 +23,10 @@ export const uiStyles: string = [
   button,
   field,
   tabs,
-  weekCalendar,
-  timetable,
+  calendar,
   display,
   feedback,
   dialog,
   frame,
+  forcedColors,
 ].join('\n');

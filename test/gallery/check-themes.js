@@ -23,7 +23,6 @@ const { failed, least } = await page.evaluate((tokens) => {
     ...INKS.flatMap((ink) => GROUNDS.map((ground) => [ink, ground, 4.5])),
     ['on-primary', 'primary', 4.5],
     ['on-smart', 'smart', 4.5],
-    ['on-danger', 'danger', 4.5],
     ['edge', 'surface', 3],
   ];
   const host = document.body.appendChild(document.createElement('div'));

@@ -83,6 +83,17 @@ for (const scheme of ['light', 'dark']) {
     }
   }
 }
+const contrastPage = await browser.newPage();
+await contrastPage.setViewport({ width: 1024, height: 800 });
+const devtools = await contrastPage.createCDPSession();
+await devtools.send('Emulation.setEmulatedMedia', {
+  features: [{ name: 'forced-colors', value: 'active' }],
+});
+for (const screen of SCREENS) {
+  await contrastPage.goto('about:blank');
+  await contrastPage.goto(`${html}#${screen}`);
+  await contrastPage.screenshot({ path: `${folder}/${screen}-forced-1024.png`, fullPage: true });
+}
 await browser.close();
 console.log(`${violations} violations`);
 process.exitCode = violations ? 1 : 0;
