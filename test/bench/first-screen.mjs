@@ -16,6 +16,19 @@ const staticImports = (path, code) =>
     .body.filter(({ source }) => source)
     .map(({ source }) => join(dirname(path), source.value));
 
+/** Some built files and all that they import before they run. */
+export function withStaticImports(dist, paths) {
+  const queue = [...paths];
+  const found = new Set();
+  while (queue.length > 0) {
+    const path = queue.pop();
+    if (found.has(path)) continue;
+    found.add(path);
+    queue.push(...staticImports(path, dist.get(path)));
+  }
+  return [...found];
+}
+
 /**
  * The paths of the built files that arrive before the first booking screen of `dist` (path to code) can be shown: the
  * files that hold its sources, as their source maps say, and all that these import.
@@ -25,17 +38,10 @@ export async function firstScreenPaths(dist) {
   const holders = await Promise.all(
     [...dist.keys()].map(async (path) => ({ path, sources: await sourcesOf(path) })),
   );
-  const queue = FIRST_SCREEN.map((part) => {
+  const parts = FIRST_SCREEN.map((part) => {
     const holder = holders.find(({ sources }) => sources.some((source) => source.includes(part)));
     if (!holder) throw new Error(`No built file holds ${part}: change FIRST_SCREEN.`);
     return holder.path;
   });
-  const paths = new Set();
-  while (queue.length > 0) {
-    const path = queue.pop();
-    if (paths.has(path)) continue;
-    paths.add(path);
-    queue.push(...staticImports(path, dist.get(path)));
-  }
-  return [...paths];
+  return withStaticImports(dist, parts);
 }

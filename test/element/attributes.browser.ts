@@ -84,7 +84,7 @@ describe('attributes', () => {
     ['entity', '../1', 'entity', '1'],
     ['reservation-type', 'luxury', 'reservationType', null],
     ['default-view', 'menu', 'defaultView', null],
-    ['allow-guest-login', 'maybe', 'allowGuestLogin', false],
+    ['show-close', 'maybe', 'showClose', false],
     ['theme', 'purple', 'theme', 'auto'],
     ['mode', 'popup', 'mode', 'inline'],
     ['time-zone', 'Mars/Olympus', 'timeZone', 'Europe/Lisbon'],

@@ -12,7 +12,7 @@ import {
 
 type QueuedCall = (element: CheckoutElement) => void;
 
-const BOOKING = { campaign: 101, 'reservation-type': 'normal' };
+const BOOKING = { campaign: 101, 'reservation-type': 'normal', 'allow-guest-login': true };
 
 // The page of this file loads the script in its one test, so that what comes before it can be tried.
 describe('before the script has loaded', () => {

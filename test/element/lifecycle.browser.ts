@@ -8,11 +8,13 @@ import {
   loadCheckout,
   mountCheckout,
   recordedRequests,
+  resetSandbox,
   setFault,
   shadow,
   shownText,
   until,
   untilEvent,
+  untilRole,
   type CheckoutElement,
 } from '../support/index.ts';
 
@@ -42,7 +44,7 @@ describe('the element', () => {
     document.body.append(made, cloned);
     document.body.insertAdjacentHTML(
       'beforeend',
-      '<merchant-checkout campaign="101" reservation-type="normal"></merchant-checkout>',
+      '<merchant-checkout campaign="101" reservation-type="normal" allow-guest-login></merchant-checkout>',
     );
     const parsed = document.body.lastElementChild as CheckoutElement;
     await Promise.all([made.ready, cloned.ready, parsed.ready]);
@@ -107,13 +109,17 @@ describe('the element', () => {
     await until(() => /não encontrámos esta oferta/i.test(shownText(shadow(element))));
   });
 
-  it('gives the fallback back when its own files cannot be loaded', async () => {
+  it('tells of an answer that is no answer, and offers a way on', async () => {
     await loadCheckout();
     await setFault({ match: '/rest/v1/web/campaigns', body: '<html>', status: 500 });
-    const element = createCheckout(BOOKING, FALLBACK);
+    const element = createCheckout(BOOKING);
     const error = untilEvent(element, 'error');
     document.body.append(element);
-    expect(await error).to.include({ status: 500 });
-    expect(isFallbackShown(element) || shownText(shadow(element)) !== '').to.equal(true);
+    expect(await error).to.include({ code: 'api', status: 500 });
+    const again = await untilRole(element, 'button', 'Tentar de novo');
+    await resetSandbox();
+    const ready = untilEvent(element, 'ready');
+    again.click();
+    await ready;
   });
 });

@@ -1,0 +1,34 @@
+import {
+  cdp,
+  consoleDuring,
+  createCheckout,
+  describe,
+  expect,
+  it,
+  loadCheckout,
+  untilEvent,
+} from '../support/index.ts';
+
+const isOneFile = checkoutModule.includes('standalone');
+
+// The standalone file has nothing to lose; this file's page loads the chunks for the first time.
+describe('when the checkout’s own files cannot be loaded', () => {
+  it('the page’s fallback stays, and the page hears of it', async () => {
+    await loadCheckout();
+    await cdp('Network.enable');
+    await cdp('Network.setBlockedURLs', { urls: ['*/app.js*'] });
+    const element = createCheckout(
+      { campaign: 101, 'reservation-type': 'normal', 'allow-guest-login': true },
+      '<a href="tel:+351210000000">Reservar por telefone</a>',
+    );
+    const outcome = untilEvent(element, isOneFile ? 'ready' : 'error');
+    await consoleDuring(async () => {
+      document.body.append(element);
+      await outcome;
+    });
+    await cdp('Network.setBlockedURLs', { urls: [] });
+
+    if (!isOneFile) expect(await outcome).to.include({ code: 'network' });
+    expect(element.querySelector('a')?.checkVisibility()).to.equal(!isOneFile);
+  });
+});
