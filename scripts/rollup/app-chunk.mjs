@@ -1,4 +1,7 @@
-/** Every module that the first module needs before anything else has loaded. */
+/** Screens with which some flow begins; a page may wait for them, so they never wait for a third chunk. */
+const FIRST_SCREENS = new Set(['choice', 'reservation-type']);
+
+/** Every module that another needs before it can run, itself included. */
 function staticGraphOf(entryId, getModuleInfo) {
   const graph = new Set();
   const queue = [entryId];
@@ -11,20 +14,39 @@ function staticGraphOf(entryId, getModuleInfo) {
   return graph;
 }
 
+/** The name of the screen whose folder a module is the root of: `src/screens/choice/choice.tsx` is `choice`. */
+function screenName(id) {
+  return /\/src\/screens\/([^/]+)\/\1\.tsx$/.exec(id)?.[1] ?? null;
+}
+
+function readGraph({ getModuleIds, getModuleInfo }) {
+  const ids = [...getModuleIds()];
+  const graphOf = (id) => staticGraphOf(id, getModuleInfo);
+  const named = (pattern) => ids.find((id) => pattern.test(id));
+  return {
+    first: graphOf(ids.find((id) => getModuleInfo(id)?.isEntry)),
+    app: graphOf(named(/\/src\/app\/create-checkout-app\.ts$/)),
+    screens: ids.flatMap((id) => {
+      const name = screenName(id);
+      return name === null ? [] : [{ name, graph: graphOf(id) }];
+    }),
+  };
+}
+
 /**
- * One chunk for all that several screens share (React, kit, state, calls), so that the first screen
- * never waits for a chunk that only another chunk names: the first module asks for everything at once.
- * Screens and catalogs keep chunks of their own.
+ * Where a module goes. What the first module needs stays with it; what the app needs goes to the app's chunk; what
+ * one screen alone needs comes with that screen. What several screens share joins the app when one of them
+ * is a first screen, so that no first screen waits for a chunk that only another chunk names, and else a
+ * chunk of its own, which is preloaded one step ahead.
  */
 export function appChunk() {
-  let firstModule;
-  return (id, { getModuleIds, getModuleInfo }) => {
-    if (!firstModule) {
-      const entry = [...getModuleIds()].find((each) => getModuleInfo(each)?.isEntry);
-      firstModule = staticGraphOf(entry, getModuleInfo);
-    }
-    if (firstModule.has(id)) return undefined;
-    const isOwnChunk = /\/src\/screens\/(?!parts\/)[^/]+\/|\/locales\//.test(id);
-    return isOwnChunk ? undefined : 'app';
+  let graph;
+  return (id, context) => {
+    graph ??= readGraph(context);
+    if (graph.first.has(id) || /\/locales\//.test(id) || screenName(id)) return undefined;
+    if (graph.app.has(id)) return 'app';
+    const users = graph.screens.filter((screen) => screen.graph.has(id));
+    if (users.length < 2) return undefined;
+    return users.some((screen) => FIRST_SCREENS.has(screen.name)) ? 'app' : 'later-screens';
   };
 }
