@@ -34,7 +34,7 @@ const HOSTILE_HEAD = `
 
 const HOSTILE_BODY = `
 <form id="fetch"><input name="submit"><input name="children"></form>
-<div id="merchantCheckout"></div><div id="customElements"></div><img name="createElement" alt="">
+<div id="merchantCheckout"></div><div id="customElements"></div><img name="cookie" alt="">
 <div class="war">z-index: 2147483647</div>`;
 
 function headOf(page: DemoPage): string {

@@ -189,8 +189,8 @@ export const petiscos = sheet(
     [1, '#b98f1c'],
   ]) +
     radial('light', [
-      [0, '#fff2cf', 0.35],
-      [1, '#3b1d0c', 0.28],
+      [0.5, '#3b1d0c', 0],
+      [1, '#3b1d0c', 0.16],
     ]) +
     vertical('fork', [
       [0, '#f3f1ec'],

@@ -80,7 +80,7 @@ describe('a booking', () => {
       status: 409,
       body: {
         code: 'SLOT_FULL',
-        message: 'Ya no quedan plazas suficientes en este horario. Elija otro.',
+        message: 'Ya no quedan plazas suficientes en este horario. Elige otro.',
         payload: { capacity: 1 },
       },
     });

@@ -148,13 +148,13 @@ export const CAMPAIGNS: readonly CampaignRow[] = [
       bookingConfig: {
         ...CONFIG,
         bookingFinishingNote: text(
-          'Guardamos a mesa durante 15 minutos. Diga-nos se alguém tem alergias.',
-          'Guardamos la mesa durante 15 minutos. Díganos si alguien tiene alergias.',
+          'Guardamos a mesa durante 15 minutos. Diz-nos se alguém tem alergias.',
+          'Guardamos la mesa durante 15 minutos. Dinos si alguien tiene alergias.',
           'We keep the table for 15 minutes. Tell us about any allergies.',
         ),
         bookingConfirmedNote: text(
-          'A mesa está à vossa espera. Até já!',
-          'La mesa os espera. ¡Hasta pronto!',
+          'A mesa está à tua espera. Até já!',
+          'La mesa te espera. ¡Hasta pronto!',
           'Your table is waiting. See you soon!',
         ),
       },
@@ -226,8 +226,8 @@ export const CAMPAIGNS: readonly CampaignRow[] = [
         bookingType: 3,
         maxPartySize: 6,
         bookingFinishingNote: text(
-          'Traga fato de banho e touca; as toalhas são nossas.',
-          'Traiga bañador y gorro; las toallas las ponemos nosotros.',
+          'Traz fato de banho e touca; as toalhas são nossas.',
+          'Trae bañador y gorro; las toallas las ponemos nosotros.',
           'Bring a swimsuit and a cap; the towels are on us.',
         ),
       },
@@ -291,8 +291,8 @@ export const CAMPAIGNS: readonly CampaignRow[] = [
     campaignView: {
       ...VIEW,
       campaignTitle: text(
-        'A tasca em sua casa: 10 % em toda a carta',
-        'La tasca en su casa: un 10 % en toda la carta',
+        'A tasca em tua casa: 10 % em toda a carta',
+        'La tasca en tu casa: un 10 % en toda la carta',
         'The tasca at home: 10% off the whole menu',
       ),
       campaignType: 7,

@@ -45,7 +45,7 @@ describe('a fault', () => {
       status: 503,
       body: {
         status: 503,
-        message: 'El servicio tiene problemas. Inténtelo dentro de un momento.',
+        message: 'El servicio tiene problemas. Inténtalo dentro de un momento.',
       },
     });
   });

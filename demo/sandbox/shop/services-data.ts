@@ -31,8 +31,8 @@ const HOUR = 3600;
 const ONLINE: ServiceBookingConfig = {
   bookingStartNote: null,
   bookingFinishingNote: text(
-    'Chegue 15 minutos antes, para um chá e para trocar de roupa.',
-    'Llegue 15 minutos antes, para un té y para cambiarse.',
+    'Chega 15 minutos antes, para um chá e para trocares de roupa.',
+    'Llega 15 minutos antes, para un té y para cambiarte.',
     'Come 15 minutes early, for a tea and to change.',
   ),
   bookingConfirmedNote: null,
