@@ -2,6 +2,7 @@ import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { StepId } from '../flows/step-ids.ts';
 import { loadCatalog } from '../i18n/load-catalog.ts';
 import { screenLoaders } from '../screens/step-screens.ts';
+import { importModule } from './import-module.js';
 
 /** Sends a request and gives its answer; `fetch` or the sandbox. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -34,7 +35,7 @@ export function createElementLoaders(): ElementLoaders {
     async sandbox() {
       // Computed, so that no build takes the sandbox into the module.
       const url = new URL('./merchant-checkout-sandbox.js', import.meta.url).href;
-      const { createPageSandbox }: SandboxModule = await import(url);
+      const { createPageSandbox } = await importModule<SandboxModule>(url);
       return createPageSandbox();
     },
   };
