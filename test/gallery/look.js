@@ -87,7 +87,10 @@ const contrastPage = await browser.newPage();
 await contrastPage.setViewport({ width: 1024, height: 800 });
 const devtools = await contrastPage.createCDPSession();
 await devtools.send('Emulation.setEmulatedMedia', {
-  features: [{ name: 'forced-colors', value: 'active' }],
+  features: [
+    { name: 'forced-colors', value: 'active' },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ],
 });
 for (const screen of SCREENS) {
   await contrastPage.goto('about:blank');
