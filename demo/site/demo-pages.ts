@@ -58,7 +58,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   {
     path: '/signed-in.html',
     merchant: 'tasca',
-    photo: 'petiscos',
+    photo: 'noite-de-fado',
     title: say('Olá outra vez, Ana', 'Hello again, Ana'),
     text: say(
       'Já conhecemos o seu nome e o seu telefone: basta escolher o dia e a hora.',
