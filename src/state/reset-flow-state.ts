@@ -3,6 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { clampPeople, defaultPeople } from '../domain/booking/people.ts';
 import type { ContactState } from '../domain/booking/booking-state.ts';
 import { defaultCheckInMode } from '../domain/campaign/availability.ts';
+import { initiallyTouched } from '../domain/contact/contact-form.ts';
 import { DEFAULT_PREFIX } from '../domain/limits.ts';
 import { normalisePhone } from '../domain/portugal/phone.ts';
 import { allowedModesAtom } from './availability-atoms.ts';
@@ -73,9 +74,10 @@ export function resetFlowState(get: Getter, set: Setter): void {
     numberOfPeople: people,
     date: config.prefill.date ?? null,
   });
-  set(contactAtom, startingContact(get));
+  const contact = startingContact(get);
+  set(contactAtom, contact);
   set(invoiceAtom, EMPTY_INVOICE);
-  set(touchedFieldsAtom, new Set<string>());
+  set(touchedFieldsAtom, new Set<string>(initiallyTouched(contact)));
   set(attemptsAtom, 0);
   set(weekShownAtom, null);
   set(submissionAtom, { status: 'idle' });
