@@ -11,6 +11,7 @@ import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import { submitText } from './confirm-texts.ts';
+import { RETRY_WARNING_ID } from './retry-warning.tsx';
 
 /** The trader, the total and the button that sends, whose words say what it makes the customer owe. */
 export function ConfirmBar() {
@@ -21,6 +22,7 @@ export function ConfirmBar() {
   const locale = useAtomValue(formatLocaleAtom);
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
+  const isRetry = status === 'unknown';
   const totalCents = price?.totalCents ?? null;
   const summary = (
     <>
@@ -32,8 +34,13 @@ export function ConfirmBar() {
   );
   return (
     <ActionBar summary={summary}>
-      <Button type="submit" variant="primary" busy={status === 'sending'}>
-        {t(submitText({ totalCents, awaitsMerchant, isRetry: status === 'unknown' }))}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={status === 'sending'}
+        describedBy={isRetry ? RETRY_WARNING_ID : undefined}
+      >
+        {t(submitText({ totalCents, awaitsMerchant, isRetry }))}
       </Button>
     </ActionBar>
   );

@@ -3,12 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { submitBookingAction } from '../../state/actions/submit-booking.ts';
 import { invoiceIssuesAtom } from '../../state/contact-form-atoms.ts';
 import { editStepsAtom } from '../../state/edit-steps-atom.ts';
-import { stepNoticeAtom } from '../../state/problem-atoms.ts';
-import { submissionAtom } from '../../state/submission-atom.ts';
 import { Card } from '../../ui/display/card.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/field/form.tsx';
 import { BookingSummary } from '../parts/booking-summary.tsx';
+import summaryStyles from '../parts/booking-summary.css';
 import { ContactErrors } from '../parts/contact-errors.tsx';
 import { INVOICE_FIELD_IDS } from '../parts/contact-field-ids.ts';
 import { StepScreen } from '../parts/step-screen.tsx';
@@ -20,15 +18,7 @@ import { ContactBlock } from './contact-block.tsx';
 import styles from './confirm.css';
 import { LegalLinks } from './legal-links.tsx';
 import { PriceBlock } from './price-block.tsx';
-
-/** An earlier try whose fate nobody knows is told of again when the customer comes back to this step. */
-function UnknownOutcome() {
-  const { status } = useAtomValue(submissionAtom);
-  const notice = useAtomValue(stepNoticeAtom);
-  const t = useTranslate();
-  if (status !== 'unknown' || notice) return null;
-  return <Notice kind="warning">{t('errors.outcomeUnknown')}</Notice>;
-}
+import { RetryWarning } from './retry-warning.tsx';
 
 function Errors() {
   const issues = useAtomValue(invoiceIssuesAtom);
@@ -49,7 +39,6 @@ function Confirm() {
   return (
     <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
       <Form onSubmit={() => void submit()}>
-        <UnknownOutcome />
         <Errors />
         <Card title={title} aside={booking && <ChangeButton step={booking} subject={title} />}>
           <BookingSummary />
@@ -57,10 +46,11 @@ function Confirm() {
         <ContactBlock />
         <PriceBlock />
         <LegalLinks />
+        <RetryWarning />
         <ConfirmBar />
       </Form>
     </StepScreen>
   );
 }
 
-export const screen: Screen = { Component: Confirm, styles };
+export const screen: Screen = { Component: Confirm, styles: summaryStyles + styles };

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
 import type { ContactField } from '../../domain/contact/contact-fields.ts';
+import { formatPhone } from '../../domain/phone/format-phone.ts';
 import type { StepId } from '../../flows/step-ids.ts';
 import { contactAtom } from '../../state/booking-state-atoms.ts';
 import { askedContactFieldsAtom, shownContactIssuesAtom } from '../../state/contact-view-atoms.ts';
@@ -26,7 +27,7 @@ function ContactList({ withNotes }: { withNotes: boolean }) {
   const rows = [
     { label: t('contact.name'), value: contact.name.trim() },
     { label: t('contact.email'), value: email },
-    { label: t('contact.phone'), value: contact.phone && `${contact.prefix} ${contact.phone}` },
+    { label: t('contact.phone'), value: contact.phone && formatPhone(contact) },
     { label: t('contact.vatId'), value: withNotes ? contact.vatId : '' },
     { label: t('confirm.notes'), value: withNotes ? contact.notes.trim() : '' },
   ];
@@ -54,7 +55,7 @@ function KnownContact({ fields }: { fields: readonly ContactField[] }) {
   return (
     <>
       <ContactList withNotes={false} />
-      <Details summary={t('common.change')} open={opened}>
+      <Details summary={t('contact.changeKnown')} open={opened}>
         <Stack>
           <ContactFields fields={fields} />
         </Stack>

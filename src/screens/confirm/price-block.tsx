@@ -25,8 +25,8 @@ function PriceList() {
     <Price
       now={format(unitCents)}
       before={beforeUnitCents === null ? undefined : format(beforeUnitCents)}
-      beforeText={t('confirm.priceBefore')}
-      nowText={t('confirm.priceNow')}
+      beforeText={t('price.before')}
+      nowText={t('price.now')}
     />
   );
   return (

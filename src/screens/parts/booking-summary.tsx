@@ -24,9 +24,9 @@ function useWhenRow(): SummaryRow {
   const [first, ...others] = times.map((time) => momentInWords(time, t, locale));
   if (others.length === 0) return { label: t('booking.when'), value: first, note: zoneNote };
   return {
-    label: t('booking.options'),
+    label: t('booking.when'),
     value: (
-      <ol>
+      <ol className="mc-booking-options">
         {[first, ...others].map((moment) => (
           <li key={moment}>{moment}</li>
         ))}

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
+import { formatPhone } from '../../domain/phone/format-phone.ts';
 import { contactAtom } from '../../state/booking-state-atoms.ts';
 import { customerEmailAtom, earnedPointsAtom } from '../../state/result-atoms.ts';
 import { siteLinksAtom } from '../../state/site-links-atom.ts';
@@ -32,7 +33,7 @@ interface Line {
 function useLines(): readonly (Line | false)[] {
   const email = useAtomValue(customerEmailAtom);
   const points = useAtomValue(earnedPointsAtom);
-  const { prefix, phone } = useAtomValue(contactAtom);
+  const contact = useAtomValue(contactAtom);
   const isSignedIn = useAtomValue(userAtom) !== null;
   const sms = useAtomValue(smsAtom);
   const t = useTranslate();
@@ -40,7 +41,7 @@ function useLines(): readonly (Line | false)[] {
     email !== null && { icon: 'mail', content: t('success.emailSent', { email }) },
     sms === 'sent' && {
       icon: 'phone',
-      content: t('success.smsSent', { phone: `${prefix} ${phone}` }),
+      content: t('success.smsSent', { phone: formatPhone(contact) }),
     },
     isSignedIn && { icon: 'edit', content: t('success.howToEdit') },
     points !== null && {

@@ -14,6 +14,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../ui/feedback/success-mark.tsx';
+import summaryStyles from '../parts/booking-summary.css';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
@@ -93,4 +94,4 @@ function Success() {
   );
 }
 
-export const screen: Screen = { Component: Success, styles };
+export const screen: Screen = { Component: Success, styles: summaryStyles + styles };

@@ -4,6 +4,7 @@ import { openLinkAction } from '../../state/actions/open-link.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
 import { LinkButton } from '../../ui/action/link-button.tsx';
 import { Card } from '../../ui/display/card.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** How to reach the establishment; nothing where the server does not tell. Spec section 2 screen 14 "contacts". */
@@ -18,7 +19,8 @@ export function VenueCard() {
       <div className="mc-success__buttons">
         {phone && (
           <LinkButton href={phone.url} icon="phone">
-            {t('success.call', { phone: phone.text })}
+            <VisuallyHidden>{t('success.call')} </VisuallyHidden>
+            {phone.text}
           </LinkButton>
         )}
         {address && (

@@ -1,0 +1,27 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { announceAction } from '../../state/actions/announce.ts';
+import { submissionAtom } from '../../state/submission-atom.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+
+/** The button names this text as its description. */
+export const RETRY_WARNING_ID = 'mc-retry-warning';
+
+/** Beside the button, where the eye is: an earlier try may have been taken, so a second one may book twice. */
+export function RetryWarning() {
+  const isUnknown = useAtomValue(submissionAtom).status === 'unknown';
+  const announce = useSetAtom(announceAction);
+  const t = useTranslate();
+  const text = t('confirm.retryWarning');
+  useEffect(() => {
+    if (isUnknown) announce(text);
+  }, [isUnknown, announce, text]);
+  if (!isUnknown) return null;
+  return (
+    <Notice kind="warning" id={RETRY_WARNING_ID}>
+      {text}
+    </Notice>
+  );
+}
