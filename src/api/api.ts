@@ -27,6 +27,8 @@ export interface ApiContext {
   idempotency: 'off' | 'header';
   /** Unix time in ms. */
   now: () => number;
+  /** Calls back after `ms` unless cancelled. */
+  after: (ms: number, callback: () => void) => () => void;
   isOnline: () => boolean;
 }
 

@@ -1,7 +1,5 @@
-import { HTTPError } from 'ky';
-
 import type { ErrorCode } from '../domain/error/error-code.ts';
-import { readBody, saysJson } from './answer.ts';
+import { readBody, type Answer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { readErrorBody } from './error-body.ts';
@@ -22,9 +20,9 @@ function codeOf(endpoint: EndpointName, status: number): ErrorCode {
   return CODE_OF_STATUS.get(status) ?? 'api';
 }
 
-async function refused(endpoint: EndpointName, response: Response): Promise<ApiError> {
-  const { status } = response;
-  const body = readBody({ isJson: saysJson(response), text: await response.text() });
+/** The server's refusal of a call, by its status. Spec section 8. */
+export function refused({ endpoint, status, ...answer }: Answer): ApiError {
+  const body = readBody(answer);
   return new ApiError(codeOf(endpoint, status), `${endpoint}: HTTP status ${status}`, {
     endpoint,
     status,
@@ -33,24 +31,15 @@ async function refused(endpoint: EndpointName, response: Response): Promise<ApiE
   });
 }
 
-function unanswered(endpoint: EndpointName, cause: unknown, online: boolean): ApiError {
+/**
+ * What a call ended in that got no (whole) answer. A write without an answer may have reached the server, so
+ * its outcome is unknown. Spec section 8.
+ */
+export function unanswered(endpoint: EndpointName, cause: unknown, online: boolean): ApiError {
   const code = (): ErrorCode => {
     if (ENDPOINTS[endpoint].method !== 'GET') return 'outcome_unknown';
     if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout';
     return online ? 'network' : 'offline';
   };
   return new ApiError(code(), `${endpoint}: no answer`, { endpoint, cause });
-}
-
-/**
- * What a call that was sent ended in: the server's refusal by status, or no (whole) answer. A write
- * without an answer may have reached the server, so its outcome is unknown. Spec section 8.
- */
-export async function toApiError(
-  endpoint: EndpointName,
-  error: unknown,
-  online: boolean,
-): Promise<ApiError> {
-  if (error instanceof HTTPError) return refused(endpoint, error.response);
-  return unanswered(endpoint, error, online);
 }

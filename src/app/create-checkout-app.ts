@@ -49,6 +49,7 @@ function createServices(port: CheckoutPort, store: Store, host: Host, i18n: I18n
     language: () => store.get(languageAtom),
     idempotency: config.idempotency,
     now: () => host.now(),
+    after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),
   });
   return { api, host, i18n, loadCatalog: port.loadCatalog, hasScreen };

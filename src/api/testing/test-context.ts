@@ -39,6 +39,10 @@ export function createTestContext(
     language: () => 'pt_PT',
     idempotency: 'off',
     now: () => TEST_NOW,
+    after: (ms, callback) => {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
     isOnline: () => true,
     ...changes,
   };
