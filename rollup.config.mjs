@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import commonjs from '@rollup/plugin-commonjs';
-import nodeResolve from '@rollup/plugin-node-resolve';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
@@ -58,6 +58,7 @@ const checkout = {
       entryFileNames: 'merchant-checkout.js',
       chunkFileNames: (chunk) => `merchant-checkout-${version}/${chunkName(chunk)}.js`,
       manualChunks: appChunk(),
+      onlyExplicitManualChunks: true,
       plugins: [minified],
     },
     {

@@ -1,3 +1,6 @@
+/** The chunk that a page loads; what it needs must not be drawn into a chunk that it would then have to wait for. */
+const FIRST_MODULE = 'merchant-checkout';
+
 /** Screens with which some flow begins; a page may wait for them, so they never wait for a third chunk. */
 const FIRST_SCREENS = new Set(['choice', 'reservation-type']);
 
@@ -43,7 +46,8 @@ export function appChunk() {
   let graph;
   return (id, context) => {
     graph ??= readGraph(context);
-    if (graph.first.has(id) || /\/locales\//.test(id) || screenName(id)) return undefined;
+    if (graph.first.has(id)) return FIRST_MODULE;
+    if (/\/locales\//.test(id) || screenName(id)) return undefined;
     if (graph.app.has(id)) return 'app';
     const users = graph.screens.filter((screen) => screen.graph.has(id));
     if (users.length < 2) return undefined;
