@@ -10,7 +10,7 @@ import { userAtom } from './user-atom.ts';
 export interface ReservationOffer {
   /** Null when the campaign names no price. */
   price: BookingPrice | null;
-  /** Null when none are shown. */
+  /** Null when none are shown; guests earn none. */
   points: number | null;
 }
 
@@ -20,6 +20,7 @@ const NOTHING: ReservationOffer = { price: null, points: null };
 export const reservationOffersAtom = atom((get): Record<ReservationType, ReservationOffer> => {
   const view = get(campaignInfoAtom)?.campaignView;
   if (!view) return { normal: NOTHING, smart: NOTHING };
+  const user = get(userAtom);
   const offerOf = (reservationType: ReservationType, isPremium: boolean): ReservationOffer => ({
     price: bookingPrice(view, { people: 1, reservationType }),
     points: pointsEarned({
@@ -31,8 +32,6 @@ export const reservationOffersAtom = atom((get): Record<ReservationType, Reserva
       isVoucher: false,
     }),
   });
-  return {
-    normal: offerOf('normal', get(userAtom)?.isPremium ?? false),
-    smart: offerOf('smart', true),
-  };
+  const normal = offerOf('normal', user?.isPremium ?? false);
+  return { normal: user ? normal : { ...normal, points: null }, smart: offerOf('smart', true) };
 });

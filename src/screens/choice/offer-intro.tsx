@@ -3,9 +3,11 @@ import { useState } from 'react';
 
 import type { Picture } from '../../domain/shop/shop.ts';
 import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
-import { priceAtom } from '../../state/price-atoms.ts';
+import { pointsAtom, priceAtom } from '../../state/price-atoms.ts';
+import { userAtom } from '../../state/user-atom.ts';
 import { Details } from '../../ui/display/details.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
@@ -34,22 +36,39 @@ function StartNote({ note }: { note: string }) {
   return <Details summary={t('choice.startNote')}>{note}</Details>;
 }
 
-/** What is on offer and where, compact, so that the form is in view at once on a phone. */
+/** Points that this booking earns; guests earn none. Spec sections 6 and 9. */
+function OfferPoints() {
+  const user = useAtomValue(userAtom);
+  const points = useAtomValue(pointsAtom);
+  const t = useTranslate();
+  if (user === null || points === null) return null;
+  return (
+    <p className="mc-offer__points">
+      <Icon name="star" size="small" />
+      {t('choice.points', { points })}
+    </p>
+  );
+}
+
+/**
+ * The offer's picture, price and start note, compact, so that the form is in view at once on a phone. Its title and
+ * shop stand in the frame's header just above.
+ */
 export function OfferIntro() {
   const info = useAtomValue(campaignInfoAtom);
   const price = useAtomValue(priceAtom);
   if (!info) return null;
   const [picture] = info.campaignImages;
   const note = info.bookingConfig?.bookingStartNote ?? null;
+  if (!picture && !price && note === null) return null;
   return (
     <div className="mc-offer">
       {picture && <OfferPicture key={picture.url} picture={picture} />}
       <div className="mc-offer__texts">
-        <p className="mc-offer__shop">{info.shopName}</p>
-        <p className="mc-offer__title">{info.campaignView.campaignTitle}</p>
         {price && <UnitPrice price={price} />}
+        <OfferPoints />
       </div>
-      {note && (
+      {note !== null && (
         <div className="mc-offer__note">
           <StartNote note={note} />
         </div>

@@ -51,5 +51,5 @@ export const chooseReservationTypeAction = atom(null, (get, set, type: Reservati
 export const submitReservationTypeAction = atom(null, (get, set) => {
   set(cancelAdvanceAction);
   if (get(smartIsRefusedAtom)) set(reservationTypeAtom, 'normal');
-  set(nextStepAction);
+  set(nextStepAction, 'reservation-type');
 });

@@ -83,11 +83,22 @@ function MomentFields() {
   );
 }
 
+/** How many options are chosen of how many that are needed, then of how many that fit; in view while choosing. */
+function ChosenCount() {
+  const chosen = useAtomValue(chosenSlotsAtom);
+  const t = useTranslate();
+  if (!chosen) return null;
+  const { count, min, max } = chosen;
+  const key = count < min ? 'reservation.options.tooFew' : 'reservation.options.enough';
+  return <span>{t(key, { count, min, max: max ?? count })}</span>;
+}
+
 /**
  * People, day and times of a booking, with Continue. Which of them, and what goes on by itself, depends on the
  * booking type. Spec section 2 screen 4, section 4 "Slot selection". A screen that shows it adds `bookingFormStyles`.
  */
 export function BookingForm() {
+  const asksSeveral = useAtomValue(chosenSlotsAtom) !== null;
   const submit = useSetAtom(submitBookingFormAction);
   const t = useTranslate();
   return (
@@ -95,7 +106,7 @@ export function BookingForm() {
       <BookingFaultSummary />
       <PeopleField />
       <MomentFields />
-      <ActionBar>
+      <ActionBar summary={asksSeveral ? <ChosenCount /> : undefined}>
         <Button variant="primary" onClick={submit}>
           {t('common.continue')}
         </Button>

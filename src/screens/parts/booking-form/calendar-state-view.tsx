@@ -4,6 +4,8 @@ import { formatVenueDate } from '../../../domain/time/format-venue.ts';
 import { goToDayAction } from '../../../state/actions/edit-booking.ts';
 import { showWeekAction } from '../../../state/actions/show-week.ts';
 import { weekDateAtom } from '../../../state/booking-form-atoms.ts';
+import { bookingFormShapeAtom } from '../../../state/booking-form-shape-atom.ts';
+import { bookAtom } from '../../../state/booking-state-atoms.ts';
 import { calendarStateAtom } from '../../../state/calendar-state-atom.ts';
 import { formatLocaleAtom } from '../../../state/language-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -14,10 +16,12 @@ interface CalendarStateViewProps {
   onLeave: () => void;
 }
 
-/** One line under the calendar: what its dots mean, or that the week has nothing and where there is something. */
+/** One line under the calendar: what to do, what its dots mean, or where the next free day is when the week has none. */
 export function CalendarStateView({ onLeave }: CalendarStateViewProps) {
   const state = useAtomValue(calendarStateAtom);
   const weekDate = useAtomValue(weekDateAtom);
+  const { asksTime } = useAtomValue(bookingFormShapeAtom);
+  const asksForDay = useAtomValue(bookAtom).date === null && asksTime;
   const locale = useAtomValue(formatLocaleAtom);
   const goToDay = useSetAtom(goToDayAction);
   const showWeek = useSetAtom(showWeekAction);
@@ -28,7 +32,11 @@ export function CalendarStateView({ onLeave }: CalendarStateViewProps) {
   };
   switch (state.kind) {
     case 'free':
-      return <p className="mc-day-legend mc-hint">{t('reservation.dayLegend')}</p>;
+      return (
+        <p className="mc-hint">
+          {t(asksForDay ? 'reservation.chooseDay' : 'reservation.dayLegend')}
+        </p>
+      );
     case 'loading':
       return <p className="mc-hint">{t('reservation.calendarLoading')}</p>;
     case 'none':
@@ -48,12 +56,9 @@ export function CalendarStateView({ onLeave }: CalendarStateViewProps) {
       const text =
         state.kind === 'later' ? 'reservation.laterFreeDay' : 'reservation.earlierFreeDay';
       return (
-        <>
-          <p className="mc-hint">{t('reservation.noFreeDayInWeek')}</p>
-          <Button small onClick={() => go(state.date)}>
-            {t(text, { date })}
-          </Button>
-        </>
+        <Button small iconEnd="chevron-right" onClick={() => go(state.date)}>
+          {t(text, { date })}
+        </Button>
       );
     }
   }

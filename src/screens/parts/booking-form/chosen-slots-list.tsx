@@ -1,22 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate, formatVenueTime } from '../../../domain/time/format-venue.ts';
-import type { Translate } from '../../../i18n/message-key.ts';
 import { removeSlotAction } from '../../../state/actions/edit-booking.ts';
-import {
-  chosenSlotsAtom,
-  type ChosenMoment,
-  type ChosenSlots as Chosen,
-} from '../../../state/chosen-slots-atom.ts';
+import { chosenSlotsAtom, type ChosenMoment } from '../../../state/chosen-slots-atom.ts';
 import { formatLocaleAtom } from '../../../state/language-atom.ts';
 import { ChosenSlots } from '../../../ui/calendar/chosen-slots.tsx';
 import { useTranslate } from '../use-translate.ts';
-
-/** How many are chosen of how many that are needed, then of how many that fit. */
-export function chosenCountText({ count, min, max }: Chosen, t: Translate): string {
-  const values = { count, min, max: max ?? count };
-  return t(count < min ? 'reservation.options.tooFew' : 'reservation.options.enough', values);
-}
 
 const idOf = ({ date, time }: ChosenMoment) => `${date} ${time}`;
 
@@ -42,12 +31,5 @@ export function ChosenSlotsList() {
     const moment = chosen.moments.find((each) => idOf(each) === id);
     if (moment) remove(moment);
   };
-  return (
-    <ChosenSlots
-      title={t('reservation.options.title')}
-      countText={chosenCountText(chosen, t)}
-      slots={slots}
-      onRemove={removeById}
-    />
-  );
+  return <ChosenSlots title={t('reservation.options.title')} slots={slots} onRemove={removeById} />;
 }

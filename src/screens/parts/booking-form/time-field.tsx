@@ -45,9 +45,7 @@ export function TimeField() {
   const fault = useTimeFault(refused?.date === date ? (refused?.time ?? null) : null);
   const day = date === null ? '' : formatVenueDate(date, locale, 'full');
   const groups = useMemo(() => timetableGroups(slots, { day, locale, t }), [slots, day, locale, t]);
-  if (date === null || slots.length === 0) {
-    return <p className="mc-time-field mc-hint">{t('reservation.chooseDay')}</p>;
-  }
+  if (date === null || slots.length === 0) return null;
   const find = (value: string) => slots.find(({ slot }) => slot.startTime === value);
   const toggle = (value: string) => {
     const found = find(value);
