@@ -46,7 +46,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const byArrow = useRef(false);
   const onKeyDown = (event: KeyboardEvent, option: Value) => {
     byArrow.current = event.key.startsWith('Arrow');
-    if (event.key !== 'Enter' || !onCommit) return;
+    // Browsers do not click a radio that is chosen already when Space is pressed on it.
+    const commits = event.key === 'Enter' || (event.key === ' ' && option === value);
+    if (!commits || !onCommit) return;
     event.preventDefault();
     onChange(option);
     onCommit(option);
