@@ -6,6 +6,8 @@
 export const WIDGET_VERSION = '0.1.16';
 
 export const REQUEST_TIMEOUT_MS = 40_000;
+/** Long enough to read that the outcome is open, before a press counts as a second try. */
+export const SECOND_TRY_AFTER_MS = 1_500;
 export const WALLET_POLL_MS = 15_000;
 export const WALLET_CONFIRMATION_WINDOW_MINUTES = 4;
 export const RESERVATION_TYPE_DELAY_MS = 500;

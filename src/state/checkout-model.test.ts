@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../api/api-error.ts';
 import { BOOKING_TYPE } from '../domain/booking/booking-type.ts';
+import { SECOND_TRY_AFTER_MS } from '../domain/limits.ts';
 import type { Slot } from '../domain/time/slot.ts';
 import {
   submitBookingFormAction,
@@ -49,6 +50,7 @@ const gesture = fc.constantFrom(
   'send contact',
   'press confirm',
   'press confirm',
+  'wait',
   'back',
 );
 
@@ -93,6 +95,7 @@ describe('any order of gestures and answers', () => {
               }),
             'send contact': () => store.set(submitContactFormAction),
             'press confirm': () => store.set(submitBookingAction),
+            wait: () => host.advance(SECOND_TRY_AFTER_MS),
             back: () => {
               const before = { contact: store.get(contactAtom), book: store.get(bookAtom) };
               store.set(goBackAction);
@@ -127,5 +130,5 @@ describe('any order of gestures and answers', () => {
       ),
       { numRuns: RUNS },
     );
-  });
+  }, 60_000);
 });

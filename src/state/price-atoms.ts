@@ -16,14 +16,15 @@ export const priceAtom = atom((get) => {
   });
 });
 
-/** Points that the booking earns; null when none are shown. Spec section 9. */
+/** Points that the booking earns; null when none are shown, and for guests, who get none. Spec sections 6 and 9. */
 export const pointsAtom = atom((get) => {
   const view = get(campaignInfoAtom)?.campaignView;
-  if (!view) return null;
+  const user = get(userAtom);
+  if (!view || !user) return null;
   return pointsEarned({
     points: view.points,
     premiumPoints: view.premiumPoints,
-    isPremium: get(userAtom)?.isPremium ?? false,
+    isPremium: user.isPremium,
     people: get(bookAtom).numberOfPeople,
     offerType: view.campaignType,
     isVoucher: get(modeAtom) === 'voucher',

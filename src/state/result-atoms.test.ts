@@ -9,7 +9,8 @@ import { bookAtom, EMPTY_BOOK } from './booking-state-atoms.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { activationAtom, awaitsMerchantAtom, earnedPointsAtom } from './result-atoms.ts';
-import { A_RESERVATION, aCampaign } from './testing/fake-server.ts';
+import { A_RESERVATION, A_USER, aCampaign } from './testing/fake-server.ts';
+import { userAtom } from './user-atom.ts';
 
 const { NORMAL, AWAITS_AVAILABILITY, NO_BOOK_HOUR, DIGITAL_COUPON } = BOOKING_TYPE;
 const { INFO, MULTIPLE_DATES, TAKEAWAY_DELIVERY } = BOOKING_TYPE;
@@ -18,6 +19,7 @@ function storeWith(view: Partial<CampaignView>, reservation: Partial<Reservation
   const store = createStore();
   store.set(campaignInfoAtom, aCampaign(view));
   store.set(reservationAtom, { ...A_RESERVATION, ...reservation });
+  store.set(userAtom, A_USER);
   return store;
 }
 
@@ -80,6 +82,12 @@ describe('the points of a result', () => {
 
   it('are what the campaign promises where the server does not count', () => {
     expect(storeWith({ points: 10 }, { points: null }).get(earnedPointsAtom)).toBe(10);
+  });
+
+  it('are none for a guest, whatever the server counts', () => {
+    const store = storeWith({ points: 10 }, { points: 10 });
+    store.set(userAtom, null);
+    expect(store.get(earnedPointsAtom)).toBeNull();
   });
 });
 

@@ -33,10 +33,10 @@ export const activationAtom = atom((get): Activation => {
   };
 });
 
-/** Points of the booking as the server counted them, else as the campaign promises; null when none. */
+/** Points of the booking as the server counted them, else as the campaign promises; null when none, and for guests. */
 export const earnedPointsAtom = atom((get): number | null => {
   const counted = get(reservationAtom)?.points;
-  if (counted == null) return get(pointsAtom);
+  if (get(userAtom) === null || counted == null) return get(pointsAtom);
   return counted >= POINTS_MIN_SHOWN ? Math.floor(counted) : null;
 });
 

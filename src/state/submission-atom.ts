@@ -9,8 +9,8 @@ import type { Id } from '../domain/config/id.ts';
 export type Submission =
   | { status: 'idle' }
   | { status: 'sending'; intentKey: Id }
-  /** The connection broke after sending: nobody knows whether the server took it. */
-  | { status: 'unknown'; intentKey: Id }
+  /** The connection broke after sending, at `since` (Unix ms): nobody knows whether the server took it. */
+  | { status: 'unknown'; intentKey: Id; since: number }
   | { status: 'done'; intentKey: Id };
 
 export const submissionAtom = atom<Submission>({ status: 'idle' });

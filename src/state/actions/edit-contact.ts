@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import type { ContactState, InvoiceState } from '../../domain/booking/booking-state.ts';
+import { KNOWN_PREFIXES } from '../../domain/phone/dial-prefixes.ts';
 import { normaliseNif } from '../../domain/portugal/nif.ts';
 import { normalisePhone } from '../../domain/portugal/phone.ts';
 import {
@@ -24,7 +25,7 @@ export const editInvoiceAction = atom(null, (_get, set, part: Partial<InvoiceSta
 /** The customer left a field: forgiving inputs become right values, and the field may be judged. */
 export const leaveFieldAction = atom(null, (get, set, field: string) => {
   const { phone, prefix, vatId } = get(contactAtom);
-  if (field === 'phone') set(editContactAction, normalisePhone(phone, prefix));
+  if (field === 'phone') set(editContactAction, normalisePhone(phone, prefix, KNOWN_PREFIXES));
   if (field === 'vatId') set(editContactAction, { vatId: normaliseNif(vatId) });
   if (field === 'invoice.vatId') {
     set(editInvoiceAction, { vatId: normaliseNif(get(invoiceAtom).vatId) });
@@ -35,7 +36,7 @@ export const leaveFieldAction = atom(null, (get, set, field: string) => {
 /** Goes on when the contact form is complete; otherwise shows what is missing. */
 export const submitContactFormAction = atom(null, (get, set) => {
   const { phone, prefix } = get(contactAtom);
-  set(editContactAction, normalisePhone(phone, prefix));
+  set(editContactAction, normalisePhone(phone, prefix, KNOWN_PREFIXES));
   if (get(contactIssuesAtom).length === 0) set(nextStepAction, 'client-info');
   else set(attemptsAtom, (count) => count + 1);
 });

@@ -48,7 +48,11 @@ function apply(get: Getter, set: Setter, saved: SavedState): void {
   const unfinished = firstUnfinishedStep(get);
   if (unfinished) set(flowStackAtom, jumpTo(saved.stack, unfinished));
   if (saved.pendingIntent !== null) {
-    set(submissionAtom, { status: 'unknown', intentKey: saved.pendingIntent });
+    set(submissionAtom, {
+      status: 'unknown',
+      intentKey: saved.pendingIntent,
+      since: saved.savedAt,
+    });
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } });
   } else {
     set(stepNoticeAtom, {

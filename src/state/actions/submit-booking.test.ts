@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import type { Reservation } from '../../domain/booking/booking-state.ts';
+import { SECOND_TRY_AFTER_MS } from '../../domain/limits.ts';
 import type { Slot } from '../../domain/time/slot.ts';
 import { bookAtom, contactAtom } from '../booking-state-atoms.ts';
 import { currentEntryAtom } from '../flow-atoms.ts';
@@ -76,7 +77,7 @@ describe('sending a booking', () => {
   });
 
   test('a connection that breaks leaves the outcome open, and a second try carries the same key', async () => {
-    const { server, store } = await guestAtConfirm();
+    const { server, host, store } = await guestAtConfirm();
     server.answerBooking = async () => {
       throw new ApiError('outcome_unknown', 'cut off');
     };
@@ -84,6 +85,9 @@ describe('sending a booking', () => {
     expect(store.get(submissionAtom).status).toBe('unknown');
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.outcomeUnknown' });
     server.answerBooking = async () => A_RESERVATION;
+    await store.set(submitBookingAction);
+    expect(server.bookings, 'the second click of a double click is no second try').toHaveLength(1);
+    host.advance(SECOND_TRY_AFTER_MS);
     await store.set(submitBookingAction);
     const keys = server.bookings.map((booking) => booking.intentKey);
     expect(keys).toHaveLength(2);

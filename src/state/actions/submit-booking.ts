@@ -5,6 +5,7 @@ import type { BookingPayload } from '../../domain/booking/booking-payload.ts';
 import type { Reservation } from '../../domain/booking/booking-state.ts';
 import { buildBookingPayload } from '../../domain/booking/build-booking-payload.ts';
 import type { Id } from '../../domain/config/id.ts';
+import { SECOND_TRY_AFTER_MS } from '../../domain/limits.ts';
 import { attemptsAtom, bookingStateAtom } from '../booking-state-atoms.ts';
 import {
   bookingIssuesAtom,
@@ -25,7 +26,7 @@ import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem
 import { reservationAtom } from '../reservation-atom.ts';
 import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
-import { submissionAtom } from '../submission-atom.ts';
+import { submissionAtom, type Submission } from '../submission-atom.ts';
 import { credentialsAtom, userAtom } from '../user-atom.ts';
 import { jumpToStepAction, nextStepAction } from './move-step.ts';
 import { replaceLostSlotsAction } from './replace-lost-slots.ts';
@@ -95,7 +96,7 @@ async function refuse(get: Getter, set: Setter, error: ApiError, intentKey: Id):
   const { host } = get(servicesAtom);
   reportError(host, error);
   if (error.code === 'outcome_unknown') {
-    set(submissionAtom, { status: 'unknown', intentKey });
+    set(submissionAtom, { status: 'unknown', intentKey, since: host.now() });
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } });
     return;
   }
@@ -135,6 +136,11 @@ function choiceStillHolds(get: Getter): boolean {
   );
 }
 
+/** A press so soon after a broken connection was meant for the first try, not for a second one. */
+function isTooSoon(submission: Submission, now: number): boolean {
+  return submission.status === 'unknown' && now - submission.since < SECOND_TRY_AFTER_MS;
+}
+
 /**
  * Sends the booking. One intent makes one POST: while one is under way or was accepted, nothing is sent; after a
  * connection that broke, only the customer's own second press sends again, with the same key. The page may
@@ -144,7 +150,7 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   const { host } = get(servicesAtom);
   const submission = get(submissionAtom);
   if (submission.status === 'sending' || submission.status === 'done') return;
-  if (get(currentEntryAtom)?.step !== 'confirm') return;
+  if (get(currentEntryAtom)?.step !== 'confirm' || isTooSoon(submission, host.now())) return;
   set(attemptsAtom, (count) => count + 1);
   set(nowAtom, host.now());
   if (get(invoiceIssuesAtom).length > 0) return;
