@@ -6,10 +6,14 @@ import { readDist, shippedScripts } from '../test/bench/build-output.mjs';
 import { buildPages } from '../test/bench/build-pages.mjs';
 import { firstScreenPaths, withStaticImports } from '../test/bench/first-screen.mjs';
 import { sizesOf } from '../test/bench/sizes.mjs';
+import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 
 const FIRST_MODULE_LIMIT = 8 * 1024;
 const FIRST_SCREEN_LIMIT = 1.5;
 const EVERYTHING_LIMIT = 3;
+
+/** How many of its parts a file that is too large is explained by. */
+const PARTS_SHOWN = 15;
 
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -23,25 +27,33 @@ const sizeOf = (paths) => sizesOf(paths.map((path) => shipped.get(path))).brotli
 const budgets = [
   {
     name: `first module (${firstModule.length} file)`,
-    size: sizeOf(firstModule),
+    paths: firstModule,
     limit: FIRST_MODULE_LIMIT,
   },
   {
     name: `first booking screen (${firstScreen.length} files)`,
-    size: sizeOf(firstScreen),
+    paths: firstScreen,
     limit: FIRST_SCREEN_LIMIT * floor,
   },
-  { name: 'all script', size: sizeOf([...shipped.keys()]), limit: EVERYTHING_LIMIT * floor },
-];
+  { name: 'all script', paths: [...shipped.keys()], limit: EVERYTHING_LIMIT * floor },
+].map((budget) => ({ ...budget, size: sizeOf(budget.paths) }));
 
 console.log(`floor: ${kilobytes(floor)} brotli`);
 for (const path of shipped.keys()) console.log(`${path}: ${kilobytes(sizeOf([path]))}`);
-const missed = budgets.filter(({ size, limit }) => size > limit);
-for (const { name, size, limit } of missed) {
-  console.error(
-    `${name}: ${kilobytes(size)} is ${kilobytes(size - limit)} over its limit of ${kilobytes(limit)}`,
-  );
+
+/** Says of a missed budget by how much, and what its largest file is made of. */
+async function explain({ name, paths, size, limit }) {
+  const over = `${kilobytes(size)} is ${kilobytes(size - limit)} over its limit of ${kilobytes(limit)}`;
+  const largest = paths.toSorted((a, b) => sizeOf([b]) - sizeOf([a]))[0];
+  const parts = (await whatIsInside(largest)).slice(0, PARTS_SHOWN);
+  const lines = parts.map(([owner, length]) => `  ${String(length).padStart(7)}  ${owner}`);
+  console.error(`${name}: ${over}`);
+  console.error(`${paths.join(', ')}`);
+  console.error(`minified characters in ${largest}:\n${lines.join('\n')}\n`);
 }
+
+const missed = budgets.filter(({ size, limit }) => size > limit);
+for (const budget of missed) await explain(budget);
 if (missed.length > 0) process.exitCode = 1;
 else {
   console.log(

@@ -22,6 +22,8 @@ async function openPage(browser, scenario, { slowNetwork }) {
   return { page, close: () => context.close() };
 }
 
+const sumOf = (shifts) => shifts.reduce((total, { value }) => total + value, 0);
+
 async function heapOf(page) {
   const session = await page.createCDPSession();
   await session.send('HeapProfiler.collectGarbage');
@@ -58,7 +60,10 @@ export async function measureLoad(browser, url, scenario) {
       blocking: notes.longTasks
         .filter(({ startTime }) => startTime <= notes.live)
         .reduce((total, { duration }) => total + Math.max(0, duration - LONG_TASK_MS), 0),
-      layoutShift: notes.shifts.reduce((total, value) => total + value, 0),
+      // Before the shell there is nothing of the element that could keep its place free.
+      arrivalShift: sumOf(notes.shifts.filter(({ startTime }) => startTime <= notes.shell)),
+      layoutShift: sumOf(notes.shifts.filter(({ startTime }) => startTime > notes.shell)),
+      shifts: notes.shifts,
       heap: await heapOf(page),
       scripts: await scriptsOf(page),
     };

@@ -26,9 +26,13 @@ function pageProbe(isShell, isLive) {
       for (const entry of entries.getEntries()) list.push(read(entry));
     }).observe({ type, buffered: true });
   observe('longtask', notes.longTasks, ({ startTime, duration }) => ({ startTime, duration }));
-  observe('layout-shift', notes.shifts, ({ value, hadRecentInput }) =>
-    hadRecentInput ? 0 : value,
-  );
+  const nameOf = (node) =>
+    node instanceof Element ? `${node.localName}.${node.classList.value}` : '(gone)';
+  observe('layout-shift', notes.shifts, ({ startTime, value, sources }) => ({
+    startTime,
+    value,
+    moved: sources.map(({ node }) => nameOf(node)),
+  }));
 
   /** The time at which the frame that is being made has been handed to the screen. */
   const afterPaint = (note) => {

@@ -19,7 +19,7 @@ import { judge } from './limits.mjs';
 import { measureLoad, measurePaging } from './measure.mjs';
 import { scenarios } from './scenarios.mjs';
 import { sizesOf } from './sizes.mjs';
-import { limitTable, loadTable } from './table.mjs';
+import { limitTable, loadTable, shiftTable } from './table.mjs';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 9);
 const ONLY = process.env['BENCH_ONLY']?.split(',') ?? null;
@@ -53,7 +53,9 @@ function summarize(runs, scripts) {
     shell: figure('shell'),
     live: figure('live'),
     blocking: figure('blocking'),
+    arrivalShift: Math.max(...runs.map(({ arrivalShift }) => arrivalShift)),
     layoutShift: Math.max(...runs.map(({ layoutShift }) => layoutShift)),
+    shifts: runs.at(-1).shifts,
     heap: figure('heap'),
     scripts: last.toLive,
     toLive: sizes(last.toLive),
@@ -123,6 +125,7 @@ try {
     medians.paging = await pageThrough(browser, server, all, sandbox.url);
     const limits = judge(medians);
     console.log(`\n${limitTable(limits)}`);
+    if (medians.checkout.layoutShift > 0) console.log(`\n${shiftTable(medians.checkout.shifts)}`);
     const machine = {
       cpu: cpus()[0]?.model,
       threads: availableParallelism(),

@@ -20,15 +20,24 @@ function align(rows) {
 
 /** What each page cost: medians. */
 export function loadTable(medians, names) {
-  const header = ['page', 'shell ms', 'live ms', 'blocking ms', 'shift', 'heap MB'];
+  const header = [
+    'page',
+    'shell ms',
+    'live ms',
+    'blocking ms',
+    'shift at arrival',
+    'later',
+    'heap MB',
+  ];
   const bytes = ['raw KB', 'gzip KB', 'brotli KB', 'brotli KB later'];
   const rows = names.map((name) => {
-    const { shell, live, blocking, layoutShift, heap, toLive, later } = medians[name];
+    const { shell, live, blocking, arrivalShift, layoutShift, heap, toLive, later } = medians[name];
     return [
       name,
       round(shell),
       round(live),
       round(blocking),
+      round(arrivalShift, 3),
       round(layoutShift, 3),
       round(heap / 1024 / 1024, 1),
       kilobytes(toLive.raw),
@@ -52,4 +61,14 @@ export function limitTable(judged) {
     holds ? 'holds' : 'MISSED',
   ]);
   return align([['limit', 'ours', 'held against', 'ratio', 'limit', ''], ...rows]);
+}
+
+/** What moved on the page, and when. */
+export function shiftTable(shifts) {
+  const rows = shifts.map(({ startTime, value, moved }) => [
+    moved.join(', '),
+    round(startTime),
+    round(value, 3),
+  ]);
+  return align([['moved', 'at ms', 'shift'], ...rows]);
 }
