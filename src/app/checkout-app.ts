@@ -1,10 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-import type {
-  CartItemRequest,
-  CheckoutConfig,
-  LanguageCode,
-} from '../domain/config/checkout-config.ts';
+import type { CheckoutConfig, LanguageCode } from '../domain/config/checkout-config.ts';
 
 /** What the element hands to the app when its chunk has arrived. */
 export interface CheckoutPort {
@@ -33,7 +29,6 @@ export interface CheckoutApp {
   /** Starts another flow; an unknown name is a config error. */
   goTo(flow: string): void;
   restart(): void;
-  setCart(items: readonly CartItemRequest[]): void;
   /** Loads the flow's data again. */
   refresh(): Promise<void>;
   /** Frees everything; the element was removed for good. */

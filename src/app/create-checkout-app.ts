@@ -123,7 +123,6 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
       host.warn(message);
     },
     restart: () => run(store.set(restartAction)),
-    setCart: (items) => configure({ ...store.get(configAtom), cartItems: items }),
     refresh: () => store.set(refreshAction),
     dispose: () => {
       store.set(abandonLoadAction);

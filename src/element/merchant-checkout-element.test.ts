@@ -281,11 +281,22 @@ describe('methods', () => {
     const element = checkout.create();
     element.setAttribute('campaign', '1');
     element.goTo('menu_only');
-    element.setCart([{ id: '4', productId: '4', qty: 1 }]);
     document.body.append(element);
     element.back();
     await element.refresh();
-    expect(checkout.apps[0]?.calls).toEqual(['goTo menu_only', 'setCart 4', 'back', 'refresh']);
+    expect(checkout.apps[0]?.calls).toEqual(['goTo menu_only', 'back', 'refresh']);
+  });
+
+  test('setCart replaces the cart for good, also before the element stands in the page', async () => {
+    const element = checkout.create();
+    element.setAttribute('cart', '7,8');
+    element.setCart([{ id: '4', productId: '4', qty: 1 }]);
+    document.body.append(element);
+    await settle();
+    expect(checkout.apps[0]?.config.cartItems).toEqual([{ id: '4', productId: '4', qty: 1 }]);
+    element.setAttribute('lang', 'en');
+    await settle();
+    expect(checkout.apps[0]?.config.cartItems).toEqual([{ id: '4', productId: '4', qty: 1 }]);
   });
 
   test('setCart refuses what is no cart with one warning', async () => {

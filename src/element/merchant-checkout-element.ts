@@ -88,11 +88,12 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     else this.changed();
   }
 
-  /** Replaces the items of the cart. */
+  /** Replaces the items of the cart, whatever attributes or the page's URL say of it. */
   setCart(items: readonly CartItemRequest[]): void {
     const result = parseCartItems(items);
-    if (result.ok) this.#run((app) => app.setCart(result.value));
-    else this.#tell('config', `setCart() takes ${result.takes}.`);
+    if (!result.ok) return this.#tell('config', `setCart() takes ${result.takes}.`);
+    this.cart = [];
+    this.cartItems = result.value;
   }
 
   /** Loads the flow's data again; settles when that has ended. */

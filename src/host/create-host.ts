@@ -20,7 +20,7 @@ interface HostInput {
 
 /**
  * Makes the page around one element available behind one interface. Storage is the tab's own
- * (sessionStorage): a draft may hold a name and a phone number, and no other tab needs it.
+ * (sessionStorage): a draft belongs to the tab it was begun in.
  */
 export function createHost({ element, onClose }: HostInput): Host {
   const page = element.ownerDocument;

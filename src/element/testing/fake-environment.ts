@@ -1,4 +1,5 @@
 import type { CheckoutApp, CheckoutPort } from '../../app/checkout-app.ts';
+import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { createPageParams } from '../../host/page-params.ts';
 import { SECRET_URL_NAMES } from '../attributes.ts';
 import type { ElementLoaders } from '../element-loaders.ts';
@@ -10,6 +11,8 @@ export interface FakeApp {
   port: CheckoutPort;
   view: HTMLElement;
   calls: string[];
+  /** The config in force. */
+  config: CheckoutConfig;
 }
 
 /** A definition of the element whose app is a record of calls. */
@@ -24,14 +27,17 @@ export interface FakeDefinition {
 function fakeApp(port: CheckoutPort, apps: FakeApp[]): CheckoutApp {
   const calls: string[] = [];
   const view = document.createElement('section');
-  apps.push({ port, view, calls });
+  const app: FakeApp = { port, view, calls, config: port.config };
+  apps.push(app);
   return {
     view,
-    configure: (config) => void calls.push(`configure ${config.shopId}`),
+    configure: (config) => {
+      app.config = config;
+      calls.push(`configure ${config.shopId}`);
+    },
     back: () => void calls.push('back'),
     goTo: (flow) => void calls.push(`goTo ${flow}`),
     restart: () => void calls.push('restart'),
-    setCart: (items) => void calls.push(`setCart ${items.map((item) => item.id).join()}`),
     refresh: async () => void calls.push('refresh'),
     dispose: () => void calls.push('dispose'),
   };
