@@ -2,11 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { bookingFormIssues } from '../domain/booking/booking-form.ts';
 import { BOOKING_TYPE, type BookingType } from '../domain/booking/booking-type.ts';
-import {
-  dayAvailability,
-  nextFreeDay,
-  type DayAvailability,
-} from '../domain/booking/day-availability.ts';
+import { dayJudge, nextFreeDay, type DayAvailability } from '../domain/booking/day-availability.ts';
 import { groupSlotsByDate } from '../domain/booking/group-slots.ts';
 import { peopleLimits } from '../domain/booking/people.ts';
 import { selectsTime, slotLimits } from '../domain/booking/slot-choice.ts';
@@ -50,14 +46,10 @@ export const slotContextAtom = atom((get): SlotContext => ({
 
 const NO_SLOTS: readonly Slot[] = [];
 
-/** Judges one venue date with that date's slots only. */
-const judgeDayAtom = atom((get) => {
-  const context = get(slotContextAtom);
-  const byDate = get(slotsByDateAtom);
-  const bookingType = get(bookingTypeAtom);
-  return (date: string): DayAvailability =>
-    dayAvailability({ ...context, slots: byDate.get(date) ?? NO_SLOTS, date, bookingType });
-});
+/** Judges a venue date. */
+const judgeDayAtom = atom((get) =>
+  dayJudge({ ...get(slotContextAtom), bookingType: get(bookingTypeAtom) }, get(slotsByDateAtom)),
+);
 
 /** The first venue date from today on that can be booked; null when the loaded calendar has none. */
 export const firstFreeDayAtom = atom((get) =>

@@ -6,7 +6,7 @@ import { type OutsideSchedule, outsideSchedule } from '../time/schedule-state.ts
 import { slotInstant } from '../time/slot-clock.ts';
 import { venueDate } from '../time/venue-clock.ts';
 import type { BookingType } from './booking-type.ts';
-import { groupSlotsByDate } from './group-slots.ts';
+import { groupSlotsByDate, type SlotsByDate } from './group-slots.ts';
 import { selectsTime } from './slot-choice.ts';
 import type { SlotContext } from './slots.ts';
 
@@ -29,29 +29,44 @@ export interface DayContext extends SlotContext {
   bookingType: BookingType;
 }
 
+/** What every day is judged by. */
+type JudgeContext = Omit<DayContext, 'date' | 'slots'>;
+
 /**
- * Whether a venue date can be booked, and if not why. Offers that pick no time (date-only) need no
- * slots: such a day is free inside the schedule, but a day that does have slots is judged by them,
- * as with every other offer. A text that is no date has no slots. Spec section 4 "Availability rules", section 5 "Booking".
+ * Judges one venue date after another by a calendar that was sorted into days once: whether it can be booked,
+ * and if not why. Offers that pick no time (date-only) need no slots: such a day is free inside the schedule,
+ * but a day that does have slots is judged by them, as with every other offer. A text that is no date has no
+ * slots. Spec section 4 "Availability rules", section 5 "Booking".
  */
+export function dayJudge(
+  context: JudgeContext,
+  byDate: SlotsByDate,
+): (date: string) => DayAvailability {
+  const { schedule, now, timeZone, bookingType, people, leadMinutes } = context;
+  const today = venueDate(now, timeZone);
+  const earliest = now + minutesToMs(leadMinutes);
+  return (date) => {
+    if (!isVenueDate(date)) return { available: false, reason: 'noSlots' };
+    if (date < today) return { available: false, reason: 'past' };
+    const outside = outsideSchedule(date, schedule);
+    if (outside) return { available: false, reason: outside };
+    const daySlots = byDate.get(date) ?? [];
+    if (daySlots.length === 0) {
+      return selectsTime(bookingType)
+        ? { available: false, reason: 'noSlots' }
+        : { available: true };
+    }
+    const roomy = daySlots.filter((slot) => slot.capacity >= people);
+    if (roomy.length === 0) return { available: false, reason: 'full' };
+    return roomy.some((slot) => slotInstant(slot) >= earliest)
+      ? { available: true }
+      : { available: false, reason: 'noSlots' };
+  };
+}
+
+/** Whether one venue date can be booked, and if not why: see `dayJudge`. */
 export function dayAvailability(context: DayContext): DayAvailability {
-  const { date, schedule, now, timeZone } = context;
-  if (!isVenueDate(date)) return { available: false, reason: 'noSlots' };
-  if (date < venueDate(now, timeZone)) return { available: false, reason: 'past' };
-  const outside = outsideSchedule(date, schedule);
-  if (outside) return { available: false, reason: outside };
-  const daySlots = groupSlotsByDate(context.slots, timeZone).get(date) ?? [];
-  if (daySlots.length === 0) {
-    return selectsTime(context.bookingType)
-      ? { available: false, reason: 'noSlots' }
-      : { available: true };
-  }
-  const roomy = daySlots.filter((slot) => slot.capacity >= context.people);
-  if (roomy.length === 0) return { available: false, reason: 'full' };
-  const earliest = now + minutesToMs(context.leadMinutes);
-  return roomy.some((slot) => slotInstant(slot) >= earliest)
-    ? { available: true }
-    : { available: false, reason: 'noSlots' };
+  return dayJudge(context, groupSlotsByDate(context.slots, context.timeZone))(context.date);
 }
 
 /** How far ahead the calendar is searched: the window of slots that is loaded. */
@@ -61,11 +76,10 @@ const SEARCH_DAYS = SLOT_WINDOW_MINUTES / (24 * 60);
 export function nextFreeDay(context: DayContext): string | null {
   const today = venueDate(context.now, context.timeZone);
   const first = isVenueDate(context.date) && context.date > today ? context.date : today;
-  const byDate = groupSlotsByDate(context.slots, context.timeZone);
+  const judge = dayJudge(context, groupSlotsByDate(context.slots, context.timeZone));
   for (let ahead = 0; ahead <= SEARCH_DAYS; ahead += 1) {
     const date = addDays(first, ahead);
-    const slots = byDate.get(date) ?? [];
-    if (dayAvailability({ ...context, date, slots }).available) return date;
+    if (judge(date).available) return date;
   }
   return null;
 }

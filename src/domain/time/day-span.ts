@@ -1,4 +1,5 @@
-import { parseDate, toZoned } from '@internationalized/date';
+import { addDays } from './days.ts';
+import { venueStart } from './venue-start.ts';
 
 /** From the first moment of a day up to, but not including, the first of the next; Unix ms. */
 export interface DaySpan {
@@ -6,13 +7,12 @@ export interface DaySpan {
   end: number;
 }
 
-/** A venue date's span in time: 23 or 25 hours long where the clock changes. Throws on a bad date. */
+const MIDNIGHT = '00:00';
+
+/** A venue date's span in time: 23 or 25 hours long where the clock changes. Throws a RangeError on a bad date. */
 export function daySpan(date: string, timeZone: string): DaySpan {
-  const day = parseDate(date);
   return {
-    start: toZoned(day, timeZone).toDate().getTime(),
-    end: toZoned(day.add({ days: 1 }), timeZone)
-      .toDate()
-      .getTime(),
+    start: venueStart(date, MIDNIGHT, timeZone).at,
+    end: venueStart(addDays(date, 1), MIDNIGHT, timeZone).at,
   };
 }

@@ -1,5 +1,3 @@
-import { parseDate } from '@internationalized/date';
-
 import { isVenueDate } from './is-venue-date.ts';
 
 const DATE_STYLES = {
@@ -22,10 +20,8 @@ export type VenueDateStyle = keyof typeof DATE_STYLES;
 /** A venue date in words; `date` is `YYYY-MM-DD`, `locale` BCP 47. A text that is no date stays as it is. */
 export function formatVenueDate(date: string, locale: string, style: VenueDateStyle): string {
   if (!isVenueDate(date)) return date;
-  const midnight = parseDate(date).toDate('UTC');
-  return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
-    midnight,
-  );
+  const format = new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' });
+  return format.format(Date.parse(date));
 }
 
 /** A venue time (`HH:MM`) as the locale writes it, on 24 hours; an unreadable one as it is. */

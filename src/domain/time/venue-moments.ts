@@ -1,6 +1,5 @@
-import { fromAbsolute } from '@internationalized/date';
-
 import { parseInstant } from './parse-instant.ts';
+import { zoneOffset } from './zone-offset.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const LONGEST_REACH_MS = 512 * QUARTER_MS; // five days, halved until the offset holds
@@ -17,10 +16,10 @@ export interface VenueMoment<Item> {
 }
 
 /** The venue's distance from UTC at a moment, and until when it surely stays; all in ms. */
-function offsetFrom(at: number, timeZone: string): { offset: number; until: number } {
-  const { offset } = fromAbsolute(at, timeZone);
+function offsetFrom(at: number, offsetAt: (at: number) => number) {
+  const offset = offsetAt(at);
   let reach = LONGEST_REACH_MS;
-  while (reach >= QUARTER_MS && fromAbsolute(at + reach, timeZone).offset !== offset) reach /= 2;
+  while (reach >= QUARTER_MS && offsetAt(at + reach) !== offset) reach /= 2;
   return { offset, until: reach >= QUARTER_MS ? at + reach : at + 1 };
 }
 
@@ -39,9 +38,10 @@ export function venueMoments<Item extends { startTime: string }>(
       return at === null ? [] : [{ item, at }];
     })
     .sort((a, b) => a.at - b.at);
+  const offsetAt = zoneOffset(timeZone);
   let span = { offset: 0, until: Number.NEGATIVE_INFINITY };
   return timed.map(({ item, at }) => {
-    if (at >= span.until) span = offsetFrom(at, timeZone);
+    if (at >= span.until) span = offsetFrom(at, offsetAt);
     const local = new Date(at + span.offset).toISOString();
     return { item, at, date: local.slice(0, 10), time: local.slice(11, 16) };
   });

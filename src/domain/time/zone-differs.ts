@@ -1,4 +1,4 @@
-import { fromAbsolute } from '@internationalized/date';
+import { zoneOffset } from './zone-offset.ts';
 
 /**
  * Whether the visitor's clock shows another time than the venue's at a moment (Unix ms): the
@@ -6,7 +6,7 @@ import { fromAbsolute } from '@internationalized/date';
  */
 export function zoneDiffers(visitorZone: string, venueZone: string, at: number): boolean {
   try {
-    return fromAbsolute(at, visitorZone).offset !== fromAbsolute(at, venueZone).offset;
+    return zoneOffset(visitorZone)(at) !== zoneOffset(venueZone)(at);
   } catch {
     return false;
   }
