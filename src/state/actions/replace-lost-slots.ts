@@ -65,6 +65,12 @@ export const replaceLostSlotsAction = atom(null, async (get, set, reason: LossRe
     CALENDAR_STEPS.includes(each.id),
   );
   if (step) set(jumpToStepAction, step.id);
-  set(slotOffersAtom, lost ? nearestFreeSlots(lost, context).map((each) => each.slot) : []);
+  const kept = new Set(chosenTimes(get(bookAtom)).map((time) => time.startTime));
+  const slots = context.slots.filter((slot) => !kept.has(slot.startTime));
+  const offers = lost ? nearestFreeSlots(lost, { ...context, slots }) : [];
+  set(
+    slotOffersAtom,
+    offers.map((each) => each.slot),
+  );
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'reservation.slotGone' } });
 });
