@@ -54,14 +54,17 @@ function TimeNotes() {
   );
 }
 
+interface MomentFieldsProps {
+  /** The week changes by a button that then goes: the focus needs another place. */
+  onLeave: () => void;
+}
+
 /** Day and times, or the remark that they are arranged with the merchant (type 5). */
-function MomentFields() {
+function MomentFields({ onLeave }: MomentFieldsProps) {
   const { asksDate, asksTime } = useAtomValue(bookingFormShapeAtom);
   const { date } = useAtomValue(bookAtom);
   const calendar = useAtomValue(calendarStateAtom);
-  const firstDate = useAtomValue(calendarWeekAtom)[0]?.date;
   const shop = useAtomValue(campaignInfoAtom)?.shopName ?? '';
-  const { formRef, focusDay } = useDayFocus(firstDate);
   const t = useTranslate();
   if (!asksDate) {
     return (
@@ -72,14 +75,13 @@ function MomentFields() {
   }
   const nothing = calendar.kind === 'none' && date === null ? calendar : null;
   return (
-    <div className="mc-booking-form" ref={formRef}>
-      <SlotOffers onTaken={focusDay} />
+    <>
       <TimeNotes />
-      <DayField onLeave={focusDay} />
-      {nothing && <NoFreeDays until={nothing.until} next={nothing.next} onLeave={focusDay} />}
+      <DayField onLeave={onLeave} />
+      {nothing && <NoFreeDays until={nothing.until} next={nothing.next} onLeave={onLeave} />}
       {!nothing && asksTime && <TimeField />}
       <ChosenSlotsList />
-    </div>
+    </>
   );
 }
 
@@ -99,13 +101,16 @@ function ChosenCount() {
  */
 export function BookingForm() {
   const asksSeveral = useAtomValue(chosenSlotsAtom) !== null;
+  const firstDate = useAtomValue(calendarWeekAtom)[0]?.date;
   const submit = useSetAtom(submitBookingFormAction);
+  const { formRef, focusDay } = useDayFocus(firstDate);
   const t = useTranslate();
   return (
-    <div className="mc-booking-form">
+    <div className="mc-booking-form" ref={formRef}>
       <BookingFaultSummary />
+      <SlotOffers onTaken={focusDay} />
       <PeopleField />
-      <MomentFields />
+      <MomentFields onLeave={focusDay} />
       <ActionBar summary={asksSeveral ? <ChosenCount /> : undefined}>
         <Button variant="primary" onClick={submit}>
           {t('common.continue')}
