@@ -29,6 +29,7 @@ function readGraph({ getModuleIds, getModuleInfo }) {
   return {
     first: graphOf(ids.find((id) => getModuleInfo(id)?.isEntry)),
     app: graphOf(named(/\/src\/app\/create-checkout-app\.ts$/)),
+    laterCalls: graphOf(named(/\/src\/api\/later-calls\.ts$/)),
     screens: ids.flatMap((id) => {
       const name = screenName(id);
       return name === null ? [] : [{ name, graph: graphOf(id) }];
@@ -38,6 +39,7 @@ function readGraph({ getModuleIds, getModuleInfo }) {
 
 /**
  * Where a module goes. What the first module needs stays with it; what the app needs goes to the app's chunk; what
+ * the later calls need comes with them, also where a later screen (which sends them) shares it; what
  * one screen alone needs comes with that screen. What several screens share joins the app when one of them
  * is a first screen, so that no first screen waits for a chunk that only another chunk names, and else a
  * chunk of its own, which is preloaded one step ahead.
@@ -49,6 +51,7 @@ export function appChunk() {
     if (graph.first.has(id)) return FIRST_MODULE;
     if (/\/locales\//.test(id) || screenName(id)) return undefined;
     if (graph.app.has(id)) return 'app';
+    if (graph.laterCalls.has(id)) return 'later-calls';
     const users = graph.screens.filter((screen) => screen.graph.has(id));
     if (users.length < 2) return undefined;
     return users.some((screen) => FIRST_SCREENS.has(screen.name)) ? 'app' : 'later-screens';

@@ -1,37 +1,43 @@
 import type { Api, ApiContext } from './api.ts';
-import { convertBooking } from './booking/convert-booking.ts';
-import { createBooking } from './booking/create-booking.ts';
+import { ApiError } from './api-error.ts';
 import { getCampaignSlots } from './calendar/get-campaign-slots.ts';
-import { getServiceSlots } from './calendar/get-service-slots.ts';
 import { getCampaignByOfferCode } from './campaign/get-campaign-by-offer-code.ts';
 import { getCampaignSchedule } from './campaign/get-campaign-schedule.ts';
 import { getCampaign } from './campaign/get-campaign.ts';
-import { getShoppingCart } from './cart/get-shopping-cart.ts';
-import { getCategories } from './category/get-categories.ts';
 import { getEntityConfig } from './entity/get-entity-config.ts';
 import { createHttpClient } from './http-client.ts';
-import { sendSms } from './share/send-sms.ts';
-import { getShop } from './shop/get-shop.ts';
-import { getPrizes } from './user/get-prizes.ts';
-import { getProfile } from './user/get-profile.ts';
+import { loadLaterCalls } from './load-later-calls.ts';
 
-/** Every call of the middleware, bound to one element's context. Spec section 7. */
-export function createApi(context: ApiContext): Api {
+/**
+ * Every call of the middleware, bound to one element's context. Spec section 7. What a guest's first booking screen
+ * needs is here; the other calls come with a chunk of their own, before anything of them is sent: where it cannot
+ * be loaded they reject like any read, with `network` or `offline`, and can be tried again.
+ */
+export function createApi(context: ApiContext, load: typeof loadLaterCalls = loadLaterCalls): Api {
   const http = createHttpClient(context);
+  const later = async () => {
+    try {
+      const { createLaterCalls } = await load();
+      return createLaterCalls(http, context);
+    } catch (cause) {
+      const code = context.isOnline() ? 'network' : 'offline';
+      throw new ApiError(code, 'the code of a call could not be loaded', { cause });
+    }
+  };
   return {
     getEntityConfig: getEntityConfig(http),
-    getProfile: getProfile(http),
-    getPrizes: getPrizes(http),
     getCampaign: getCampaign(http),
     getCampaignByOfferCode: getCampaignByOfferCode(http),
     getCampaignSchedule: getCampaignSchedule(http),
     getCampaignSlots: getCampaignSlots(http),
-    getShop: getShop(http),
-    getServiceSlots: getServiceSlots(http),
-    getCategories: getCategories(http),
-    getShoppingCart: getShoppingCart(http),
-    createBooking: createBooking(http),
-    convertBooking: convertBooking(http, context),
-    sendSms: sendSms(http),
+    getProfile: async (...call) => (await later()).getProfile(...call),
+    getPrizes: async (...call) => (await later()).getPrizes(...call),
+    getShop: async (...call) => (await later()).getShop(...call),
+    getServiceSlots: async (...call) => (await later()).getServiceSlots(...call),
+    getCategories: async (...call) => (await later()).getCategories(...call),
+    getShoppingCart: async (...call) => (await later()).getShoppingCart(...call),
+    createBooking: async (...call) => (await later()).createBooking(...call),
+    convertBooking: async (...call) => (await later()).convertBooking(...call),
+    sendSms: async (...call) => (await later()).sendSms(...call),
   };
 }

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 
 import { createApi } from '../api/create-api.ts';
+import { loadLaterCalls } from '../api/load-later-calls.ts';
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
 import { serializeSavedState } from '../domain/saved/saved-state.ts';
 import { isFlowType } from '../flows/is-flow-stack.ts';
@@ -99,7 +100,11 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     store,
     i18n,
     adoptStyles: (text) => adoptStyles(shadowRoot, text),
-    onReady: port.onReady,
+    onReady: (flow) => {
+      // A failure is no loss: whoever makes such a call loads it again.
+      loadLaterCalls().catch(() => undefined);
+      port.onReady(flow);
+    },
     onFatal: port.onFatal,
   };
   run(store.set(setLanguageAction, config.language));

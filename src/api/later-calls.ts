@@ -1,0 +1,40 @@
+import type { Api, ApiContext } from './api.ts';
+import { convertBooking } from './booking/convert-booking.ts';
+import { createBooking } from './booking/create-booking.ts';
+import { getServiceSlots } from './calendar/get-service-slots.ts';
+import { getShoppingCart } from './cart/get-shopping-cart.ts';
+import { getCategories } from './category/get-categories.ts';
+import type { HttpClient } from './http-client.ts';
+import { sendSms } from './share/send-sms.ts';
+import { getShop } from './shop/get-shop.ts';
+import { getPrizes } from './user/get-prizes.ts';
+import { getProfile } from './user/get-profile.ts';
+
+/** The calls of signed-in customers, of other flows and of what comes after the first screen. */
+type LaterCalls = Pick<
+  Api,
+  | 'getProfile'
+  | 'getPrizes'
+  | 'getShop'
+  | 'getServiceSlots'
+  | 'getCategories'
+  | 'getShoppingCart'
+  | 'createBooking'
+  | 'convertBooking'
+  | 'sendSms'
+>;
+
+/** The calls that no guest's first booking screen makes, on one element's client. Spec section 7. */
+export function createLaterCalls(http: HttpClient, context: ApiContext): LaterCalls {
+  return {
+    getProfile: getProfile(http),
+    getPrizes: getPrizes(http),
+    getShop: getShop(http),
+    getServiceSlots: getServiceSlots(http),
+    getCategories: getCategories(http),
+    getShoppingCart: getShoppingCart(http),
+    createBooking: createBooking(http),
+    convertBooking: convertBooking(http, context),
+    sendSms: sendSms(http),
+  };
+}
