@@ -85,7 +85,7 @@ export function scenarios({ appChunks }) {
     plainCalendar: {
       html: page(`<bench-calendar></bench-calendar>${script('/bench/plain-calendar.js')}`),
       shell: 'document.body',
-      live: `all('.slot').length > 0`,
+      live: `all('[role="grid"] button').length === 7`,
     },
   };
 }

@@ -3,14 +3,44 @@ import { until } from './until.ts';
 
 type Name = string | RegExp;
 
+/**
+ * Which elements can have a role at all. The browser takes milliseconds to tell one element's role, so it is asked only
+ * about these; a role that is not listed is asked of every element.
+ */
+const CANDIDATES: Readonly<Record<string, string>> = {
+  alert: '[role="alert"]',
+  button: 'button, summary, input:is([type="button"], [type="submit"]), [role="button"]',
+  checkbox: 'input[type="checkbox"], [role="checkbox"]',
+  combobox: 'select, input[list], [role="combobox"]',
+  dialog: 'dialog, [role="dialog"]',
+  form: 'form, [role="form"]',
+  grid: '[role="grid"]',
+  gridcell: 'td, [role="gridcell"]',
+  group: 'fieldset, details, [role="group"]',
+  heading: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
+  link: 'a, area, [role="link"]',
+  option: 'option, [role="option"]',
+  progressbar: 'progress, [role="progressbar"]',
+  radio: 'input[type="radio"], [role="radio"]',
+  radiogroup: '[role="radiogroup"]',
+  region: 'section, [role="region"]',
+  spinbutton: 'input[type="number"], [role="spinbutton"]',
+  status: 'output, [role="status"]',
+  tab: '[role="tab"]',
+  tabpanel: '[role="tabpanel"]',
+  textbox: 'input, textarea, [role="textbox"]',
+};
+
 const matches = (name: string, wanted: Name | undefined) =>
   wanted === undefined || (typeof wanted === 'string' ? name === wanted : wanted.test(name));
 
 /** All elements that assistive technology meets with this role and name, in document order. */
 export function allByRole(scope: Scope, role: string, name?: Name): HTMLElement[] {
+  const candidates = CANDIDATES[role] ?? '*';
   return [...elementsBelow(scope)].filter(
     (element): element is HTMLElement =>
       element instanceof HTMLElement &&
+      element.matches(candidates) &&
       element.checkVisibility({ visibilityProperty: true }) &&
       element.computedRole === role &&
       matches(element.computedName, name),

@@ -26,15 +26,15 @@ class PlainCalendar extends HTMLElement {
     this.draw();
   }
 
-  /** Draws the week of `start` and the slots of its first free day. */
+  /** Draws the week of `start`; its slots come when a day is chosen. */
   draw() {
     const days = Array.from({ length: 7 }, (_, index) => new Date(this.start + index * DAY_MS));
     const iso = (day) => day.toISOString().slice(0, 10);
-    const first = days.find((day) => this.slotsByDay.has(iso(day))) ?? days[0];
     const previous = this.button('Semana anterior', () => this.page(-7));
     const next = this.button('Semana seguinte', () => this.page(7));
     const week = document.createElement('div');
     week.className = 'week';
+    week.setAttribute('role', 'grid');
     for (const day of days) {
       const button = this.button(dayNumber.format(day), () => this.showSlots(iso(day)));
       button.setAttribute('aria-label', dayName.format(day));
@@ -43,7 +43,6 @@ class PlainCalendar extends HTMLElement {
     }
     this.list = document.createElement('div');
     this.root.replaceChildren(previous, next, week, this.list);
-    this.showSlots(iso(first));
   }
 
   showSlots(day) {
