@@ -41,5 +41,6 @@ export const calendarStateAtom = atom((get): CalendarState => {
   const until = venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone);
   const next = addDays(until, 1);
   const { endDate } = get(scheduleAtom);
-  return { kind: 'none', until, next: endDate === null || next <= endDate ? next : null };
+  if (endDate !== null && next > endDate) return { kind: 'none', until: endDate, next: null };
+  return { kind: 'none', until, next };
 });

@@ -21,7 +21,7 @@ export function CalendarStateView({ onLeave }: CalendarStateViewProps) {
   const state = useAtomValue(calendarStateAtom);
   const weekDate = useAtomValue(weekDateAtom);
   const { asksTime } = useAtomValue(bookingFormShapeAtom);
-  const asksForDay = useAtomValue(bookAtom).date === null && asksTime;
+  const hasDay = useAtomValue(bookAtom).date !== null;
   const locale = useAtomValue(formatLocaleAtom);
   const goToDay = useSetAtom(goToDayAction);
   const showWeek = useSetAtom(showWeekAction);
@@ -34,13 +34,14 @@ export function CalendarStateView({ onLeave }: CalendarStateViewProps) {
     case 'free':
       return (
         <p className="mc-hint">
-          {t(asksForDay ? 'reservation.chooseDay' : 'reservation.dayLegend')}
+          {t(asksTime && !hasDay ? 'reservation.chooseDay' : 'reservation.dayLegend')}
         </p>
       );
     case 'loading':
       return <p className="mc-hint">{t('reservation.calendarLoading')}</p>;
     case 'none':
-      return <p className="mc-hint">{t('reservation.noFreeDayInWeek')}</p>;
+      // Without a day there is an empty state below that says more.
+      return hasDay ? <p className="mc-hint">{t('reservation.noFreeDayInWeek')}</p> : null;
     case 'unloaded':
       return (
         <>

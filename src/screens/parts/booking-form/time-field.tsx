@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 
 import { formatVenueDate, formatVenueTime } from '../../../domain/time/format-venue.ts';
 import { announceAction } from '../../../state/actions/announce.ts';
@@ -31,8 +31,11 @@ function useTimeFault(refused: string | null): string | undefined {
   return chosen?.isFull ? t('reservation.dateTimesLimitReached') : dateTimes;
 }
 
-/** The times of the day picked, by parts of the day. Spec section 2 screen 4 "Timetable of slots". */
-export function TimeField() {
+/**
+ * The times of the day picked, by parts of the day. Not drawn again when only the week changes: a day may have
+ * 48 times. Spec section 2 screen 4 "Timetable of slots".
+ */
+export const TimeField = memo(function TimeField() {
   const slots = useAtomValue(timetableAtom);
   const { date } = useAtomValue(bookAtom);
   const { max } = useAtomValue(slotLimitsAtom);
@@ -82,4 +85,4 @@ export function TimeField() {
       />
     </div>
   );
-}
+});
