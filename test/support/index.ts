@@ -12,6 +12,7 @@ export {
 } from './checkout.ts';
 export { consoleDuring } from './console.ts';
 export { hearEvents, type HeardEvent } from './events.ts';
+export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
 export { emulateMedia, setOffline } from './media.ts';
 export { after, afterEach, before, beforeEach, describe, it } from './mocha.ts';
@@ -20,8 +21,18 @@ export {
   recordedRequests,
   resetSandbox,
   setFault,
+  untilRecorded,
   type Fault,
   type RecordedRequest,
 } from './sandbox.ts';
 export { activeElement, elementsBelow, shadow, shownText, type Scope } from './shadow.ts';
+export {
+  bookedSlot,
+  calendarOf,
+  dayOf,
+  freeSlots,
+  timeOf,
+  type Language,
+  type WireSlot,
+} from './slots.ts';
 export { until, untilEvent } from './until.ts';

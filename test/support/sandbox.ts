@@ -29,3 +29,17 @@ export async function recordedRequests(
       (!filter.method || method === filter.method) && (!filter.path || path.includes(filter.path)),
   );
 }
+
+/** Asks the sandbox again until it has received such a call, and gives all of them. */
+export async function untilRecorded(
+  filter: { method?: string; path?: string },
+  { count = 1, withinMs = 8_000 }: { count?: number; withinMs?: number } = {},
+): Promise<RecordedRequest[]> {
+  const deadline = performance.now() + withinMs;
+  while (performance.now() < deadline) {
+    const requests = await recordedRequests(filter);
+    if (requests.length >= count) return requests;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  throw new Error(`Not ${count} of ${JSON.stringify(filter)} within ${withinMs} ms.`);
+}

@@ -16,6 +16,9 @@ const EVENTS = [
 
 const WATCHED = { subtree: true, childList: true, attributes: true, characterData: true } as const;
 
+/** A last look this long after a change: what is laid out only once it is in view changes without a sign. */
+const SETTLE_MS = 60;
+
 /** The document and every open shadow root in it: an observer does not see through their walls. */
 function observeEverything(observer: MutationObserver): void {
   observer.observe(document, WATCHED);
@@ -35,6 +38,7 @@ export function until<Value>(
   return new Promise((resolve, reject) => {
     let lastError: unknown;
     let frame = 0;
+    let settling = setTimeout(() => check(), SETTLE_MS);
     const check = () => {
       frame = 0;
       try {
@@ -52,6 +56,8 @@ export function until<Value>(
     };
     const recheck = () => {
       frame ||= requestAnimationFrame(check);
+      clearTimeout(settling);
+      settling = setTimeout(check, SETTLE_MS);
     };
     const observer = new MutationObserver(recheck);
     const deadline = setTimeout(() => {
@@ -62,6 +68,7 @@ export function until<Value>(
     const stop = () => {
       observer.disconnect();
       clearTimeout(deadline);
+      clearTimeout(settling);
       cancelAnimationFrame(frame);
       for (const name of EVENTS) window.removeEventListener(name, recheck, true);
     };

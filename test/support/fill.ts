@@ -1,0 +1,33 @@
+/** What a visitor types into, by the names that assistive technology gets. */
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+function isTextControl(element: Element): element is TextControl {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/**
+ * Fills a field at once, as pasting or a password manager does, and leaves it. `keyboard.ts` types key by key,
+ * which is slower.
+ */
+export function fill(field: Element, text: string): void {
+  if (!isTextControl(field)) throw new Error(`${field.localName} takes no text.`);
+  const prototype = Object.getPrototypeOf(field) as object;
+  field.focus();
+  // React overrides the property on the instance to tell its own writes from the visitor's.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: text }));
+  field.blur();
+}
+
+/** What stands in a field. */
+export function valueOf(field: Element): string {
+  if (!isTextControl(field)) throw new Error(`${field.localName} holds no text.`);
+  return field.value;
+}
+
+/** Chooses an option of a native select by its value. */
+export function choose(field: Element, value: string): void {
+  if (!(field instanceof HTMLSelectElement)) throw new Error(`${field.localName} is no select.`);
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
+}
