@@ -65,13 +65,14 @@ describe('what the calendar says of the week shown', () => {
 
   it('offers another try for a week that could not be loaded', async () => {
     const { server, store } = await start([]);
-    const { getCampaignSlots } = server.api;
-    server.api.getCampaignSlots = async () => {
+    const { api } = server;
+    const working = { ...api };
+    api.getCampaignSlots = async () => {
       throw new Error('cut off');
     };
     await store.set(showWeekAction, '2027-01-05');
     expect(store.get(calendarStateAtom)).toEqual({ kind: 'unloaded' });
-    server.api.getCampaignSlots = getCampaignSlots;
+    Object.assign(api, working);
     await store.set(showWeekAction, '2027-01-05');
     expect(store.get(calendarStateAtom).kind).toBe('none');
   });
