@@ -4,6 +4,15 @@ const FIRST_MODULE = 'merchant-checkout';
 /** Screens with which some flow begins; a page may wait for them, so they never wait for a third chunk. */
 const FIRST_SCREENS = new Set(['choice', 'reservation-type']);
 
+/**
+ * Chunks of code that is no screen's, by where they begin: the first that needs a module takes it, and later
+ * screens that share it wait for that chunk, which is there by then.
+ */
+const LATER_PARTS = [
+  ['later-calls', /\/src\/api\/later-calls\.ts$/],
+  ['known-customer', /\/src\/state\/(?:fill-contact|take-up-state)\.ts$/],
+];
+
 /** Every module that another needs before it can run, itself included. */
 function staticGraphOf(entryId, getModuleInfo) {
   const graph = new Set();
@@ -29,7 +38,10 @@ function readGraph({ getModuleIds, getModuleInfo }) {
   return {
     first: graphOf(ids.find((id) => getModuleInfo(id)?.isEntry)),
     app: graphOf(named(/\/src\/app\/create-checkout-app\.ts$/)),
-    laterCalls: graphOf(named(/\/src\/api\/later-calls\.ts$/)),
+    laterParts: LATER_PARTS.map(([name, begins]) => ({
+      name,
+      graph: new Set(ids.filter((id) => begins.test(id)).flatMap((id) => [...graphOf(id)])),
+    })),
     screens: ids.flatMap((id) => {
       const name = screenName(id);
       return name === null ? [] : [{ name, graph: graphOf(id) }];
@@ -39,7 +51,7 @@ function readGraph({ getModuleIds, getModuleInfo }) {
 
 /**
  * Where a module goes. What the first module needs stays with it; what the app needs goes to the app's chunk; what
- * the later calls need comes with them, also where a later screen (which sends them) shares it; what
+ * a later part needs comes with that part; what
  * one screen alone needs comes with that screen. What several screens share joins the app when one of them
  * is a first screen, so that no first screen waits for a chunk that only another chunk names, and else a
  * chunk of its own, which is preloaded one step ahead.
@@ -51,7 +63,8 @@ export function appChunk() {
     if (graph.first.has(id)) return FIRST_MODULE;
     if (/\/locales\//.test(id) || screenName(id)) return undefined;
     if (graph.app.has(id)) return 'app';
-    if (graph.laterCalls.has(id)) return 'later-calls';
+    const part = graph.laterParts.find((each) => each.graph.has(id));
+    if (part) return part.name;
     const users = graph.screens.filter((screen) => screen.graph.has(id));
     if (users.length < 2) return undefined;
     return users.some((screen) => FIRST_SCREENS.has(screen.name)) ? 'app' : 'later-screens';

@@ -1,11 +1,11 @@
 import type { Api, ApiContext } from './api.ts';
-import { ApiError } from './api-error.ts';
 import { getCampaignSlots } from './calendar/get-campaign-slots.ts';
 import { getCampaignByOfferCode } from './campaign/get-campaign-by-offer-code.ts';
 import { getCampaignSchedule } from './campaign/get-campaign-schedule.ts';
 import { getCampaign } from './campaign/get-campaign.ts';
 import { getEntityConfig } from './entity/get-entity-config.ts';
 import { createHttpClient } from './http-client.ts';
+import { loadCode } from './load-code.ts';
 import { loadLaterCalls } from './load-later-calls.ts';
 
 /**
@@ -16,13 +16,8 @@ import { loadLaterCalls } from './load-later-calls.ts';
 export function createApi(context: ApiContext, load: typeof loadLaterCalls = loadLaterCalls): Api {
   const http = createHttpClient(context);
   const later = async () => {
-    try {
-      const { createLaterCalls } = await load();
-      return createLaterCalls(http, context);
-    } catch (cause) {
-      const code = context.isOnline() ? 'network' : 'offline';
-      throw new ApiError(code, 'the code of a call could not be loaded', { cause });
-    }
+    const { createLaterCalls } = await loadCode(load, context.isOnline);
+    return createLaterCalls(http, context);
   };
   return {
     getEntityConfig: getEntityConfig(http),

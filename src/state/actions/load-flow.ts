@@ -120,7 +120,8 @@ async function runLoads(get: Getter, set: Setter, flow: FlowType, signal: AbortS
   ]);
 }
 
-function toProblem(flow: FlowType, error: unknown): FlowProblem {
+/** Why a flow could not load, by the failure that ended it. Spec section 8. */
+export function toProblem(flow: FlowType, error: unknown): FlowProblem {
   const failure = toApiError(error);
   const isCampaign = failure.endpoint?.startsWith('getCampaign') ?? false;
   if (failure.status === 404 && isCampaign) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../../domain/limits.ts';
@@ -7,6 +7,7 @@ import type { Slot } from '../../domain/time/slot.ts';
 import { bookAtom, contactAtom } from '../booking-state-atoms.ts';
 import { currentEntryAtom } from '../flow-atoms.ts';
 import { stepNoticeAtom } from '../problem-atoms.ts';
+import { readinessAtom } from '../readiness-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { submissionAtom } from '../submission-atom.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
@@ -14,6 +15,7 @@ import { createFakeServer } from '../testing/fake-server.ts';
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
 import { editContactAction, submitContactFormAction } from './edit-contact.ts';
+import { startCheckoutAction } from './start-checkout.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400, capacity: 8 };
@@ -80,6 +82,24 @@ describe('a page that was loaded again', () => {
     expect(store.get(contactAtom).name).toBe('');
     expect(host.storage.read(key)).toBeNull();
     expect(host.warnings).toEqual([]);
+  });
+
+  test('nothing is lost when the code to take it up does not arrive, and it can be tried again', async () => {
+    const { state } = await leftBehind();
+    const stored = serializeSavedState({ ...state, pendingIntent: 'key-1' });
+    vi.doMock('../take-up-state.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { store, host, key } = await comeBack(stored);
+    expect(store.get(readinessAtom)).toMatchObject({
+      status: 'failed',
+      problem: { kind: 'failed', code: 'network' },
+    });
+    expect(host.storage.read(key)).toBe(stored);
+
+    vi.doUnmock('../take-up-state.ts');
+    await store.set(startCheckoutAction);
+    expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
   });
 
   test('a storage that never answers does not hold the start up for longer than its limit', async () => {

@@ -1,5 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { ApiError } from '../../api/api-error.ts';
+import { loadCode } from '../../api/load-code.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
 import { startFlow } from '../../flows/flow-stack.ts';
 import { judgeModes, missingScreen, type FlowProblem } from '../../flows/readiness.ts';
@@ -12,7 +14,8 @@ import { readinessAtom } from '../readiness-atom.ts';
 import { resetFlowState } from '../reset-flow-state.ts';
 import { isAbort } from '../report-problem.ts';
 import { servicesAtom } from '../services.ts';
-import { loadFlowAction } from './load-flow.ts';
+import { isCustomerNamed } from '../is-customer-named.ts';
+import { loadFlowAction, toProblem } from './load-flow.ts';
 import { restoreStateAction } from './restore-state.ts';
 
 const loadControllerAtom = atom<AbortController | null>(null);
@@ -25,18 +28,30 @@ function fail(get: Getter, set: Setter, problem: FlowProblem): void {
 }
 
 async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
+  const { host } = get(servicesAtom);
+  const filling = isCustomerNamed(get)
+    ? loadCode(
+        () => import('../fill-contact.ts'),
+        () => host.isOnline(),
+      )
+    : null;
+  // Loads beside the data; a failure is heard where it is needed.
+  filling?.catch(() => undefined);
   const problem = await set(loadFlowAction, flow, signal);
   if (signal.aborted) return;
   if (problem) return fail(get, set, problem);
+  const contact = await filling;
+  if (signal.aborted) return;
   set(flowStackAtom, []);
   resetFlowState(get, set);
+  contact?.fillContact(get, set);
   const closed = judgeModes(flow, get(allowedModesAtom));
   if (closed) return fail(get, set, closed);
   const facts = get(skipFactsAtom);
   const unsupported = missingScreen(flow, facts, get(servicesAtom).hasScreen);
   if (unsupported) return fail(get, set, unsupported);
   set(flowStackAtom, startFlow(flow, facts));
-  await set(restoreStateAction);
+  await set(restoreStateAction, signal);
   if (signal.aborted) return;
   set(stepChangesAtom, 0);
   set(readinessAtom, { status: 'ready' });
@@ -52,10 +67,14 @@ export const startCheckoutAction = atom(null, async (get, set, named?: FlowType)
   set(loadControllerAtom, controller);
   set(nowAtom, get(servicesAtom).host.now());
   set(readinessAtom, { status: 'loading' });
+  const { signal } = controller;
+  const flow = named ?? selectFlow(get(configAtom));
   try {
-    await start(get, set, named ?? selectFlow(get(configAtom)), controller.signal);
+    await start(get, set, flow, signal);
   } catch (error) {
-    if (!isAbort(error)) throw error;
+    if (signal.aborted || isAbort(error)) return;
+    if (!(error instanceof ApiError)) throw error;
+    fail(get, set, toProblem(flow, error));
   }
 });
 

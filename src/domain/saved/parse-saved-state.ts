@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+import { SAVED_STATE_MAX_AGE_MS } from '../limits.ts';
+import { isVenueDate } from '../time/is-venue-date.ts';
+import { SAVED_STATE_VERSION, type SavedState } from './saved-state.ts';
+
+const text = v.pipe(v.string(), v.maxLength(64));
+
+const chosenTime = v.object({
+  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+  selectedAt: v.pipe(v.number(), v.minValue(0)),
+  startTime: text,
+  durationSec: v.pipe(v.number(), v.minValue(0)),
+});
+
+const venueDate = v.pipe(v.string(), v.check(isVenueDate));
+
+const savedStateSchema = v.object({
+  version: v.literal(SAVED_STATE_VERSION),
+  savedAt: v.number(),
+  stack: v.array(v.object({ flow: text, step: text })),
+  mode: v.picklist(['book', 'voucher']),
+  reservationType: v.picklist(['normal', 'smart']),
+  book: v.object({
+    date: v.nullable(venueDate),
+    dateTimes: v.array(v.object({ date: venueDate, times: v.array(chosenTime) })),
+    numberOfPeople: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    prizeId: v.nullable(text),
+    transportInstant: v.picklist(['asap', 'scheduled']),
+  }),
+  pendingIntent: v.nullable(text),
+});
+
+function parseJson(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return null;
+  }
+}
+
+/** The state in a stored text; null when it is unreadable, of another version or older than a day. */
+export function parseSavedState(stored: string, now: number): SavedState | null {
+  const parsed = v.safeParse(savedStateSchema, parseJson(stored));
+  if (!parsed.success) return null;
+  const { version: _version, ...state } = parsed.output;
+  const age = now - state.savedAt;
+  return age >= 0 && age <= SAVED_STATE_MAX_AGE_MS ? state : null;
+}

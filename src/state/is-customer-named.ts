@@ -1,0 +1,19 @@
+import type { Getter } from 'jotai/vanilla';
+
+import type { Prefill } from '../domain/config/checkout-config.ts';
+import { configAtom } from './config-atom.ts';
+import { readCredentials } from './identity.ts';
+
+const CONTACT_PREFILLS = [
+  'name',
+  'email',
+  'prefix',
+  'phone',
+  'notes',
+] as const satisfies readonly (keyof Prefill)[];
+
+/** Whether something of the contact form may be known before the customer types: by the page or a sign-in. */
+export function isCustomerNamed(get: Getter): boolean {
+  const { prefill } = get(configAtom);
+  return CONTACT_PREFILLS.some((field) => prefill[field]) || readCredentials(get) !== null;
+}
