@@ -1,9 +1,17 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { clampPeople, defaultPeople } from '../domain/booking/people.ts';
+import { selectsTime } from '../domain/booking/slot-choice.ts';
+import { toggleSlot } from '../domain/booking/slot-selection.ts';
 import { defaultCheckInMode } from '../domain/campaign/availability.ts';
 import { allowedModesAtom } from './availability-atoms.ts';
-import { peopleLimitsAtom } from './booking-form-atoms.ts';
+import {
+  bookingTypeAtom,
+  firstFreeDayAtom,
+  peopleLimitsAtom,
+  slotLimitsAtom,
+  timetableAtom,
+} from './booking-form-atoms.ts';
 import {
   attemptsAtom,
   bookAtom,
@@ -25,6 +33,23 @@ import { slotOffersAtom } from './slot-offers-atom.ts';
 import { smsAtom } from './sms-atom.ts';
 import { submissionAtom } from './submission-atom.ts';
 
+/**
+ * The day and time that the page passes in, where they can be had; else the first free day, so that its times
+ * show at once. An offer for whole days waits for the customer's own choice.
+ */
+function setFirstWish(get: Getter, set: Setter): void {
+  const { prefill } = get(configAtom);
+  const type = get(bookingTypeAtom);
+  const date = prefill.date ?? (selectsTime(type) ? get(firstFreeDayAtom) : null);
+  set(bookAtom, (book) => ({ ...book, date }));
+  const wish = get(timetableAtom).find(({ time, disabled }) => time === prefill.time && !disabled);
+  if (date === null || !wish) return;
+  const { startTime, durationSec } = wish.slot;
+  const picked = { date, time: wish.time, startTime, durationSec };
+  const { dateTimes } = toggleSlot([], picked, get(slotLimitsAtom));
+  set(bookAtom, (book) => ({ ...book, dateTimes }));
+}
+
 /** Everything that the customer chooses or types, back at its start for the campaign loaded; the contact form empty. */
 export function resetFlowState(get: Getter, set: Setter): void {
   const config = get(configAtom);
@@ -45,11 +70,8 @@ export function resetFlowState(get: Getter, set: Setter): void {
     }),
   );
   set(reservationTypeAtom, config.reservationType ?? 'normal');
-  set(bookAtom, {
-    ...EMPTY_BOOK,
-    numberOfPeople: people,
-    date: config.prefill.date ?? null,
-  });
+  set(bookAtom, { ...EMPTY_BOOK, numberOfPeople: people });
+  setFirstWish(get, set);
   set(contactAtom, EMPTY_CONTACT);
   set(invoiceAtom, EMPTY_INVOICE);
   set(touchedFieldsAtom, new Set<string>());

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import type { BookState } from '../domain/booking/booking-state.ts';
 import type { Id } from '../domain/config/id.ts';
 
 /**
@@ -9,8 +10,13 @@ import type { Id } from '../domain/config/id.ts';
 export type Submission =
   | { status: 'idle' }
   | { status: 'sending'; intentKey: Id }
-  /** The connection broke after sending, at `since` (Unix ms): nobody knows whether the server took it. */
-  | { status: 'unknown'; intentKey: Id; since: number }
+  /** The connection broke after sending `choice`, at `since` (Unix ms): nobody knows whether the server took it. */
+  | { status: 'unknown'; intentKey: Id; since: number; choice: string }
   | { status: 'done'; intentKey: Id };
+
+/** What was chosen, as a text to compare: another choice is another intent. Nothing personal is in it. */
+export function choiceOf({ date, dateTimes, numberOfPeople }: BookState): string {
+  return JSON.stringify({ date, dateTimes, numberOfPeople });
+}
 
 export const submissionAtom = atom<Submission>({ status: 'idle' });

@@ -11,7 +11,7 @@ import { nowAtom } from './clock-atom.ts';
 import { firstUnfinishedStep } from './first-unfinished-step.ts';
 import { flowStackAtom } from './flow-atoms.ts';
 import { stepNoticeAtom } from './problem-atoms.ts';
-import { submissionAtom } from './submission-atom.ts';
+import { choiceOf, submissionAtom } from './submission-atom.ts';
 
 /** Chosen times that the calendar does not hold any more are left out. */
 function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
@@ -37,6 +37,7 @@ function apply(get: Getter, set: Setter, saved: SavedState): void {
       status: 'unknown',
       intentKey: saved.pendingIntent,
       since: saved.savedAt,
+      choice: choiceOf(saved.book),
     });
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } });
   } else {

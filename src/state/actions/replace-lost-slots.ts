@@ -1,7 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
 import type { BookState, ChosenTime } from '../../domain/booking/booking-state.ts';
+import { lostSlots } from '../../domain/booking/lost-slots.ts';
 import { nearestFreeSlots } from '../../domain/booking/nearest-free-slots.ts';
+import { slotInstant } from '../../domain/time/slot-clock.ts';
 import { CALENDAR_STEPS } from '../../flows/calendar-steps.ts';
 import { FLOW_TABLE } from '../../flows/flow-table.ts';
 import { slotContextAtom } from '../booking-form-atoms.ts';
@@ -20,14 +22,16 @@ import { mergeSlots } from './show-week.ts';
 /** Why chosen times are lost: judged here before sending, or by the server. */
 export type LossReason = 'gone' | 'taken';
 
-/** Reads the calendar anew; when that fails the known one has to do. */
+/** Reads the calendar anew, so that what the server no longer lists is gone; when that fails the known one has to do. */
 const refreshSlotsAction = atom(null, async (get, set) => {
   const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
   const { api, host } = get(servicesAtom);
   if (campaignId === undefined) return;
   try {
-    const fresh = await api.getCampaignSlots(campaignId, slotPeriodFrom(host.now()).query);
-    set(slotsAtom, mergeSlots(get(slotsAtom), fresh));
+    const period = slotPeriodFrom(host.now());
+    const fresh = await api.getCampaignSlots(campaignId, period.query);
+    const beyond = get(slotsAtom).filter((slot) => slotInstant(slot) >= period.until);
+    set(slotsAtom, mergeSlots(beyond, fresh));
   } catch (error) {
     if (!isAbort(error)) reportError(host, toApiError(error));
   }
@@ -47,12 +51,9 @@ export const replaceLostSlotsAction = atom(null, async (get, set, reason: LossRe
   await set(refreshSlotsAction);
   set(nowAtom, get(servicesAtom).host.now());
   const context = get(slotContextAtom);
-  const earliest = context.now + context.leadMinutes * 60_000;
-  const free = new Map(context.slots.map((slot) => [slot.startTime, slot.capacity]));
+  const gone = new Set(lostSlots(get(bookAtom).dateTimes, context).map((time) => time.startTime));
   const isLost = (time: ChosenTime) =>
-    (free.get(time.startTime) ?? 0) < context.people ||
-    Date.parse(time.startTime) < earliest ||
-    (reason === 'taken' && before.length === 1);
+    gone.has(time.startTime) || (reason === 'taken' && before.length === 1);
   const lost = before.find(isLost);
   set(bookAtom, (book) => ({
     ...book,

@@ -147,6 +147,23 @@ describe('where a flow starts', () => {
     });
   });
 
+  test('the times of the first free day show at once, and a time that the page passes in is chosen', async () => {
+    const slots = ['20T08', '22T20', '23T20'].map((at) => ({
+      startTime: `2026-11-${at}:00:00+00:00`,
+      durationSec: 5400,
+      capacity: 4,
+    }));
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, slots);
+    const { store } = await start({}, server);
+    expect(store.get(bookAtom).date).toBe('2026-11-22');
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    const wished = await start({ prefill: { date: '2026-11-23', time: '20:00' } }, server);
+    expect(wished.store.get(bookAtom).dateTimes).toMatchObject([
+      { date: '2026-11-23', times: [{ time: '20:00' }] },
+    ]);
+    expect(wished.store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
   test('of two starts the later one counts, whatever order the answers come in', async () => {
     const server = normalServer();
     const { store } = await start({}, server);

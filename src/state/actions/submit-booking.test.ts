@@ -15,6 +15,7 @@ import { A_RESERVATION, A_USER, createFakeServer } from '../testing/fake-server.
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
 import { toggleSlotAction, selectDayAction } from './edit-booking.ts';
 import { editContactAction, submitContactFormAction } from './edit-contact.ts';
+import { jumpToStepAction } from './move-step.ts';
 import { submitBookingAction } from './submit-booking.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -92,6 +93,20 @@ describe('sending a booking', () => {
     const keys = server.bookings.map((booking) => booking.intentKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test('another choice after a lost answer is another intent, with a key of its own', async () => {
+    const { server, host, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('outcome_unknown', 'cut off');
+    };
+    await store.set(submitBookingAction);
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(jumpToStepAction, 'choice');
+    store.set(toggleSlotAction, LATER);
+    store.set(submitContactFormAction);
+    await store.set(submitBookingAction);
+    expect(new Set(server.bookings.map((booking) => booking.intentKey)).size).toBe(2);
   });
 
   test('a time that somebody else took leads back to the calendar with free ones and all that was typed', async () => {

@@ -4,16 +4,17 @@ import type { ApiError } from '../../api/api-error.ts';
 import type { BookingPayload } from '../../domain/booking/booking-payload.ts';
 import type { Reservation } from '../../domain/booking/booking-state.ts';
 import { buildBookingPayload } from '../../domain/booking/build-booking-payload.ts';
+import { lostSlots } from '../../domain/booking/lost-slots.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { SECOND_TRY_AFTER_MS } from '../../domain/limits.ts';
-import { attemptsAtom, bookingStateAtom } from '../booking-state-atoms.ts';
+import { attemptsAtom, bookAtom, bookingStateAtom } from '../booking-state-atoms.ts';
 import {
   bookingIssuesAtom,
   bookingTypeAtom,
   offeredOnDateAtom,
   slotContextAtom,
 } from '../booking-form-atoms.ts';
-import { campaignInfoAtom, slotsAtom } from '../campaign-atoms.ts';
+import { campaignInfoAtom } from '../campaign-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from '../contact-form-atoms.ts';
@@ -26,7 +27,7 @@ import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem
 import { reservationAtom } from '../reservation-atom.ts';
 import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
-import { submissionAtom, type Submission } from '../submission-atom.ts';
+import { choiceOf, submissionAtom, type Submission } from '../submission-atom.ts';
 import { credentialsAtom, userAtom } from '../user-atom.ts';
 import { jumpToStepAction, nextStepAction } from './move-step.ts';
 import { replaceLostSlotsAction } from './replace-lost-slots.ts';
@@ -96,7 +97,8 @@ async function refuse(get: Getter, set: Setter, error: ApiError, intentKey: Id):
   const { host } = get(servicesAtom);
   reportError(host, error);
   if (error.code === 'outcome_unknown') {
-    set(submissionAtom, { status: 'unknown', intentKey, since: host.now() });
+    const choice = choiceOf(get(bookAtom));
+    set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } });
     return;
   }
@@ -125,15 +127,14 @@ async function send(get: Getter, set: Setter, intentKey: Id): Promise<void> {
 
 /** Whether every chosen time can still be booked now. */
 function choiceStillHolds(get: Getter): boolean {
-  const { now, leadMinutes, people } = get(slotContextAtom);
-  const earliest = now + leadMinutes * 60_000;
-  const known = new Map(get(slotsAtom).map((slot) => [slot.startTime, slot]));
-  return get(bookingStateAtom).book.dateTimes.every((day) =>
-    day.times.every((time) => {
-      const slot = known.get(time.startTime);
-      return slot && slot.capacity >= people && Date.parse(slot.startTime) >= earliest;
-    }),
-  );
+  return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length === 0;
+}
+
+/** The key of what is being sent: the same one again only while day, times and people are the same. */
+function intentKeyOf(get: Getter, submission: Submission): Id {
+  const isSameIntent =
+    submission.status === 'unknown' && submission.choice === choiceOf(get(bookAtom));
+  return isSameIntent ? submission.intentKey : get(servicesAtom).host.randomId();
 }
 
 /** A press so soon after a broken connection was meant for the first try, not for a second one. */
@@ -159,7 +160,7 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   if (unfinished) return set(jumpToStepAction, unfinished);
   if (get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0) return;
   if (!host.emit('submit', { kind: 'booking' })) return;
-  const intentKey = submission.status === 'unknown' ? submission.intentKey : host.randomId();
+  const intentKey = intentKeyOf(get, submission);
   set(submissionAtom, { status: 'sending', intentKey });
   set(stepNoticeAtom, null);
   await send(get, set, intentKey);
