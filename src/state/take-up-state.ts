@@ -56,7 +56,8 @@ function apply(get: Getter, set: Setter, saved: SavedState): void {
 export function takeUpState(get: Getter, set: Setter, stored: string): boolean {
   const saved = parseSavedState(stored, get(nowAtom));
   if (!saved) return false;
-  const hasMoved = saved.stack.length > 1 || saved.book.dateTimes.length > 0;
+  const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
+  const hasMoved = !isAtStart || saved.book.dateTimes.length > 0;
   if (hasMoved || saved.pendingIntent !== null) apply(get, set, saved);
   return true;
 }

@@ -51,6 +51,19 @@ describe('a page that was loaded again', () => {
     expect(store.get(stepNoticeAtom)).toMatchObject({ offersRestart: true });
   });
 
+  test('keeps the day of an offer that asks for no time', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NO_BOOK_HOUR, []);
+    const host = createFakeHost(NOW);
+    const before = await startTestCheckout(server, host);
+    before.set(selectDayAction, '2026-11-22');
+    expect(before.get(currentEntryAtom)?.step).toBe('client-info');
+    const state = before.get(savedStateAtom);
+    host.storage.write(before.get(savedStateKeyAtom), state ? serializeSavedState(state) : '');
+    const store = await startTestCheckout(server, host);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    expect(store.get(bookAtom).date).toBe('2026-11-22');
+  });
+
   test('nothing personal is ever kept', async () => {
     const { key, state } = await leftBehind();
     const text = key + serializeSavedState(state);
