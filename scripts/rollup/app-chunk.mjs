@@ -1,8 +1,16 @@
 /** The chunk that a page loads; what it needs must not be drawn into a chunk that it would then have to wait for. */
 const FIRST_MODULE = 'merchant-checkout';
 
-/** Screens with which some flow begins; a page may wait for them, so they never wait for a third chunk. */
-const FIRST_SCREENS = new Set(['choice', 'reservation-type']);
+const APP = /\/src\/app\/create-checkout-app\.ts$/;
+
+/**
+ * The screen that every booking of a campaign shows, first or right after the type of reservation. It travels with
+ * the app: one file less to ask for, and 1 KB brotli less than the two apart.
+ */
+const MAIN_SCREEN = /\/src\/screens\/choice\/choice\.tsx$/;
+
+/** Another screen with which a flow begins; what it shares with later ones must not be a third chunk to wait for. */
+const FIRST_SCREEN = 'reservation-type';
 
 /**
  * Chunks of code that is no screen's, by where they begin: the first that needs a module takes it, and later
@@ -37,7 +45,7 @@ function readGraph({ getModuleIds, getModuleInfo }) {
   const named = (pattern) => ids.find((id) => pattern.test(id));
   return {
     first: graphOf(ids.find((id) => getModuleInfo(id)?.isEntry)),
-    app: graphOf(named(/\/src\/app\/create-checkout-app\.ts$/)),
+    app: new Set([APP, MAIN_SCREEN].flatMap((begins) => [...graphOf(named(begins))])),
     laterParts: LATER_PARTS.map(([name, begins]) => ({
       name,
       graph: new Set(ids.filter((id) => begins.test(id)).flatMap((id) => [...graphOf(id)])),
@@ -50,23 +58,22 @@ function readGraph({ getModuleIds, getModuleInfo }) {
 }
 
 /**
- * Where a module goes. What the first module needs stays with it; what the app needs goes to the app's chunk; what
- * a later part needs comes with that part; what
- * one screen alone needs comes with that screen. What several screens share joins the app when one of them
- * is a first screen, so that no first screen waits for a chunk that only another chunk names, and else a
- * chunk of its own, which is preloaded one step ahead.
+ * Where a module goes. What the first module needs stays with it; what the app and its main screen need goes to
+ * the app's chunk; what a later part needs comes with that part; what one screen alone needs comes with that
+ * screen. What several screens share joins the app when one of them may be the first, so that no first screen
+ * waits for a chunk that only another chunk names, and else a chunk of its own, which is preloaded one step ahead.
  */
 export function appChunk() {
   let graph;
   return (id, context) => {
     graph ??= readGraph(context);
     if (graph.first.has(id)) return FIRST_MODULE;
-    if (/\/locales\//.test(id) || screenName(id)) return undefined;
     if (graph.app.has(id)) return 'app';
+    if (/\/locales\//.test(id) || screenName(id)) return undefined;
     const part = graph.laterParts.find((each) => each.graph.has(id));
     if (part) return part.name;
     const users = graph.screens.filter((screen) => screen.graph.has(id));
     if (users.length < 2) return undefined;
-    return users.some((screen) => FIRST_SCREENS.has(screen.name)) ? 'app' : 'later-screens';
+    return users.some((screen) => screen.name === FIRST_SCREEN) ? 'app' : 'later-screens';
   };
 }
