@@ -14,6 +14,7 @@ export { consoleDuring } from './console.ts';
 export { hearEvents, type HeardEvent } from './events.ts';
 export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
+export { expectNoOverflow } from './layout.ts';
 export { emulateMedia, setOffline } from './media.ts';
 export { after, afterEach, before, beforeEach, describe, it } from './mocha.ts';
 export { allByRole, byRole, untilNoRole, untilRole } from './roles.ts';

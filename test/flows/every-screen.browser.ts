@@ -1,0 +1,108 @@
+import {
+  afterEach,
+  describe,
+  emulateMedia,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  it,
+  setFault,
+  setViewport,
+  untilRole,
+} from '../support/index.ts';
+import { BOOKING_WALKS, bookAsGuest, walkOfType } from './booking-walks.ts';
+import {
+  ANA,
+  GUEST,
+  chooseSlot,
+  click,
+  fillContact,
+  oneFreeSlot,
+  startWalk,
+  submit,
+  untilStep,
+  walkToConfirm,
+  type Walk,
+} from './walk.ts';
+
+const DESKTOP = { width: 800, height: 600 };
+const HEIGHT = 720;
+
+afterEach(async () => {
+  await emulateMedia({});
+  await setViewport(DESKTOP);
+});
+
+async function expectUsableOnPhones({ element }: Walk): Promise<void> {
+  for (const width of [320, 360]) {
+    await setViewport({ width, height: HEIGHT });
+    expectNoOverflow(element);
+    await expectNoAxeViolations(element);
+  }
+}
+
+describe('every screen of a booking is accessible and fits phones of 360 and 320 px', () => {
+  for (const booking of BOOKING_WALKS) {
+    it(`type ${booking.type}`, async () => {
+      const walk = await startWalk({ ...GUEST, campaign: booking.campaign });
+      await bookAsGuest(walk, booking, () => expectUsableOnPhones(walk));
+    });
+  }
+
+  it('type 1 in the dark, in English', async () => {
+    await emulateMedia({ colorScheme: 'dark' });
+    await setViewport({ width: 360, height: HEIGHT });
+    const walk = await startWalk({ ...GUEST, campaign: 101 }, 'en');
+    await bookAsGuest(walk, walkOfType(1), () => expectNoAxeViolations(walk.element));
+  });
+
+  it('signed in: what is known, folded and unfolded, and the thanks with points', async () => {
+    const walk = await startWalk({ ...ANA, campaign: 101, 'reservation-type': 'normal' });
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'confirm');
+    await expectUsableOnPhones(walk);
+    walk.element.shadowRoot?.querySelector('summary')?.click();
+    await untilRole(walk.element, 'textbox', walk.words.name);
+    await expectUsableOnPhones(walk);
+    await submit(walk);
+    await untilStep(walk, 'success');
+    await expectUsableOnPhones(walk);
+  });
+
+  it('the choice of the reservation type, also where smart is refused', async () => {
+    const walk = await startWalk({ campaign: 114, 'allow-guest-login': true });
+    await expectUsableOnPhones(walk);
+    (await untilRole(walk.element, 'radio', /reserva smart/i)).click();
+    await untilRole(walk.element, 'button', 'Continuar com reserva normal');
+    await expectUsableOnPhones(walk);
+  });
+
+  it('errors: of the calendar, of the contact form and of the invoice', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await click(walk, walk.words.continue);
+    await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
+    await expectUsableOnPhones(walk);
+
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'client-info');
+    await click(walk, walk.words.continue);
+    await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
+    await expectUsableOnPhones(walk);
+
+    await fillContact(walk);
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'confirm');
+    (await untilRole(walk.element, 'checkbox', 'Quero fatura com NIF')).click();
+    await submit(walk);
+    await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
+    await expectUsableOnPhones(walk);
+  });
+
+  it('the server’s refusal in its dialog', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await walkToConfirm(walk, await oneFreeSlot(101, 2));
+    await setFault({ match: 'POST /rest/bookings', status: 422, body: { message: 'Hoje não.' } });
+    await submit(walk);
+    await untilRole(walk.element, 'alertdialog', 'Atenção');
+    await expectUsableOnPhones(walk);
+  });
+});
