@@ -2,9 +2,8 @@ import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
 import { SANDBOX_MIDDLEWARE } from '../domain/config/parse-url.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
-import { FLOW_TABLE } from '../flows/flow-table.ts';
+import { FLOW_STARTS } from '../flows/flow-starts.ts';
 import { selectFlow } from '../flows/select-flow.ts';
-import type { StepId } from '../flows/step-ids.ts';
 import type { ElementLoaders, Fetch } from './element-loaders.ts';
 import { startCalls } from './start-calls.ts';
 import { withRetry } from './with-retry.ts';
@@ -38,17 +37,12 @@ export interface CheckoutSession {
   dispose(): void;
 }
 
-function firstStep(config: CheckoutConfig): StepId | null {
-  const { enterAt, steps } = FLOW_TABLE[selectFlow(config)];
-  return enterAt ?? steps[0]?.id ?? null;
-}
-
 /** Asks for every chunk of the first screen at the same moment. */
 export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, signal: AbortSignal) {
-  const step = firstStep(config);
+  const { enterAt } = FLOW_STARTS[selectFlow(config)];
   return Promise.all([
     withRetry(loaders.app, signal),
-    step && withRetry(() => loaders.screen(step), signal),
+    withRetry(() => loaders.screen(enterAt), signal),
     withRetry(() => loaders.catalog(config.language), signal),
   ]);
 }

@@ -16,7 +16,7 @@ const WITHOUT_ENTRY: FlowStack = [];
 /** The steps of a flow from its entry on; those before it are never shown. */
 function stepsOf(flow: FlowType) {
   const { enterAt, steps } = FLOW_TABLE[flow];
-  return enterAt ? steps.slice(steps.findIndex((step) => step.id === enterAt)) : steps;
+  return steps.slice(steps.findIndex((step) => step.id === enterAt));
 }
 
 function indexOf(entry: FlowStackEntry): number {

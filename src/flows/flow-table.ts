@@ -1,3 +1,4 @@
+import { FLOW_STARTS, type FlowStart } from './flow-starts.ts';
 import type { FlowType } from './flow-types.ts';
 import type { StepId } from './step-ids.ts';
 
@@ -17,17 +18,6 @@ export interface FlowStep {
   skip?: readonly SkipFlag[];
 }
 
-/** What has to be loaded before a flow can start. */
-export type FlowNeed =
-  | 'campaign'
-  | 'campaignByOfferCode'
-  | 'schedule'
-  | 'slots'
-  | 'shop'
-  | 'serviceSlots'
-  | 'categories'
-  | 'cart';
-
 /** What the header shows. Spec section 2 "Header options". */
 export interface HeaderOptions {
   showShopName?: boolean;
@@ -35,21 +25,16 @@ export interface HeaderOptions {
   isMenu?: boolean;
 }
 
-export interface FlowRow {
-  /** The loads that must succeed; the entity config and the user are always added. */
-  needs: readonly FlowNeed[];
+export interface FlowRow extends FlowStart {
   header: HeaderOptions;
   /** The campaign must be open for booking or the flow ends with campaignErrors.unavailable. */
   campaignMustBeAvailable?: boolean;
   steps: readonly FlowStep[];
-  /** The step at which the flow is entered, when not the first. */
-  enterAt?: StepId;
 }
 
 const LOGIN: FlowStep = { id: 'login', skip: ['skipWhenLoggedIn', 'skipIfGuestLoginAllowed'] };
 const CLIENT_INFO: FlowStep = { id: 'client-info', skip: ['skipWhenClientKnown'] };
 const CHOICE: FlowStep = { id: 'choice', skip: ['skipWhenNothingToChoose'] };
-const CAMPAIGN_NEEDS: readonly FlowNeed[] = ['campaign', 'schedule', 'slots'];
 
 const BOOKING_STEPS: readonly FlowStep[] = [
   CHOICE,
@@ -71,36 +56,35 @@ const MENU_ORDER_STEPS: readonly FlowStep[] = [
 /** Every flow as data. Spec section 2 "Steps per flow", contract section 2. */
 export const FLOW_TABLE: Record<FlowType, FlowRow> = {
   booking_voucher: {
-    needs: CAMPAIGN_NEEDS,
+    ...FLOW_STARTS.booking_voucher,
     header: {},
     campaignMustBeAvailable: true,
     steps: BOOKING_STEPS,
   },
   reservation_type_booking_voucher: {
-    needs: CAMPAIGN_NEEDS,
+    ...FLOW_STARTS.reservation_type_booking_voucher,
     header: {},
     campaignMustBeAvailable: true,
     steps: [{ id: 'reservation-type' }, ...BOOKING_STEPS],
   },
   skip_campaign_type_5_first_step: {
-    needs: CAMPAIGN_NEEDS,
+    ...FLOW_STARTS.skip_campaign_type_5_first_step,
     header: {},
     campaignMustBeAvailable: true,
     steps: BOOKING_STEPS,
-    enterAt: 'login',
   },
   service_and_reservation: {
-    needs: ['shop', 'serviceSlots'],
+    ...FLOW_STARTS.service_and_reservation,
     header: { showProductName: true },
     steps: [{ id: 'booking' }, LOGIN, { id: 'confirm' }, { id: 'success' }],
   },
   service_listing_and_reservation: {
-    needs: ['shop', 'categories'],
+    ...FLOW_STARTS.service_listing_and_reservation,
     header: {},
     steps: [{ id: 'services' }],
   },
   transport_order: {
-    needs: ['campaign', 'schedule', 'slots', 'shop'],
+    ...FLOW_STARTS.transport_order,
     header: { showShopName: true },
     campaignMustBeAvailable: true,
     steps: [
@@ -113,23 +97,23 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
     ],
   },
   menu_and_transport_order: {
-    needs: ['campaign', 'schedule', 'slots', 'shop'],
+    ...FLOW_STARTS.menu_and_transport_order,
     header: { showShopName: true, isMenu: true },
     campaignMustBeAvailable: true,
     steps: MENU_ORDER_STEPS,
   },
   service_menu_and_transport_order: {
-    needs: ['shop', 'serviceSlots'],
+    ...FLOW_STARTS.service_menu_and_transport_order,
     header: { showShopName: true, showProductName: true, isMenu: true },
     steps: MENU_ORDER_STEPS,
   },
   menu_only: {
-    needs: ['shop'],
+    ...FLOW_STARTS.menu_only,
     header: { showShopName: true, isMenu: true },
     steps: [{ id: 'menu' }],
   },
   'product-checkout': {
-    needs: ['cart'],
+    ...FLOW_STARTS['product-checkout'],
     header: { showShopName: true },
     steps: [
       { id: 'cart-review' },
@@ -141,7 +125,7 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
     ],
   },
   campaign_offer_code: {
-    needs: ['campaignByOfferCode'],
+    ...FLOW_STARTS.campaign_offer_code,
     header: { showShopName: true, showProductName: true },
     campaignMustBeAvailable: true,
     steps: [

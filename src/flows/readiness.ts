@@ -1,7 +1,8 @@
 import type { CampaignInfo } from '../domain/campaign/campaign.ts';
 import type { CheckoutConfig, ReservationMode } from '../domain/config/checkout-config.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
-import { FLOW_TABLE, isSkipped, type FlowNeed, type SkipFacts } from './flow-table.ts';
+import type { FlowNeed } from './flow-starts.ts';
+import { FLOW_TABLE, isSkipped, type SkipFacts } from './flow-table.ts';
 import type { FlowType } from './flow-types.ts';
 import type { StepId } from './step-ids.ts';
 

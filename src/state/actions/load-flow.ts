@@ -3,7 +3,8 @@ import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla
 import type { Credentials } from '../../api/api.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { isLocalHost } from '../../domain/config/parse-url.ts';
-import { FLOW_TABLE, type FlowNeed } from '../../flows/flow-table.ts';
+import type { FlowNeed } from '../../flows/flow-starts.ts';
+import { FLOW_TABLE } from '../../flows/flow-table.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
 import { judgeCampaign, missingParameter, type FlowProblem } from '../../flows/readiness.ts';
 import {

@@ -1,0 +1,43 @@
+import type { FlowType } from './flow-types.ts';
+import type { StepId } from './step-ids.ts';
+
+/** What has to be loaded before a flow can start. */
+export type FlowNeed =
+  | 'campaign'
+  | 'campaignByOfferCode'
+  | 'schedule'
+  | 'slots'
+  | 'shop'
+  | 'serviceSlots'
+  | 'categories'
+  | 'cart';
+
+/** What it takes to begin a flow. */
+export interface FlowStart {
+  /** The loads that must succeed; the entity config and the user are always added. */
+  needs: readonly FlowNeed[];
+  /** The step at which the flow is entered; steps before it are never shown. */
+  enterAt: StepId;
+}
+
+const CAMPAIGN_NEEDS: readonly FlowNeed[] = ['campaign', 'schedule', 'slots'];
+const ORDER_NEEDS: readonly FlowNeed[] = [...CAMPAIGN_NEEDS, 'shop'];
+const SERVICE_NEEDS: readonly FlowNeed[] = ['shop', 'serviceSlots'];
+
+/**
+ * The part of each flow's row that the first module reads, to start its calls and load its screen before the app
+ * has come; the rest of the row stands in the flow table. Spec section 2 "Steps per flow", contract section 2.
+ */
+export const FLOW_STARTS: Readonly<Record<FlowType, FlowStart>> = {
+  booking_voucher: { needs: CAMPAIGN_NEEDS, enterAt: 'choice' },
+  reservation_type_booking_voucher: { needs: CAMPAIGN_NEEDS, enterAt: 'reservation-type' },
+  skip_campaign_type_5_first_step: { needs: CAMPAIGN_NEEDS, enterAt: 'login' },
+  service_and_reservation: { needs: SERVICE_NEEDS, enterAt: 'booking' },
+  service_listing_and_reservation: { needs: ['shop', 'categories'], enterAt: 'services' },
+  transport_order: { needs: ORDER_NEEDS, enterAt: 'cart-review' },
+  menu_and_transport_order: { needs: ORDER_NEEDS, enterAt: 'menu' },
+  service_menu_and_transport_order: { needs: SERVICE_NEEDS, enterAt: 'menu' },
+  menu_only: { needs: ['shop'], enterAt: 'menu' },
+  'product-checkout': { needs: ['cart'], enterAt: 'cart-review' },
+  campaign_offer_code: { needs: ['campaignByOfferCode'], enterAt: 'points-confirm' },
+};
