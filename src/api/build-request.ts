@@ -1,6 +1,5 @@
 import { isId } from '../domain/config/is-id.ts';
 import type { ApiContext } from './api.ts';
-import { ApiError } from './api-error.ts';
 import {
   DEFAULT_QUERY_LANGUAGE,
   ENDPOINTS,
@@ -34,8 +33,8 @@ export interface CallParams {
 }
 
 /**
- * The request of one call, ready to be fetched. Spec section 7. Throws an `ApiError` of code
- * `config` when an id of the path is missing or is none, before anything is sent.
+ * The request of one call, ready to be fetched. Spec section 7. Throws a
+ * `RangeError` that names the id when one of the path is missing or is none, before anything is sent.
  */
 export function buildRequest(
   endpoint: EndpointName,
@@ -59,7 +58,7 @@ export function buildRequest(
 
   const resolved = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const id = valueOf(name);
-    if (!isId(id)) throw new ApiError('config', `${endpoint}: ${name} is not an id`, { endpoint });
+    if (!isId(id)) throw new RangeError(`${endpoint}: ${name} is not an id`);
     return encodeURIComponent(id);
   });
 

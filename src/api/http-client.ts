@@ -22,8 +22,10 @@ function requestOf(endpoint: EndpointName, params: CallParams, context: ApiConte
   try {
     return buildRequest(endpoint, params, context);
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
-    throw new ApiError('config', `${endpoint}: no request can be made`, { endpoint, cause });
+    // Any other error may quote the URL, which may hold a token.
+    const message =
+      cause instanceof RangeError ? cause.message : `${endpoint}: no request can be made`;
+    throw new ApiError('config', message, { endpoint, cause });
   }
 }
 
