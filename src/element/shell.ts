@@ -1,5 +1,4 @@
 import type { ElementMode, LanguageCode } from '../domain/config/checkout-config.ts';
-import { LANGUAGES } from '../i18n/languages.ts';
 import { createButton, createNode } from './create-node.ts';
 import css from './shell.css';
 import { createShellDialog } from './shell-dialog.ts';
@@ -96,8 +95,8 @@ export function createShell(input: ShellInput): Shell {
   return {
     arrange(mode, language) {
       const texts = SHELL_TEXTS[language];
-      const { tag } = LANGUAGES[language];
-      for (const node of [apology, retry, launcher, dialog.node]) node.lang = tag;
+
+      for (const node of [apology, retry, launcher, dialog.node]) node.lang = texts.lang;
       apology.textContent = texts.failed;
       retry.textContent = texts.retry;
       launcher.textContent = texts.open;
