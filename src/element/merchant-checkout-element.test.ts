@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { CheckoutEventName } from '../host/checkout-events.ts';
+import { createDialogMode } from './dialog-mode/dialog-mode.ts';
 import type { MerchantCheckoutElement } from './merchant-checkout-element.ts';
 import { defineFake, type FakeDefinition } from './testing/fake-environment.ts';
 
@@ -381,6 +382,56 @@ describe('modal mode', () => {
     await settle();
     expect(click.defaultPrevented).toBe(true);
     expect([dialogOf(element)?.open, checkout.apps.length]).toEqual([true, 1]);
+  });
+
+  test('opens for whoever pressed the trigger before its chunk has come', async () => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    checkout = defineFake(`x-late-${crypto.randomUUID()}`, {
+      dialogMode: async () => {
+        await arrival;
+        return createDialogMode;
+      },
+    });
+    const element = await mount({ campaign: '1', mode: 'modal', id: 'mc' });
+    trigger('mc').click();
+    await settle();
+    expect([dialogOf(element), checkout.apps.length]).toEqual([null, 1]);
+    arrive();
+    await settle();
+    expect(dialogOf(element)?.open).toBe(true);
+  });
+
+  test('stays closed when it was closed again before its chunk has come', async () => {
+    const element = await mount({ campaign: '1', mode: 'modal' });
+    element.open();
+    element.close();
+    await settle();
+    expect([dialogOf(element)?.open, checkout.apps.length]).toEqual([false, 0]);
+  });
+
+  test('gives the fallback back and tells the page when its chunk is lost, and tries again', async () => {
+    let isLost = true;
+    checkout = defineFake(`x-lost-${crypto.randomUUID()}`, {
+      dialogMode: async () => {
+        if (isLost) throw new Error('chunk');
+        return createDialogMode;
+      },
+    });
+    vi.useFakeTimers();
+    const errors = hear(document, 'error');
+    const element = checkout.create();
+    element.setAttribute('mode', 'modal');
+    element.setAttribute('campaign', '1');
+    document.body.append(element);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(errors).toEqual([expect.objectContaining({ code: 'network' })]);
+    expect(shellOf(element).textContent).toContain('Tentar de novo');
+    isLost = false;
+    element.open();
+    await settle();
+    expect(dialogOf(element)?.open).toBe(true);
   });
 
   test('closing tells the page once and keeps the app for the next time', async () => {

@@ -16,6 +16,7 @@ import type { PageQueue } from './page-queue.ts';
 import { pushTracksToDataLayer } from './push-to-data-layer.ts';
 import { readConfig, type ConfigReading } from './read-config.ts';
 import { createShell, type Shell } from './shell.ts';
+import { withRetry } from './with-retry.ts';
 
 /** What one definition of the element gives to every element of its page. */
 export interface ElementEnvironment {
@@ -45,6 +46,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   #middleware: string | null = null;
   /** The dialog shall be open; focus returns to the trigger. */
   #wanted: { trigger: HTMLElement | null } | null = null;
+  /** The chunk of modal and button mode is here or under way. */
+  #hasDialogMode = false;
   #updateIsDue = false;
   /** Ends with the element's time in the page; a move in the page is no end. */
   #stay: AbortController | null = null;
@@ -68,8 +71,9 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   /** Closes the dialog of modal and button mode; what was typed is kept. */
   close(): void {
-    if (this.#config?.mode === 'inline') emitCheckoutEvent(this, 'close', {});
-    else this.#shell?.close();
+    if (this.#config?.mode === 'inline') return void emitCheckoutEvent(this, 'close', {});
+    this.#wanted = null;
+    this.#shell?.close();
   }
 
   /** Goes one step back. */
@@ -172,10 +176,28 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     const { config } = reading;
     this.#config = config;
     this.#shell?.arrange(config.mode, config.language);
+    if (config.mode !== 'inline') void this.#loadDialogMode(config);
     if (this.#session) this.#session.configure(config);
     else if (reading.fatal) this.#fail();
     else if (config.mode === 'inline' || this.#wanted) this.#start(config);
     if (this.#wanted) this.#shell?.open(this.#wanted.trigger);
+  }
+
+  /** Brings what modal and button mode need; whoever opens the dialog meanwhile is remembered as `#wanted`. */
+  async #loadDialogMode({ language }: CheckoutConfig): Promise<void> {
+    const [shell, signal] = [this.#shell, this.#stay?.signal];
+    if (this.#hasDialogMode || !shell || !signal) return;
+    this.#hasDialogMode = true;
+    try {
+      shell.addDialogMode(await withRetry(this.environment.loaders.dialogMode, signal));
+      this.changed();
+    } catch (error) {
+      this.#hasDialogMode = false;
+      if (signal.aborted) return;
+      this.#tell('network', String(error));
+      shell.arrange('inline', language);
+      this.#fail();
+    }
   }
 
   #read(): ConfigReading {

@@ -3,8 +3,6 @@ import type { LanguageCode } from '../domain/config/checkout-config.ts';
 interface ShellTexts {
   /** BCP 47 tag of these texts. */
   lang: string;
-  open: string;
-  close: string;
   failed: string;
   retry: string;
 }
@@ -13,22 +11,16 @@ interface ShellTexts {
 export const SHELL_TEXTS: Readonly<Record<LanguageCode, ShellTexts>> = {
   pt_PT: {
     lang: 'pt-PT',
-    open: 'Reservar',
-    close: 'Fechar',
     failed: 'Ocorreu um erro. Por favor tenta de novo.',
     retry: 'Tentar de novo',
   },
   es_ES: {
     lang: 'es-ES',
-    open: 'Reservar',
-    close: 'Cerrar',
     failed: 'Ha ocurrido un error. Por favor inténtalo de nuevo.',
     retry: 'Intentar de nuevo',
   },
   en_EN: {
     lang: 'en',
-    open: 'Book',
-    close: 'Close',
     failed: 'An error occurred. Please try again.',
     retry: 'Try again',
   },

@@ -1,7 +1,8 @@
 import type { ElementMode, LanguageCode } from '../domain/config/checkout-config.ts';
+import { adoptSheet } from './adopt-sheet.ts';
 import { createButton, createNode } from './create-node.ts';
+import type { CreateDialogMode, DialogMode } from './dialog-mode/dialog-mode.ts';
 import css from './shell.css';
-import { createShellDialog } from './shell-dialog.ts';
 import { SHELL_TEXTS } from './shell-texts.ts';
 
 type ShellState = 'loading' | 'ready' | 'problem' | 'fatal';
@@ -23,6 +24,8 @@ interface ShellInput {
 export interface Shell {
   /** Puts everything in its place for a mode and a language. */
   arrange(mode: ElementMode, language: LanguageCode): void;
+  /** What modal and button mode need has come; until then they show nothing. To be arranged anew. */
+  addDialogMode(create: CreateDialogMode): void;
   showLoading(): void;
   /** Puts the app's view in the tree, still behind the skeleton. */
   mount(view: HTMLElement): void;
@@ -49,12 +52,6 @@ function hasFallback(host: HTMLElement): boolean {
   return host.childElementCount > 0 || host.textContent.trim() !== '';
 }
 
-function adoptSheet(root: ShadowRoot): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
-}
-
 /** Builds the shell of one element. */
 export function createShell(input: ShellInput): Shell {
   const { host, root, onLaunch, onApproach, onDialogClose, onRetry } = input;
@@ -62,15 +59,11 @@ export function createShell(input: ShellInput): Shell {
   const retry = createButton();
   const waiting = createNode('div', { class: 'shell-waiting' }, [createNode('slot'), createBars()]);
   const box = createNode('div', { class: 'shell' }, [waiting]);
-  const launcher = createButton('shell-launcher');
-  const dialog = createShellDialog(box, onDialogClose);
+  let dialogMode: DialogMode | null = null;
   let arranged: ElementMode | null = null;
 
-  adoptSheet(root);
+  adoptSheet(root, css);
   retry.addEventListener('click', onRetry);
-  launcher.addEventListener('click', () => onLaunch(launcher));
-  launcher.addEventListener('pointerenter', onApproach);
-  launcher.addEventListener('focus', onApproach);
 
   function setState(state: ShellState): void {
     box.dataset['state'] = state;
@@ -82,26 +75,24 @@ export function createShell(input: ShellInput): Shell {
   /** Taking a node out and in again starts its view anew, so only another mode moves anything. */
   function place(mode: ElementMode): void {
     if (mode === arranged) return;
-    arranged = mode;
-    dialog.close();
-    if (mode === 'inline') {
-      root.replaceChildren(box);
-      return;
-    }
-    dialog.node.prepend(box);
-    root.replaceChildren(...(mode === 'button' ? [launcher] : []), dialog.node);
+    dialogMode?.close();
+    arranged = mode === 'inline' || dialogMode ? mode : null;
+    if (mode !== 'inline' && dialogMode) dialogMode.place(mode);
+    else root.replaceChildren(...(mode === 'inline' ? [box] : []));
   }
 
   return {
     arrange(mode, language) {
-      const texts = SHELL_TEXTS[language];
-
-      for (const node of [apology, retry, launcher, dialog.node]) node.lang = texts.lang;
-      apology.textContent = texts.failed;
-      retry.textContent = texts.retry;
-      launcher.textContent = texts.open;
-      dialog.setTexts(texts);
+      const { lang, failed, retry: again } = SHELL_TEXTS[language];
+      apology.lang = lang;
+      retry.lang = lang;
+      apology.textContent = failed;
+      retry.textContent = again;
+      dialogMode?.setLanguage(language, lang);
       place(mode);
+    },
+    addDialogMode(create) {
+      dialogMode ??= create({ root, content: box, onLaunch, onApproach, onClose: onDialogClose });
     },
     showLoading() {
       setState('loading');
@@ -122,13 +113,13 @@ export function createShell(input: ShellInput): Shell {
       if (mayRetry) waiting.append(retry);
     },
     open(trigger) {
-      dialog.open(trigger);
+      dialogMode?.open(trigger);
     },
     close() {
-      dialog.close();
+      dialogMode?.close();
     },
     restore() {
-      dialog.restore();
+      dialogMode?.restore();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { CheckoutApp, CheckoutPort } from '../../app/checkout-app.ts';
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { createPageParams } from '../../host/page-params.ts';
 import { SECRET_URL_NAMES } from '../attributes.ts';
+import { createDialogMode } from '../dialog-mode/dialog-mode.ts';
 import type { ElementLoaders } from '../element-loaders.ts';
 import { MerchantCheckoutElement, type ElementEnvironment } from '../merchant-checkout-element.ts';
 import { createPageQueue } from '../page-queue.ts';
@@ -51,6 +52,7 @@ export function defineFake(name: string, own: Partial<ElementLoaders> = {}): Fak
       app: async () => (port) => fakeApp(port, apps),
       screen: async () => undefined,
       catalog: async () => ({}),
+      dialogMode: async () => createDialogMode,
       sandbox: async () => async () => new Response('{}'),
       ...own,
     },

@@ -1,10 +1,10 @@
-import { createButton, createNode } from './create-node.ts';
+import { createButton, createNode } from '../create-node.ts';
 
 /** The dialog itself takes the focus, so that nothing is lost when its first content goes. */
 const DIALOG_ATTRIBUTES = { part: 'dialog', class: 'shell-dialog', autofocus: '', tabindex: '-1' };
 
 /** The native dialog of modal and button mode. */
-export interface ShellDialog {
+export interface NativeDialog {
   readonly node: HTMLDialogElement;
   setTexts(texts: { open: string; close: string }): void;
   /** Opens it; focus returns to `trigger` when it closes. */
@@ -14,10 +14,10 @@ export interface ShellDialog {
   restore(): void;
 }
 
-/** Makes the dialog around `content`. `onClose` hears of every way to close it: Escape, backdrop, button, script. */
-export function createShellDialog(content: HTMLElement, onClose: () => void): ShellDialog {
+/** Makes the dialog, with its own button. `onClose` hears of every way to close it: Escape, backdrop, button, script. */
+export function createNativeDialog(onClose: () => void): NativeDialog {
   const dismiss = createButton('shell-dismiss');
-  const node = createNode('dialog', DIALOG_ATTRIBUTES, [content, dismiss]);
+  const node = createNode('dialog', DIALOG_ATTRIBUTES, [dismiss]);
   let opener: HTMLElement | null = null;
 
   dismiss.textContent = '×';

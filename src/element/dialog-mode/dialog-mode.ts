@@ -1,0 +1,67 @@
+import type { ElementMode, LanguageCode } from '../../domain/config/checkout-config.ts';
+import { adoptSheet } from '../adopt-sheet.ts';
+import { createButton } from '../create-node.ts';
+import css from './dialog-mode.css';
+import { DIALOG_TEXTS } from './dialog-texts.ts';
+import { createNativeDialog } from './native-dialog.ts';
+
+interface DialogModeInput {
+  root: ShadowRoot;
+  /** What the dialog holds. */
+  content: HTMLElement;
+  /** The floating button was pressed. */
+  onLaunch: (launcher: HTMLElement) => void;
+  /** The customer is about to press it. */
+  onApproach: () => void;
+  /** The dialog was closed, in whatever way. */
+  onClose: () => void;
+}
+
+/** What modal and button mode put into the shadow root. */
+export interface DialogMode {
+  /** Sets the texts; `tag` is their BCP 47 tag. */
+  setLanguage(language: LanguageCode, tag: string): void;
+  /** Puts the content in the dialog and the dialog in the root; moves both where they stood already. */
+  place(mode: ElementMode): void;
+  open(trigger: HTMLElement | null): void;
+  close(): void;
+  /** The element was moved in the page. */
+  restore(): void;
+}
+
+export type CreateDialogMode = (input: DialogModeInput) => DialogMode;
+
+/** Builds the dialog and the floating button of one element; a chunk of their own, as most pages show the checkout inline. */
+export const createDialogMode: CreateDialogMode = (input) => {
+  const { root, content, onLaunch, onApproach, onClose } = input;
+  const dialog = createNativeDialog(onClose);
+  const launcher = createButton('shell-launcher');
+
+  adoptSheet(root, css);
+  launcher.addEventListener('click', () => onLaunch(launcher));
+  launcher.addEventListener('pointerenter', onApproach);
+  launcher.addEventListener('focus', onApproach);
+
+  return {
+    setLanguage(language, tag) {
+      const texts = DIALOG_TEXTS[language];
+      launcher.lang = tag;
+      dialog.node.lang = tag;
+      launcher.textContent = texts.open;
+      dialog.setTexts(texts);
+    },
+    place(mode) {
+      dialog.node.prepend(content);
+      root.replaceChildren(...(mode === 'button' ? [launcher] : []), dialog.node);
+    },
+    open(trigger) {
+      dialog.open(trigger);
+    },
+    close() {
+      dialog.close();
+    },
+    restore() {
+      dialog.restore();
+    },
+  };
+};
