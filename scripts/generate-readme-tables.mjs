@@ -144,7 +144,7 @@ function propertiesTable() {
 function partsTable() {
   const sources = readdirSync('src', { recursive: true })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
-    .map((path) => readFileSync(`src/${path}`, 'utf8'));
+    .map((path) => readFileSync(`src/${String(path)}`, 'utf8'));
   const isUsed = (name) =>
     sources.some((text) => text.includes(`part="${name}"`) || text.includes(`part: '${name}'`));
   const used = sources.flatMap((text) => [...text.matchAll(/\bpart(?:="|: ')([\w-]+)/g)]);
