@@ -5,3 +5,14 @@ export function adoptStyles(shadowRoot: ShadowRoot, text: string): CSSStyleSheet
   shadowRoot.adoptedStyleSheets.push(sheet);
   return sheet;
 }
+
+/** Takes texts into one shadow root, those that came before only once: screens share parts of the kit. */
+export function createStyleAdopter(shadowRoot: ShadowRoot): (texts: readonly string[]) => void {
+  const adopted = new Set<string>();
+  return (texts) => {
+    const fresh = texts.filter((text) => !adopted.has(text));
+    if (fresh.length === 0) return;
+    for (const text of fresh) adopted.add(text);
+    adoptStyles(shadowRoot, fresh.join(''));
+  };
+}

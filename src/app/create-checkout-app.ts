@@ -23,8 +23,8 @@ import { readinessAtom } from '../state/readiness-atom.ts';
 import { reportError, toApiError } from '../state/report-problem.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../state/saved-state-atoms.ts';
 import { servicesAtom } from '../state/services.ts';
-import { uiStyles } from '../ui/ui-styles.ts';
-import { adoptStyles } from './adopt-styles.ts';
+import { frameStyles } from '../ui/frame-styles.ts';
+import { createStyleAdopter } from './adopt-styles.ts';
 import { adoptTheme } from './adopt-theme.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import type { CheckoutContext } from './checkout-context.ts';
@@ -87,7 +87,8 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   store.set(configAtom, config);
   store.set(languageAtom, config.language);
   store.set(servicesAtom, createServices(port, store, host, i18n));
-  adoptStyles(shadowRoot, uiStyles);
+  const takeStyles = createStyleAdopter(shadowRoot);
+  takeStyles(frameStyles);
   const unwire = wire(store, host, shadowRoot);
 
   const run = (work: Promise<unknown>) => {
@@ -99,7 +100,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const context: CheckoutContext = {
     store,
     i18n,
-    adoptStyles: (text) => adoptStyles(shadowRoot, text),
+    adoptStyles: takeStyles,
     onReady: (flow) => {
       // A failure is no loss: whoever makes such a call loads it again.
       loadLaterCalls().catch(() => undefined);

@@ -28,7 +28,12 @@ export const followingStepAtom = atom((get): StepId | null => {
 /** Loads a step's screen once and takes in its styles. A failure shows only where that screen is due. */
 export const loadScreenAction = atom(
   null,
-  async (get, set, step: StepId, adoptStyles: (text: string) => void): Promise<void> => {
+  async (
+    get,
+    set,
+    step: StepId,
+    adoptStyles: (texts: readonly string[]) => void,
+  ): Promise<void> => {
     if (get(loadedScreensAtom)[step]) return;
     set(screenFailedAtom, false);
     try {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** One step's picture: what it renders, and the style sheet text that only it needs. */
+/** One step's picture: what it renders, and the sheets, as text, that it needs besides the frame's. */
 export interface Screen {
   Component: ComponentType;
-  styles: string;
+  styles: readonly string[];
 }

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { uiStyles } from '../../src/ui/ui-styles.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { ControlsScreen } from './controls-screen.tsx';
 import { FeedbackScreen } from './feedback-screen.tsx';
 import { GalleryDialogs } from './gallery-dialogs.tsx';
+import { kitStyles } from './kit-styles.ts';
 import { SuccessScreen } from './success-screen.tsx';
 import { TypeScreen } from './type-screen.tsx';
 
@@ -24,7 +24,7 @@ function showGallery() {
   const sheet = new CSSStyleSheet();
   const own =
     '@layer mc.screens{.gallery-row{display:flex;flex-wrap:wrap;align-items:center;gap:10px}}';
-  sheet.replaceSync(`${uiStyles}${own}`);
+  sheet.replaceSync(`${kitStyles}${own}`);
   for (const [name, Screen] of Object.entries(SCREENS)) {
     if (wanted.length ? !wanted.includes(name) : name === 'dialogs') continue;
     const host = document.createElement('merchant-checkout');

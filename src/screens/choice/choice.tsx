@@ -6,7 +6,10 @@ import { chooseModeAction } from '../../state/actions/edit-booking.ts';
 import { bookingTypeAtom } from '../../state/booking-form-atoms.ts';
 import { modeAtom } from '../../state/booking-state-atoms.ts';
 import { isPremiumReservationAtom } from '../../state/premium-reservation-atom.ts';
+import detailsStyles from '../../ui/display/details.css';
+import priceStyles from '../../ui/display/price.css';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import tabsStyles from '../../ui/tabs/tabs.css';
 import { Tabs, type Tab } from '../../ui/tabs/tabs.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
 import { CallShopButton } from '../parts/call-shop-button.tsx';
@@ -77,4 +80,7 @@ function Choice() {
   );
 }
 
-export const screen: Screen = { Component: Choice, styles: css + bookingFormStyles };
+export const screen: Screen = {
+  Component: Choice,
+  styles: [tabsStyles, detailsStyles, priceStyles, css, ...bookingFormStyles],
+};

@@ -6,6 +6,7 @@ import { siteLinksAtom } from '../../state/site-links-atom.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
+import { formStyles } from '../../ui/field/form-styles.ts';
 import { Form } from '../../ui/field/form.tsx';
 import { ContactErrors } from '../parts/contact-errors.tsx';
 import { ContactFields } from '../parts/contact-fields.tsx';
@@ -48,4 +49,4 @@ function ClientInfo() {
   );
 }
 
-export const screen: Screen = { Component: ClientInfo, styles: '' };
+export const screen: Screen = { Component: ClientInfo, styles: formStyles };

@@ -3,7 +3,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { submitBookingAction } from '../../state/actions/submit-booking.ts';
 import { invoiceIssuesAtom } from '../../state/contact-form-atoms.ts';
 import { editStepsAtom } from '../../state/edit-steps-atom.ts';
+import cardStyles from '../../ui/display/card.css';
 import { Card } from '../../ui/display/card.tsx';
+import detailsStyles from '../../ui/display/details.css';
+import priceStyles from '../../ui/display/price.css';
+import summaryListStyles from '../../ui/display/summary-list.css';
+import checkboxStyles from '../../ui/field/checkbox.css';
+import { formStyles } from '../../ui/field/form-styles.ts';
 import { Form } from '../../ui/field/form.tsx';
 import { BookingSummary } from '../parts/booking-summary.tsx';
 import summaryStyles from '../parts/booking-summary.css';
@@ -53,4 +59,16 @@ function Confirm() {
   );
 }
 
-export const screen: Screen = { Component: Confirm, styles: summaryStyles + styles };
+export const screen: Screen = {
+  Component: Confirm,
+  styles: [
+    ...formStyles,
+    checkboxStyles,
+    cardStyles,
+    detailsStyles,
+    summaryListStyles,
+    priceStyles,
+    summaryStyles,
+    styles,
+  ],
+};

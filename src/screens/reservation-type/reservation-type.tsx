@@ -13,8 +13,11 @@ import { reservationTypeAtom } from '../../state/booking-state-atoms.ts';
 import { reservationOffersAtom } from '../../state/reservation-offers-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
+import badgeStyles from '../../ui/display/badge.css';
 import { Badge } from '../../ui/display/badge.tsx';
+import priceStyles from '../../ui/display/price.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import radioCardsStyles from '../../ui/field/radio-cards.css';
 import { RadioCards, type RadioCardOption } from '../../ui/field/radio-cards.tsx';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
@@ -105,4 +108,7 @@ function ReservationTypeScreen() {
   );
 }
 
-export const screen: Screen = { Component: ReservationTypeScreen, styles: css };
+export const screen: Screen = {
+  Component: ReservationTypeScreen,
+  styles: [radioCardsStyles, badgeStyles, priceStyles, css],
+};

@@ -11,8 +11,13 @@ import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
+import badgeStyles from '../../ui/display/badge.css';
 import { Badge } from '../../ui/display/badge.tsx';
+import cardStyles from '../../ui/display/card.css';
+import qrCodeStyles from '../../ui/display/qr-code.css';
+import summaryListStyles from '../../ui/display/summary-list.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import successMarkStyles from '../../ui/feedback/success-mark.css';
 import { SuccessMark } from '../../ui/feedback/success-mark.tsx';
 import summaryStyles from '../parts/booking-summary.css';
 import { StepScreen } from '../parts/step-screen.tsx';
@@ -94,4 +99,15 @@ function Success() {
   );
 }
 
-export const screen: Screen = { Component: Success, styles: summaryStyles + styles };
+export const screen: Screen = {
+  Component: Success,
+  styles: [
+    successMarkStyles,
+    badgeStyles,
+    cardStyles,
+    qrCodeStyles,
+    summaryListStyles,
+    summaryStyles,
+    styles,
+  ],
+};

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 
 export interface BadgeProps {
-  /** `smart` is gold. */
+  /** `smart` is gold. A screen with `primary`, `success` or `danger` names `badge-tones.css` in its styles. */
   kind?: 'neutral' | 'primary' | 'smart' | 'success' | 'danger' | undefined;
   icon?: IconName | undefined;
   children: ReactNode;

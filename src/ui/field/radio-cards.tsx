@@ -85,7 +85,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             className={option.smart ? 'mc-radio-card mc-radio-card--smart' : 'mc-radio-card'}
           >
             <input
-              className="mc-check mc-check--radio"
+              className="mc-radio"
               type="radio"
               id={index === 0 ? id : undefined}
               name={madeUp}

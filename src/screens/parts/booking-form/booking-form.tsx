@@ -13,7 +13,13 @@ import { formatLocaleAtom } from '../../../state/language-atom.ts';
 import { differingVenueTimeAtom } from '../../../state/venue-time-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
+import buttonRowStyles from '../../../ui/action/button-row.css';
+import calendarStyles from '../../../ui/calendar/calendar.css';
+import chosenSlotsStyles from '../../../ui/calendar/chosen-slots.css';
+import emptyStateStyles from '../../../ui/feedback/empty-state.css';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import errorSummaryStyles from '../../../ui/field/error-summary.css';
+import stepperStyles from '../../../ui/field/stepper.css';
 import { useTranslate } from '../use-translate.ts';
 import css from './booking-form.css';
 import { BookingFaultSummary } from './booking-fault-summary.tsx';
@@ -25,8 +31,16 @@ import { SlotOffers } from './slot-offers.tsx';
 import { TimeField } from './time-field.tsx';
 import { useDayFocus } from './use-day-focus.ts';
 
-/** The style sheet text that a screen with this form adds to its own. */
-export const bookingFormStyles: string = css;
+/** The sheets that a screen with this form adds to its own. */
+export const bookingFormStyles: readonly string[] = [
+  buttonRowStyles,
+  stepperStyles,
+  calendarStyles,
+  chosenSlotsStyles,
+  emptyStateStyles,
+  errorSummaryStyles,
+  css,
+];
 
 /** Remarks on the times: what several options take, and whose clock they follow. */
 function TimeNotes() {

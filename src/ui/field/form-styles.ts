@@ -1,0 +1,6 @@
+import errorSummary from './error-summary.css';
+import input from './input.css';
+import phoneField from './phone-field.css';
+
+/** The sheets of a form that is typed in. */
+export const formStyles: readonly string[] = [input, phoneField, errorSummary];
