@@ -11,6 +11,7 @@ import { formatLocaleAtom } from '../state/language-atom.ts';
 import { priceAtom } from '../state/price-atoms.ts';
 import { bookedWhenAtom, showsBannerAtom, type BookedWhen } from '../state/summary-atoms.ts';
 import { SummaryBanner } from '../ui/frame/summary-banner.tsx';
+import { calendarIcon, peopleIcon } from '../ui/icon/frame-icons.ts';
 
 function whenText(when: BookedWhen, t: Translate, locale: string): string {
   switch (when.kind) {
@@ -40,8 +41,8 @@ export function CheckoutBanner() {
   return (
     <SummaryBanner
       items={[
-        { icon: 'calendar', text: whenText(when, t, locale) },
-        { icon: 'people', text: t('banner.people', { count: numberOfPeople }) },
+        { icon: calendarIcon, text: whenText(when, t, locale) },
+        { icon: peopleIcon, text: t('banner.people', { count: numberOfPeople }) },
       ]}
       price={price ? formatMoney(price.totalCents, currency, locale) : undefined}
       actionText={t('banner.change')}

@@ -12,6 +12,8 @@ import { Step } from '../../src/ui/frame/step.tsx';
 import { Tabs } from '../../src/ui/tabs/tabs.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 import { SAMPLE_GROUPS, sampleWeek } from './sample-week.ts';
+import { giftIcon } from '../../src/ui/icon/booking-icons.ts';
+import { calendarIcon, chevronRightIcon } from '../../src/ui/icon/frame-icons.ts';
 
 const LABELS = { previousWeek: 'Semana anterior', nextWeek: 'Semana seguinte' };
 
@@ -82,8 +84,8 @@ export function BookingScreen() {
         <Tabs
           label="O que quer fazer"
           tabs={[
-            { id: 'book', text: 'Marcar data', icon: 'calendar' },
-            { id: 'voucher', text: 'Comprar voucher', icon: 'gift' },
+            { id: 'book', text: 'Marcar data', icon: calendarIcon },
+            { id: 'voucher', text: 'Comprar voucher', icon: giftIcon },
           ]}
           selected={tab}
           onSelect={setTab}
@@ -98,7 +100,7 @@ export function BookingScreen() {
             </>
           }
         >
-          <Button variant="primary" iconEnd="chevron-right">
+          <Button variant="primary" iconEnd={chevronRightIcon}>
             Continuar
           </Button>
         </ActionBar>

@@ -11,15 +11,23 @@ import { Stepper } from '../../src/ui/field/stepper.tsx';
 import { TextField } from '../../src/ui/field/text-field.tsx';
 import { Stack } from '../../src/ui/frame/stack.tsx';
 import { Step } from '../../src/ui/frame/step.tsx';
+import * as bookingIcons from '../../src/ui/icon/booking-icons.ts';
+import * as frameIcons from '../../src/ui/icon/frame-icons.ts';
+import type { IconPath } from '../../src/ui/icon/icon-path.ts';
 import { Icon } from '../../src/ui/icon/icon.tsx';
-import { ICON_PATHS, type IconName } from '../../src/ui/icon/icon-paths.ts';
+import * as resultIcons from '../../src/ui/icon/result-icons.ts';
+import * as shopIcons from '../../src/ui/icon/shop-icons.ts';
 import { GalleryFrame } from './gallery-frame.tsx';
 
 const nothing = () => undefined;
 
-function isIconName(name: string): name is IconName {
-  return name in ICON_PATHS;
-}
+const { smartIcon, trashIcon } = bookingIcons;
+const { checkIcon, chevronLeftIcon, closeIcon } = frameIcons;
+const { pinIcon } = resultIcons;
+const { homeIcon } = shopIcons;
+const allIcons = [frameIcons, bookingIcons, resultIcons, shopIcons].flatMap(
+  Object.entries<IconPath>,
+);
 
 function Buttons() {
   return (
@@ -28,10 +36,10 @@ function Buttons() {
         <Button variant="primary">Principal</Button>
         <Button>Secundário</Button>
         <Button variant="quiet">Discreto</Button>
-        <Button variant="smart" icon="smart">
+        <Button variant="smart" icon={smartIcon}>
           Aderir ao smart
         </Button>
-        <Button variant="danger" icon="trash">
+        <Button variant="danger" icon={trashIcon}>
           Desistir
         </Button>
       </div>
@@ -50,8 +58,8 @@ function Buttons() {
         <Button small variant="primary">
           Pequeno
         </Button>
-        <IconButton icon="close" label="Fechar" onClick={nothing} />
-        <IconButton icon="chevron-left" label="Anterior" disabled onClick={nothing} />
+        <IconButton icon={closeIcon} label="Fechar" onClick={nothing} />
+        <IconButton icon={chevronLeftIcon} label="Anterior" disabled onClick={nothing} />
       </div>
     </>
   );
@@ -67,21 +75,19 @@ export function ControlsScreen() {
         <div className="gallery-row">
           <Badge>Neutro</Badge>
           <Badge kind="primary">Novo</Badge>
-          <Badge kind="success" icon="check">
+          <Badge kind="success" icon={checkIcon}>
             Aplicado
           </Badge>
-          <Badge kind="smart" icon="smart">
+          <Badge kind="smart" icon={smartIcon}>
             Smart
           </Badge>
           <Badge kind="danger">Esgotado</Badge>
           <Price now="20,00 €" before="25,00 €" beforeText="antes" nowText="agora" large />
         </div>
         <div className="gallery-row">
-          {Object.keys(ICON_PATHS)
-            .filter(isIconName)
-            .map((name) => (
-              <Icon key={name} name={name} />
-            ))}
+          {allIcons.map(([name, path]) => (
+            <Icon key={name} path={path} />
+          ))}
         </div>
         <Card title="Membro smart" smart aside={<Badge kind="smart">4,99 € / mês</Badge>}>
           Poupa 20 % em cada reserva e ganha o dobro dos pontos.
@@ -122,11 +128,11 @@ export function ControlsScreen() {
             value={null}
             onChange={nothing}
             options={[
-              { value: 'DELIVERY', title: 'Entrega em casa', icon: 'home', price: '3,00 €' },
+              { value: 'DELIVERY', title: 'Entrega em casa', icon: homeIcon, price: '3,00 €' },
               {
                 value: 'PICKUP_POINT',
                 title: 'Ponto de recolha',
-                icon: 'pin',
+                icon: pinIcon,
                 description: 'Não disponível em Tasca do Largo',
                 disabled: true,
               },

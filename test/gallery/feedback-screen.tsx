@@ -9,6 +9,7 @@ import { Stack } from '../../src/ui/frame/stack.tsx';
 import { Step } from '../../src/ui/frame/step.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 import { sampleWeek } from './sample-week.ts';
+import { bagIcon } from '../../src/ui/icon/shop-icons.ts';
 
 const nothing = () => undefined;
 
@@ -56,7 +57,11 @@ export function FeedbackScreen() {
           <Skeleton count={3} />
           <Skeleton shape="block" />
         </Stack>
-        <EmptyState icon="bag" title="O carrinho está vazio" action={<Button>Ver o menu</Button>}>
+        <EmptyState
+          icon={bagIcon}
+          title="O carrinho está vazio"
+          action={<Button>Ver o menu</Button>}
+        >
           Junte produtos e volte aqui para encomendar.
         </EmptyState>
         <SuccessMark kind="waiting" />

@@ -7,6 +7,7 @@ import { Header } from '../../src/ui/frame/header.tsx';
 import { LanguagePicker, type LanguageOption } from '../../src/ui/frame/language-picker.tsx';
 import { PoweredBy } from '../../src/ui/frame/powered-by.tsx';
 import { SummaryBanner } from '../../src/ui/frame/summary-banner.tsx';
+import { calendarIcon, peopleIcon } from '../../src/ui/icon/frame-icons.ts';
 
 type Language = 'pt_PT' | 'es_ES' | 'en_EN';
 
@@ -52,8 +53,8 @@ export function GalleryFrame({ label, index, banner, overlay, children }: Galler
         banner && (
           <SummaryBanner
             items={[
-              { icon: 'calendar', text: 'sex., 20 nov. · 19:30' },
-              { icon: 'people', text: '2 pessoas' },
+              { icon: calendarIcon, text: 'sex., 20 nov. · 19:30' },
+              { icon: peopleIcon, text: '2 pessoas' },
             ]}
             price="50,00 €"
             actionText="Alterar"

@@ -11,6 +11,10 @@ import { SuccessMark } from '../../src/ui/feedback/success-mark.tsx';
 import { ButtonRow } from '../../src/ui/action/button-row.tsx';
 import { Step } from '../../src/ui/frame/step.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
+import { starIcon } from '../../src/ui/icon/booking-icons.ts';
+import { calendarIcon } from '../../src/ui/icon/frame-icons.ts';
+import { mailIcon, shareIcon } from '../../src/ui/icon/result-icons.ts';
+import { downloadIcon, homeIcon } from '../../src/ui/icon/shop-icons.ts';
 
 /** A confirmed booking. */
 export function SuccessScreen() {
@@ -25,7 +29,7 @@ export function SuccessScreen() {
         <Card
           title="Menu de degustação para dois"
           aside={
-            <Badge kind="primary" icon="star">
+            <Badge kind="primary" icon={starIcon}>
               +50 pontos
             </Badge>
           }
@@ -53,14 +57,14 @@ export function SuccessScreen() {
         <ButtonRow>
           <LinkButton
             href="https://example.com"
-            icon="calendar"
+            icon={calendarIcon}
             newTabText="abre num novo separador"
           >
             Google Calendar
           </LinkButton>
-          <Button icon="download">Guardar .ics</Button>
-          <Button icon="share">Partilhar</Button>
-          <Button icon="mail">Receber SMS</Button>
+          <Button icon={downloadIcon}>Guardar .ics</Button>
+          <Button icon={shareIcon}>Partilhar</Button>
+          <Button icon={mailIcon}>Receber SMS</Button>
         </ButtonRow>
         <div>
           <Details summary="Como alterar a reserva" open>
@@ -71,7 +75,7 @@ export function SuccessScreen() {
         <Notice kind="info" title="O estabelecimento pode ligar-lhe">
           Se algo mudar, avisamos por SMS.
         </Notice>
-        <Button variant="primary" wide icon="home">
+        <Button variant="primary" wide icon={homeIcon}>
           Voltar ao início
         </Button>
       </Step>

@@ -4,6 +4,8 @@ import { Price } from '../../src/ui/display/price.tsx';
 import { RadioCards } from '../../src/ui/field/radio-cards.tsx';
 import { Step } from '../../src/ui/frame/step.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
+import { smartIcon, starIcon } from '../../src/ui/icon/booking-icons.ts';
+import { calendarIcon } from '../../src/ui/icon/frame-icons.ts';
 
 /** The reservation type: normal or smart. */
 export function TypeScreen() {
@@ -22,17 +24,17 @@ export function TypeScreen() {
             {
               value: 'normal',
               title: 'Reserva normal',
-              icon: 'calendar',
+              icon: calendarIcon,
               description: 'Sem custos. Confirma o dia e a hora e paga no restaurante.',
               price: <Price now="25,00 €" note="por pessoa" />,
             },
             {
               value: 'smart',
               title: 'Reserva smart',
-              icon: 'smart',
+              icon: smartIcon,
               smart: true,
               badge: (
-                <Badge kind="smart" icon="star">
+                <Badge kind="smart" icon={starIcon}>
                   −20 %
                 </Badge>
               ),

@@ -1,6 +1,7 @@
 import type { BookingType } from '../../domain/booking/booking-type.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
-import type { IconName } from '../../ui/icon/icon-paths.ts';
+import { giftIcon, smartIcon } from '../../ui/icon/booking-icons.ts';
+import type { IconPath } from '../../ui/icon/icon-path.ts';
 
 /** The step's title by what its type of booking asks for. */
 export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
@@ -19,7 +20,7 @@ export interface PurchaseTexts {
   bookTab: MessageKey;
   buyTab: MessageKey;
   notOnlineTitle: MessageKey;
-  icon: IconName;
+  icon: IconPath;
 }
 
 /** The premium variant has titles of its own. Spec section 2 screen 3. */
@@ -29,13 +30,13 @@ export const PURCHASE_TEXTS: Record<'voucher' | 'premium', PurchaseTexts> = {
     bookTab: 'choice.tabs.book',
     buyTab: 'choice.tabs.voucher',
     notOnlineTitle: 'choice.notOnline.voucherTitle',
-    icon: 'gift',
+    icon: giftIcon,
   },
   premium: {
     title: 'choice.title.premium',
     bookTab: 'choice.tabs.premiumBook',
     buyTab: 'choice.tabs.premiumVoucher',
     notOnlineTitle: 'choice.notOnline.premiumTitle',
-    icon: 'smart',
+    icon: smartIcon,
   },
 };

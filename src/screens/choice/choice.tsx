@@ -9,6 +9,7 @@ import { isPremiumReservationAtom } from '../../state/premium-reservation-atom.t
 import detailsStyles from '../../ui/display/details.css';
 import priceStyles from '../../ui/display/price.css';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { calendarIcon } from '../../ui/icon/frame-icons.ts';
 import tabsStyles from '../../ui/tabs/tabs.css';
 import { Tabs, type Tab } from '../../ui/tabs/tabs.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
@@ -29,7 +30,7 @@ function usePurchaseTexts() {
 function ClosedPanel() {
   const t = useTranslate();
   return (
-    <EmptyState icon="calendar" title={t('choice.closed.title')} action={<CallShopButton />}>
+    <EmptyState icon={calendarIcon} title={t('choice.closed.title')} action={<CallShopButton />}>
       {t('campaignErrors.unavailable')}
     </EmptyState>
   );
@@ -51,7 +52,7 @@ function Panels() {
   const t = useTranslate();
   if (allowed.length < 2) return <Panel mode={mode} />;
   const tabs: Record<ReservationMode, Tab<ReservationMode>> = {
-    book: { id: 'book', text: t(texts.bookTab), icon: 'calendar' },
+    book: { id: 'book', text: t(texts.bookTab), icon: calendarIcon },
     voucher: { id: 'voucher', text: t(texts.buyTab), icon: texts.icon },
   };
   return (

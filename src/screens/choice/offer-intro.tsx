@@ -7,6 +7,7 @@ import { pointsAtom, priceAtom } from '../../state/price-atoms.ts';
 import { userAtom } from '../../state/user-atom.ts';
 import { Details } from '../../ui/display/details.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { starIcon } from '../../ui/icon/booking-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
@@ -44,7 +45,7 @@ function OfferPoints() {
   if (user === null || points === null) return null;
   return (
     <p className="mc-offer__points">
-      <Icon name="star" size="small" />
+      <Icon path={starIcon} size="small" />
       {t('choice.points', { points })}
     </p>
   );

@@ -8,6 +8,7 @@ import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { formStyles } from '../../ui/field/form-styles.ts';
 import { Form } from '../../ui/field/form.tsx';
+import { chevronRightIcon } from '../../ui/icon/frame-icons.ts';
 import { ContactErrors } from '../parts/contact-errors.tsx';
 import { ContactFields } from '../parts/contact-fields.tsx';
 import { FinishingNote } from '../parts/finishing-note.tsx';
@@ -40,7 +41,7 @@ function ClientInfo() {
         <ContactFields fields={fields} />
         <FinishingNote />
         <ActionBar>
-          <Button type="submit" variant="primary" iconEnd="chevron-right">
+          <Button type="submit" variant="primary" iconEnd={chevronRightIcon}>
             {t('common.continue')}
           </Button>
         </ActionBar>

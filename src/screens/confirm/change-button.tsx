@@ -5,6 +5,7 @@ import { jumpToStepAction } from '../../state/actions/move-step.ts';
 import { submissionAtom } from '../../state/submission-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { editIcon } from '../../ui/icon/result-icons.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
 interface ChangeButtonProps {
@@ -19,7 +20,7 @@ export function ChangeButton({ step, subject }: ChangeButtonProps) {
   const jump = useSetAtom(jumpToStepAction);
   const t = useTranslate();
   return (
-    <Button small variant="quiet" icon="edit" disabled={isSending} onClick={() => jump(step)}>
+    <Button small variant="quiet" icon={editIcon} disabled={isSending} onClick={() => jump(step)}>
       {t('common.change')}
       <VisuallyHidden>: {subject}</VisuallyHidden>
     </Button>

@@ -9,6 +9,8 @@ import { Card } from '../../ui/display/card.tsx';
 import { Price } from '../../ui/display/price.tsx';
 import { SummaryList } from '../../ui/display/summary-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { starIcon } from '../../ui/icon/booking-icons.ts';
+import { cardIcon } from '../../ui/icon/result-icons.ts';
 import { InvoiceBox } from '../parts/invoice-box.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import { owesMoney, paymentText } from './confirm-texts.ts';
@@ -47,8 +49,10 @@ export function PriceBlock() {
     <Card title={t('confirm.price')}>
       <PriceList />
       <div className="mc-confirm__price-notes">
-        <Notice icon="card">{t(paymentText(totalCents), { shop: name })}</Notice>
-        {points !== null && <Notice icon="star">{t('booking.points', { count: points })}</Notice>}
+        <Notice icon={cardIcon}>{t(paymentText(totalCents), { shop: name })}</Notice>
+        {points !== null && (
+          <Notice icon={starIcon}>{t('booking.points', { count: points })}</Notice>
+        )}
         {owesMoney({ totalCents }) && <InvoiceBox />}
       </div>
     </Card>

@@ -19,6 +19,8 @@ import priceStyles from '../../ui/display/price.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import radioCardsStyles from '../../ui/field/radio-cards.css';
 import { RadioCards, type RadioCardOption } from '../../ui/field/radio-cards.tsx';
+import { smartIcon } from '../../ui/icon/booking-icons.ts';
+import { calendarIcon } from '../../ui/icon/frame-icons.ts';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
@@ -45,14 +47,14 @@ function useOptions(): readonly RadioCardOption<ReservationType>[] {
   return [
     {
       value: 'normal',
-      icon: 'calendar',
+      icon: calendarIcon,
       title: t('reservationType.normal'),
       description: <OfferText type="normal" />,
       price: normal.price && <UnitPrice price={normal.price} />,
     },
     {
       value: 'smart',
-      icon: 'smart',
+      icon: smartIcon,
       smart: true,
       title: t('reservationType.smart'),
       badge: <Badge kind="smart">{t('reservationType.premium')}</Badge>,
@@ -95,7 +97,7 @@ function ReservationTypeScreen() {
         columns
       />
       {isRefused && (
-        <Notice kind="warning" icon="smart" title={t('reservationType.refused.title')}>
+        <Notice kind="warning" icon={smartIcon} title={t('reservationType.refused.title')}>
           {t('reservationType.refused.text')}
         </Notice>
       )}

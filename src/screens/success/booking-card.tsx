@@ -8,6 +8,7 @@ import { reservationAtom } from '../../state/reservation-atom.ts';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { cardIcon } from '../../ui/icon/result-icons.ts';
 import { BookingSummary } from '../parts/booking-summary.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
@@ -37,7 +38,7 @@ export function BookingCard() {
     <Card title={t('booking.title')}>
       <BookingSummary more={[number]} />
       {valueChargedCents > 0 && (
-        <Notice icon="card">
+        <Notice icon={cardIcon}>
           {t('success.charged', { amount: formatMoney(valueChargedCents, currency, locale) })}
         </Notice>
       )}

@@ -11,6 +11,9 @@ import { smsAtom } from '../../state/sms-atom.ts';
 import { userAtom } from '../../state/user-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { LinkButton } from '../../ui/action/link-button.tsx';
+import { phoneIcon } from '../../ui/icon/booking-icons.ts';
+import { calendarIcon, checkIcon } from '../../ui/icon/frame-icons.ts';
+import { shareIcon } from '../../ui/icon/result-icons.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import { useCalendarEvent, useShareData } from './use-shared-words.ts';
 
@@ -24,12 +27,12 @@ function CalendarButtons() {
   if (!event || !href) return null;
   return (
     <>
-      <Button icon="calendar" onClick={() => save(event, t('success.calendarFileName'))}>
+      <Button icon={calendarIcon} onClick={() => save(event, t('success.calendarFileName'))}>
         {t('success.calendarFile')}
       </Button>
       <LinkButton
         href={href}
-        icon="calendar"
+        icon={calendarIcon}
         newTabText={t('common.newTab')}
         onClick={(click) => {
           click.preventDefault();
@@ -54,7 +57,7 @@ function ShareButton() {
     if (copied) announce(t('success.shareCopied'));
   };
   return (
-    <Button icon={isCopied ? 'check' : 'share'} onClick={() => void onClick()}>
+    <Button icon={isCopied ? checkIcon : shareIcon} onClick={() => void onClick()}>
       {isCopied ? t('success.shareCopied') : t('success.share')}
     </Button>
   );
@@ -69,7 +72,7 @@ function SmsButton() {
   if (!isSignedIn) return null;
   return (
     <Button
-      icon={status === 'sent' ? 'check' : 'phone'}
+      icon={status === 'sent' ? checkIcon : phoneIcon}
       busy={status === 'sending'}
       disabled={status === 'sent'}
       onClick={() => void send()}

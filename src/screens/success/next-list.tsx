@@ -7,8 +7,10 @@ import { customerEmailAtom, earnedPointsAtom } from '../../state/result-atoms.ts
 import { siteLinksAtom } from '../../state/site-links-atom.ts';
 import { smsAtom } from '../../state/sms-atom.ts';
 import { userAtom } from '../../state/user-atom.ts';
+import { phoneIcon, starIcon } from '../../ui/icon/booking-icons.ts';
+import { editIcon, mailIcon } from '../../ui/icon/result-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import type { IconName } from '../../ui/icon/icon-paths.ts';
+import type { IconPath } from '../../ui/icon/icon-path.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
@@ -26,7 +28,7 @@ function RewardsLink() {
 }
 
 interface Line {
-  icon: IconName;
+  icon: IconPath;
   content: ReactNode;
 }
 
@@ -38,14 +40,14 @@ function useLines(): readonly (Line | false)[] {
   const sms = useAtomValue(smsAtom);
   const t = useTranslate();
   return [
-    email !== null && { icon: 'mail', content: t('success.emailSent', { email }) },
+    email !== null && { icon: mailIcon, content: t('success.emailSent', { email }) },
     sms === 'sent' && {
-      icon: 'phone',
+      icon: phoneIcon,
       content: t('success.smsSent', { phone: formatPhone(contact) }),
     },
-    isSignedIn && { icon: 'edit', content: t('success.howToEdit') },
+    isSignedIn && { icon: editIcon, content: t('success.howToEdit') },
     points !== null && {
-      icon: 'star',
+      icon: starIcon,
       content: (
         <>
           {t('booking.points', { count: points })} <RewardsLink />
@@ -66,7 +68,7 @@ export function NextList() {
       <ul className="mc-success__lines">
         {lines.map(({ icon, content }) => (
           <li key={icon} className="mc-success__line">
-            <Icon name={icon} />
+            <Icon path={icon} />
             <span>{content}</span>
           </li>
         ))}

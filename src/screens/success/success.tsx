@@ -19,6 +19,7 @@ import summaryListStyles from '../../ui/display/summary-list.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import successMarkStyles from '../../ui/feedback/success-mark.css';
 import { SuccessMark } from '../../ui/feedback/success-mark.tsx';
+import { clockIcon } from '../../ui/icon/booking-icons.ts';
 import summaryStyles from '../parts/booking-summary.css';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
@@ -76,7 +77,7 @@ function Success() {
     <div className="mc-success__intro">
       <p>{description}</p>
       {awaitsMerchant && (
-        <Badge kind="smart" icon="clock">
+        <Badge kind="smart" icon={clockIcon}>
           {t('success.waiting')}
         </Badge>
       )}

@@ -5,6 +5,8 @@ import { venueAtom } from '../../state/venue-atom.ts';
 import { LinkButton } from '../../ui/action/link-button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { phoneIcon } from '../../ui/icon/booking-icons.ts';
+import { pinIcon } from '../../ui/icon/result-icons.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** How to reach the establishment; nothing where the server does not tell. Spec section 2 screen 14 "contacts". */
@@ -18,7 +20,7 @@ export function VenueCard() {
       {address && <p className="mc-success__address">{address.text}</p>}
       <div className="mc-success__buttons">
         {phone && (
-          <LinkButton href={phone.url} icon="phone">
+          <LinkButton href={phone.url} icon={phoneIcon}>
             <VisuallyHidden>{t('success.call')} </VisuallyHidden>
             {phone.text}
           </LinkButton>
@@ -26,7 +28,7 @@ export function VenueCard() {
         {address && (
           <LinkButton
             href={address.url}
-            icon="pin"
+            icon={pinIcon}
             newTabText={t('common.newTab')}
             onClick={(click) => {
               click.preventDefault();

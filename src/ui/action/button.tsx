@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconPath } from '../icon/icon-path.ts';
 import { Spinner } from '../icon/spinner.tsx';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 
@@ -11,8 +11,8 @@ export interface ButtonProps extends ButtonLook {
   busy?: boolean | undefined;
   /** Refuses clicks but stays in the tab order, so that its description can be read. */
   disabled?: boolean | undefined;
-  icon?: IconName | undefined;
-  iconEnd?: IconName | undefined;
+  icon?: IconPath | undefined;
+  iconEnd?: IconPath | undefined;
   /** Id of the text that says more, for example why it is disabled. */
   describedBy?: string | undefined;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
@@ -40,9 +40,9 @@ export function Button(props: ButtonProps) {
     >
       {busy && <Spinner />}
       <span className="mc-button__label">
-        {icon && <Icon name={icon} />}
+        {icon && <Icon path={icon} />}
         <span>{children}</span>
-        {iconEnd && <Icon name={iconEnd} />}
+        {iconEnd && <Icon path={iconEnd} />}
       </span>
     </button>
   );

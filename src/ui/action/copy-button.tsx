@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { checkIcon } from '../icon/frame-icons.ts';
+import { copyIcon } from '../icon/result-icons.ts';
 
 export interface CopyButtonProps {
   label: string;
@@ -17,7 +19,7 @@ export function CopyButton({ label, copiedLabel, onCopy }: CopyButtonProps) {
   };
   return (
     <span onBlur={() => setCopied(false)}>
-      <Button small icon={copied ? 'check' : 'copy'} onClick={copy}>
+      <Button small icon={copied ? checkIcon : copyIcon} onClick={copy}>
         {copied ? copiedLabel : label}
       </Button>
     </span>

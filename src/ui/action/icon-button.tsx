@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconPath } from '../icon/icon-path.ts';
 
 export interface IconButtonProps {
-  icon: IconName;
+  icon: IconPath;
   /** What it does; the accessible name. */
   label: string;
   /** Refuses clicks but keeps the focus. */
@@ -26,7 +26,7 @@ export function IconButton({ icon, label, disabled, controls, onClick, ref }: Ic
       aria-controls={controls}
       onClick={disabled ? undefined : onClick}
     >
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   );
 }

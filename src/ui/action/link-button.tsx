@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconPath } from '../icon/icon-path.ts';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 
 export interface LinkButtonProps extends ButtonLook {
   href: string;
   children: ReactNode;
-  icon?: IconName | undefined;
+  icon?: IconPath | undefined;
   /** Opens a new tab; the text says so to screen readers ("opens in a new tab"). */
   newTabText?: string | undefined;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
@@ -20,7 +20,7 @@ export function LinkButton(props: LinkButtonProps) {
   return (
     <a href={href} part="button" className={buttonClass(props)} onClick={onClick} {...newTab}>
       <span className="mc-button__label">
-        {icon && <Icon name={icon} />}
+        {icon && <Icon path={icon} />}
         <span>{children}</span>
         {newTabText && <VisuallyHidden> {newTabText}</VisuallyHidden>}
       </span>

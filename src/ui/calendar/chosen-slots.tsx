@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
+import { trashIcon } from '../icon/booking-icons.ts';
+import { calendarIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 
 export interface ChosenSlot {
@@ -40,13 +42,13 @@ export function ChosenSlots({ title, countText, slots, onRemove }: ChosenSlotsPr
       <ul className="mc-chosen__list">
         {slots.map((slot, index) => (
           <li key={slot.id} className="mc-chosen__item">
-            <Icon name="calendar" />
+            <Icon path={calendarIcon} />
             <span className="mc-chosen__text">
               {slot.text}
               {slot.note && <small className="mc-hint">{slot.note}</small>}
             </span>
             <IconButton
-              icon="trash"
+              icon={trashIcon}
               label={slot.removeLabel}
               onClick={() => remove(index, slot.id)}
               ref={(button) => {

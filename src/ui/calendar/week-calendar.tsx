@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
+import { chevronLeftIcon, chevronRightIcon } from '../icon/frame-icons.ts';
 
 export interface CalendarDay {
   /** YYYY-MM-DD; the key of the day. */
@@ -143,13 +144,13 @@ export function WeekCalendar(props: WeekCalendarProps) {
           {props.title}
         </h3>
         <IconButton
-          icon="chevron-left"
+          icon={chevronLeftIcon}
           label={props.labels.previousWeek}
           disabled={!canPrevious}
           onClick={onPrevious}
         />
         <IconButton
-          icon="chevron-right"
+          icon={chevronRightIcon}
           label={props.labels.nextWeek}
           disabled={!canNext}
           onClick={onNext}

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
+import { closeIcon } from '../icon/frame-icons.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -49,7 +50,7 @@ export function Dialog(props: DialogProps) {
         <h2 className="mc-dialog__title" id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {closeLabel && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+        {closeLabel && <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />}
       </div>
       <div className="mc-dialog__body" id={`${titleId}-body`}>
         {children}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconPath } from '../icon/icon-path.ts';
 
 export interface BadgeProps {
   /** `smart` is gold. A screen with `primary`, `success` or `danger` names `badge-tones.css` in its styles. */
   kind?: 'neutral' | 'primary' | 'smart' | 'success' | 'danger' | undefined;
-  icon?: IconName | undefined;
+  icon?: IconPath | undefined;
   children: ReactNode;
 }
 
@@ -13,7 +13,7 @@ export interface BadgeProps {
 export function Badge({ kind = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={`mc-badge mc-badge--${kind}`}>
-      {icon && <Icon name={icon} size="small" />}
+      {icon && <Icon path={icon} size="small" />}
       {children}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 
 export interface DetailsProps {
@@ -14,7 +15,7 @@ export function Details({ summary, children, open }: DetailsProps) {
     <details className="mc-details" open={open}>
       <summary className="mc-details__summary">
         <span>{summary}</span>
-        <Icon name="chevron-down" size="small" />
+        <Icon path={chevronDownIcon} size="small" />
       </summary>
       <div className="mc-details__body">{children}</div>
     </details>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconPath } from '../icon/icon-path.ts';
 
 export interface EmptyStateProps {
-  icon: IconName;
+  icon: IconPath;
   title: string;
   children?: ReactNode;
   /** A way on: a Button. */
@@ -15,7 +15,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="mc-empty">
       <span className="mc-empty__icon">
-        <Icon name={icon} size="large" />
+        <Icon path={icon} size="large" />
       </span>
       <p className="mc-empty__title">{title}</p>
       {children && <div className="mc-empty__text">{children}</div>}

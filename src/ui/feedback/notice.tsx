@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { checkIcon, infoIcon, warningIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconPath } from '../icon/icon-path.ts';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 
@@ -10,22 +11,22 @@ export interface NoticeProps {
   children?: ReactNode;
   /** A way on: a small Button. */
   action?: ReactNode;
-  icon?: IconName | undefined;
+  icon?: IconPath | undefined;
   id?: string | undefined;
 }
 
-const ICONS: Record<NoticeKind, IconName> = {
-  info: 'info',
-  success: 'check',
-  warning: 'warning',
-  danger: 'warning',
+const ICONS: Record<NoticeKind, IconPath> = {
+  info: infoIcon,
+  success: checkIcon,
+  warning: warningIcon,
+  danger: warningIcon,
 };
 
 /** One message in the flow of the page. It announces nothing by itself. */
 export function Notice({ kind = 'info', title, children, action, icon, id }: NoticeProps) {
   return (
     <div className={`mc-notice mc-notice--${kind}`} id={id}>
-      <Icon name={icon ?? ICONS[kind]} />
+      <Icon path={icon ?? ICONS[kind]} />
       <div className="mc-notice__body">
         {title && <p className="mc-notice__title">{title}</p>}
         {children && <div className="mc-notice__text">{children}</div>}

@@ -1,18 +1,20 @@
+import { clockIcon } from '../icon/booking-icons.ts';
+import { checkIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconPath } from '../icon/icon-path.ts';
 
 export interface SuccessMarkProps {
   /** `waiting` for what still needs somebody's confirmation. */
   kind?: 'done' | 'waiting' | undefined;
 }
 
-const ICONS: Record<'done' | 'waiting', IconName> = { done: 'check', waiting: 'clock' };
+const ICONS: Record<'done' | 'waiting', IconPath> = { done: checkIcon, waiting: clockIcon };
 
 /** The large round mark above the title of a success screen; decoration. */
 export function SuccessMark({ kind = 'done' }: SuccessMarkProps) {
   return (
     <span className={`mc-success-mark mc-success-mark--${kind}`}>
-      <Icon name={ICONS[kind]} size="large" />
+      <Icon path={ICONS[kind]} size="large" />
     </span>
   );
 }

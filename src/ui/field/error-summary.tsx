@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { warningIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 
 export interface ErrorSummaryItem {
@@ -29,7 +30,7 @@ export function ErrorSummary({ title, errors, focusKey = 0 }: ErrorSummaryProps)
   if (errors.length === 0) return null;
   return (
     <div className="mc-notice mc-notice--danger mc-error-summary">
-      <Icon name="warning" />
+      <Icon path={warningIcon} />
       <div className="mc-notice__body">
         <h3 className="mc-notice__title" ref={heading} tabIndex={-1}>
           {title}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import { FieldError } from './field-error.tsx';
 import type { SelectOption } from './select-field.tsx';
@@ -61,7 +62,7 @@ function PrefixSelect({
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size="small" />
+      <Icon path={chevronDownIcon} size="small" />
     </span>
   );
 }

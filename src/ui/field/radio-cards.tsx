@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconPath } from '../icon/icon-path.ts';
 import { FieldError } from './field-error.tsx';
 
 export interface RadioCardOption<Value extends string> {
@@ -10,7 +10,7 @@ export interface RadioCardOption<Value extends string> {
   description?: ReactNode;
   price?: ReactNode;
   badge?: ReactNode;
-  icon?: IconName | undefined;
+  icon?: IconPath | undefined;
   /** Gold, for what is smart (premium). */
   smart?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -110,7 +110,7 @@ function RadioCardBody<Value extends string>({ option }: { option: RadioCardOpti
   return (
     <span className="mc-radio-card__body">
       <span className="mc-radio-card__head">
-        {option.icon && <Icon name={option.icon} />}
+        {option.icon && <Icon path={option.icon} />}
         <span className="mc-radio-card__title">{option.title}</span>
         {option.badge}
       </span>

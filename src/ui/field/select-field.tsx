@@ -1,3 +1,4 @@
+import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 
@@ -44,7 +45,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" size="small" />
+          <Icon path={chevronDownIcon} size="small" />
         </span>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
+import { minusIcon, plusIcon } from '../icon/booking-icons.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 export interface StepperProps extends FieldTexts {
@@ -43,7 +44,7 @@ export function Stepper(props: StepperProps) {
       {(control) => (
         <span className="mc-stepper">
           <IconButton
-            icon="minus"
+            icon={minusIcon}
             label={decreaseLabel}
             controls={control.id}
             disabled={value <= min}
@@ -65,7 +66,7 @@ export function Stepper(props: StepperProps) {
             onKeyDown={onKeyDown}
           />
           <IconButton
-            icon="plus"
+            icon={plusIcon}
             label={increaseLabel}
             controls={control.id}
             disabled={value >= max}

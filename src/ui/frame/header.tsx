@@ -1,4 +1,5 @@
 import { IconButton } from '../action/icon-button.tsx';
+import { chevronLeftIcon, closeIcon } from '../icon/frame-icons.ts';
 
 export interface HeaderProps {
   /** The campaign, shop or product. */
@@ -13,12 +14,12 @@ export interface HeaderProps {
 export function Header({ title, subtitle, back, close }: HeaderProps) {
   return (
     <header className="mc-header" part="header">
-      {back && <IconButton icon="chevron-left" label={back.label} onClick={back.onClick} />}
+      {back && <IconButton icon={chevronLeftIcon} label={back.label} onClick={back.onClick} />}
       <div className="mc-header__texts">
         <p className="mc-header__title">{title}</p>
         {subtitle && <p className="mc-header__subtitle">{subtitle}</p>}
       </div>
-      {close && <IconButton icon="close" label={close.label} onClick={close.onClick} />}
+      {close && <IconButton icon={closeIcon} label={close.label} onClick={close.onClick} />}
     </header>
   );
 }

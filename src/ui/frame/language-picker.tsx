@@ -1,4 +1,5 @@
 import { Flag, type FlagName } from '../icon/flag.tsx';
+import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 
 export interface LanguageOption<Value extends string> {
@@ -40,7 +41,7 @@ export function LanguagePicker<Value extends string>(props: LanguagePickerProps<
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size="small" />
+      <Icon path={chevronDownIcon} size="small" />
     </span>
   );
 }

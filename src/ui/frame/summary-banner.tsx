@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconPath } from '../icon/icon-path.ts';
 
 export interface SummaryBannerItem {
-  icon: IconName;
+  icon: IconPath;
   text: string;
 }
 
@@ -23,7 +23,7 @@ export function SummaryBanner({ items, price, actionText, onClick }: SummaryBann
       <span className="mc-banner__items">
         {items.map((item) => (
           <span key={item.icon} className="mc-banner__item">
-            <Icon name={item.icon} size="small" />
+            <Icon path={item.icon} size="small" />
             {item.text}
           </span>
         ))}

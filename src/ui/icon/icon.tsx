@@ -1,13 +1,13 @@
-import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import type { IconPath } from './icon-path.ts';
 
 export interface IconProps {
-  name: IconName;
+  path: IconPath;
   /** Larger, for empty states and cards. */
   size?: 'small' | 'medium' | 'large' | undefined;
 }
 
 /** A line icon in the text's colour. Always decoration: the text beside it carries the meaning. */
-export function Icon({ name, size = 'medium' }: IconProps) {
+export function Icon({ path, size = 'medium' }: IconProps) {
   return (
     <svg
       className={`mc-icon mc-icon--${size}`}
@@ -15,7 +15,7 @@ export function Icon({ name, size = 'medium' }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,11 +1,11 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconPath } from '../icon/icon-path.ts';
 
 export interface Tab<Id extends string> {
   id: Id;
   text: string;
-  icon?: IconName | undefined;
+  icon?: IconPath | undefined;
 }
 
 export interface TabsProps<Id extends string> {
@@ -62,7 +62,7 @@ export function Tabs<Id extends string>({
             onClick={() => onSelect(tab.id)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
-            {tab.icon && <Icon name={tab.icon} size="small" />}
+            {tab.icon && <Icon path={tab.icon} size="small" />}
             <span>{tab.text}</span>
           </button>
         ))}

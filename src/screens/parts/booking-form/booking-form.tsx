@@ -20,6 +20,8 @@ import emptyStateStyles from '../../../ui/feedback/empty-state.css';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import errorSummaryStyles from '../../../ui/field/error-summary.css';
 import stepperStyles from '../../../ui/field/stepper.css';
+import { clockIcon } from '../../../ui/icon/booking-icons.ts';
+import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { useTranslate } from '../use-translate.ts';
 import css from './booking-form.css';
 import { BookingFaultSummary } from './booking-fault-summary.tsx';
@@ -60,7 +62,7 @@ function TimeNotes() {
         </p>
       )}
       {venueTime !== null && (
-        <Notice icon="clock">
+        <Notice icon={clockIcon}>
           {t('reservation.venueTime', { time: formatVenueTime(venueTime, locale) })}
         </Notice>
       )}
@@ -82,7 +84,7 @@ function MomentFields({ onLeave }: MomentFieldsProps) {
   const t = useTranslate();
   if (!asksDate) {
     return (
-      <Notice icon="calendar" title={t('reservation.arranged.title')}>
+      <Notice icon={calendarIcon} title={t('reservation.arranged.title')}>
         {t('reservation.arranged.text', { shop })}
       </Notice>
     );

@@ -9,6 +9,7 @@ import { bookAtom } from '../../../state/booking-state-atoms.ts';
 import { calendarStateAtom } from '../../../state/calendar-state-atom.ts';
 import { formatLocaleAtom } from '../../../state/language-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { chevronRightIcon } from '../../../ui/icon/frame-icons.ts';
 import { useTranslate } from '../use-translate.ts';
 
 interface CalendarStateViewProps {
@@ -57,7 +58,7 @@ export function CalendarStateView({ onLeave }: CalendarStateViewProps) {
       const text =
         state.kind === 'later' ? 'reservation.laterFreeDay' : 'reservation.earlierFreeDay';
       return (
-        <Button small iconEnd="chevron-right" onClick={() => go(state.date)}>
+        <Button small iconEnd={chevronRightIcon} onClick={() => go(state.date)}>
           {t(text, { date })}
         </Button>
       );

@@ -6,6 +6,7 @@ import { campaignInfoAtom } from '../../../state/campaign-atoms.ts';
 import { formatLocaleAtom } from '../../../state/language-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { CallShopButton } from '../call-shop-button.tsx';
 import { useTranslate } from '../use-translate.ts';
 
@@ -31,7 +32,7 @@ export function NoFreeDays({ until, next, onLeave }: NoFreeDaysProps) {
   };
   return (
     <EmptyState
-      icon="calendar"
+      icon={calendarIcon}
       title={t('reservation.noFreeDays.title', { date })}
       action={
         <div className="mc-button-row">

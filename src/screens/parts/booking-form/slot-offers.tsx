@@ -9,6 +9,7 @@ import { configAtom } from '../../../state/config-atom.ts';
 import { formatLocaleAtom } from '../../../state/language-atom.ts';
 import { slotOffersAtom } from '../../../state/slot-offers-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { useTranslate } from '../use-translate.ts';
 
 interface SlotOffersProps {
@@ -41,7 +42,7 @@ export function SlotOffers({ onTaken }: SlotOffersProps) {
       <ul className="mc-slot-offers__list">
         {offers.map((slot) => (
           <li key={slot.startTime}>
-            <Button icon="clock" onClick={() => choose(slot)}>
+            <Button icon={clockIcon} onClick={() => choose(slot)}>
               {textOf(slot)}
             </Button>
           </li>
