@@ -11,13 +11,24 @@ export type FlowProblem =
   /** The page does not name what the flow needs. */
   | { kind: 'notProvided'; code: 'config'; detail: string }
   /** The campaign does not exist, or is none that is obtained by QR code. */
-  | { kind: 'invalid'; code: 'api'; detail: string }
+  | { kind: 'invalid'; code: 'api'; detail: string; status?: number }
   /** The campaign cannot be booked now. */
   | { kind: 'unavailable'; code: 'api'; detail: string }
   /** The flow asks for a step that this build has no screen for. */
   | { kind: 'unsupported'; code: 'config'; detail: string }
-  /** Anything else; `message` is the server's own sentence or null for the generic one. */
-  | { kind: 'failed'; code: ErrorCode; detail: string; message: string | null };
+  /** Anything else; `message` is the server's own sentence or null for the generic one, `status` that of its answer. */
+  | {
+      kind: 'failed';
+      code: ErrorCode;
+      detail: string;
+      message: string | null;
+      status: number | null;
+    };
+
+/** The HTTP status behind a problem; null where no answer was the cause. */
+export function statusOf(problem: FlowProblem): number | null {
+  return 'status' in problem ? (problem.status ?? null) : null;
+}
 
 /** The way a points campaign must be obtained. Spec section 5 "Campaign obtain". */
 export const QR_OBTAIN_METHOD = 'qrcode_scan';

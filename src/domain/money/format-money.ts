@@ -1,3 +1,5 @@
+import { memoize } from '../memoize.ts';
+
 const SYMBOL_CODES: ReadonlyMap<string, string> = new Map([
   ['€', 'EUR'],
   ['£', 'GBP'],
@@ -14,15 +16,15 @@ export function currencyCode(currency: string): string {
 }
 
 /** A formatter for many amounts of one currency; takes cents, gives two decimals. Spec section 9. */
-export function moneyFormatter(currency: string, locale: string): (cents: number) => string {
+export const moneyFormatter = memoize((currency: string, locale: string) => {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: currencyCode(currency),
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  return (cents) => format.format(cents / 100);
-}
+  return (cents: number) => format.format(cents / 100);
+});
 
 /** One amount in cents as the locale writes it, with two decimals: `25,50 €`. Spec section 9. */
 export function formatMoney(cents: number, currency: string, locale: string): string {

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { isVenueDate } from './is-venue-date.ts';
 
 const DATE_STYLES = {
@@ -17,21 +18,30 @@ const DATE_STYLES = {
 
 export type VenueDateStyle = keyof typeof DATE_STYLES;
 
+const dateFormat = memoize(
+  (locale: string, style: VenueDateStyle) =>
+    new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }),
+);
+
+const timeFormat = memoize(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    }),
+);
+
 /** A venue date in words; `date` is `YYYY-MM-DD`, `locale` BCP 47. A text that is no date stays as it is. */
 export function formatVenueDate(date: string, locale: string, style: VenueDateStyle): string {
   if (!isVenueDate(date)) return date;
-  const format = new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' });
-  return format.format(Date.parse(date));
+  return dateFormat(locale, style).format(Date.parse(date));
 }
 
 /** A venue time (`HH:MM`) as the locale writes it, on 24 hours; an unreadable one as it is. */
 export function formatVenueTime(time: string, locale: string): string {
   const moment = Date.parse(`1970-01-01T${time}:00Z`);
   if (Number.isNaN(moment)) return time;
-  return new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(moment);
+  return timeFormat(locale).format(moment);
 }

@@ -1,11 +1,12 @@
+import { memoize } from '../memoize.ts';
+
 type Fields = Partial<Record<Intl.DateTimeFormatPartTypes, number>>;
 
 /**
  * Tells how far a zone's clock is ahead of UTC at a moment: Unix ms in, ms out, negative west of Greenwich.
- * Making it costs more than asking it; make it once for many moments. Throws a RangeError on a zone that
- * the browser does not know.
+ * Throws a RangeError on a zone that the browser does not know.
  */
-export function zoneOffset(timeZone: string): (at: number) => number {
+export const zoneOffset = memoize((timeZone: string): ((at: number) => number) => {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
@@ -23,4 +24,4 @@ export function zoneOffset(timeZone: string): (at: number) => number {
     const shown = Date.UTC(year, month - 1, day, hour, minute, second);
     return shown - Math.floor(at / 1000) * 1000;
   };
-}
+});

@@ -126,13 +126,14 @@ export function toProblem(flow: FlowType, error: unknown): FlowProblem {
   const failure = toApiError(error);
   const isCampaign = failure.endpoint?.startsWith('getCampaign') ?? false;
   if (failure.status === 404 && isCampaign) {
-    return { kind: 'invalid', code: 'api', detail: failure.message };
+    return { kind: 'invalid', code: 'api', detail: failure.message, status: failure.status };
   }
   return {
     kind: 'failed',
     code: failure.code,
     detail: `The flow "${flow}" could not load: ${failure.message}`,
     message: failure.serverMessage,
+    status: failure.status,
   };
 }
 

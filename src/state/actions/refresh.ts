@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { statusOf } from '../../flows/readiness.ts';
 import { currentEntryAtom } from '../flow-atoms.ts';
 import { alertAtom } from '../problem-atoms.ts';
 import { isAbort } from '../report-problem.ts';
@@ -14,7 +15,11 @@ export const refreshAction = atom(null, async (get, set): Promise<void> => {
   try {
     const problem = await set(loadFlowAction, entry.flow, new AbortController().signal);
     if (!problem) return;
-    host.emit('error', { code: problem.code, status: null, message: problem.detail });
+    host.emit('error', {
+      code: problem.code,
+      status: statusOf(problem),
+      message: problem.detail,
+    });
     set(alertAtom, { key: 'errorGeneric' });
   } catch (error) {
     if (!isAbort(error)) throw error;

@@ -66,7 +66,7 @@ describe('what keeps a flow from being shown', () => {
     const server = normalServer();
     server.api.getCampaign = notFound;
     const { store } = await start({}, server);
-    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'invalid' } });
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'invalid', status: 404 } });
   });
 
   test('any other failure carries the sentence of the server', async () => {

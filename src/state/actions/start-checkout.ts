@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { loadCode } from '../../api/load-code.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
 import { startFlow } from '../../flows/flow-stack.ts';
-import { judgeModes, missingScreen, type FlowProblem } from '../../flows/readiness.ts';
+import { judgeModes, missingScreen, type FlowProblem, statusOf } from '../../flows/readiness.ts';
 import { selectFlow } from '../../flows/select-flow.ts';
 import { allowedModesAtom } from '../availability-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
@@ -23,7 +23,11 @@ const loadControllerAtom = atom<AbortController | null>(null);
 function fail(get: Getter, set: Setter, problem: FlowProblem): void {
   const { host } = get(servicesAtom);
   set(readinessAtom, { status: 'failed', problem });
-  host.emit('error', { code: problem.code, status: null, message: problem.detail });
+  host.emit('error', {
+    code: problem.code,
+    status: statusOf(problem),
+    message: problem.detail,
+  });
   host.warn(problem.detail);
 }
 
