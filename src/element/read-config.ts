@@ -114,19 +114,27 @@ function pageLanguage(page: PageFacts): LanguageCode {
   return result.ok ? result.value : 'pt_PT';
 }
 
-/** A reader of every attribute by its key. Precedence: property, attribute, URL query, URL hash, default. */
-function createReader(
+/** Whether every row of the table gave its value; always true, but no type of entries says so. */
+function isComplete(values: object): values is AttributeValues {
+  return ATTRIBUTE_KEYS.every((key) => Object.hasOwn(values, key));
+}
+
+/** Reads every attribute. Precedence: property, attribute, URL query, URL hash, default. */
+function readAll(
   own: OwnValues,
   page: PageFacts,
   onProblem: (problem: ConfigProblem) => void,
-) {
-  const choice = readValue('urlParams', findOwn('urlParams', own), onProblem);
-  const params = pageParams(choice, own, page);
-  return <Key extends AttributeKey>(key: Key): AttributeValues[Key] => {
-    const row: AttributeRow<unknown> = ATTRIBUTES[key];
-    const found = findOwn(key, own) ?? findParam(row, params.query) ?? findParam(row, params.hash);
+): AttributeValues {
+  const choice = readValue('urlParams', findOwn('urlParams', own), () => {});
+  const { query, hash } = pageParams(choice, own, page);
+  const read = (key: AttributeKey) => {
+    const row = ATTRIBUTES[key];
+    const found = findOwn(key, own) ?? findParam(row, query) ?? findParam(row, hash);
     return readValue(key, found, onProblem);
   };
+  const values = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, read(key)]));
+  if (!isComplete(values)) throw new TypeError('An attribute was not read.');
+  return values;
 }
 
 function readMiddleware(
@@ -148,56 +156,16 @@ function readMiddleware(
 export function readConfig(own: OwnValues, page: PageFacts): ConfigReading {
   const problems: ConfigProblem[] = [];
   const report = (problem: ConfigProblem) => void problems.push(problem);
-  const read = createReader(own, page, report);
-  const givenMiddleware = read('middleware');
+  const { cart, urlParams: _, ...values } = readAll(own, page, report);
   const middleware = problems.some((each) => each.key === 'middleware')
     ? null
-    : readMiddleware(givenMiddleware, page, report);
-  const mode = read('mode');
-  const showClose = read('showClose');
+    : readMiddleware(values.middleware, page, report);
   const config: CheckoutConfig = {
+    ...values,
     middleware: middleware ?? '',
-    shopId: read('shopId'),
-    campaignId: read('campaignId'),
-    offerCode: read('offerCode'),
-    serviceId: read('serviceId'),
-    entityId: read('entityId'),
-    providerId: read('providerId'),
-    language: read('language') ?? pageLanguage(page),
-    qr: read('qr'),
-    products: read('products'),
-    menu: read('menu'),
-    services: read('services'),
-    reservationType: read('reservationType'),
-    reservationMode: read('reservationMode'),
-    defaultView: read('defaultView'),
-    cartItems: [...read('cartItems'), ...read('cart')],
-    referralCode: read('referralCode'),
-    channel: read('channel'),
-    channelManager: read('channelManager'),
-    sessionId: read('sessionId'),
-    rwgToken: read('rwgToken'),
-    userId: read('userId'),
-    token: read('token'),
-    externalToken: read('externalToken'),
-    allowGuestLogin: read('allowGuestLogin'),
-    canBookDate: read('canBookDate'),
-    canBuyVoucher: read('canBuyVoucher'),
-    clientApplication: read('clientApplication'),
-    clientPlatform: read('clientPlatform'),
-    showClose: showClose || mode !== 'inline',
-    mode,
-    theme: read('theme'),
-    timeZone: read('timeZone'),
-    prefill: read('prefill'),
-    hostName: read('hostName'),
-    parentOrigin: read('parentOrigin'),
-    mapsPartnerId: read('mapsPartnerId'),
-    imageLoader: read('imageLoader'),
-    analytics: read('analytics'),
-    idempotency: read('idempotency'),
-    links: read('links'),
-    cspNonce: read('cspNonce'),
+    language: values.language ?? pageLanguage(page),
+    cartItems: [...values.cartItems, ...cart],
+    showClose: values.showClose || values.mode !== 'inline',
   };
   return { config, problems, fatal: middleware === null };
 }
