@@ -1,4 +1,4 @@
-import { SLOT_WINDOW_MINUTES } from '../domain/limits.ts';
+import { SLOT_WINDOW_MINUTES } from '../domain/first-limits.ts';
 import type { SlotPeriod } from './api.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,6 +3,8 @@
  * and nowhere else.
  */
 
+export * from './first-limits.ts';
+
 export const WIDGET_VERSION = '0.1.16';
 
 export const REQUEST_TIMEOUT_MS = 40_000;
@@ -15,7 +17,6 @@ export const FADE_MS = 300;
 export const BACKDROP_MS = 150;
 export const STATE_PERSISTENCE_TIMEOUT_MS = 5_000;
 
-export const SLOT_WINDOW_MINUTES = 43_200; // 30 days
 export const PRIZES_PAGE_SIZE = 100;
 
 export const PASSWORD_MIN_LENGTH = 6; // characters
@@ -58,12 +59,7 @@ export const IMAGE_SMALL_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384] as const; 
 export const IMAGE_QUALITY = 75; // percent
 export const IMAGE_LAZY_MARGIN_PX = 200;
 
-export const ID_MAX_LENGTH = 64; // characters
-export const TEXT_MAX_LENGTH = 256; // characters of a one-line attribute
-export const NOTES_MAX_LENGTH = 2_000; // characters of prefilled notes
 export const QR_TEXT_MAX_LENGTH = 1_000; // characters that a camera still reads well
-export const TOKEN_MAX_LENGTH = 4_096; // characters
 export const SAVED_STATE_MAX_AGE_MS = 86_400_000; // one day
 export const READ_RETRY_LIMIT = 2;
 export const READ_RETRY_STATUSES = [429, 502, 503, 504] as const;
-export const EXTERNAL_AUTH_PROVIDER = '4';

@@ -1,5 +1,5 @@
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
-import { EXTERNAL_AUTH_PROVIDER } from '../domain/limits.ts';
+import { EXTERNAL_AUTH_PROVIDER } from '../domain/first-limits.ts';
 import type { FlowType } from './flow-types.ts';
 
 /** The part of the config that decides about the flow. */

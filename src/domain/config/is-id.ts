@@ -1,4 +1,4 @@
-import { ID_MAX_LENGTH } from '../limits.ts';
+import { ID_MAX_LENGTH } from '../first-limits.ts';
 import type { Id } from './id.ts';
 
 const ID = /^[A-Za-z0-9_-]+$/;

@@ -1,4 +1,4 @@
-import { ID_MAX_LENGTH } from '../limits.ts';
+import { ID_MAX_LENGTH } from '../first-limits.ts';
 import type { Id } from './id.ts';
 import { parseId } from './parse-id.ts';
 import { parsed, refused, type ParseResult } from './parse-result.ts';

@@ -1,4 +1,4 @@
-import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts';
+import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../first-limits.ts';
 import type { Prefill } from './checkout-config.ts';
 import { isRecord, ownField, toData } from './parse-json.ts';
 import { parsed, refused, type ParseResult } from './parse-result.ts';

@@ -1,4 +1,4 @@
-import { TEXT_MAX_LENGTH, TOKEN_MAX_LENGTH } from '../limits.ts';
+import { TEXT_MAX_LENGTH, TOKEN_MAX_LENGTH } from '../first-limits.ts';
 import { parsed, refused, type ParseResult } from './parse-result.ts';
 
 const CONTROL_CHARACTER = /\p{Cc}/u;

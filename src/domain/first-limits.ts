@@ -1,0 +1,11 @@
+/**
+ * The limits that the first module of a page needs, apart from the others so that only these travel with it;
+ * import them from `limits.ts` everywhere else.
+ */
+
+export const SLOT_WINDOW_MINUTES = 43_200; // 30 days
+export const ID_MAX_LENGTH = 64; // characters
+export const TEXT_MAX_LENGTH = 256; // characters of a one-line attribute
+export const NOTES_MAX_LENGTH = 2_000; // characters of prefilled notes
+export const TOKEN_MAX_LENGTH = 4_096; // characters
+export const EXTERNAL_AUTH_PROVIDER = '4';
