@@ -79,7 +79,7 @@ const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad
 const PAGE: PageFacts = {
   language: '',
   scriptOrigin: 'https://checkout.example',
-  params: () => ({ query: () => null, hash: () => null }),
+  params: () => [],
 };
 
 function withAttribute(name: string, text: string): OwnValues {

@@ -23,7 +23,7 @@ function read({ attributes = {}, properties = {}, query, hash, language, scriptO
       scriptOrigin: scriptOrigin ?? 'https://checkout.example',
       params: () => {
         urlReads += 1;
-        return { query: (name) => search.get(name), hash: (name) => fragment.get(name) };
+        return [(name) => search.get(name), (name) => fragment.get(name)];
       },
     },
   );

@@ -2,7 +2,7 @@ import type { CheckoutConfig, LanguageCode } from '../domain/config/checkout-con
 import { parseLanguage } from '../domain/config/parse-language.ts';
 import { refused, type ParseResult } from '../domain/config/parse-result.ts';
 import { parseMiddleware } from '../domain/config/parse-url.ts';
-import type { PageParams, ParamReader } from '../host/page-params.ts';
+import type { PageParams } from '../host/page-params.ts';
 import type { AttributeKey, AttributeRow, AttributeValues } from './attribute-row.ts';
 import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
 
@@ -45,8 +45,6 @@ interface Found {
   place: string;
 }
 
-const NO_PARAMS: PageParams = { query: () => null, hash: () => null };
-
 /** An empty text counts as absent, but for booleans, where it is true: templates leave fields empty. */
 function isGiven(input: unknown, row: AttributeRow<unknown>): boolean {
   return input != null && (input !== '' || typeof row.default === 'boolean');
@@ -61,10 +59,12 @@ export function findOwn(key: AttributeKey, own: OwnValues): Found | null {
   return input === undefined ? null : { input, place };
 }
 
-function findParam(row: AttributeRow<unknown>, read: ParamReader): Found | null {
-  for (const name of row.url ?? []) {
-    const input = read(name);
-    if (isGiven(input, row)) return { input, place: `URL parameter "${name}"` };
+function findParam(row: AttributeRow<unknown>, params: PageParams): Found | null {
+  for (const read of params) {
+    for (const name of row.url ?? []) {
+      const input = read(name);
+      if (isGiven(input, row)) return { input, place: `URL parameter "${name}"` };
+    }
   }
   return null;
 }
@@ -106,7 +106,7 @@ function namesTarget(own: OwnValues): boolean {
 
 function pageParams(choice: AttributeValues['urlParams'], own: OwnValues, page: PageFacts) {
   const isRead = choice === 'on' || (choice === 'auto' && !namesTarget(own));
-  return isRead ? page.params() : NO_PARAMS;
+  return isRead ? page.params() : [];
 }
 
 function pageLanguage(page: PageFacts): LanguageCode {
@@ -126,10 +126,9 @@ function readAll(
   onProblem: (problem: ConfigProblem) => void,
 ): AttributeValues {
   const choice = readValue('urlParams', findOwn('urlParams', own), () => {});
-  const { query, hash } = pageParams(choice, own, page);
+  const params = pageParams(choice, own, page);
   const read = (key: AttributeKey) => {
-    const row = ATTRIBUTES[key];
-    const found = findOwn(key, own) ?? findParam(row, query) ?? findParam(row, hash);
+    const found = findOwn(key, own) ?? findParam(ATTRIBUTES[key], params);
     return readValue(key, found, onProblem);
   };
   const values = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, read(key)]));

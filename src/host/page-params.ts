@@ -1,47 +1,37 @@
 /** A parameter's value by its name; null when the page has none of that name. */
 export type ParamReader = (name: string) => string | null;
 
-/** The parameters of the page's address. */
-export interface PageParams {
-  query: ParamReader;
-  hash: ParamReader;
-}
+/** The parameters of the page's address: those of its query, which come first, and those of its hash. */
+export type PageParams = readonly ParamReader[];
 
 /** Reads the page's address for all elements of one page. */
 export interface PageParamsSource {
   read(): PageParams;
 }
 
-/** The part of a hash that holds parameters: `#a=1`, `#?a=1`, `#/path?a=1`. */
-function paramsStart(hash: string): number {
-  const mark = hash.indexOf('?');
-  return mark < 0 ? Math.min(1, hash.length) : mark + 1;
+/** A query or hash with the parameters that it holds apart: `?a=1`, `#a=1`, `#?a=1`, `#/path?a=1`. */
+function splitParams(part: string): [lead: string, params: string] {
+  const start = part.indexOf('?') + 1 || 1;
+  return [part.slice(0, start), part.slice(start)];
 }
 
 function nameOf(pair: string): string {
   return [...new URLSearchParams(pair).keys()][0] ?? '';
 }
 
-/** A text of parameters without some of them; the others stay letter for letter. */
-function withoutNames(text: string, names: ReadonlySet<string>): string {
-  return text
+/** A query or hash without some of its parameters; the others stay letter for letter. */
+function withoutNames(part: string, names: ReadonlySet<string>): string {
+  const [lead, params] = splitParams(part);
+  const rest = params
     .split('&')
     .filter((pair) => !names.has(nameOf(pair)))
     .join('&');
-}
-
-function splitHash(hash: string): [lead: string, params: string] {
-  const start = paramsStart(hash);
-  return [hash.slice(0, start), hash.slice(start)];
+  return rest || params === rest ? lead + rest : lead.replace(/[#?]$/, '');
 }
 
 /** The address without the named parameters in its query and hash. */
 export function addressWithout(url: URL, names: ReadonlySet<string>): string {
-  const query = withoutNames(url.search.slice(1), names);
-  const [lead, params] = splitHash(url.hash);
-  const rest = withoutNames(params, names);
-  const hash = rest || params === rest ? lead + rest : lead.replace(/[#?]$/, '');
-  return url.pathname + (query && `?${query}`) + hash;
+  return url.pathname + withoutNames(url.search, names) + withoutNames(url.hash, names);
 }
 
 function valuesOf(params: URLSearchParams, names: ReadonlySet<string>): Map<string, string> {
@@ -55,13 +45,14 @@ function valuesOf(params: URLSearchParams, names: ReadonlySet<string>): Map<stri
  */
 export function createPageParams(page: Window, secretNames: readonly string[]): PageParamsSource {
   const secrets = new Set(secretNames);
-  let taken = { path: '', query: new Map<string, string>(), hash: new Map<string, string>() };
+  let taken: { path: string; values: readonly Map<string, string>[] } = { path: '', values: [] };
 
-  function take(url: URL, query: URLSearchParams, hash: URLSearchParams): void {
-    const found = { query: valuesOf(query, secrets), hash: valuesOf(hash, secrets) };
-    if (taken.path !== url.pathname) taken = { path: url.pathname, ...found };
-    if (found.query.size + found.hash.size === 0) return;
-    taken = { path: url.pathname, ...found };
+  function take(url: URL, params: readonly URLSearchParams[]): void {
+    const path = url.pathname;
+    const values = params.map((each) => valuesOf(each, secrets));
+    const isFound = values.some(({ size }) => size > 0);
+    if (isFound || taken.path !== path) taken = { path, values };
+    if (!isFound) return;
     try {
       page.history.replaceState(page.history.state, '', addressWithout(url, secrets));
     } catch {
@@ -72,14 +63,14 @@ export function createPageParams(page: Window, secretNames: readonly string[]): 
   return {
     read() {
       const url = new URL(page.location.href);
-      const query = url.searchParams;
-      const hash = new URLSearchParams(splitHash(url.hash)[1]);
-      take(url, query, hash);
-      const { query: takenQuery, hash: takenHash } = taken;
-      return {
-        query: (name) => query.get(name) ?? takenQuery.get(name) ?? null,
-        hash: (name) => hash.get(name) ?? takenHash.get(name) ?? null,
-      };
+      const params = [url.search, url.hash].map(
+        (part) => new URLSearchParams(splitParams(part)[1]),
+      );
+      take(url, params);
+      const { values } = taken;
+      return params.map(
+        (each, index) => (name) => each.get(name) ?? values[index]?.get(name) ?? null,
+      );
     },
   };
 }
