@@ -147,13 +147,13 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       onRetry: () => this.restart(),
     });
     this.#shell.arrange(this.mode, 'pt_PT');
-    const stopTriggers = listenToTriggers({
+    listenToTriggers({
       page: this.ownerDocument,
       id: () => (this.#config && this.#config.mode !== 'inline' ? this.id : ''),
       onOpen: (trigger) => this.#open(trigger),
       onApproach: () => this.#preload(),
+      signal: stay.signal,
     });
-    stay.signal.addEventListener('abort', stopTriggers);
     pushTracksToDataLayer(this, () => this.#config?.analytics === 'datalayer', stay.signal);
     this.changed();
   }

@@ -7,16 +7,14 @@ interface TriggerInput {
   onOpen: (trigger: HTMLElement) => void;
   /** Somebody points at a trigger or has moved the focus to it. */
   onApproach: () => void;
+  /** Stops it. */
+  signal: AbortSignal;
 }
 
-function triggerOf(event: Event, id: string): HTMLElement | null {
-  if (!id) return null;
-  for (const target of event.composedPath()) {
-    if (target instanceof HTMLElement && target.getAttribute(TRIGGER_ATTRIBUTE) === `#${id}`) {
-      return target;
-    }
-  }
-  return null;
+function triggerOf(event: Event, id: string): HTMLElement | undefined {
+  const isTrigger = (target: EventTarget): target is HTMLElement =>
+    target instanceof HTMLElement && target.getAttribute(TRIGGER_ATTRIBUTE) === `#${id}`;
+  return id ? event.composedPath().find(isTrigger) : undefined;
 }
 
 /** A click that means "open it in a new tab" keeps doing so. */
@@ -25,12 +23,9 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * Hears the page's triggers of one element, also those that come later; the returned function stops
- * it. Contract section 1 "data-merchant-checkout-open".
+ * Hears the page's triggers of one element, also those that come later. Contract section 1 "data-merchant-checkout-open".
  */
-export function listenToTriggers({ page, id, onOpen, onApproach }: TriggerInput): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+export function listenToTriggers({ page, id, onOpen, onApproach, signal }: TriggerInput): void {
   const approach = (event: Event) => {
     if (triggerOf(event, id())) onApproach();
   };
@@ -46,5 +41,4 @@ export function listenToTriggers({ page, id, onOpen, onApproach }: TriggerInput)
   );
   page.addEventListener('pointerover', approach, { signal, passive: true });
   page.addEventListener('focusin', approach, { signal });
-  return () => stop.abort();
 }
