@@ -4,13 +4,12 @@ import { isRecord, ownField, toData } from './parse-json.ts';
 import { parsed, refused, type ParseResult } from './parse-result.ts';
 import { toText } from './parse-text.ts';
 
-type PrefillText = Exclude<keyof Prefill, 'people'>;
-
 const LINE = new RegExp(`^.{1,${TEXT_MAX_LENGTH}}$`, 'u');
 const NOTES = new RegExp(`^.{1,${NOTES_MAX_LENGTH}}$`, 'su');
 
-/** The shape of each text; whether it is right for the flow is the form's to say. */
-const TEXTS: readonly (readonly [PrefillText, RegExp])[] = [
+/** The shape of each field; whether it is right for the flow is the form's to say. */
+const SHAPES: readonly (readonly [keyof Prefill, RegExp])[] = [
+  ['people', /^[1-9]\d{0,8}$/],
   ['name', LINE],
   ['email', LINE],
   ['phone', LINE],
@@ -21,27 +20,20 @@ const TEXTS: readonly (readonly [PrefillText, RegExp])[] = [
   ['coupon', LINE],
 ];
 
-function isPresent(value: unknown): boolean {
-  return value != null && value !== '';
-}
-
 /** Reads `prefill`: what a page knows of the customer; other names are ignored. Contract section 1. */
 export function parsePrefill(input: unknown): ParseResult<Prefill> {
   const data = toData(input);
-  const prefill: Prefill = {};
   if (!isRecord(data)) {
-    return refused(`a JSON object with any of people, ${TEXTS.map(([name]) => name).join(', ')}`);
+    return refused(`a JSON object with any of ${SHAPES.map(([name]) => name).join(', ')}`);
   }
-  for (const [name, shape] of TEXTS) {
-    const given = ownField(data, name);
+  const prefill: Prefill = {};
+  for (const [name, shape] of SHAPES) {
+    const given = ownField(data, name) ?? '';
     const text = toText(given);
-    if (shape.test(text)) prefill[name] = text;
-    else if (isPresent(given)) return refused(`a usable "${name}" in its JSON object`);
+    if (given === '') continue;
+    if (!shape.test(text)) return refused(`a usable "${name}" in its JSON object`);
+    if (name === 'people') prefill.people = Number(text);
+    else prefill[name] = text;
   }
-  const people = ownField(data, 'people');
-  const count = Number(people);
-  if (!isPresent(people)) return parsed(prefill);
-  return Number.isSafeInteger(count) && count > 0
-    ? parsed({ ...prefill, people: count })
-    : refused('a whole number above 0 for "people" in its JSON object');
+  return parsed(prefill);
 }
