@@ -1,7 +1,7 @@
 import { parsed, refused, type ParseResult } from './parse-result.ts';
 import { toText } from './parse-text.ts';
 
-const TAKES_URL = 'an absolute https URL without user name or password (http on localhost only)';
+const TAKES_URL = 'an absolute https URL without user info (http on localhost only)';
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** The in-page middleware: the sandbox. Contract section 4. */
@@ -50,7 +50,7 @@ export function parseMiddleware(input: unknown): ParseResult<string> {
   if (toText(input) === SANDBOX_MIDDLEWARE) return parsed(SANDBOX_MIDDLEWARE);
   const url = toSafeUrl(input);
   if (!url || url.search || url.hash) {
-    return refused(`"${SANDBOX_MIDDLEWARE}" or ${TAKES_URL}, without query and hash`);
+    return refused(`"${SANDBOX_MIDDLEWARE}" or ${TAKES_URL}; without query and hash`);
   }
   return parsed(url.origin + url.pathname.replace(/\/+$/, ''));
 }
