@@ -13,7 +13,7 @@ import { goBackAction } from '../state/actions/move-step.ts';
 import { refreshAction } from '../state/actions/refresh.ts';
 import { restartAction } from '../state/actions/restart.ts';
 import { setLanguageAction } from '../state/actions/set-language.ts';
-import { abandonLoadAction, startCheckoutAction } from '../state/actions/start-checkout.ts';
+import { startCheckoutAction } from '../state/actions/start-checkout.ts';
 import { nowAtom } from '../state/clock-atom.ts';
 import { configAtom } from '../state/config-atom.ts';
 import { entityConfigAtom } from '../state/entity-config-atom.ts';
@@ -21,15 +21,15 @@ import { languageAtom } from '../state/language-atom.ts';
 import { onlineAtom } from '../state/problem-atoms.ts';
 import { readinessAtom } from '../state/readiness-atom.ts';
 import { reportError, toApiError } from '../state/report-problem.ts';
+import { endRunAction } from '../state/run-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../state/saved-state-atoms.ts';
 import { servicesAtom } from '../state/services.ts';
 import { frameStyles } from '../ui/frame-styles.ts';
-import { createStyleAdopter } from './adopt-styles.ts';
-import { adoptTheme } from './adopt-theme.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './create-view.tsx';
 import { isSameTarget } from './same-target.ts';
+import { createStyleSheets, type StyleSheets } from './style-sheets.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -37,18 +37,31 @@ type Store = ReturnType<typeof createStore>;
 const CLOCK_TICK_MS = 30_000;
 
 function createServices(port: CheckoutPort, store: Store, host: Host, i18n: I18n) {
-  const { config } = port;
+  const config = () => store.get(configAtom);
   const api = createApi({
-    middleware: config.middleware,
+    middleware: port.config.middleware,
     fetch: port.fetch,
-    entityId: config.entityId,
-    providerId: config.providerId,
-    clientApplication: config.clientApplication,
-    channel: config.channel,
-    channelManager: config.channelManager,
-    sessionId: () => store.get(configAtom).sessionId,
+    // Read at each call: attributes may change at run time.
+    get entityId() {
+      return config().entityId;
+    },
+    get providerId() {
+      return config().providerId;
+    },
+    get clientApplication() {
+      return config().clientApplication;
+    },
+    get channel() {
+      return config().channel;
+    },
+    get channelManager() {
+      return config().channelManager;
+    },
+    get idempotency() {
+      return config().idempotency;
+    },
+    sessionId: () => config().sessionId,
     language: () => store.get(languageAtom),
-    idempotency: config.idempotency,
     now: () => host.now(),
     after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),
@@ -57,7 +70,7 @@ function createServices(port: CheckoutPort, store: Store, host: Host, i18n: I18n
 }
 
 /** Keeps what the store must know of the world up to date, and the world of what the store keeps. */
-function wire(store: Store, host: Host, shadowRoot: ShadowRoot): () => void {
+function wire(store: Store, host: Host, styles: StyleSheets): () => void {
   const tick = () => {
     store.set(nowAtom, host.now());
     host.after(CLOCK_TICK_MS, tick);
@@ -66,14 +79,16 @@ function wire(store: Store, host: Host, shadowRoot: ShadowRoot): () => void {
   store.set(onlineAtom, host.isOnline());
   const stopListening = host.onConnectivity((online) => {
     store.set(onlineAtom, online);
-    if (online && store.get(readinessAtom).status === 'failed') void store.set(startCheckoutAction);
+    const readiness = store.get(readinessAtom);
+    const mayHelp = readiness.status === 'failed' && readiness.problem.kind === 'failed';
+    if (online && mayHelp) void store.set(startCheckoutAction);
   });
   const stopSaving = store.sub(savedStateAtom, () => {
     const state = store.get(savedStateAtom);
     if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
   });
   const stopTheming = store.sub(entityConfigAtom, () =>
-    adoptTheme(shadowRoot, store.get(entityConfigAtom).theme),
+    styles.setTheme(store.get(entityConfigAtom).theme),
   );
   return () => [stopListening, stopSaving, stopTheming].forEach((stop) => stop());
 }
@@ -87,9 +102,9 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   store.set(configAtom, config);
   store.set(languageAtom, config.language);
   store.set(servicesAtom, createServices(port, store, host, i18n));
-  const takeStyles = createStyleAdopter(shadowRoot);
-  takeStyles(frameStyles);
-  const unwire = wire(store, host, shadowRoot);
+  const styles = createStyleSheets(shadowRoot);
+  styles.adopt(frameStyles);
+  const unwire = wire(store, host, styles);
 
   const run = (work: Promise<unknown>) => {
     work.catch((error: unknown) => {
@@ -100,7 +115,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const context: CheckoutContext = {
     store,
     i18n,
-    adoptStyles: takeStyles,
+    adoptStyles: (texts) => styles.adopt(texts),
     onReady: (flow) => {
       // A failure is no loss: whoever makes such a call loads it again.
       loadLaterCalls().catch(() => undefined);
@@ -115,7 +130,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     const before = store.get(configAtom);
     store.set(configAtom, next);
     if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
-    if (!isSameTarget(before, next)) run(store.set(startCheckoutAction));
+    if (!isSameTarget(before, next)) run(store.set(startCheckoutAction, null));
   };
 
   return {
@@ -131,8 +146,9 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     restart: () => run(store.set(restartAction)),
     refresh: () => store.set(refreshAction),
     dispose: () => {
-      store.set(abandonLoadAction);
+      store.set(endRunAction);
       unwire();
+      styles.release();
       host.dispose();
     },
   };

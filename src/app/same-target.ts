@@ -2,6 +2,8 @@ import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
 
 /** The part of a config that another flow or other data follows from; the rest applies in place. */
 const TARGET_KEYS = [
+  'entityId',
+  'providerId',
   'shopId',
   'campaignId',
   'offerCode',

@@ -1,4 +1,4 @@
-import { FLOW_TABLE, isSkipped, type SkipFacts } from './flow-table.ts';
+import { isSkipped, stepsOf, type SkipFacts } from './flow-table.ts';
 import type { FlowType } from './flow-types.ts';
 import type { StepId } from './step-ids.ts';
 
@@ -12,12 +12,6 @@ export interface FlowStackEntry {
 export type FlowStack = readonly FlowStackEntry[];
 
 const WITHOUT_ENTRY: FlowStack = [];
-
-/** The steps of a flow from its entry on; those before it are never shown. */
-function stepsOf(flow: FlowType) {
-  const { enterAt, steps } = FLOW_TABLE[flow];
-  return steps.slice(steps.findIndex((step) => step.id === enterAt));
-}
 
 function indexOf(entry: FlowStackEntry): number {
   return stepsOf(entry.flow).findIndex((step) => step.id === entry.step);

@@ -136,6 +136,12 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
   },
 };
 
+/** The steps of a flow from its entry on; those before it are never shown. */
+export function stepsOf(flow: FlowType): readonly FlowStep[] {
+  const { enterAt, steps } = FLOW_TABLE[flow];
+  return steps.slice(steps.findIndex((step) => step.id === enterAt));
+}
+
 /** What decides whether a step is passed over. */
 export interface SkipFacts {
   loggedIn: boolean;

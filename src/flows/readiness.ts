@@ -2,7 +2,7 @@ import type { CampaignInfo } from '../domain/campaign/campaign.ts';
 import type { CheckoutConfig, ReservationMode } from '../domain/config/checkout-config.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
 import type { FlowNeed } from './flow-starts.ts';
-import { FLOW_TABLE, isSkipped, type SkipFacts } from './flow-table.ts';
+import { FLOW_TABLE, isSkipped, stepsOf, type SkipFacts } from './flow-table.ts';
 import type { FlowType } from './flow-types.ts';
 import type { StepId } from './step-ids.ts';
 
@@ -76,8 +76,10 @@ export function judgeModes(
   flow: FlowType,
   allowedModes: readonly ReservationMode[],
 ): FlowProblem | null {
-  const chooses = FLOW_TABLE[flow].steps.some((step) => step.id === 'choice');
-  return chooses && allowedModes.length === 0
+  const choice = FLOW_TABLE[flow].steps.find((step) => step.id === 'choice');
+  const showsChoice = stepsOf(flow).some((step) => step.id === 'choice');
+  const isClosed = showsChoice ? allowedModes.length === 0 : !allowedModes.includes('book');
+  return choice && isClosed
     ? { kind: 'unavailable', code: 'api', detail: 'Neither a date nor a voucher can be had here.' }
     : null;
 }
@@ -88,9 +90,7 @@ export function missingScreen(
   facts: SkipFacts,
   hasScreen: (step: StepId) => boolean,
 ): FlowProblem | null {
-  const step = FLOW_TABLE[flow].steps.find(
-    (each) => !isSkipped(each, facts) && !hasScreen(each.id),
-  );
+  const step = stepsOf(flow).find((each) => !isSkipped(each, facts) && !hasScreen(each.id));
   return step
     ? {
         kind: 'unsupported',

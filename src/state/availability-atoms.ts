@@ -22,10 +22,14 @@ export const allowedModesAtom = atom((get): readonly ReservationMode[] => {
   });
 });
 
-/** Whether the choice step has nothing to choose. Spec section 2 screen 3. */
+/** Whether the choice step has nothing to choose: never where a date cannot be booked. Spec section 2 screen 3. */
 export const choiceIsSkippedAtom = atom((get) => {
   const view = get(campaignInfoAtom)?.campaignView;
-  return view ? skipsChoice(view, get(configAtom).defaultView) : false;
+  return (
+    view !== undefined &&
+    get(allowedModesAtom).includes('book') &&
+    skipsChoice(view, get(configAtom).defaultView)
+  );
 });
 
 /** Minutes between now and the first slot that may be taken. Spec section 9. */

@@ -1,10 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
-import { FLOW_TABLE, isSkipped } from '../flows/flow-table.ts';
+import { CALENDAR_STEPS } from '../flows/calendar-steps.ts';
+import { isSkipped, stepsOf } from '../flows/flow-table.ts';
 import type { StepId } from '../flows/step-ids.ts';
 import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
-
-const BOOKING_STEPS: ReadonlySet<StepId> = new Set(['choice', 'booking']);
 
 /** Where the running flow lets the customer change things; null where it has no such step or passes over it. */
 export interface EditSteps {
@@ -17,9 +16,9 @@ export const editStepsAtom = atom((get): EditSteps => {
   const entry = get(currentEntryAtom);
   if (!entry) return { booking: null, contact: null };
   const facts = get(skipFactsAtom);
-  const open = FLOW_TABLE[entry.flow].steps.filter((step) => !isSkipped(step, facts));
+  const open = stepsOf(entry.flow).filter((step) => !isSkipped(step, facts));
   return {
-    booking: open.find((step) => BOOKING_STEPS.has(step.id))?.id ?? null,
+    booking: open.find((step) => CALENDAR_STEPS.includes(step.id))?.id ?? null,
     contact: open.find((step) => step.id === 'client-info')?.id ?? null,
   };
 });

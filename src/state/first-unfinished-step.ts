@@ -1,13 +1,16 @@
 import type { Getter } from 'jotai/vanilla';
 
-import { FLOW_TABLE, isSkipped } from '../flows/flow-table.ts';
+import { isSkipped, stepsOf } from '../flows/flow-table.ts';
 import type { StepId } from '../flows/step-ids.ts';
 import { bookingIssuesAtom } from './booking-form-atoms.ts';
+import { configAtom } from './config-atom.ts';
 import { contactIssuesAtom } from './contact-form-atoms.ts';
 import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
+import { userAtom } from './user-atom.ts';
 
 /** Which steps take input, and whether what they hold is complete. */
 const FINISHED: Partial<Record<StepId, (get: Getter) => boolean>> = {
+  login: (get) => get(userAtom) !== null || get(configAtom).allowGuestLogin,
   choice: (get) => get(bookingIssuesAtom).length === 0,
   booking: (get) => get(bookingIssuesAtom).length === 0,
   'client-info': (get) => get(contactIssuesAtom).length === 0,
@@ -18,7 +21,7 @@ export function firstUnfinishedStep(get: Getter): StepId | null {
   const entry = get(currentEntryAtom);
   if (!entry) return null;
   const facts = get(skipFactsAtom);
-  for (const step of FLOW_TABLE[entry.flow].steps) {
+  for (const step of stepsOf(entry.flow)) {
     if (step.id === entry.step) return null;
     const isFinished = FINISHED[step.id]?.(get) ?? true;
     if (!isSkipped(step, facts) && !isFinished) return step.id;

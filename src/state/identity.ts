@@ -10,12 +10,10 @@ import { userAtom } from './user-atom.ts';
 export const USER_ID_COOKIE = 'mc_user_id';
 export const TOKEN_COOKIE = 'mc_token';
 
-/** Whether the server has refused the sign-in that the page or the cookies named. */
-const identityRefusedAtom = atom(false);
+/** The token that the server has refused; another one may be tried. */
+const refusedTokenAtom = atom<string | null>(null);
 
-/** The sign-in that the page names, else the stored one; null for a guest. */
-export function readCredentials(get: Getter): Credentials | null {
-  if (get(identityRefusedAtom)) return null;
+function namedCredentials(get: Getter): Credentials | null {
   const { userId, token } = get(configAtom);
   if (userId !== null && token !== null) return { userId, token };
   const { cookies } = get(servicesAtom).host;
@@ -25,11 +23,17 @@ export function readCredentials(get: Getter): Credentials | null {
   return { userId: storedId, token: storedToken };
 }
 
-/** Drops a sign-in that the server refused: cookies, user and the page's own token. Spec section 8. */
+/** The sign-in that the page names, else the stored one; null for a guest and for a token that was refused. */
+export function readCredentials(get: Getter): Credentials | null {
+  const credentials = namedCredentials(get);
+  return credentials?.token === get(refusedTokenAtom) ? null : credentials;
+}
+
+/** Drops a sign-in that the server refused: cookies, user and its token. Spec section 8. */
 export function forgetIdentity(get: Getter, set: Setter): void {
   const { cookies } = get(servicesAtom).host;
+  set(refusedTokenAtom, namedCredentials(get)?.token ?? null);
   cookies.remove(USER_ID_COOKIE);
   cookies.remove(TOKEN_COOKIE);
-  set(identityRefusedAtom, true);
   set(userAtom, null);
 }

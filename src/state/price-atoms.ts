@@ -2,8 +2,9 @@ import { atom } from 'jotai/vanilla';
 
 import { pointsEarned } from '../domain/campaign/points.ts';
 import { bookingPrice } from '../domain/campaign/price.ts';
-import { bookAtom, modeAtom, reservationTypeAtom } from './booking-state-atoms.ts';
+import { bookAtom, modeAtom } from './booking-state-atoms.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
+import { reservationTypeInForceAtom } from './smart-atoms.ts';
 import { userAtom } from './user-atom.ts';
 
 /** What the booking costs; null when the campaign names no price. */
@@ -12,7 +13,7 @@ export const priceAtom = atom((get) => {
   if (!view) return null;
   return bookingPrice(view, {
     people: get(bookAtom).numberOfPeople,
-    reservationType: get(reservationTypeAtom),
+    reservationType: get(reservationTypeInForceAtom),
   });
 });
 

@@ -27,8 +27,9 @@ import {
 } from './booking-state-atoms.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
 import { configAtom } from './config-atom.ts';
-import { stepNoticeAtom } from './problem-atoms.ts';
+import { alertAtom, stepNoticeAtom, type StepNotice } from './problem-atoms.ts';
 import { reservationAtom } from './reservation-atom.ts';
+import { smartIsOpenAtom } from './smart-atoms.ts';
 import { slotOffersAtom } from './slot-offers-atom.ts';
 import { smsAtom } from './sms-atom.ts';
 import { submissionAtom } from './submission-atom.ts';
@@ -48,6 +49,12 @@ function setFirstWish(get: Getter, set: Setter): void {
   const picked = { date, time: wish.time, startTime, durationSec };
   const { dateTimes } = toggleSlot([], picked, get(slotLimitsAtom));
   set(bookAtom, (book) => ({ ...book, dateTimes }));
+}
+
+/** A page that asks for a smart reservation is told to a customer who cannot have one: it goes on as a normal one. */
+function startNotice(get: Getter): StepNotice | null {
+  const isRefused = get(configAtom).reservationType === 'smart' && !get(smartIsOpenAtom);
+  return isRefused ? { tone: 'info', sentence: { key: 'reservationType.refused.text' } } : null;
 }
 
 /** Everything that the customer chooses or types, back at its start for the campaign loaded; the contact form empty. */
@@ -79,7 +86,8 @@ export function resetFlowState(get: Getter, set: Setter): void {
   set(weekShownAtom, null);
   set(submissionAtom, { status: 'idle' });
   set(reservationAtom, null);
-  set(stepNoticeAtom, null);
+  set(alertAtom, null);
+  set(stepNoticeAtom, startNotice(get));
   set(slotOffersAtom, []);
   set(smsAtom, 'idle');
 }

@@ -1,23 +1,28 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import type { ChosenTime } from '../domain/booking/booking-state.ts';
 import { parseSavedState } from '../domain/saved/parse-saved-state.ts';
 import type { SavedState } from '../domain/saved/saved-state.ts';
+import { slotInstant } from '../domain/time/slot-clock.ts';
 import { jumpTo, topOf } from '../flows/flow-stack.ts';
 import { isFlowStack } from '../flows/is-flow-stack.ts';
 import { allowedModesAtom } from './availability-atoms.ts';
 import { bookAtom, modeAtom, reservationTypeAtom } from './booking-state-atoms.ts';
-import { slotsAtom } from './campaign-atoms.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from './campaign-atoms.ts';
 import { nowAtom } from './clock-atom.ts';
 import { firstUnfinishedStep } from './first-unfinished-step.ts';
 import { flowStackAtom } from './flow-atoms.ts';
 import { stepNoticeAtom } from './problem-atoms.ts';
 import { choiceOf, submissionAtom } from './submission-atom.ts';
 
-/** Chosen times that the calendar does not hold any more are left out. */
+/** Chosen times that the calendar does not hold any more are left out; those beyond what has loaded are kept. */
 function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
   const known = new Set(get(slotsAtom).map((slot) => slot.startTime));
+  const loadedUntil = get(slotsLoadedUntilAtom);
+  const isKept = (time: ChosenTime) =>
+    known.has(time.startTime) || slotInstant(time) >= loadedUntil;
   const dateTimes = saved.book.dateTimes
-    .map((day) => ({ ...day, times: day.times.filter((time) => known.has(time.startTime)) }))
+    .map((day) => ({ ...day, times: day.times.filter(isKept) }))
     .filter((day) => day.times.length > 0);
   return { ...saved.book, dateTimes };
 }
@@ -57,7 +62,7 @@ export function takeUpState(get: Getter, set: Setter, stored: string): boolean {
   const saved = parseSavedState(stored, get(nowAtom));
   if (!saved) return false;
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
-  const hasMoved = !isAtStart || saved.book.dateTimes.length > 0;
+  const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
   if (hasMoved || saved.pendingIntent !== null) apply(get, set, saved);
   return true;
 }

@@ -68,7 +68,7 @@ function userInformationOf(input: BookingPayloadInput): WireBookingUser {
   const { prefix, phone } = normalisePhone(contact.phone, contact.prefix);
   return {
     ...splitName(contact.name),
-    email: username ?? contact.email.trim(),
+    email: username || contact.email.trim(),
     language,
     partnerUserId: partnerUserId ?? '',
     mobileNumber: { dialPrefix: prefix, number: phone },

@@ -17,7 +17,9 @@ export function lostSlots(
   return dateTimes.flatMap(({ date, times }) => {
     const slots = byDate.get(date) ?? [];
     const offered = offeredSlots({ ...context, slots, date });
-    const free = new Set(offered.filter((each) => !each.disabled).map((each) => each.time));
-    return times.filter((each) => !free.has(each.time)).map((each) => ({ ...each, date }));
+    const free = new Set(
+      offered.filter((each) => !each.disabled).map((each) => each.slot.startTime),
+    );
+    return times.filter((each) => !free.has(each.startTime)).map((each) => ({ ...each, date }));
   });
 }

@@ -5,10 +5,10 @@ import { announceAction } from '../../state/actions/announce.ts';
 import {
   chooseReservationTypeAction,
   pickReservationTypeAction,
-  smartIsOpenAtom,
   smartIsRefusedAtom,
   submitReservationTypeAction,
 } from '../../state/actions/choose-reservation-type.ts';
+import { smartIsOpenAtom } from '../../state/smart-atoms.ts';
 import { reservationTypeAtom } from '../../state/booking-state-atoms.ts';
 import { reservationOffersAtom } from '../../state/reservation-offers-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';

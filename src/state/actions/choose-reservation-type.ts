@@ -3,8 +3,9 @@ import { atom } from 'jotai/vanilla';
 import type { ReservationType } from '../../domain/config/checkout-config.ts';
 import { RESERVATION_TYPE_DELAY_MS } from '../../domain/limits.ts';
 import { reservationTypeAtom } from '../booking-state-atoms.ts';
+import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
-import { userAtom } from '../user-atom.ts';
+import { smartIsOpenAtom } from '../smart-atoms.ts';
 import { nextStepAction } from './move-step.ts';
 
 const cancelAdvanceAtom = atom<(() => void) | null>(null);
@@ -13,9 +14,6 @@ const cancelAdvanceAction = atom(null, (get, set) => {
   get(cancelAdvanceAtom)?.();
   set(cancelAdvanceAtom, null);
 });
-
-/** Whether a smart reservation is open to the customer: it is for premium members. Spec section 4 "Premium". */
-export const smartIsOpenAtom = atom((get) => get(userAtom)?.isPremium ?? false);
 
 /** Whether the type chosen is one that this customer cannot have: smart without being premium. */
 export const smartIsRefusedAtom = atom(
@@ -40,9 +38,10 @@ export const chooseReservationTypeAction = atom(null, (get, set, type: Reservati
   set(cancelAdvanceAction);
   set(reservationTypeAtom, type);
   if (get(smartIsRefusedAtom)) return;
+  const run = get(runSignalAtom);
   const cancel = get(servicesAtom).host.after(RESERVATION_TYPE_DELAY_MS, () => {
     set(cancelAdvanceAtom, null);
-    set(nextStepAction, 'reservation-type');
+    if (!run.aborted) set(nextStepAction, 'reservation-type');
   });
   set(cancelAdvanceAtom, () => cancel);
 });

@@ -4,6 +4,7 @@ import type { BookState } from '../../domain/booking/booking-state.ts';
 import { submitsAtOnce } from '../../domain/booking/slot-choice.ts';
 import { removeSlot, toggleSlot, type PickedSlot } from '../../domain/booking/slot-selection.ts';
 import { clampPeople } from '../../domain/booking/people.ts';
+import { SINGLE_SLOT } from '../../domain/limits.ts';
 import type { ReservationMode } from '../../domain/config/checkout-config.ts';
 import type { Slot } from '../../domain/time/slot.ts';
 import { slotDate, slotTime } from '../../domain/time/slot-clock.ts';
@@ -61,7 +62,11 @@ export const submitBookingFormAction = atom(null, (get, set) => {
 
 /** Picks a day of the calendar; with a date-only offer that is all, and the flow goes on. Spec section 4. */
 export const selectDayAction = atom(null, (get, set, date: string) => {
-  set(bookAtom, change({ date }));
+  const { dateTimes } = get(bookAtom);
+  const isSingle = get(slotLimitsAtom).max === SINGLE_SLOT;
+  // With one slot alone, another day's choice would be booked unseen.
+  const kept = isSingle ? dateTimes.filter((day) => day.date === date) : dateTimes;
+  set(bookAtom, change({ date, dateTimes: kept }));
   set(slotOffersAtom, []);
   const isDateOnly = submitsAtOnce(get(bookingTypeAtom)) === 'day';
   if (isDateOnly && get(selectedDayIsAvailableAtom)) set(submitBookingFormAction);
@@ -90,7 +95,7 @@ export const toggleSlotAction = atom(null, (get, set, slot: Slot) => {
       ? { tone: 'warning', sentence: { key: 'reservation.dateTimesLimitReached' } }
       : null,
   );
-  set(bookAtom, change({ dateTimes }));
+  set(bookAtom, change({ dateTimes, date: picked.date }));
   set(slotOffersAtom, []);
   const isChosen = dateTimes.some((day) =>
     day.times.some((time) => time.startTime === slot.startTime),

@@ -33,10 +33,15 @@ export const leaveFieldAction = atom(null, (get, set, field: string) => {
   set(touchedFieldsAtom, (touched) => new Set([...touched, field]));
 });
 
-/** Goes on when the contact form is complete; otherwise shows what is missing. */
-export const submitContactFormAction = atom(null, (get, set) => {
+/** Turns forgiving inputs into right values, also those of a field that was not left before Enter. */
+export const tidyContactAction = atom(null, (get, set) => {
   const { phone, prefix } = get(contactAtom);
   set(editContactAction, normalisePhone(phone, prefix, KNOWN_PREFIXES));
+});
+
+/** Goes on when the contact form is complete; otherwise shows what is missing. */
+export const submitContactFormAction = atom(null, (get, set) => {
+  set(tidyContactAction);
   if (get(contactIssuesAtom).length === 0) set(nextStepAction, 'client-info');
   else set(attemptsAtom, (count) => count + 1);
 });

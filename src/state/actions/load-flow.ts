@@ -97,7 +97,19 @@ const LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unknown>> = {
   },
 };
 
-async function runLoads(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
+/** Runs every load of a flow; when one fails the others are given up, so that none answers into a second try. */
+async function runLoads(get: Getter, set: Setter, flow: FlowType, run: AbortSignal) {
+  const attempt = new AbortController();
+  const signal = AbortSignal.any([run, attempt.signal]);
+  try {
+    await loadAll(get, set, flow, signal);
+  } catch (error) {
+    attempt.abort();
+    throw error;
+  }
+}
+
+async function loadAll(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
   const credentials = readCredentials(get);
   const context: LoadContext = {
     get,

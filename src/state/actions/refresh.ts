@@ -4,6 +4,7 @@ import { statusOf } from '../../flows/readiness.ts';
 import { currentEntryAtom } from '../flow-atoms.ts';
 import { alertAtom } from '../problem-atoms.ts';
 import { isAbort } from '../report-problem.ts';
+import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { loadFlowAction } from './load-flow.ts';
 
@@ -13,7 +14,7 @@ export const refreshAction = atom(null, async (get, set): Promise<void> => {
   if (!entry) return;
   const { host } = get(servicesAtom);
   try {
-    const problem = await set(loadFlowAction, entry.flow, new AbortController().signal);
+    const problem = await set(loadFlowAction, entry.flow, get(runSignalAtom));
     if (!problem) return;
     host.emit('error', {
       code: problem.code,

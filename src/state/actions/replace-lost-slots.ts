@@ -13,9 +13,11 @@ import { nowAtom } from '../clock-atom.ts';
 import { currentEntryAtom } from '../flow-atoms.ts';
 import { stepNoticeAtom } from '../problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../report-problem.ts';
+import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { slotOffersAtom } from '../slot-offers-atom.ts';
 import { slotPeriodFrom } from '../slot-period.ts';
+import { submissionAtom } from '../submission-atom.ts';
 import { jumpToStepAction } from './move-step.ts';
 import { mergeSlots } from './show-week.ts';
 
@@ -27,9 +29,11 @@ const refreshSlotsAction = atom(null, async (get, set) => {
   const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
   const { api, host } = get(servicesAtom);
   if (campaignId === undefined) return;
+  const signal = get(runSignalAtom);
   try {
     const period = slotPeriodFrom(host.now());
-    const fresh = await api.getCampaignSlots(campaignId, period.query);
+    const fresh = await api.getCampaignSlots(campaignId, period.query, { signal });
+    if (signal.aborted) return;
     const beyond = get(slotsAtom).filter((slot) => slotInstant(slot) >= period.until);
     set(slotsAtom, mergeSlots(beyond, fresh));
   } catch (error) {
@@ -49,6 +53,8 @@ function chosenTimes(book: BookState): readonly ChosenTime[] {
 export const replaceLostSlotsAction = atom(null, async (get, set, reason: LossReason) => {
   const before = chosenTimes(get(bookAtom));
   await set(refreshSlotsAction);
+  // Only now may something be sent again: the choice that was refused is gone below.
+  set(submissionAtom, { status: 'idle' });
   set(nowAtom, get(servicesAtom).host.now());
   const context = get(slotContextAtom);
   const gone = new Set(lostSlots(get(bookAtom).dateTimes, context).map((time) => time.startTime));

@@ -13,6 +13,7 @@ import {
 import { configAtom } from '../config-atom.ts';
 import { stepNoticeAtom } from '../problem-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem.ts';
+import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { slotPeriodFrom } from '../slot-period.ts';
 
@@ -32,28 +33,35 @@ const loadSlotsUntilAction = atom(null, async (get, set, until: number) => {
   const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
   const { api, host } = get(servicesAtom);
   if (campaignId === undefined || get(slotsLoadingAtom)) return;
+  const signal = get(runSignalAtom);
   set(slotsLoadingAtom, true);
   try {
     while (get(slotsLoadedUntilAtom) < get(slotsWantedUntilAtom)) {
       const period = slotPeriodFrom(get(slotsLoadedUntilAtom));
-      const fresh = await api.getCampaignSlots(campaignId, period.query);
+      const fresh = await api.getCampaignSlots(campaignId, period.query, { signal });
+      if (signal.aborted) return;
       set(slotsAtom, mergeSlots(get(slotsAtom), fresh));
       set(slotsLoadedUntilAtom, period.until);
     }
   } catch (error) {
-    if (isAbort(error)) return;
+    if (signal.aborted || isAbort(error)) return;
     const failure = toApiError(error);
     reportError(host, failure);
     set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure) });
   } finally {
-    set(slotsLoadingAtom, false);
+    if (!signal.aborted) set(slotsLoadingAtom, false);
   }
 });
 
-/** Turns the calendar to the week of a venue date, loading it where it has not been loaded yet. */
-export const showWeekAction = atom(null, async (get, set, date: string) => {
-  set(weekShownAtom, date);
+/** Loads the calendar up to the end of a venue date's week, where it has not been loaded yet. */
+export const loadCalendarUntilAction = atom(null, async (get, set, date: string) => {
   const last = daysOfWeekFrom(date).at(-1) ?? date;
   const { start } = daySpan(addDays(last, 1), get(configAtom).timeZone);
   if (get(slotsLoadedUntilAtom) < start) await set(loadSlotsUntilAction, start);
+});
+
+/** Turns the calendar to the week of a venue date, loading it where it has not been loaded yet. */
+export const showWeekAction = atom(null, async (_get, set, date: string) => {
+  set(weekShownAtom, date);
+  await set(loadCalendarUntilAction, date);
 });

@@ -4,32 +4,30 @@ import { ApiError } from '../../api/api-error.ts';
 import { loadCode } from '../../api/load-code.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
 import { startFlow } from '../../flows/flow-stack.ts';
-import { judgeModes, missingScreen, type FlowProblem, statusOf } from '../../flows/readiness.ts';
+import { judgeModes, missingScreen } from '../../flows/readiness.ts';
 import { selectFlow } from '../../flows/select-flow.ts';
 import { allowedModesAtom } from '../availability-atoms.ts';
+import { bookAtom } from '../booking-state-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { flowStackAtom, skipFactsAtom, stepChangesAtom } from '../flow-atoms.ts';
+import { beginRunAction } from '../run-atom.ts';
+import { submissionAtom } from '../submission-atom.ts';
 import { readinessAtom } from '../readiness-atom.ts';
 import { resetFlowState } from '../reset-flow-state.ts';
 import { isAbort } from '../report-problem.ts';
 import { servicesAtom } from '../services.ts';
 import { isCustomerNamed } from '../is-customer-named.ts';
+import { failFlowAction } from './fail-flow.ts';
 import { loadFlowAction, toProblem } from './load-flow.ts';
+import { loadCalendarUntilAction } from './show-week.ts';
 import { restoreStateAction } from './restore-state.ts';
 
-const loadControllerAtom = atom<AbortController | null>(null);
+/** The flow that `goTo` named; null where the config selects one. */
+const namedFlowAtom = atom<FlowType | null>(null);
 
-function fail(get: Getter, set: Setter, problem: FlowProblem): void {
-  const { host } = get(servicesAtom);
-  set(readinessAtom, { status: 'failed', problem });
-  host.emit('error', {
-    code: problem.code,
-    status: statusOf(problem),
-    message: problem.detail,
-  });
-  host.warn(problem.detail);
-}
+/** Whether a start was asked for while something was being sent; it waits for the answer. */
+const startIsDueAtom = atom(false);
 
 async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
   const { host } = get(servicesAtom);
@@ -43,44 +41,55 @@ async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSign
   filling?.catch(() => undefined);
   const problem = await set(loadFlowAction, flow, signal);
   if (signal.aborted) return;
-  if (problem) return fail(get, set, problem);
+  if (problem) return set(failFlowAction, problem);
   const contact = await filling;
   if (signal.aborted) return;
   set(flowStackAtom, []);
   resetFlowState(get, set);
   contact?.fillContact(get, set);
   const closed = judgeModes(flow, get(allowedModesAtom));
-  if (closed) return fail(get, set, closed);
+  if (closed) return set(failFlowAction, closed);
   const facts = get(skipFactsAtom);
   const unsupported = missingScreen(flow, facts, get(servicesAtom).hasScreen);
-  if (unsupported) return fail(get, set, unsupported);
+  if (unsupported) return set(failFlowAction, unsupported);
   set(flowStackAtom, startFlow(flow, facts));
   await set(restoreStateAction, signal);
   if (signal.aborted) return;
   set(stepChangesAtom, 0);
+  const { date } = get(bookAtom);
+  // Beyond the first stretch of the calendar: it comes while the step already shows.
+  if (date !== null) void set(loadCalendarUntilAction, date);
   set(readinessAtom, { status: 'ready' });
 }
 
 /**
- * Loads and starts a flow: the one that the config selects, or the one named. A start that is under way is
- * given up; its late answers change nothing. Failures end in `readinessAtom`, an `error` event and one warning.
+ * Loads and starts a flow: the one named, for `null` the one that the config selects, and without a word the same
+ * as before. A start that is under way is given up; its late answers change nothing. While something is being
+ * sent the start waits for the answer, and falls away when that was accepted. Failures end in
+ * `readinessAtom`, an `error` event and one warning.
  */
-export const startCheckoutAction = atom(null, async (get, set, named?: FlowType): Promise<void> => {
-  get(loadControllerAtom)?.abort();
-  const controller = new AbortController();
-  set(loadControllerAtom, controller);
-  set(nowAtom, get(servicesAtom).host.now());
-  set(readinessAtom, { status: 'loading' });
-  const { signal } = controller;
-  const flow = named ?? selectFlow(get(configAtom));
-  try {
-    await start(get, set, flow, signal);
-  } catch (error) {
-    if (signal.aborted || isAbort(error)) return;
-    if (!(error instanceof ApiError)) throw error;
-    fail(get, set, toProblem(flow, error));
-  }
-});
+export const startCheckoutAction = atom(
+  null,
+  async (get, set, named?: FlowType | null): Promise<void> => {
+    if (named !== undefined) set(namedFlowAtom, named);
+    if (get(submissionAtom).status === 'sending') return set(startIsDueAtom, true);
+    const signal = set(beginRunAction);
+    set(nowAtom, get(servicesAtom).host.now());
+    set(readinessAtom, { status: 'loading' });
+    const flow = get(namedFlowAtom) ?? selectFlow(get(configAtom));
+    try {
+      await start(get, set, flow, signal);
+    } catch (error) {
+      if (signal.aborted || isAbort(error)) return;
+      if (!(error instanceof ApiError)) throw error;
+      set(failFlowAction, toProblem(flow, error));
+    }
+  },
+);
 
-/** Gives up whatever is loading; the element is going away. */
-export const abandonLoadAction = atom(null, (get) => get(loadControllerAtom)?.abort());
+/** Makes good for a start that had to wait for an answer; nothing where none is due or the answer was a yes. */
+export const startIfDueAction = atom(null, async (get, set): Promise<void> => {
+  const isDue = get(startIsDueAtom) && get(submissionAtom).status !== 'done';
+  set(startIsDueAtom, false);
+  if (isDue) await set(startCheckoutAction);
+});

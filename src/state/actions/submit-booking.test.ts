@@ -6,14 +6,19 @@ import type { Reservation } from '../../domain/booking/booking-state.ts';
 import { SECOND_TRY_AFTER_MS } from '../../domain/limits.ts';
 import type { Slot } from '../../domain/time/slot.ts';
 import { bookAtom, contactAtom } from '../booking-state-atoms.ts';
+import { configAtom } from '../config-atom.ts';
 import { currentEntryAtom } from '../flow-atoms.ts';
-import { stepNoticeAtom } from '../problem-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../problem-atoms.ts';
+import { priceAtom } from '../price-atoms.ts';
+import { readinessAtom } from '../readiness-atom.ts';
 import { slotOffersAtom } from '../slot-offers-atom.ts';
 import { submissionAtom } from '../submission-atom.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
-import { A_RESERVATION, A_USER, createFakeServer } from '../testing/fake-server.ts';
+import { A_RESERVATION, A_USER, aCampaign, createFakeServer } from '../testing/fake-server.ts';
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
-import { toggleSlotAction, selectDayAction } from './edit-booking.ts';
+import { userAtom } from '../user-atom.ts';
+import { startCheckoutAction } from './start-checkout.ts';
+import { selectDayAction, submitBookingFormAction, toggleSlotAction } from './edit-booking.ts';
 import { editContactAction, submitContactFormAction } from './edit-contact.ts';
 import { jumpToStepAction } from './move-step.ts';
 import { submitBookingAction } from './submit-booking.ts';
@@ -165,5 +170,143 @@ describe('sending a booking', () => {
     expect(server.bookings[0]?.token).toBe('token-ana');
     expect(store.get(currentEntryAtom)?.step).toBe('success');
     expect(host.warnings).toEqual(['network: down']);
+  });
+
+  test('another day shown means no time chosen: the time of the day before is not booked unseen', async () => {
+    const { server, store } = await guestAtConfirm();
+    store.set(jumpToStepAction, 'choice');
+    store.set(selectDayAction, '2026-11-22');
+    store.set(submitBookingFormAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(server.bookings).toHaveLength(0);
+  });
+
+  test('a guest who may not book as one never does, also when the sign-in ends on the way', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    server.user = A_USER;
+    const host = createFakeHost(NOW);
+    const config = { userId: '1001', token: 'token-ana', allowGuestLogin: false };
+    const store = await startTestCheckout(server, host, config, ['login']);
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    server.answerBooking = async () => {
+      throw new ApiError('auth', 'expired', { status: 401 });
+    };
+    await store.set(submitBookingAction);
+    await store.set(submitBookingAction);
+    expect(server.bookings.map((booking) => booking.token)).toEqual(['token-ana']);
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'unsupported' } });
+  });
+
+  test('a fresh token of the page signs in again after the one before was refused', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host, { userId: '1001', token: 'stale' });
+    expect(store.get(userAtom)).toBeNull();
+    server.user = A_USER;
+    store.set(configAtom, { ...store.get(configAtom), token: 'fresh' });
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)?.id).toBe('1001');
+  });
+
+  test('what may only be bought is never booked, not even where the choice has nothing to choose', async () => {
+    const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+    server.campaign = aCampaign({
+      campaignType: BOOKING_TYPE.DIGITAL_COUPON,
+      minNumberPeople: 1,
+      maxNumberPeople: 1,
+      offer: true,
+      isFreeOffer: false,
+    });
+    const store = await startTestCheckout(server, createFakeHost(NOW));
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    await store.set(startCheckoutAction, 'skip_campaign_type_5_first_step');
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'unavailable' } });
+  });
+
+  test('a smart price is shown to premium members alone', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    server.campaign = aCampaign({ attributes: { SMART_PRICE: '15 €' } });
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host, { reservationType: 'smart' });
+    expect(store.get(priceAtom)?.unitCents).toBe(2500);
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'reservationType.refused.text' });
+    store.set(userAtom, { ...A_USER, isPremium: true });
+    expect(store.get(priceAtom)?.unitCents).toBe(1500);
+  });
+
+  test('a restart while the answer is awaited waits for it, and an accepted booking stays on the screen', async () => {
+    const { server, store } = await guestAtConfirm();
+    const held = heldAnswer();
+    server.answerBooking = () => held.answer;
+    const sending = store.set(submitBookingAction);
+    await store.set(startCheckoutAction);
+    await store.set(submitBookingAction);
+    held.resolve(A_RESERVATION);
+    await sending;
+    expect(server.bookings).toHaveLength(1);
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
+  });
+
+  test('a restart that waited for a refusal begins anew', async () => {
+    const { server, store } = await guestAtConfirm();
+    const held = heldAnswer();
+    server.answerBooking = () => held.answer;
+    const sending = store.set(submitBookingAction);
+    await store.set(startCheckoutAction);
+    held.reject(new ApiError('api', 'refused', { status: 500 }));
+    await sending;
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(store.get(submissionAtom).status).toBe('idle');
+  });
+
+  test('nothing is sent while the calendar is read anew after a refusal', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('conflict', 'slot taken', { status: 409 });
+    };
+    let answerSlots = (_slots: readonly Slot[]) => {};
+    server.api.getCampaignSlots = () =>
+      new Promise((resolve) => {
+        answerSlots = resolve;
+      });
+    const sending = store.set(submitBookingAction);
+    await new Promise((resolve) => setImmediate(resolve));
+    await store.set(submitBookingAction);
+    answerSlots(SLOTS);
+    await sending;
+    expect(server.bookings).toHaveLength(1);
+  });
+
+  test('a refusal that is not about a time shows what the server says', async () => {
+    const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+    const store = await startTestCheckout(server, createFakeHost(NOW));
+    store.set(submitBookingFormAction);
+    store.set(editContactAction, { name: 'Rui', email: 'rui@example.com', phone: '912345678' });
+    store.set(submitContactFormAction);
+    server.answerBooking = async () => {
+      throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Campanha fechada.' });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(alertAtom)).toEqual({ text: 'Campanha fechada.' });
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  });
+
+  test('the conversion call carries a key of its own', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    server.user = A_USER;
+    const store = await startTestCheckout(server, createFakeHost(NOW), {
+      userId: '1001',
+      token: 'token-ana',
+    });
+    let conversionKey = '';
+    server.api.convertBooking = async (_user, _conversion, { intentKey }) => {
+      conversionKey = intentKey;
+    };
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    await store.set(submitBookingAction);
+    expect(conversionKey).not.toBe('');
+    expect(conversionKey).not.toBe(server.bookings[0]?.intentKey);
   });
 });

@@ -7,7 +7,7 @@ import { buildBookingPayload } from '../../domain/booking/build-booking-payload.
 import { lostSlots } from '../../domain/booking/lost-slots.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { SECOND_TRY_AFTER_MS } from '../../domain/limits.ts';
-import { attemptsAtom, bookAtom, bookingStateAtom } from '../booking-state-atoms.ts';
+import { attemptsAtom, bookAtom, bookingStateAtom, modeAtom } from '../booking-state-atoms.ts';
 import {
   bookingIssuesAtom,
   bookingTypeAtom,
@@ -29,8 +29,11 @@ import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
 import { choiceOf, submissionAtom, type Submission } from '../submission-atom.ts';
 import { credentialsAtom, userAtom } from '../user-atom.ts';
-import { jumpToStepAction, nextStepAction } from './move-step.ts';
+import { tidyContactAction } from './edit-contact.ts';
+import { leadToStepAction } from './lead-to-step.ts';
+import { nextStepAction } from './move-step.ts';
 import { replaceLostSlotsAction } from './replace-lost-slots.ts';
+import { startIfDueAction } from './start-checkout.ts';
 
 /** The booking as the server takes it. */
 function payloadOf(get: Getter): BookingPayload {
@@ -53,7 +56,7 @@ function payloadOf(get: Getter): BookingPayload {
 }
 
 /** Tells the platform of the booking's value; a failure is reported and never shown. Spec section 7. */
-async function convert(get: Getter, reservation: Reservation, intentKey: Id): Promise<void> {
+async function convert(get: Getter, reservation: Reservation): Promise<void> {
   const { api, host } = get(servicesAtom);
   const user = get(credentialsAtom);
   if (!user) return;
@@ -65,7 +68,7 @@ async function convert(get: Getter, reservation: Reservation, intentKey: Id): Pr
         valueChargedCents: reservation.valueChargedCents,
         campaignId: get(campaignInfoAtom)?.campaignView.campaignId ?? null,
       },
-      { intentKey },
+      { intentKey: host.randomId() },
     );
   } catch (error) {
     reportError(host, toApiError(error));
@@ -89,7 +92,8 @@ function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: I
 function continueSignedOut(get: Getter, set: Setter): void {
   forgetIdentity(get, set);
   const step = firstUnfinishedStep(get);
-  if (step) set(jumpToStepAction, step);
+  if (step) set(leadToStepAction, step);
+  set(attemptsAtom, 0);
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.sessionEnded' } });
 }
 
@@ -102,8 +106,9 @@ async function refuse(get: Getter, set: Setter, error: ApiError, intentKey: Id):
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } });
     return;
   }
+  const hasTimes = get(bookAtom).dateTimes.length > 0;
+  if (error.code === 'conflict' && hasTimes) return set(replaceLostSlotsAction, 'taken');
   set(submissionAtom, { status: 'idle' });
-  if (error.code === 'conflict') return set(replaceLostSlotsAction, 'taken');
   if (error.code === 'auth') return continueSignedOut(get, set);
   if (error.code === 'offline') {
     set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
@@ -119,10 +124,11 @@ async function send(get: Getter, set: Setter, intentKey: Id): Promise<void> {
       intentKey,
     });
     accept(get, set, reservation, intentKey);
-    await convert(get, reservation, intentKey);
+    await convert(get, reservation);
   } catch (error) {
     if (!isAbort(error)) await refuse(get, set, toApiError(error), intentKey);
   }
+  await set(startIfDueAction);
 }
 
 /** Whether every chosen time can still be booked now. */
@@ -154,10 +160,12 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   if (get(currentEntryAtom)?.step !== 'confirm' || isTooSoon(submission, host.now())) return;
   set(attemptsAtom, (count) => count + 1);
   set(nowAtom, host.now());
+  set(tidyContactAction);
   if (get(invoiceIssuesAtom).length > 0) return;
   const unfinished = firstUnfinishedStep(get);
   if (!choiceStillHolds(get)) return set(replaceLostSlotsAction, 'gone');
-  if (unfinished) return set(jumpToStepAction, unfinished);
+  if (unfinished) return set(leadToStepAction, unfinished);
+  if (get(modeAtom) !== 'book') return;
   if (get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0) return;
   if (!host.emit('submit', { kind: 'booking' })) return;
   const intentKey = intentKeyOf(get, submission);
