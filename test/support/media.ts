@@ -1,4 +1,5 @@
 import { cdp } from './cdp.ts';
+import { afterEach } from './mocha.ts';
 
 interface Media {
   colorScheme?: 'light' | 'dark';
@@ -21,10 +22,21 @@ export async function emulateMedia(media: Media): Promise<void> {
   await cdp('Emulation.setEmulatedMedia', { features });
 }
 
-/** Cuts the page off the network, or connects it again; the browser fires `offline` and `online`. */
+let isOffline = false;
+
+afterEach(async () => {
+  if (isOffline) await setOffline(false);
+});
+
+/**
+ * Cuts the page off the middleware, or connects it again; the browser fires `offline` and `online`. The test
+ * runner's own connection stays, which cutting off the whole network would end.
+ */
 export async function setOffline(offline: boolean): Promise<void> {
+  isOffline = offline;
   await cdp('Network.enable');
-  await cdp('Network.emulateNetworkConditions', {
+  await cdp('Network.setBlockedURLs', { urls: offline ? ['*/rest/*'] : [] });
+  await cdp('Network.overrideNetworkState', {
     offline,
     latency: 0,
     downloadThroughput: -1,
