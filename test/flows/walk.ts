@@ -100,7 +100,10 @@ export async function untilDay(walk: Walk, day: string): Promise<HTMLElement> {
 }
 
 export async function chooseDay(walk: Walk, slot: WireSlot): Promise<void> {
-  (await untilDay(walk, dayOf(slot, walk.language))).click();
+  const day = await untilDay(walk, dayOf(slot, walk.language));
+  // Times that are out of view are not laid out, and then have no name.
+  day.scrollIntoView();
+  day.click();
 }
 
 /** The times of the day picked: radios, or check boxes where several can be had. */
@@ -159,3 +162,17 @@ export async function walkToConfirm(walk: Walk, slot: WireSlot): Promise<void> {
 }
 
 export const submit = (walk: Walk) => click(walk, walk.words.submit);
+
+const timesSubmitted = ({ heard }: Walk) => heard.filter(({ name }) => name === 'submit').length;
+
+/** Presses the button of a second try until it is taken: at first it does not count, so that a double click is one. */
+export async function sendAgain(walk: Walk, name: string | RegExp): Promise<void> {
+  const before = timesSubmitted(walk);
+  const button = await untilRole(walk.element, 'button', name);
+  const deadline = performance.now() + 8_000;
+  while (timesSubmitted(walk) === before) {
+    if (performance.now() > deadline) throw new Error('The second try is never taken.');
+    button.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

@@ -15,6 +15,7 @@ export { hearEvents, type HeardEvent } from './events.ts';
 export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
 export { expectNoOverflow } from './layout.ts';
+export { watchLeftovers, type Leftovers } from './leftovers.ts';
 export { emulateMedia, setOffline } from './media.ts';
 export { after, afterEach, before, beforeEach, describe, it } from './mocha.ts';
 export { allByRole, byRole, untilNoRole, untilRole } from './roles.ts';
@@ -37,3 +38,4 @@ export {
   type WireSlot,
 } from './slots.ts';
 export { until, untilEvent } from './until.ts';
+export { withoutStorage } from './without-storage.ts';

@@ -1,0 +1,92 @@
+import {
+  byRole,
+  choose,
+  dayOf,
+  describe,
+  expect,
+  fill,
+  it,
+  recordedRequests,
+  shadow,
+  shownText,
+  untilRole,
+  valueOf,
+  type Language,
+} from '../support/index.ts';
+import { bookAsGuest, walkOfType, type OfferType } from './booking-walks.ts';
+import { sentBookings } from './requests.ts';
+import {
+  GUEST,
+  chooseSlot,
+  field,
+  fillContact,
+  oneFreeSlot,
+  startWalk,
+  untilStep,
+  type Walk,
+} from './walk.ts';
+import { WORDS } from './words.ts';
+
+const TAGS: Record<Language, string> = { pt: 'pt-PT', es: 'es-ES', en: 'en' };
+const CODES: Record<Language, string> = { pt: 'pt_PT', es: 'es_ES', en: 'en_EN' };
+
+const contentLanguage = ({ element }: Walk) =>
+  shadow(element).querySelector('[lang]')?.getAttribute('lang');
+
+/** Every type once, and each further language twice. */
+const IN_LANGUAGE: readonly [OfferType, Language][] = [
+  [2, 'es'],
+  [6, 'es'],
+  [1, 'en'],
+  [3, 'en'],
+];
+
+describe('in each language', () => {
+  for (const [type, language] of IN_LANGUAGE) {
+    it(`a guest books an offer of type ${type} in "${language}"`, async () => {
+      const booking = walkOfType(type);
+      const walk = await startWalk({ ...GUEST, campaign: booking.campaign }, language);
+      await bookAsGuest(walk, booking);
+      expect(contentLanguage(walk)).to.equal(TAGS[language]);
+      const [request] = await sentBookings();
+      expect(request?.query).to.include({ language: CODES[language] });
+      expect(request?.body).to.have.nested.property('userInformation.language', CODES[language]);
+
+      for (const other of [language, 'pt', 'es', 'en'] as const) {
+        choose(byRole(walk.element, 'combobox'), CODES[other]);
+        await untilRole(walk.element, 'heading', WORDS[other].successTitles[type]);
+      }
+    });
+  }
+});
+
+describe('the language picker', () => {
+  it('changes the language in place: what was chosen and typed stays', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const slot = await oneFreeSlot(101, 2);
+    await chooseSlot(walk, slot);
+    await untilStep(walk, 'client-info');
+    await fillContact(walk);
+    fill(await untilRole(walk.element, 'textbox', /^Notas para /), 'Janela');
+    const calls = (await recordedRequests()).length;
+
+    choose(byRole(walk.element, 'combobox', 'Idioma'), 'es_ES');
+    await untilRole(walk.element, 'heading', 'Tus datos');
+    const spanish: Walk = { ...walk, words: WORDS.es, language: 'es' };
+    expect(contentLanguage(walk)).to.equal('es-ES');
+    expect(valueOf(await field(spanish, 'Nombre'))).to.equal('Rui Manuel Costa');
+    expect(valueOf(await field(spanish, 'Correo electrónico'))).to.equal('rui@example.com');
+    expect(valueOf(await untilRole(walk.element, 'textbox', /^Notas para /))).to.equal('Janela');
+    expect(await recordedRequests()).to.have.length(calls);
+
+    choose(byRole(walk.element, 'combobox', 'Idioma'), 'en_EN');
+    await untilRole(walk.element, 'heading', 'Your details');
+    (await untilRole(walk.element, 'button', 'Continue')).click();
+    await untilStep(walk, 'confirm');
+    expect(shownText(walk.element).toLowerCase()).to.include(dayOf(slot, 'en').toLowerCase());
+    (await untilRole(walk.element, 'button', WORDS.en.submit)).click();
+    await untilStep(walk, 'success');
+    const [request] = await sentBookings();
+    expect(request?.query).to.include({ language: 'en_EN' });
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  createCheckout,
+  describe,
+  expect,
+  it,
+  loadCheckout,
+  setFault,
+  until,
+  untilRecorded,
+  untilRole,
+  watchLeftovers,
+  type Leftovers,
+} from '../support/index.ts';
+import { sentBookings } from './requests.ts';
+import { GUEST, oneFreeSlot, startWalk, submit, walkToConfirm } from './walk.ts';
+
+const OFFER = { ...GUEST, campaign: 101 } as const;
+
+const untilNoLiveRegion = () =>
+  until(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
+
+/** An answer that does not come before the test has looked. */
+const LONG_MS = 15_000;
+
+/** Waits until nothing is under way any more; the answers that would come by themselves come later. */
+async function untilNothingLeft(leftovers: () => Leftovers): Promise<void> {
+  const deadline = performance.now() + 5_000;
+  for (;;) {
+    const left = leftovers();
+    if (left.timers + left.requests === 0) return;
+    if (performance.now() > deadline) throw new Error(`Still there: ${JSON.stringify(left)}`);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+/** The moments at which a customer's page may drop the element. */
+const MOMENTS: readonly [when: string, reach: () => Promise<Element>][] = [
+  [
+    'while it loads',
+    async () => {
+      await loadCheckout();
+      await setFault({ match: '/rest/v1/web/campaigns', delayMs: LONG_MS });
+      const element = createCheckout(OFFER);
+      document.body.append(element);
+      await untilRecorded({ path: '/rest/v1/web/campaigns' });
+      return element;
+    },
+  ],
+  [
+    'while it shows a step',
+    async () => {
+      const { element } = await startWalk(OFFER);
+      await untilRole(element, 'grid');
+      return element;
+    },
+  ],
+  [
+    'while it waits for the moment after a choice',
+    async () => {
+      const { element } = await startWalk({ campaign: 101, 'allow-guest-login': true });
+      (await untilRole(element, 'radio', /reserva normal/i)).click();
+      return element;
+    },
+  ],
+];
+
+describe('an element that is removed', () => {
+  for (const [when, reach] of MOMENTS) {
+    it(`${when} leaves no timer, no request and no live region`, async () => {
+      const leftovers = watchLeftovers();
+      try {
+        const element = await reach();
+        element.remove();
+        await untilNoLiveRegion();
+        await untilNothingLeft(leftovers.now);
+      } finally {
+        leftovers.stop();
+      }
+    });
+  }
+
+  it('while it sends does not send again when it comes back', async () => {
+    const walk = await startWalk(OFFER);
+    await walkToConfirm(walk, await oneFreeSlot(101, 2));
+    await setFault({ match: 'POST /rest/bookings', delayMs: 200, times: 1 });
+    await submit(walk);
+    await untilRecorded({ method: 'POST', path: '/rest/bookings' });
+    walk.element.remove();
+    await untilNoLiveRegion();
+    document.body.append(walk.element);
+    await untilRole(walk.element, 'heading');
+    expect(await sentBookings()).to.have.length(1);
+  });
+});

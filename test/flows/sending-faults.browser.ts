@@ -1,0 +1,250 @@
+import {
+  allByRole,
+  bookedSlot,
+  describe,
+  expect,
+  it,
+  press,
+  setFault,
+  setOffline,
+  shownText,
+  until,
+  untilNoRole,
+  untilRole,
+  valueOf,
+  type Attributes,
+} from '../support/index.ts';
+import { RUI_ON_THE_WIRE, bookingBody, ownHeaders, sentBookings } from './requests.ts';
+import {
+  ANA,
+  GUEST,
+  chooseSlot,
+  click,
+  field,
+  fillContact,
+  oneFreeSlot,
+  startWalk,
+  sendAgain,
+  submit,
+  untilStep,
+  untilStepEntered,
+  walkToConfirm,
+  type Walk,
+} from './walk.ts';
+
+const BOOKING = 'POST /rest/bookings';
+const UNKNOWN = 'não sabemos se a tua reserva ficou feita';
+const AGAIN = 'Tentar de novo mesmo assim, com obrigação de pagar';
+
+/** A slot with room for two bookings. */
+const roomySlot = () => oneFreeSlot(101, 4);
+
+async function walkToButton(more: Attributes = {}): Promise<Walk> {
+  const walk = await startWalk({ ...GUEST, campaign: 101, ...more });
+  await walkToConfirm(walk, await roomySlot());
+  return walk;
+}
+
+const untilShown = ({ element }: Walk, text: string) =>
+  until(() => shownText(element).includes(text), { what: `"${text}"` });
+
+const timesReserved = ({ heard }: Walk) => heard.filter(({ name }) => name === 'reserved').length;
+
+/** The times offered in place of one that is gone. */
+const offeredTimes = ({ element }: Walk) =>
+  until(() => {
+    const heading = allByRole(element, 'heading', 'Horas livres mais próximas')[0];
+    const buttons = allByRole(heading?.parentElement ?? heading!, 'button');
+    return buttons.length > 0 && buttons;
+  });
+
+describe('a time that was taken in the meantime', () => {
+  it('leads back to the calendar with the reason and the three nearest times, input kept', async () => {
+    const walk = await walkToButton();
+    await setFault({ match: BOOKING, status: 409, times: 1, body: { message: 'Cheio.' } });
+    await submit(walk);
+    await untilStepEntered(walk, 'choice');
+    await untilShown(walk, 'Essa hora deixou de estar disponível');
+    const offers = await offeredTimes(walk);
+    expect(offers).to.have.length(3);
+
+    offers[0]?.click();
+    await untilStep(walk, 'client-info');
+    expect(valueOf(await field(walk, 'Nome'))).to.equal('Rui Manuel Costa');
+    expect(valueOf(await field(walk, 'E-mail'))).to.equal('rui@example.com');
+    await click(walk, walk.words.continue);
+    await submit(walk);
+    await untilStep(walk, 'success');
+    const [first, second, ...others] = await sentBookings();
+    expect(others).to.deep.equal([]);
+    expect(second?.body).not.to.deep.equal(first?.body);
+    expect(timesReserved(walk)).to.equal(1);
+  });
+});
+
+describe('an answer that is lost', () => {
+  for (const idempotency of ['off', 'header'] as const) {
+    it(`is told, and only the customer sends again (idempotency="${idempotency}")`, async () => {
+      const walk = await walkToButton({ idempotency });
+      await setFault({ match: BOOKING, drop: true, after: true, times: 1 });
+      await submit(walk);
+      await untilShown(walk, UNKNOWN);
+      expect(await sentBookings()).to.have.length(1);
+      expect(timesReserved(walk)).to.equal(0);
+
+      await untilRole(walk.element, 'button', AGAIN);
+      await sendAgain(walk, AGAIN);
+      await untilStep(walk, 'success');
+      const [first, second, ...others] = await sentBookings();
+      expect(others).to.deep.equal([]);
+      expect(second?.body).to.deep.equal(first?.body);
+      const keys = [first, second].map((request) => request?.headers['idempotency-key']);
+      expect(keys[0]).to.equal(keys[1]);
+      expect(keys[0] === undefined).to.equal(idempotency === 'off');
+      expect(timesReserved(walk)).to.equal(1);
+    });
+  }
+
+  it('by a gateway is an unknown outcome too', async () => {
+    const walk = await walkToButton();
+    await setFault({ match: BOOKING, status: 504, body: '<html>Gateway</html>', times: 1 });
+    await submit(walk);
+    await untilShown(walk, UNKNOWN);
+    expect(await sentBookings()).to.have.length(1);
+  });
+});
+
+describe('a booking that the server refuses', () => {
+  const refusals: [what: string, status: number, body: unknown, sentence: string][] = [
+    ['with a reason', 422, { message: 'Hoje fechamos mais cedo.' }, 'Hoje fechamos mais cedo.'],
+    ['with an error page', 500, '<html>Oops</html>', 'Ocorreu um erro. Por favor tenta de novo.'],
+  ];
+  for (const [what, status, body, sentence] of refusals) {
+    it(`${what} is told in a dialog; the second press may succeed`, async () => {
+      const walk = await walkToButton();
+      await setFault({ match: BOOKING, status, body, times: 1 });
+      await submit(walk);
+      const dialog = await untilRole(walk.element, 'alertdialog', 'Atenção');
+      expect(dialog.textContent).to.include(sentence);
+      expect(await sentBookings()).to.have.length(1);
+      await press('Escape');
+      await untilNoRole(walk.element, 'alertdialog');
+      await submit(walk);
+      await untilStep(walk, 'success');
+      expect(await sentBookings()).to.have.length(2);
+    });
+  }
+
+  it('because the sign-in has ended is made by a guest, with what is known kept', async () => {
+    const slot = await roomySlot();
+    const walk = await startWalk({ ...GUEST, ...ANA, campaign: 101 });
+    await chooseSlot(walk, slot);
+    await untilStep(walk, 'confirm');
+    await setFault({ match: BOOKING, status: 401, times: 1 });
+    await submit(walk);
+    await untilShown(walk, 'A tua sessão terminou');
+    expect(shownText(walk.element)).to.include('Ana Ferreira Lopes');
+    await click(walk, /^Alterar ?: Os teus dados$/);
+    await untilStepEntered(walk, 'client-info');
+    expect(valueOf(await field(walk, 'Nome'))).to.equal('Ana Ferreira Lopes');
+    await fillContact(walk, { email: 'ana@example.org' });
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'confirm');
+    await submit(walk);
+    await untilStep(walk, 'success');
+
+    const [signedIn, guest, ...others] = await sentBookings();
+    expect(others).to.deep.equal([]);
+    expect(signedIn?.path).to.equal('/rest/bookings');
+    expect(guest?.path).to.equal('/rest/bookings/guest');
+    expect(ownHeaders(guest!)).to.deep.equal({ 'content-type': 'application/json' });
+    expect(guest?.body).to.deep.equal(
+      bookingBody({
+        campaign: 101,
+        people: 2,
+        slots: [slot],
+        givenName: 'Ana',
+        familyName: 'Ferreira Lopes',
+        email: 'ana@example.org',
+      }),
+    );
+  });
+});
+
+describe('without a connection', () => {
+  it('nothing is sent and nothing is lost: the booking goes on without a reload', async () => {
+    const walk = await walkToButton();
+    await setOffline(true);
+    await untilShown(walk, 'Estás sem ligação à internet.');
+    await submit(walk);
+    await untilShown(walk, 'Nada foi enviado e nada se perdeu');
+    expect(await sentBookings()).to.deep.equal([]);
+    await setOffline(false);
+    await submit(walk);
+    await untilStep(walk, 'success');
+    expect(await sentBookings()).to.have.length(1);
+  });
+});
+
+describe('one intent makes one booking', () => {
+  it('also with a hundred clicks, Enter, and a step back on the way', async () => {
+    const walk = await walkToButton();
+    await setFault({ match: BOOKING, delayMs: 400 });
+    const button = await untilRole(walk.element, 'button', walk.words.submit);
+    button.focus();
+    for (let count = 0; count < 100; count += 1) button.click();
+    await press('Enter');
+    walk.element.back();
+    await untilStep(walk, 'success');
+    button.click();
+    walk.element.back();
+    expect(await sentBookings()).to.have.length(1);
+    expect(timesReserved(walk)).to.equal(1);
+    expect(walk.heard.filter(({ name }) => name === 'submit')).to.have.length(1);
+  });
+
+  it('also when the element is moved before and while it is sent', async () => {
+    const slot = await roomySlot();
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const places = [document.createElement('section'), document.createElement('aside')];
+    document.body.append(...places);
+    await walkToConfirm(walk, slot);
+    places[0]!.append(walk.element);
+    await untilShown(walk, 'rui@example.com');
+    await setFault({ match: BOOKING, delayMs: 300 });
+    await submit(walk);
+    places[1]!.append(walk.element);
+    await untilStep(walk, 'success');
+    const sent = await sentBookings();
+    expect(sent.map(({ body }) => body)).to.deep.equal([
+      bookingBody({ campaign: 101, people: 2, slots: [slot], ...RUI_ON_THE_WIRE }),
+    ]);
+    expect(timesReserved(walk)).to.equal(1);
+  });
+
+  it('and none when the page cancels it', async () => {
+    const walk = await walkToButton();
+    walk.element.addEventListener('merchant-checkout:submit', (event) => event.preventDefault());
+    await submit(walk);
+    await until(() => walk.heard.some(({ name }) => name === 'submit'));
+    expect(await sentBookings()).to.deep.equal([]);
+  });
+
+  it('for two elements on a page each books its own', async () => {
+    const [slot, other] = [await oneFreeSlot(101, 2), await oneFreeSlot(102, 4)];
+    const first = await startWalk({ ...GUEST, campaign: 101 });
+    const second = await startWalk({ ...GUEST, campaign: 102 });
+    await walkToConfirm(first, slot);
+    await walkToConfirm(second, other);
+    await submit(second);
+    await untilStep(second, 'success');
+    await submit(first);
+    await untilStep(first, 'success');
+    const bodies = (await sentBookings()).map(({ body }) => body as Record<string, unknown>);
+    expect(bodies.map((body) => body['campaignId'])).to.deep.equal([102, 101]);
+    expect(bodies.map((body) => body['slots'])).to.deep.equal([
+      [bookedSlot(other)],
+      [bookedSlot(slot)],
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+/** What a piece of the page has under way that it would leave behind. */
+export interface Leftovers {
+  /** Timers that have neither fired nor been cleared. */
+  timers: number;
+  /** Requests that have neither been answered nor given up. */
+  requests: number;
+}
+
+/** Counts timers and requests that are started from now on, until `stop` gives the page its own functions back. */
+export function watchLeftovers(): { now: () => Leftovers; stop: () => void } {
+  const start = window.setTimeout.bind(window);
+  const repeat = window.setInterval.bind(window);
+  const clear = window.clearTimeout.bind(window);
+  const send = window.fetch.bind(window);
+  const timers = new Set<unknown>();
+  const requests = new Set<unknown>();
+  const startTimer = (run: TimerHandler, ms?: number, ...values: unknown[]) => {
+    const id: number = start(() => {
+      timers.delete(id);
+      if (typeof run === 'function') Reflect.apply(run, window, values);
+    }, ms);
+    timers.add(id);
+    return id;
+  };
+  const startRepeating = (run: TimerHandler, ms?: number, ...values: unknown[]) => {
+    const id = repeat(run, ms, ...values);
+    timers.add(id);
+    return id;
+  };
+  const clearTimer = (id?: number) => {
+    timers.delete(id);
+    clear(id);
+  };
+  const sendCounted: typeof fetch = async (...call) => {
+    const mark = {};
+    requests.add(mark);
+    try {
+      return await send(...call);
+    } finally {
+      requests.delete(mark);
+    }
+  };
+  Object.assign(window, {
+    setTimeout: startTimer,
+    setInterval: startRepeating,
+    clearTimeout: clearTimer,
+    clearInterval: clearTimer,
+    fetch: sendCounted,
+  });
+  return {
+    now: () => ({ timers: timers.size, requests: requests.size }),
+    stop: () =>
+      Object.assign(window, {
+        setTimeout: start,
+        setInterval: repeat,
+        clearTimeout: clear,
+        clearInterval: clear,
+        fetch: send,
+      }),
+  };
+}
