@@ -18,7 +18,7 @@ import { nowAtom } from '../state/clock-atom.ts';
 import { configAtom } from '../state/config-atom.ts';
 import { entityConfigAtom } from '../state/entity-config-atom.ts';
 import { languageAtom } from '../state/language-atom.ts';
-import { onlineAtom } from '../state/problem-atoms.ts';
+import { forgetOfflineAction, onlineAtom } from '../state/problem-atoms.ts';
 import { readinessAtom } from '../state/readiness-atom.ts';
 import { reportError, toApiError } from '../state/report-problem.ts';
 import { endRunAction } from '../state/run-atom.ts';
@@ -28,6 +28,7 @@ import { frameStyles } from '../ui/frame-styles.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './create-view.tsx';
+import { guardPresses } from './guard-presses.ts';
 import { isSameTarget } from './same-target.ts';
 import { createStyleSheets, type StyleSheets } from './style-sheets.ts';
 
@@ -79,6 +80,7 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
   store.set(onlineAtom, host.isOnline());
   const stopListening = host.onConnectivity((online) => {
     store.set(onlineAtom, online);
+    if (online) store.set(forgetOfflineAction);
     const readiness = store.get(readinessAtom);
     const mayHelp = readiness.status === 'failed' && readiness.problem.kind === 'failed';
     if (online && mayHelp) void store.set(startCheckoutAction);
@@ -133,8 +135,11 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     if (!isSameTarget(before, next)) run(store.set(startCheckoutAction, null));
   };
 
+  const view = createView(element.ownerDocument, context);
+  guardPresses(view, store, host);
+
   return {
-    view: createView(element.ownerDocument, context),
+    view,
     configure,
     back: () => store.set(goBackAction),
     goTo: (flow) => {

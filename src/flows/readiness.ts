@@ -95,7 +95,10 @@ export function missingScreen(
     ? {
         kind: 'unsupported',
         code: 'config',
-        detail: `The flow "${flow}" has the step "${step.id}", which this version does not offer.`,
+        detail:
+          step.id === 'login'
+            ? `The flow "${flow}" asks for a sign-in, which this version does not offer: set allow-guest-login, or user-id and a valid token.`
+            : `The flow "${flow}" has the step "${step.id}", which this version does not offer.`,
       }
     : null;
 }

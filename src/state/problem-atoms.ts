@@ -20,3 +20,9 @@ export const stepNoticeAtom = atom<StepNotice | null>(null);
 
 /** Whether the browser is online. */
 export const onlineAtom = atom(true);
+
+/** Takes the remark about being offline away; whoever is online again may go on. */
+export const forgetOfflineAction = atom(null, (get, set) => {
+  const sentence = get(stepNoticeAtom)?.sentence;
+  if (sentence && 'key' in sentence && sentence.key === 'errors.offline') set(stepNoticeAtom, null);
+});

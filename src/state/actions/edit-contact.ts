@@ -11,6 +11,7 @@ import {
   touchedFieldsAtom,
 } from '../booking-state-atoms.ts';
 import { contactIssuesAtom } from '../contact-form-atoms.ts';
+import { afterPressAction } from '../press-atoms.ts';
 import { nextStepAction } from './move-step.ts';
 
 /** Takes over what was typed, as it was typed. */
@@ -22,8 +23,7 @@ export const editInvoiceAction = atom(null, (_get, set, part: Partial<InvoiceSta
   set(invoiceAtom, (invoice) => ({ ...invoice, ...part })),
 );
 
-/** The customer left a field: forgiving inputs become right values, and the field may be judged. */
-export const leaveFieldAction = atom(null, (get, set, field: string) => {
+const judgeFieldAction = atom(null, (get, set, field: string) => {
   const { phone, prefix, vatId } = get(contactAtom);
   if (field === 'phone') set(editContactAction, normalisePhone(phone, prefix, KNOWN_PREFIXES));
   if (field === 'vatId') set(editContactAction, { vatId: normaliseNif(vatId) });
@@ -32,6 +32,14 @@ export const leaveFieldAction = atom(null, (get, set, field: string) => {
   }
   set(touchedFieldsAtom, (touched) => new Set([...touched, field]));
 });
+
+/**
+ * The customer left a field: forgiving inputs become right values, and the field may be judged. Its message waits
+ * for the press that took the focus away.
+ */
+export const leaveFieldAction = atom(null, (_get, set, field: string) =>
+  set(afterPressAction, () => set(judgeFieldAction, field)),
+);
 
 /** Turns forgiving inputs into right values, also those of a field that was not left before Enter. */
 export const tidyContactAction = atom(null, (get, set) => {

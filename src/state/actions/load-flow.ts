@@ -16,7 +16,7 @@ import {
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { entityConfigAtom } from '../entity-config-atom.ts';
-import { toApiError } from '../report-problem.ts';
+import { reportError, toApiError } from '../report-problem.ts';
 import { servicesAtom } from '../services.ts';
 import { categoriesAtom, shopAtom } from '../shop-atom.ts';
 import { shoppingCartAtom } from '../shopping-cart-atom.ts';
@@ -164,6 +164,7 @@ export const loadFlowAction = atom(
         await runLoads(get, set, flow, signal);
       } catch (error) {
         if (signal.aborted || toApiError(error).code !== 'auth') throw error;
+        reportError(get(servicesAtom).host, toApiError(error));
         forgetIdentity(get, set);
         await runLoads(get, set, flow, signal);
       }

@@ -5,6 +5,7 @@ import type { StepId } from '../../flows/step-ids.ts';
 import { attemptsAtom } from '../booking-state-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { canGoBackAtom, flowStackAtom, skipFactsAtom, stepChangesAtom } from '../flow-atoms.ts';
+import { stepShownAtAtom } from '../press-atoms.ts';
 import { stepNoticeAtom } from '../problem-atoms.ts';
 import { servicesAtom } from '../services.ts';
 import { submissionAtom } from '../submission-atom.ts';
@@ -12,7 +13,9 @@ import { submissionAtom } from '../submission-atom.ts';
 function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   if (stack === get(flowStackAtom)) return;
   set(flowStackAtom, stack);
-  set(nowAtom, get(servicesAtom).host.now());
+  const now = get(servicesAtom).host.now();
+  set(nowAtom, now);
+  set(stepShownAtAtom, now);
   set(attemptsAtom, 0);
   set(stepNoticeAtom, null);
   set(stepChangesAtom, (count) => count + 1);

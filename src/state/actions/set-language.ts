@@ -4,7 +4,9 @@ import type { LanguageCode } from '../../domain/config/checkout-config.ts';
 import { activateLanguage } from '../../i18n/create-i18n.ts';
 import { languageAtom } from '../language-atom.ts';
 import { alertAtom } from '../problem-atoms.ts';
+import { readinessAtom } from '../readiness-atom.ts';
 import { servicesAtom } from '../services.ts';
+import { refreshTextsAction } from './refresh-texts.ts';
 
 const wantedLanguageAtom = atom<LanguageCode | null>(null);
 
@@ -20,6 +22,7 @@ export const setLanguageAction = atom(null, async (get, set, language: LanguageC
     if (get(wantedLanguageAtom) !== language) return;
     activateLanguage(i18n, language, messages);
     set(languageAtom, language);
+    if (get(readinessAtom).status === 'ready') await set(refreshTextsAction);
   } catch (error) {
     // Without a first language there is nothing to show an alert with.
     if (!i18n.locale) throw error;

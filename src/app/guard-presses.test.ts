@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { createStore } from 'jotai/vanilla';
+import { expect, test } from 'vitest';
+
+import { afterPressAction, stepShownAtAtom } from '../state/press-atoms.ts';
+import { createFakeHost } from '../state/testing/fake-host.ts';
+import { guardPresses } from './guard-presses.ts';
+
+const NOW = 1_000_000;
+
+function pressedView() {
+  const store = createStore();
+  const host = createFakeHost(NOW);
+  const view = document.createElement('div');
+  const button = document.createElement('button');
+  view.append(button);
+  guardPresses(view, store, host);
+  let clicks = 0;
+  button.addEventListener('click', () => {
+    clicks += 1;
+  });
+  const tap = (detail: number) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+    Object.defineProperty(event, 'isTrusted', { value: true });
+    button.dispatchEvent(event);
+  };
+  return { store, host, button, tap, clicks: () => clicks };
+}
+
+test('the second tap of a double tap does not reach the step that has just appeared', () => {
+  const { store, host, tap, clicks } = pressedView();
+  store.set(stepShownAtAtom, NOW);
+  host.advance(120);
+  tap(2);
+  expect(clicks()).toBe(0);
+  host.advance(500);
+  tap(1);
+  expect(clicks()).toBe(1);
+});
+
+test('a keyboard is not slowed down', () => {
+  const { store, tap, clicks } = pressedView();
+  store.set(stepShownAtAtom, NOW);
+  tap(0);
+  expect(clicks()).toBe(1);
+});
+
+test('what would move the button waits until its click is through', () => {
+  const { store, host, button, tap } = pressedView();
+  const done: string[] = [];
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  store.set(afterPressAction, () => done.push('error shown'));
+  expect(done).toEqual([]);
+  tap(1);
+  host.advance(0);
+  expect(done).toEqual(['error shown']);
+  store.set(afterPressAction, () => done.push('at once'));
+  expect(done).toHaveLength(2);
+});
+
+test('a press that becomes no click holds nothing back for long', () => {
+  const { store, host, button } = pressedView();
+  const done: string[] = [];
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  store.set(afterPressAction, () => done.push('error shown'));
+  button.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  host.advance(400);
+  expect(done).toEqual(['error shown']);
+});

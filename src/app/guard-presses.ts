@@ -1,0 +1,37 @@
+import type { createStore } from 'jotai/vanilla';
+
+import type { Host } from '../host/host.ts';
+import { beginPressAction, endPressAction, stepShownAtAtom } from '../state/press-atoms.ts';
+
+/** A tap so soon after a step has changed was meant for the step before: the second of a double tap. */
+const STEP_SETTLE_MS = 500;
+
+/** A press that never becomes a click is over after this. */
+const PRESS_OVER_MS = 400;
+
+/**
+ * Keeps fingers from doing what they did not mean: a double tap does not reach into the next step, and a message that
+ * appears when a field is left does not move the button that is being pressed. Keyboards are not slowed down.
+ */
+export function guardPresses(
+  view: HTMLElement,
+  store: ReturnType<typeof createStore>,
+  host: Host,
+): void {
+  const isSecondTap = (event: MouseEvent) =>
+    event.isTrusted && event.detail > 0 && host.now() - store.get(stepShownAtAtom) < STEP_SETTLE_MS;
+  const end = () => store.set(endPressAction);
+  view.addEventListener('pointerdown', () => store.set(beginPressAction), { capture: true });
+  view.addEventListener('pointercancel', end, { capture: true });
+  view.addEventListener('pointerup', () => host.after(PRESS_OVER_MS, end), { capture: true });
+  view.addEventListener(
+    'click',
+    (event) => {
+      host.after(0, end);
+      if (!isSecondTap(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,25 @@
+import { atom } from 'jotai/vanilla';
+
+import { campaignInfoAtom } from '../campaign-atoms.ts';
+import { languageAtom } from '../language-atom.ts';
+import { isAbort, reportError, toApiError } from '../report-problem.ts';
+import { runSignalAtom } from '../run-atom.ts';
+import { servicesAtom } from '../services.ts';
+
+/**
+ * Reads the merchant's own texts in the language that is shown now; what was chosen stays. Until they have come, and
+ * when they do not come, the old ones stay.
+ */
+export const refreshTextsAction = atom(null, async (get, set): Promise<void> => {
+  const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
+  if (campaignId === undefined) return;
+  const { api, host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  const language = get(languageAtom);
+  try {
+    const info = await api.getCampaign(campaignId, { signal });
+    if (!signal.aborted && get(languageAtom) === language) set(campaignInfoAtom, info);
+  } catch (error) {
+    if (!signal.aborted && !isAbort(error)) reportError(host, toApiError(error));
+  }
+});
