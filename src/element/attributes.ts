@@ -99,14 +99,14 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
     default: null,
     url: ['reservationType'],
   },
-  /** `book` or `voucher`: whether a date is booked or a voucher is bought. */
+  /** `book` or `voucher`: whether a date is booked or a voucher is bought; counts where the offer allows it. */
   reservationMode: {
     attribute: 'reservation-mode',
     parse: oneOf('book', 'voucher'),
     default: null,
     url: ['reservationMode'],
   },
-  /** `book`, `voucher` or `premium`: the tab that is shown first. */
+  /** `book`, `voucher` or `premium`: the tab that is shown first; counts where the offer allows it. */
   defaultView: {
     attribute: 'default-view',
     parse: oneOf('book', 'voucher', 'premium'),
@@ -123,7 +123,7 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
   },
   /** Ids of items to order, between commas, one piece each. */
   cart: { attribute: 'cart', parse: parseCart, default: [], url: ['shoppingCart'], isTarget: true },
-  /** Code of the user who recommended the shop. */
+  /** Code of the user who recommended the shop. Not in this version yet. */
   referralCode: {
     attribute: 'referral-code',
     parse: parseText,
@@ -141,13 +141,13 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
   },
   /** Session that the server's cart belongs to. */
   sessionId: { attribute: 'session-id', parse: parseToken, default: null, url: ['sessionId'] },
-  /** Reservation token of the maps service that sent the customer. */
+  /** Reservation token of the maps service that sent the customer. Not in this version yet. */
   rwgToken: { attribute: 'rwg-token', parse: parseToken, default: null, url: ['rwg_token'] },
   /** Id of the signed-in user; needs `token`. */
   userId: { attribute: 'user-id', parse: parseIdValue, default: null, url: ['userId'] },
   /** Session token of the signed-in user. */
   token: { attribute: 'token', parse: parseToken, default: null, url: ['token'] },
-  /** Token of another system that signs the user in for provider 4. */
+  /** Token of another system that signs the user in for provider 4. Not in this version yet. */
   externalToken: {
     attribute: 'external-token',
     parse: parseToken,
@@ -169,7 +169,7 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
   clientApplication: { attribute: 'client-application', parse: parseIdValue, default: 'WEB' },
   /** Platform of the application; `WIDGET` shows the footer. */
   clientPlatform: { attribute: 'client-platform', parse: parseIdValue, default: 'WIDGET' },
-  /** Shows a button that closes the checkout; modal and button mode always have one. */
+  /** Shows a button that closes the checkout; modal and button mode always have one. Inline, the page hides the element when it hears `close`. */
   showClose: { attribute: 'show-close', parse: parseBoolean, default: false, url: ['showClose'] },
   /** `on`, `off` or `auto`: whether the page's URL is read; `auto` reads it when the element names no target. */
   urlParams: { attribute: 'url-params', parse: oneOf('on', 'off', 'auto'), default: 'auto' },
@@ -196,19 +196,17 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
    * @default the page's host name
    */
   hostName: { attribute: 'host-name', parse: parseHostName, default: null },
-  /** Origin of the framing page that messages are exchanged with; none without it. */
+  /** Origin of the framing page that messages are exchanged with; none without it. Not in this version yet. */
   parentOrigin: { attribute: 'parent-origin', parse: parseOrigin, default: null },
   /**
    * Partner id for the conversion call of the maps service.
-   * @default the entity configuration's, else no call is made
-   */
+   * @default the entity configuration's, else no call is made. Not in this version yet. */
   mapsPartnerId: { attribute: 'maps-partner-id', parse: parseIdValue, default: null },
   /**
    * `none`, `imgix`, `cloudinary`, `akamai` or a URL template with `{src}`, `{width}` and `{quality}`.
-   * @default `none`
-   */
+   * @default `none`. Not in this version yet. */
   imageLoader: { attribute: 'image-loader', parse: parseImageLoader, default: null },
-  /** `off` or `datalayer`, which pushes every `track` event to `window.dataLayer`. */
+  /** `off` or `datalayer`, which pushes every `track` event to `window.dataLayer`. Not in this version yet. */
   analytics: { attribute: 'analytics', parse: oneOf('off', 'datalayer'), default: 'off' },
   /** `off` or `header`, which sends an `Idempotency-Key` with every write; the platform's CORS must allow it. */
   idempotency: { attribute: 'idempotency', parse: oneOf('off', 'header'), default: 'off' },

@@ -13,31 +13,31 @@ export interface CheckoutEventDetails {
   ready: { flow: string };
   /** Another step is shown; `index` counts from 0 among the steps that are shown. */
   step: { flow: string; step: string; index: number; total: number };
-  /** Somebody signed in. */
+  /** Somebody signed in. Not in this version yet. */
   login: { userId: Id };
-  /** The user signed out. */
+  /** The user signed out. Not in this version yet. */
   logout: Record<string, never>;
-  /** The cart changed; amounts in cents. */
+  /** The cart changed; amounts in cents. Not in this version yet. */
   cart: { items: number; itemsTotal: number; final: number };
   /** Something is about to be sent; cancel it to keep it from being sent. */
   submit: { kind: SubmitKind };
   /** A booking was accepted; `valueCharged` in cents. Once per transaction. */
   reserved: { transactionId: Id; kind: SubmitKind; valueCharged: number };
-  /** A payment was started and is not confirmed yet. */
+  /** A payment was started and is not confirmed yet. Not in this version yet. */
   pending: { kind: SubmitKind; paymentId: Id };
-  /** The server confirmed a payment; `amount` in cents. Once per transaction. */
+  /** The server confirmed a payment; `amount` in cents. Once per transaction. Not in this version yet. */
   paid: { kind: SubmitKind; paymentId: Id; amount: number; currency: string };
-  /** An order was accepted. Once per order. */
+  /** An order was accepted. Once per order. Not in this version yet. */
   order: { orderRef: string };
-  /** The window is about to go to a payment page; cancel it to go there yourself. */
+  /** The window is about to go to a payment page; cancel it to go there yourself. Not in this version yet. */
   redirect: { url: string; reason: string };
   /** A link or button leads away; cancel it to navigate yourself. */
   navigate: { to: string; url: string };
-  /** The customer closed the checkout. */
+  /** The checkout was closed, by the customer or by `close()`. */
   close: Record<string, never>;
   /** Something failed; `message` is for a developer. */
   error: { code: ErrorCode; status: number | null; message: string };
-  /** A moment to measure, with its GA4 name and parameters. */
+  /** A moment to measure, with its GA4 name and parameters. Not in this version yet. */
   track: { name: string; params: Record<string, unknown> };
 }
 
