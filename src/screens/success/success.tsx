@@ -9,7 +9,6 @@ import { configAtom } from '../../state/config-atom.ts';
 import { formatLocaleAtom } from '../../state/language-atom.ts';
 import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
-import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import badgeStyles from '../../ui/display/badge.css';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -55,16 +54,15 @@ function ConfirmedNote() {
   return <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice>;
 }
 
-function HomeBar() {
+/** A way out and no more: nothing is left to do here, so it neither sticks nor stands out. */
+function HomeButton() {
   const { mode } = useAtomValue(configAtom);
   const goHome = useSetAtom(goHomeAction);
   const t = useTranslate();
   return (
-    <ActionBar>
-      <Button variant="primary" onClick={() => void goHome()}>
-        {mode === 'inline' ? t('success.home') : t('common.close')}
-      </Button>
-    </ActionBar>
+    <Button onClick={() => void goHome()}>
+      {mode === 'inline' ? t('success.home') : t('common.close')}
+    </Button>
   );
 }
 
@@ -95,7 +93,7 @@ function Success() {
       <NextList />
       <KeepButtons />
       <VenueCard />
-      <HomeBar />
+      <HomeButton />
     </StepScreen>
   );
 }
