@@ -16,7 +16,12 @@ const plugins = () => [
   commonjs(),
   replace({
     preventAssignment: true,
-    values: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    delimiters: ['', ''],
+    values: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      // jotai asks a bundler's own variable; unanswered, its development branches stay in.
+      '(import.meta.env ? import.meta.env.MODE : void 0)': JSON.stringify('production'),
+    },
   }),
   cssText(),
   typescript({

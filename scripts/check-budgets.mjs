@@ -8,8 +8,10 @@ import { firstScreenPaths, withStaticImports } from '../test/bench/first-screen.
 import { sizesOf } from '../test/bench/sizes.mjs';
 import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 
-const FIRST_MODULE_LIMIT = 8 * 1024;
-const FIRST_SCREEN_LIMIT = 1.5;
+const FIRST_MODULE_LIMIT = 9.25 * 1024;
+/** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
+const FIRST_SCREEN_GOAL = 1.5;
+const FIRST_SCREEN_LIMIT = 1.7;
 const EVERYTHING_LIMIT = 3;
 
 /** How many of its parts a file that is too large is explained by. */
@@ -34,12 +36,20 @@ const budgets = [
     name: `first booking screen (${firstScreen.length} files)`,
     paths: firstScreen,
     limit: FIRST_SCREEN_LIMIT * floor,
+    goal: FIRST_SCREEN_GOAL * floor,
   },
   { name: 'all script', paths: [...shipped.keys()], limit: EVERYTHING_LIMIT * floor },
 ].map((budget) => ({ ...budget, size: sizeOf(budget.paths) }));
 
 console.log(`floor: ${kilobytes(floor)} brotli`);
 for (const path of shipped.keys()) console.log(`${path}: ${kilobytes(sizeOf([path]))}`);
+
+for (const { name, size, goal } of budgets) {
+  if (goal === undefined || size <= goal) continue;
+  console.log(
+    `${name}: ${kilobytes(size)}, ${(size / floor).toFixed(2)} x floor, is ${kilobytes(size - goal)} over its goal of ${kilobytes(goal)}`,
+  );
+}
 
 /** Says of a missed budget by how much, and what its largest file is made of. */
 async function explain({ name, paths, size, limit }) {
