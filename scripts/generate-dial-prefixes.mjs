@@ -1,24 +1,23 @@
 /**
- * Writes src/domain/phone/dial-prefix-data.ts from libphonenumber-js: one text of country codes and
- * calling codes, so that the library itself stays out of the bundle. `--check` only says whether
+ * Writes src/domain/phone/dial-prefix-data.ts from libphonenumber-js: one text of calling codes and
+ * country codes, so that the library itself stays out of the bundle. `--check` only says whether
  * the committed file is up to date (exit code 1 when it is stale).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import metadata from 'libphonenumber-js/max/metadata';
 
 const TARGET = new URL('../src/domain/phone/dial-prefix-data.ts', import.meta.url);
 
-/** The module's text: countries in order of their codes, each followed by its calling code. */
+/** The module's text: calling codes in order, each followed by its countries, the main one first. */
 export function dialPrefixModule() {
-  const table = getCountries()
-    .map((country) => `${country}${getCountryCallingCode(country)}`)
-    .sort()
+  const table = Object.entries(metadata.country_calling_codes)
+    .map(([code, countries]) => `${code}${countries.join('')}`)
     .join('');
   return [
     '// Made by scripts/generate-dial-prefixes.mjs from libphonenumber-js; not edited by hand.',
     '',
-    '/** ISO 3166 codes, each followed by its calling code, in order. */',
+    '/** Calling codes, each followed by the ISO 3166 codes of its countries, the main one first. */',
     `export const DIAL_PREFIX_DATA =\n  '${table}';`,
     '',
   ].join('\n');

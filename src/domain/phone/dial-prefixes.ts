@@ -6,14 +6,22 @@ export interface DialPrefix {
   country: string;
   /** With its plus sign: `+351`. */
   prefix: string;
+  /** Of the countries that share a prefix (`+1`), the one that is meant where only the prefix is known. */
+  isMain: boolean;
 }
 
-/** Every country's dial prefix, in order of the country codes. Countries may share one (`+1`). */
+/** Every country's dial prefix, in order of the prefixes; of those that share one the main country first. */
 export const DIAL_PREFIXES: readonly DialPrefix[] = [
-  ...DIAL_PREFIX_DATA.matchAll(/([A-Z]{2})(\d+)/g),
-].map(([, country = '', code = '']) => ({ country, prefix: `+${code}` }));
+  ...DIAL_PREFIX_DATA.matchAll(/(\d+)([A-Z]+)/g),
+].flatMap(([, code = '', countries = '']) =>
+  (countries.match(/../g) ?? []).map((country, index) => ({
+    country,
+    prefix: `+${code}`,
+    isMain: index === 0,
+  })),
+);
 
 /** Dial prefixes to recognise in a typed number, each once. */
-export const KNOWN_PREFIXES: readonly string[] = [
-  ...new Set(DIAL_PREFIXES.map(({ prefix }) => prefix)),
-];
+export const KNOWN_PREFIXES: readonly string[] = DIAL_PREFIXES.filter(({ isMain }) => isMain).map(
+  ({ prefix }) => prefix,
+);

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 
 import type { ContactField } from '../../domain/contact/contact-fields.ts';
 import type { ContactFormField } from '../../domain/contact/contact-form.ts';
@@ -13,7 +13,7 @@ import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { CONTACT_FIELD_IDS } from './contact-field-ids.ts';
-import { dialPrefixOptions } from './dial-prefix-options.ts';
+import { dialPrefixOptions, prefixOfOption } from './dial-prefix-options.ts';
 import { useTranslate } from './use-translate.ts';
 
 /** What every control of the form needs: its value, what is wrong with it, and what its events do. */
@@ -67,6 +67,12 @@ function MobileField() {
   const prefixes = useMemo(() => dialPrefixOptions(locale), [locale]);
   const prefix = useContactField('prefix');
   const number = useContactField('phone');
+  // The booking knows the prefix alone; which of its countries was chosen is for the eye.
+  const [chosen, setChosen] = useState(prefix.value);
+  const choose = (option: string) => {
+    setChosen(option);
+    prefix.onChange(prefixOfOption(option));
+  };
   return (
     <PhoneField
       legend={t('contact.phone')}
@@ -74,9 +80,10 @@ function MobileField() {
       numberLabel={t('contact.phoneNumber')}
       prefixes={prefixes}
       prefix={prefix.value}
+      prefixOption={prefixOfOption(chosen) === prefix.value ? chosen : prefix.value}
       prefixId={prefix.id}
       prefixError={prefix.error}
-      onPrefixChange={prefix.onChange}
+      onPrefixChange={choose}
       onPrefixBlur={prefix.onBlur}
       number={number.value}
       numberId={number.id}

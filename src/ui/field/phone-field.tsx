@@ -12,8 +12,11 @@ export interface PhoneFieldProps {
   /** "+351"; shown as it is while the select is closed. */
   prefix: string;
   prefixes: readonly SelectOption[];
+  /** Value of the chosen one of `prefixes`, where it is more than the prefix: several countries may share one. */
+  prefixOption?: string | undefined;
   number: string;
-  onPrefixChange: (prefix: string) => void;
+  /** Hears the value of the option that was chosen. */
+  onPrefixChange: (option: string) => void;
   onNumberChange: (number: string) => void;
   onPrefixBlur?: (() => void) | undefined;
   onNumberBlur?: (() => void) | undefined;
@@ -48,7 +51,7 @@ function PrefixSelect({
       </span>
       <select
         id={id}
-        value={field.prefix}
+        value={field.prefixOption ?? field.prefix}
         aria-label={field.prefixLabel}
         autoComplete="tel-country-code"
         aria-invalid={field.prefixError ? true : undefined}
@@ -57,7 +60,7 @@ function PrefixSelect({
         onBlur={field.onPrefixBlur}
       >
         {field.prefixes.map((option) => (
-          <option key={`${option.value} ${option.text}`} value={option.value}>
+          <option key={option.value} value={option.value}>
             {option.text}
           </option>
         ))}
