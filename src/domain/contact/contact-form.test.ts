@@ -24,7 +24,11 @@ describe('spec section 5 "Contact / client info"', () => {
     ['"and valid"', { email: 'ana@' }, 'forms.errors.emailInvalid'],
     ['phone required', { phone: ' ' }, 'forms.errors.phoneInvalid'],
     ['"9 followed by 8 digits"', { phone: '212345678' }, 'forms.errors.phoneInvalid'],
-    ['"otherwise at least one digit"', { prefix: '+34', phone: 'x' }, 'forms.errors.phoneInvalid'],
+    [
+      '"otherwise at least one digit"',
+      { prefix: '+34', phone: 'x' },
+      'forms.errors.phoneInvalidAbroad',
+    ],
     ['no prefix', { prefix: '' }, 'forms.errors.phonePrefixInvalid'],
     ['no such prefix', { prefix: '+0' }, 'forms.errors.phonePrefixInvalid'],
   ])('%s', (_, state, message) => expect(messages(state)).toEqual([message]));

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ContactState, InvoiceState } from '../booking/booking-state.ts';
 import type { FormIssue, FormMessageId } from '../form/form-issue.ts';
 import { formIssues } from '../form/form-issues.ts';
+import { DEFAULT_PREFIX } from '../limits.ts';
 import { isValidNif } from '../portugal/nif.ts';
 import { isValidPhone, normalisePhone } from '../portugal/phone.ts';
 
@@ -10,6 +11,7 @@ const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
 const EMAIL_INVALID = 'forms.errors.emailInvalid' satisfies FormMessageId;
 const PREFIX_INVALID = 'forms.errors.phonePrefixInvalid' satisfies FormMessageId;
 const PHONE_INVALID = 'forms.errors.phoneInvalid' satisfies FormMessageId;
+const PHONE_INVALID_ABROAD = 'forms.errors.phoneInvalidAbroad' satisfies FormMessageId;
 const VAT_ID_INVALID = 'forms.errors.vatIdInvalid' satisfies FormMessageId;
 
 /** The fields that are judged, in the order of the form; notes take anything. */
@@ -51,11 +53,12 @@ function contactSchema({ guest, guestLoginAllowed, vatIdAsked }: ContactFormCont
   });
 }
 
-/** A number is judged with its prefix, after what was typed has been forgiven. */
+/** A number is judged with its prefix, after what was typed has been forgiven; so is it told how it must look. */
 function phoneIssue({ prefix, phone }: ContactState): readonly FormIssue<'phone'>[] {
-  return isValidPhone(normalisePhone(phone, prefix))
-    ? []
-    : [{ field: 'phone', message: PHONE_INVALID }];
+  const number = normalisePhone(phone, prefix);
+  if (isValidPhone(number)) return [];
+  const message = number.prefix === DEFAULT_PREFIX ? PHONE_INVALID : PHONE_INVALID_ABROAD;
+  return [{ field: 'phone', message }];
 }
 
 /** What is wrong with the contact form, at most one issue a field, in the form's order. Spec section 5. */

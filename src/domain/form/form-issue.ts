@@ -14,6 +14,7 @@ export const FORM_MESSAGE_IDS = [
   'forms.errors.emailInvalid',
   'forms.errors.phonePrefixInvalid',
   'forms.errors.phoneInvalid',
+  'forms.errors.phoneInvalidAbroad',
   'forms.errors.vatIdInvalid',
   'reservation.dateNotAvailable',
   'reservation.dateSelectionMissingDate',
