@@ -6,20 +6,17 @@ import { chooseModeAction } from '../../state/actions/edit-booking.ts';
 import { bookingTypeAtom } from '../../state/booking-form-atoms.ts';
 import { modeAtom } from '../../state/booking-state-atoms.ts';
 import { isPremiumReservationAtom } from '../../state/premium-reservation-atom.ts';
-import detailsStyles from '../../ui/display/details.css';
-import priceStyles from '../../ui/display/price.css';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../ui/icon/frame-icons.ts';
 import tabsStyles from '../../ui/tabs/tabs.css';
 import { Tabs, type Tab } from '../../ui/tabs/tabs.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
 import { CallShopButton } from '../parts/call-shop-button.tsx';
+import { OfferIntro, offerIntroStyles } from '../parts/offer-intro.tsx';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
-import css from './choice.css';
 import { BOOKING_TITLES, PURCHASE_TEXTS } from './choice-texts.ts';
-import { OfferIntro } from './offer-intro.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
 
 function usePurchaseTexts() {
@@ -83,5 +80,5 @@ function Choice() {
 
 export const screen: Screen = {
   Component: Choice,
-  styles: [tabsStyles, detailsStyles, priceStyles, css, ...bookingFormStyles],
+  styles: [tabsStyles, ...offerIntroStyles, ...bookingFormStyles],
 };

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { submitContactFormAction } from '../../state/actions/edit-contact.ts';
 import { askedContactFieldsAtom } from '../../state/contact-view-atoms.ts';
+import { progressAtom } from '../../state/flow-atoms.ts';
 import { siteLinksAtom } from '../../state/site-links-atom.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
@@ -12,16 +13,18 @@ import { chevronRightIcon } from '../../ui/icon/frame-icons.ts';
 import { ContactErrors } from '../parts/contact-errors.tsx';
 import { ContactFields } from '../parts/contact-fields.tsx';
 import { FinishingNote } from '../parts/finishing-note.tsx';
+import { OfferIntro, offerIntroStyles } from '../parts/offer-intro.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 
-/** Who books and how to reach them. Spec section 2 screen 6. */
+/** Who books and how to reach them; what is on offer, where no earlier step has said it. Spec section 2 screen 6. */
 function ClientInfo() {
   const fields = useAtomValue(askedContactFieldsAtom);
   const { privacy } = useAtomValue(siteLinksAtom);
   const { name } = useAtomValue(venueAtom);
+  const isFirstStep = useAtomValue(progressAtom).index === 0;
   const submit = useSetAtom(submitContactFormAction);
   const t = useTranslate();
   const why = (
@@ -36,6 +39,7 @@ function ClientInfo() {
   );
   return (
     <StepScreen title={t('clientInfo.title')} intro={why}>
+      {isFirstStep && <OfferIntro />}
       <Form onSubmit={submit}>
         <ContactErrors />
         <ContactFields fields={fields} />
@@ -50,4 +54,7 @@ function ClientInfo() {
   );
 }
 
-export const screen: Screen = { Component: ClientInfo, styles: formStyles };
+export const screen: Screen = {
+  Component: ClientInfo,
+  styles: [...formStyles, ...offerIntroStyles],
+};

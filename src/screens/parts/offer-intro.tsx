@@ -5,12 +5,18 @@ import type { Picture } from '../../domain/shop/shop.ts';
 import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
 import { pointsAtom, priceAtom } from '../../state/price-atoms.ts';
 import { userAtom } from '../../state/user-atom.ts';
+import detailsStyles from '../../ui/display/details.css';
 import { Details } from '../../ui/display/details.tsx';
+import priceStyles from '../../ui/display/price.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { starIcon } from '../../ui/icon/booking-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { UnitPrice } from '../parts/unit-price.tsx';
-import { useTranslate } from '../parts/use-translate.ts';
+import css from './offer-intro.css';
+import { UnitPrice } from './unit-price.tsx';
+import { useTranslate } from './use-translate.ts';
+
+/** The sheets that a screen with the offer adds to its own. */
+export const offerIntroStyles: readonly string[] = [detailsStyles, priceStyles, css];
 
 /** Characters of a merchant's note that may stand open without pushing the form out of a phone's view. */
 const SHORT_NOTE = 120;
