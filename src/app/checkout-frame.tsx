@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { LANGUAGES } from '../i18n/languages.ts';
+import { useAnnouncement } from '../screens/parts/use-announcement.ts';
 import { useSentence } from '../screens/parts/use-sentence.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { currentEntryAtom, progressAtom } from '../state/flow-atoms.ts';
@@ -32,16 +33,21 @@ function Progress() {
   );
 }
 
+function OfflineNotice() {
+  const text = useTranslate()('frame.offline');
+  useAnnouncement(text);
+  return <Notice kind="warning">{text}</Notice>;
+}
+
 function Content({ context }: { context: CheckoutContext }) {
   const readiness = useAtomValue(readinessAtom);
   const isOnline = useAtomValue(onlineAtom);
-  const t = useTranslate();
   if (readiness.status === 'failed') {
     return <ProblemView problem={readiness.problem} onFatal={context.onFatal} />;
   }
   return (
     <>
-      {!isOnline && <Notice kind="warning">{t('frame.offline')}</Notice>}
+      {!isOnline && <OfflineNotice />}
       {readiness.status === 'loading' ? <LoadingView /> : <StepView context={context} />}
     </>
   );

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import type { FlowProblem } from '../flows/readiness.ts';
+import { useAnnouncement } from '../screens/parts/use-announcement.ts';
 import { useSentence } from '../screens/parts/use-sentence.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { startCheckoutAction } from '../state/actions/start-checkout.ts';
@@ -19,13 +20,15 @@ export function ProblemView({ problem, onFatal }: ProblemViewProps) {
   const start = useSetAtom(startCheckoutAction);
   const t = useTranslate();
   const say = useSentence();
+  const sentence = say(sentenceForProblem(problem));
+  useAnnouncement(sentence);
   useEffect(onFatal, [onFatal, problem]);
   const retry = problem.kind === 'failed' && (
     <Button onClick={() => void start()}>{t('common.retry')}</Button>
   );
   return (
     <Notice kind={problem.kind === 'failed' ? 'danger' : 'warning'} action={retry}>
-      {say(sentenceForProblem(problem))}
+      {sentence}
     </Notice>
   );
 }
