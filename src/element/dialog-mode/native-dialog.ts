@@ -1,4 +1,5 @@
 import { createButton, createNode } from '../create-node.ts';
+import { createScrollLock } from './scroll-lock.ts';
 
 /** The dialog itself takes the focus, so that nothing is lost when its first content goes. */
 const DIALOG_ATTRIBUTES = { part: 'dialog', class: 'shell-dialog', autofocus: '', tabindex: '-1' };
@@ -18,6 +19,7 @@ export interface NativeDialog {
 export function createNativeDialog(onClose: () => void): NativeDialog {
   const dismiss = createButton('shell-dismiss');
   const node = createNode('dialog', DIALOG_ATTRIBUTES, [dismiss]);
+  const { lock, unlock } = createScrollLock(document);
   let opener: HTMLElement | null = null;
 
   dismiss.textContent = '×';
@@ -26,6 +28,7 @@ export function createNativeDialog(onClose: () => void): NativeDialog {
     if (event.target === node) node.close();
   });
   node.addEventListener('close', () => {
+    if (!node.open) unlock();
     if (opener?.isConnected) opener.focus();
     opener = null;
     onClose();
@@ -41,9 +44,11 @@ export function createNativeDialog(onClose: () => void): NativeDialog {
       if (node.open || !node.isConnected) return;
       opener = trigger;
       node.showModal();
+      lock();
     },
     close() {
       if (node.open) node.close();
+      unlock();
     },
     restore() {
       if (!node.open || node.matches(':modal')) return;
