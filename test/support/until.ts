@@ -16,8 +16,11 @@ const EVENTS = [
 
 const WATCHED = { subtree: true, childList: true, attributes: true, characterData: true } as const;
 
-/** A last look this long after a change: what is laid out only once it is in view changes without a sign. */
-const SETTLE_MS = 60;
+/**
+ * The first look without a sign of change, in ms, each further one after twice as long: what comes into view or stops
+ * being inert gets its role without one.
+ */
+const FIRST_LOOK_MS = 60;
 
 /** The document and every open shadow root in it: an observer does not see through their walls. */
 function observeEverything(observer: MutationObserver): void {
@@ -38,7 +41,8 @@ export function until<Value>(
   return new Promise((resolve, reject) => {
     let lastError: unknown;
     let frame = 0;
-    let settling = setTimeout(() => check(), SETTLE_MS);
+    let pause = FIRST_LOOK_MS;
+    let nextLook: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
       frame = 0;
       try {
@@ -53,11 +57,13 @@ export function until<Value>(
         lastError = error;
       }
       observeEverything(observer);
+      clearTimeout(nextLook);
+      nextLook = setTimeout(check, pause);
+      pause *= 2;
     };
     const recheck = () => {
       frame ||= requestAnimationFrame(check);
-      clearTimeout(settling);
-      settling = setTimeout(check, SETTLE_MS);
+      pause = FIRST_LOOK_MS;
     };
     const observer = new MutationObserver(recheck);
     const deadline = setTimeout(() => {
@@ -68,7 +74,7 @@ export function until<Value>(
     const stop = () => {
       observer.disconnect();
       clearTimeout(deadline);
-      clearTimeout(settling);
+      clearTimeout(nextLook);
       cancelAnimationFrame(frame);
       for (const name of EVENTS) window.removeEventListener(name, recheck, true);
     };
