@@ -10,6 +10,7 @@ import {
   stepsOf,
   submit,
   untilStep,
+  walkToConfirm,
   type Walk,
 } from './walk.ts';
 
@@ -67,20 +68,25 @@ describe('the question after the reservation type', () => {
   });
 
   it('tells a guest what smart takes, and goes on with a normal one when the guest gives up', async () => {
+    const slot = await oneFreeSlot(SMART_OFFER, 2);
     const walk = await startWalk({ ...GUESTS, campaign: SMART_OFFER });
     (await typeCard(walk, /reserva smart/i)).click();
     await click(walk, 'Continuar com reserva normal');
     await untilStep(walk, 'choice');
     expect(shownText(walk.element)).to.include('27,00');
-    await chooseSlot(walk, await oneFreeSlot(SMART_OFFER, 2));
-    await untilStep(walk, 'client-info');
-
-    await click(walk, 'Voltar');
-    await untilStep(walk, 'choice');
     await click(walk, 'Voltar');
     await untilStep(walk, 'reservation-type');
-    expect((byRole(walk.element, 'radio', /reserva normal/i) as HTMLInputElement).checked).to.equal(
-      true,
-    );
+    const normal = byRole(walk.element, 'radio', /reserva normal/i);
+    expect((normal as HTMLInputElement).checked).to.equal(true);
+
+    await click(walk, walk.words.continue);
+    await walkToConfirm(walk, slot);
+    expect(shownText(walk.element)).to.match(/Total.*54,00/);
+    await submit(walk);
+    await untilStep(walk, 'success');
+    const sent = await sentBookings();
+    expect(sent.map(({ body }) => body)).to.deep.equal([
+      bookingBody({ campaign: SMART_OFFER, people: 2, slots: [slot], ...RUI_ON_THE_WIRE }),
+    ]);
   });
 });

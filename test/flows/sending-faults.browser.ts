@@ -1,18 +1,22 @@
 import {
   allByRole,
   bookedSlot,
+  dayOf,
   describe,
   expect,
+  freeSlots,
   it,
   press,
   setFault,
   setOffline,
   shownText,
+  timeOf,
   until,
   untilNoRole,
   untilRole,
   valueOf,
   type Attributes,
+  type WireSlot,
 } from '../support/index.ts';
 import { RUI_ON_THE_WIRE, bookingBody, ownHeaders, sentBookings } from './requests.ts';
 import {
@@ -58,15 +62,34 @@ const offeredTimes = ({ element }: Walk) =>
     return buttons.length > 0 && buttons;
   });
 
+/** Somebody else books all places of a slot. */
+async function takeAllPlaces(slot: WireSlot): Promise<void> {
+  const response = await fetch(
+    '/rest/bookings/guest?clientApplication=WEB&providerId=1&language=pt_PT',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(
+        bookingBody({ ...RUI_ON_THE_WIRE, campaign: 101, people: slot.capacity, slots: [slot] }),
+      ),
+    },
+  );
+  expect(response.status).to.equal(200);
+}
+
 describe('a time that was taken in the meantime', () => {
   it('leads back to the calendar with the reason and the three nearest times, input kept', async () => {
-    const walk = await walkToButton();
-    await setFault({ match: BOOKING, status: 409, times: 1, body: { message: 'Cheio.' } });
+    const slot = (await freeSlots(101, 2)).find(({ capacity }) => capacity <= 8)!;
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await walkToConfirm(walk, slot);
+    await takeAllPlaces(slot);
     await submit(walk);
     await untilStepEntered(walk, 'choice');
     await untilShown(walk, 'Essa hora deixou de estar disponível');
     const offers = await offeredTimes(walk);
     expect(offers).to.have.length(3);
+    const gone = new RegExp(`${dayOf(slot)}.*${timeOf(slot)}`, 'i');
+    for (const offer of offers) expect(offer.computedName).not.to.match(gone);
 
     offers[0]?.click();
     await untilStep(walk, 'client-info');
@@ -75,9 +98,9 @@ describe('a time that was taken in the meantime', () => {
     await click(walk, walk.words.continue);
     await submit(walk);
     await untilStep(walk, 'success');
-    const [first, second, ...others] = await sentBookings();
+    const [, refused, accepted, ...others] = await sentBookings();
     expect(others).to.deep.equal([]);
-    expect(second?.body).not.to.deep.equal(first?.body);
+    expect(accepted?.body).not.to.deep.equal(refused?.body);
     expect(timesReserved(walk)).to.equal(1);
   });
 });
