@@ -6,6 +6,7 @@ import type { Reservation } from '../../domain/booking/booking-state.ts';
 import { SECOND_TRY_AFTER_MS } from '../../domain/limits.ts';
 import type { Slot } from '../../domain/time/slot.ts';
 import { bookAtom, contactAtom } from '../booking-state-atoms.ts';
+import { slotsAtom } from '../campaign-atoms.ts';
 import { configAtom } from '../config-atom.ts';
 import { currentEntryAtom } from '../flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../problem-atoms.ts';
@@ -112,6 +113,24 @@ describe('sending a booking', () => {
     store.set(submitContactFormAction);
     await store.set(submitBookingAction);
     expect(new Set(server.bookings.map((booking) => booking.intentKey)).size).toBe(2);
+  });
+
+  test('a time that is full after a lost answer may be the customer’s own: no other times are offered', async () => {
+    const { server, host, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('outcome_unknown', 'cut off');
+    };
+    await store.set(submitBookingAction);
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(slotsAtom, [{ ...DINNER, capacity: 0 }, LATER]);
+    server.answerBooking = async () => {
+      throw new ApiError('conflict', 'slot taken', { status: 409 });
+    };
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(2);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.outcomeUnknown' });
+    expect(store.get(slotOffersAtom)).toEqual([]);
   });
 
   test('a time that somebody else took leads back to the calendar with free ones and all that was typed', async () => {

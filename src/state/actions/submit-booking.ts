@@ -97,10 +97,17 @@ function continueSignedOut(get: Getter, set: Setter): void {
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.sessionEnded' } });
 }
 
-async function refuse(get: Getter, set: Setter, error: ApiError, intentKey: Id): Promise<void> {
+async function refuse(
+  get: Getter,
+  set: Setter,
+  error: ApiError,
+  intentKey: Id,
+  isSecondTry: boolean,
+): Promise<void> {
   const { host } = get(servicesAtom);
   reportError(host, error);
-  if (error.code === 'outcome_unknown') {
+  // A second try that meets a taken time says nothing of the first one, which may have taken it.
+  if (error.code === 'outcome_unknown' || (isSecondTry && error.code === 'conflict')) {
     const choice = choiceOf(get(bookAtom));
     set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } });
@@ -117,7 +124,7 @@ async function refuse(get: Getter, set: Setter, error: ApiError, intentKey: Id):
   set(alertAtom, sentenceFor(error));
 }
 
-async function send(get: Getter, set: Setter, intentKey: Id): Promise<void> {
+async function send(get: Getter, set: Setter, intentKey: Id, isSecondTry: boolean): Promise<void> {
   const { api } = get(servicesAtom);
   try {
     const reservation = await api.createBooking(payloadOf(get), get(credentialsAtom), {
@@ -126,7 +133,7 @@ async function send(get: Getter, set: Setter, intentKey: Id): Promise<void> {
     accept(get, set, reservation, intentKey);
     await convert(get, reservation);
   } catch (error) {
-    if (!isAbort(error)) await refuse(get, set, toApiError(error), intentKey);
+    if (!isAbort(error)) await refuse(get, set, toApiError(error), intentKey, isSecondTry);
   }
   await set(startIfDueAction);
 }
@@ -136,11 +143,10 @@ function choiceStillHolds(get: Getter): boolean {
   return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length === 0;
 }
 
-/** The key of what is being sent: the same one again only while day, times and people are the same. */
-function intentKeyOf(get: Getter, submission: Submission): Id {
-  const isSameIntent =
-    submission.status === 'unknown' && submission.choice === choiceOf(get(bookAtom));
-  return isSameIntent ? submission.intentKey : get(servicesAtom).host.randomId();
+/** The key of an intent whose outcome is open, while day, times and people are the same; null for a new intent. */
+function openIntentKey(get: Getter, submission: Submission): Id | null {
+  const isSame = submission.status === 'unknown' && submission.choice === choiceOf(get(bookAtom));
+  return isSame ? submission.intentKey : null;
 }
 
 /** A press so soon after a broken connection was meant for the first try, not for a second one. */
@@ -163,13 +169,15 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   set(tidyContactAction);
   if (get(invoiceIssuesAtom).length > 0) return;
   const unfinished = firstUnfinishedStep(get);
-  if (!choiceStillHolds(get)) return set(replaceLostSlotsAction, 'gone');
+  const openKey = openIntentKey(get, submission);
+  // A time that is full may be full of the customer's own first try.
+  if (openKey === null && !choiceStillHolds(get)) return set(replaceLostSlotsAction, 'gone');
   if (unfinished) return set(leadToStepAction, unfinished);
   if (get(modeAtom) !== 'book') return;
   if (get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0) return;
   if (!host.emit('submit', { kind: 'booking' })) return;
-  const intentKey = intentKeyOf(get, submission);
+  const intentKey = openKey ?? host.randomId();
   set(submissionAtom, { status: 'sending', intentKey });
   set(stepNoticeAtom, null);
-  await send(get, set, intentKey);
+  await send(get, set, intentKey, openKey !== null);
 });
