@@ -35,6 +35,8 @@ export function createHost({ element, onClose }: HostInput): Host {
     isOnline: () => isOnline(window),
     onConnectivity: (listener) => onConnectivity(window, alive.signal, listener),
     hostname: () => page.location.hostname,
+    elementKey: () =>
+      element.id || String([...page.querySelectorAll(element.localName)].indexOf(element)),
     pageAddress: () => page.location.href.replace(/[?#].*/, ''),
     randomId,
     storage: createStorage(() => window.sessionStorage),

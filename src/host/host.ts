@@ -41,6 +41,8 @@ export interface Host {
   /** Calls back when the browser goes online or offline; the returned function stops it. */
   onConnectivity(listener: (online: boolean) => void): () => void;
   hostname(): string;
+  /** Tells this element from others of its kind on the page, the same after a reload: its id, else its place. */
+  elementKey(): string;
   /** The page's address without query and hash, for `refererLink`. */
   pageAddress(): string;
   /** A fresh random id. */

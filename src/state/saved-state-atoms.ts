@@ -8,6 +8,7 @@ import { nowAtom } from './clock-atom.ts';
 import { configAtom } from './config-atom.ts';
 import { flowStackAtom } from './flow-atoms.ts';
 import { readinessAtom } from './readiness-atom.ts';
+import { servicesAtom } from './services.ts';
 import { submissionAtom } from './submission-atom.ts';
 
 /** What tells one flow's saved state from another's on the same site. */
@@ -18,8 +19,11 @@ function targetOf(config: CheckoutConfig): string {
     .join(':');
 }
 
-/** The storage key of the element's target. Contract section 2. */
-export const savedStateKeyAtom = atom((get) => SAVED_STATE_PREFIX + targetOf(get(configAtom)));
+/** The storage key of one element's target; two elements of a page share none. Contract section 2. */
+export const savedStateKeyAtom = atom((get) => {
+  const elementKey = get(servicesAtom).host.elementKey();
+  return `${SAVED_STATE_PREFIX}${elementKey}:${targetOf(get(configAtom))}`;
+});
 
 /** What is worth keeping now; null where nothing is: while a flow loads and once it has ended. */
 export const savedStateAtom = atom((get): SavedState | null => {

@@ -64,6 +64,16 @@ describe('a page that was loaded again', () => {
     expect(store.get(bookAtom).date).toBe('2026-11-22');
   });
 
+  test('another element of the page with the same offer takes nothing of it', async () => {
+    const { key, state } = await leftBehind();
+    const host = createFakeHost(NOW);
+    host.storage.write(key, serializeSavedState(state));
+    host.elementKey = () => 'second';
+    const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host);
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
   test('nothing personal is ever kept', async () => {
     const { key, state } = await leftBehind();
     const text = key + serializeSavedState(state);

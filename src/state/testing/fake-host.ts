@@ -79,6 +79,7 @@ export function createFakeHost(start: number): FakeHost {
       return () => listeners.delete(listener);
     },
     hostname: () => 'localhost',
+    elementKey: () => '0',
     pageAddress: () => 'https://shop.example/book',
     randomId: () => `id-${(ids += 1)}`,
     storage: {
