@@ -35,7 +35,7 @@ export function render(node: ReactNode): Rendered {
     rerender: (next) => act(() => react.render(next)),
     find(selector) {
       const [element] = all(selector);
-      if (!element) throw new Error(`Nothing matches ${selector} in ${root.innerHTML}`);
+      if (!element) throw new Error(`Nothing matches ${selector} in: ${root.textContent}`);
       return element;
     },
     focused: () => root.activeElement,
