@@ -18,6 +18,9 @@ const FIRST_SCREEN = 'reservation-type';
  */
 const LATER_PARTS = [
   ['later-calls', /\/src\/api\/later-calls\.ts$/],
+  ['account-calls', /\/src\/api\/(?:\w+\/)?account-calls\.ts$/],
+  ['payment-calls', /\/src\/api\/(?:\w+\/)?payment-calls\.ts$/],
+  ['order-calls', /\/src\/api\/(?:\w+\/)?order-calls\.ts$/],
   ['known-customer', /\/src\/state\/(?:fill-contact|take-up-state)\.ts$/],
 ];
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import { createApi } from './create-api.ts';
-import { loadLaterCalls } from './load-later-calls.ts';
+import type { LoadPart } from './open-area.ts';
 import { TEST_BOOKING, TEST_CALLS } from './testing/calls.ts';
 import { createTestContext, jsonAnswer } from './testing/test-context.ts';
 
 const LATER = ['getProfile', 'getPrizes', 'getShop', 'getServiceSlots'] as const;
 
 /** Code that does not arrive the first time. */
-function lostOnce() {
+function lostOnce(): LoadPart {
   let tries = 0;
-  return async () => {
+  return async (load) => {
     tries += 1;
     if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
-    return loadLaterCalls();
+    return load();
   };
 }
 

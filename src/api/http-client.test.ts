@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Api, ApiContext } from './api.ts';
 import { createApi } from './create-api.ts';
-import * as laterCalls from './later-calls.ts';
+import { loadLaterCalls } from './load-later-calls.ts';
 import { TEST_BOOKING, TEST_CALLS } from './testing/calls.ts';
 import { createTestContext, jsonAnswer, TEST_NOW, type Outcome } from './testing/test-context.ts';
 
@@ -46,16 +46,15 @@ function start(
   const { context, requests } = createTestContext(outcomes, { now: () => Date.now(), ...changes });
   const seen: { value?: unknown; error?: unknown } = {};
   // All code is there: only the network takes time.
-  call(
-    createApi(context, async () => laterCalls),
-    signal,
-  ).then(
+  call(createApi(context), signal).then(
     (value) => (seen.value = value),
     (error: unknown) => (seen.error = error),
   );
   return { requests, seen };
 }
 
+/** All code is there: only the network takes time. */
+beforeAll(loadLaterCalls);
 beforeEach(useFakeTime);
 afterEach(() => {
   vi.useRealTimers();

@@ -1,0 +1,23 @@
+import { loadLaterCalls } from './load-later-calls.ts';
+import type { OpenArea } from './open-area.ts';
+
+/**
+ * The calls that come with a chunk of their own, area by area: where its code is and which calls it brings. A new
+ * area adds its entry here, its interface to `Api` and its chunk to scripts/rollup/app-chunk.mjs. Spec section 7.
+ */
+export const openAreas = (open: OpenArea) => ({
+  ...open(
+    async () => (await loadLaterCalls()).createLaterCalls,
+    [
+      'getProfile',
+      'getPrizes',
+      'getShop',
+      'getServiceSlots',
+      'getCategories',
+      'getShoppingCart',
+      'createBooking',
+      'convertBooking',
+      'sendSms',
+    ],
+  ),
+});
