@@ -44,10 +44,10 @@ const onwarn = (warning) => {
   if (!isForeign) throw new Error(`${warning.code}: ${warning.message}`);
 };
 
-/** A catalog's chunk is named after its language, every other after its module. */
+/** A catalog's chunk is named after its language and area, every other after its module. */
 function chunkName({ name, facadeModuleId }) {
   const language = /\/locales\/(\w+)\//.exec(facadeModuleId ?? '')?.[1];
-  return language ?? name;
+  return language ? `${language}-${name}` : name;
 }
 
 /** What a merchant's page loads: the first module with its chunks, and the same in one file. */

@@ -1,17 +1,33 @@
 /**
- * Judges locales/<language>/messages.json: every language has the same keys, no text is empty, the places and
- * the plural arms of a text are the same in each, and every key stands as a literal somewhere in src.
+ * Judges locales/<language>/<area>.json: every language has the same keys, no text is empty, the places and the
+ * plural arms of a text are the same in each, no key stands in two areas, every key stands as a literal somewhere in
+ * src, and what a screen shows is in an area that it loads.
  */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path/posix';
 
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 import { filesBelow } from './files-below.mjs';
+import { readStaticGraph } from './static-imports.mjs';
 
 const LANGUAGES = ['pt_PT', 'es_ES', 'en_EN'];
+const AREAS = (await readdir(`locales/${LANGUAGES[0]}`))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''));
 
-const readCatalog = async (language) =>
-  JSON.parse(await readFile(`locales/${language}/messages.json`, 'utf8'));
+/** What every screen finds loaded. */
+const FIRST_AREA = 'checkout';
+
+/** Lists every message of a form; which of them a screen can show is its schema's choice. */
+const NAMES_ALL_FORM_MESSAGES = 'src/domain/form/form-issue.ts';
+
+const readAreas = (language) =>
+  Promise.all(
+    AREAS.map(async (area) =>
+      JSON.parse(await readFile(`locales/${language}/${area}.json`, 'utf8')),
+    ),
+  );
 
 /** The places of a text and the arms of its plurals and selects, as `name` and `name:arm`, sorted. */
 function shapeOf(text) {
@@ -61,14 +77,62 @@ async function shippedSource() {
   return (await Promise.all(files.map((path) => readFile(`src/${path}`, 'utf8')))).join('\n');
 }
 
-const catalogs = await Promise.all(LANGUAGES.map(readCatalog));
+const names = (text, key) =>
+  ["'", '"', '`'].some((quote) => text.includes(`${quote}${key}${quote}`));
+
+/** The screens and lazy parts with the areas that their rows load. */
+async function readParts() {
+  const paths = (await filesBelow('src')).filter((path) => /\.tsx?$/.test(path));
+  const parts = [];
+  for (const path of paths) {
+    const text = await readFile(`src/${path}`, 'utf8');
+    const rows = text.matchAll(/import\('(\.[^']+)'\),\s*catalogs: \[([^\]]*)\]/g);
+    for (const [, entry, list] of rows) {
+      const areas = [...list.matchAll(/'(\w+)'/g)].map(([, area]) => area);
+      parts.push({ entry: join('src', dirname(path), entry), areas });
+    }
+  }
+  return parts;
+}
+
+/** The keys that a part may show and that neither the first area nor its own hold. */
+async function keysOutOfReach({ entry, areas }, areaOf, alreadyShown) {
+  const graph = await readStaticGraph([entry]);
+  const text = [...graph]
+    .filter(([path]) => !path.endsWith(NAMES_ALL_FORM_MESSAGES) && !alreadyShown.has(path))
+    .map(([, source]) => source)
+    .join('\n');
+  return [...areaOf]
+    .filter(([key, area]) => area !== FIRST_AREA && !areas.includes(area) && names(text, key))
+    .map(([key, area]) => `${entry} shows "${key}" and does not load the area "${area}"`);
+}
+
+const areas = await Promise.all(LANGUAGES.map(readAreas));
+const catalogs = areas.map((each) => Object.assign({}, ...each));
 const [source] = catalogs;
+const areaOf = new Map(
+  areas[0].flatMap((keys, index) => Object.keys(keys).map((key) => [key, AREAS[index]])),
+);
 const code = await shippedSource();
+const app = await readStaticGraph(['src/app/create-checkout-app.ts']);
+const parts = await readParts();
 const faults = [
   ...LANGUAGES.flatMap((language, index) => faultsOf(language, catalogs[index], source)),
+  ...areas.flatMap((each, index) =>
+    each.reduce((sum, keys) => sum + Object.keys(keys).length, 0) ===
+    Object.keys(catalogs[index]).length
+      ? []
+      : [`${LANGUAGES[index]}: a key stands in two areas`],
+  ),
   ...Object.keys(source)
-    .filter((key) => !["'", '"', '`'].some((quote) => code.includes(`${quote}${key}${quote}`)))
+    .filter((key) => !names(code, key))
     .map((key) => `"${key}" is used nowhere in src`),
+  ...(await keysOutOfReach(
+    { entry: 'src/app/create-checkout-app.ts', areas: [] },
+    areaOf,
+    new Map(),
+  )),
+  ...(await Promise.all(parts.map((part) => keysOutOfReach(part, areaOf, app)))).flat(),
 ];
 
 for (const fault of faults) console.error(fault);

@@ -1,6 +1,5 @@
-import type { Messages } from '@lingui/core';
-
-import type { CheckoutConfig, LanguageCode } from '../domain/config/checkout-config.ts';
+import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
+import type { LoadCatalog } from '../i18n/load-catalog.ts';
 
 /** What the element hands to the app when its chunk has arrived. */
 export interface CheckoutPort {
@@ -9,8 +8,8 @@ export interface CheckoutPort {
   config: CheckoutConfig;
   /** Answers a request that the first module has already started, once; otherwise `fetch`. */
   fetch: (request: Request) => Promise<Response>;
-  /** Loads one language's compiled catalog; the first one is already under way. */
-  loadCatalog: (language: LanguageCode) => Promise<Messages>;
+  /** Loads the compiled texts of one area; those of the first screen are already under way. */
+  loadCatalog: LoadCatalog;
   /** The first screen is painted: the skeleton and the fallback go. */
   onReady: (flow: string) => void;
   /** Nothing can be shown: the fallback comes back. */

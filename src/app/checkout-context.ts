@@ -5,8 +5,6 @@ import type { createStore } from 'jotai/vanilla';
 export interface CheckoutContext {
   store: ReturnType<typeof createStore>;
   i18n: I18n;
-  /** Takes a screen's style sheets into the shadow root, each once. */
-  adoptStyles: (texts: readonly string[]) => void;
   /** A flow's first screen is painted. */
   onReady: (flow: string) => void;
   /** The flow cannot be shown. */

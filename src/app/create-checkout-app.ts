@@ -23,7 +23,7 @@ import { readinessAtom } from '../state/readiness-atom.ts';
 import { reportError, toApiError } from '../state/report-problem.ts';
 import { endRunAction } from '../state/run-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../state/saved-state-atoms.ts';
-import { servicesAtom } from '../state/services.ts';
+import { servicesAtom, type Services } from '../state/services.ts';
 import { frameStyles } from '../ui/frame-styles.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import type { CheckoutContext } from './checkout-context.ts';
@@ -37,7 +37,13 @@ type Store = ReturnType<typeof createStore>;
 /** How often rules that look at the clock are judged anew. */
 const CLOCK_TICK_MS = 30_000;
 
-function createServices(port: CheckoutPort, store: Store, host: Host, i18n: I18n) {
+function createServices(
+  port: CheckoutPort,
+  store: Store,
+  host: Host,
+  i18n: I18n,
+  styles: StyleSheets,
+): Services {
   const config = () => store.get(configAtom);
   const api = createApi({
     middleware: port.config.middleware,
@@ -67,7 +73,14 @@ function createServices(port: CheckoutPort, store: Store, host: Host, i18n: I18n
     after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),
   });
-  return { api, host, i18n, loadCatalog: port.loadCatalog, hasScreen };
+  return {
+    api,
+    host,
+    i18n,
+    loadCatalog: port.loadCatalog,
+    adoptStyles: (texts) => styles.adopt(texts),
+    hasScreen,
+  };
 }
 
 /** Keeps what the store must know of the world up to date, and the world of what the store keeps. */
@@ -103,9 +116,9 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const i18n = createI18n();
   store.set(configAtom, config);
   store.set(languageAtom, config.language);
-  store.set(servicesAtom, createServices(port, store, host, i18n));
   const styles = createStyleSheets(shadowRoot);
   styles.adopt(frameStyles);
+  store.set(servicesAtom, createServices(port, store, host, i18n, styles));
   const unwire = wire(store, host, styles);
 
   const run = (work: Promise<unknown>) => {
@@ -117,7 +130,6 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const context: CheckoutContext = {
     store,
     i18n,
-    adoptStyles: (texts) => styles.adopt(texts),
     onReady: (flow) => {
       // A failure is no loss: whoever makes such a call loads it again.
       loadLaterCalls().catch(() => undefined);

@@ -3,8 +3,10 @@ import { atom } from 'jotai/vanilla';
 import { nextStep, topOf } from '../flows/flow-stack.ts';
 import type { StepId } from '../flows/step-ids.ts';
 import type { Screen } from '../screens/screen.ts';
-import { screenLoaders } from '../screens/step-screens.ts';
+import { screenTable } from '../screens/step-screens.ts';
+import { loadTextsAction } from '../state/actions/load-texts.ts';
 import { currentEntryAtom, flowStackAtom, skipFactsAtom } from '../state/flow-atoms.ts';
+import { servicesAtom } from '../state/services.ts';
 
 /** The screens that have arrived. */
 export const loadedScreensAtom = atom<Partial<Record<StepId, Screen>>>({});
@@ -25,24 +27,16 @@ export const followingStepAtom = atom((get): StepId | null => {
   return next && next.step !== topOf(stack)?.step ? next.step : null;
 });
 
-/** Loads a step's screen once and takes in its styles. A failure shows only where that screen is due. */
-export const loadScreenAction = atom(
-  null,
-  async (
-    get,
-    set,
-    step: StepId,
-    adoptStyles: (texts: readonly string[]) => void,
-  ): Promise<void> => {
-    if (get(loadedScreensAtom)[step]) return;
-    set(screenFailedAtom, false);
-    try {
-      const module = await screenLoaders[step]?.();
-      if (!module || get(loadedScreensAtom)[step]) return;
-      adoptStyles(module.screen.styles);
-      set(loadedScreensAtom, (loaded) => ({ ...loaded, [step]: module.screen }));
-    } catch {
-      set(screenFailedAtom, true);
-    }
-  },
-);
+/** Loads a step's screen once, with its styles and texts. A failure shows only where that screen is due. */
+export const loadScreenAction = atom(null, async (get, set, step: StepId): Promise<void> => {
+  const row = screenTable[step];
+  if (!row || get(loadedScreensAtom)[step]) return;
+  set(screenFailedAtom, false);
+  try {
+    const [{ screen }] = await Promise.all([row.load(), set(loadTextsAction, row.catalogs)]);
+    get(servicesAtom).adoptStyles(screen.styles);
+    set(loadedScreensAtom, (loaded) => ({ ...loaded, [step]: screen }));
+  } catch {
+    set(screenFailedAtom, true);
+  }
+});

@@ -23,16 +23,15 @@ export function StepView({ context }: { context: CheckoutContext }) {
   const hasFailed = useAtomValue(screenFailedAtom);
   const load = useSetAtom(loadScreenAction);
   const t = useTranslate();
-  const { adoptStyles } = context;
   const step = entry?.step;
 
   useEffect(() => {
-    if (step && !screen) void load(step, adoptStyles);
-  }, [step, screen, load, adoptStyles]);
+    if (step && !screen) void load(step);
+  }, [step, screen, load]);
 
   useEffect(() => {
-    if (screen && following) void load(following, adoptStyles);
-  }, [screen, following, load, adoptStyles]);
+    if (screen && following) void load(following);
+  }, [screen, following, load]);
 
   if (!entry || !step) return null;
   if (screen) {
@@ -46,7 +45,7 @@ export function StepView({ context }: { context: CheckoutContext }) {
   return (
     <Notice
       kind="danger"
-      action={<Button onClick={() => void load(step, adoptStyles)}>{t('common.retry')}</Button>}
+      action={<Button onClick={() => void load(step)}>{t('common.retry')}</Button>}
     >
       {t('errors.network')}
     </Notice>

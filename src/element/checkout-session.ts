@@ -42,8 +42,7 @@ export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, sign
   const { enterAt } = FLOW_STARTS[selectFlow(config)];
   return Promise.all([
     withRetry(loaders.app, signal),
-    withRetry(() => loaders.screen(enterAt), signal),
-    withRetry(() => loaders.catalog(config.language), signal),
+    withRetry(() => loaders.screen(enterAt, config.language), signal),
   ]);
 }
 
@@ -99,7 +98,7 @@ export function startSession(input: SessionInput): CheckoutSession {
       shadowRoot: root,
       config,
       fetch,
-      loadCatalog: (language) => withRetry(() => loaders.catalog(language), signal),
+      loadCatalog: (language, name) => withRetry(() => loaders.catalog(language, name), signal),
       onReady: alive(input.onReady),
       onFatal: alive(input.onProblem),
       onClose: alive(input.onClose),

@@ -1,7 +1,9 @@
 import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
+import type { LanguageCode } from '../domain/config/checkout-config.ts';
 import type { StepId } from '../flows/step-ids.ts';
-import { loadCatalog } from '../i18n/load-catalog.ts';
-import { screenLoaders } from '../screens/step-screens.ts';
+import { FIRST_CATALOG } from '../i18n/catalog-names.ts';
+import { loadCatalog, type LoadCatalog } from '../i18n/load-catalog.ts';
+import { screenTable } from '../screens/step-screens.ts';
 import type { CreateDialogMode } from './dialog-mode/dialog-mode.ts';
 import { importModule } from './import-module.js';
 
@@ -11,9 +13,9 @@ export type Fetch = (request: Request) => Promise<Response>;
 /** Everything that comes after the first module; each rejects when it cannot be loaded. */
 export interface ElementLoaders {
   app: () => Promise<(port: CheckoutPort) => CheckoutApp>;
-  /** The chunk of one screen, so that the app finds it loaded; nothing for a step without a screen. */
-  screen: (step: StepId) => Promise<unknown>;
-  catalog: CheckoutPort['loadCatalog'];
+  /** One screen with its texts, so that the app finds them loaded; only the first texts for a step without a screen. */
+  screen: (step: StepId, language: LanguageCode) => Promise<unknown>;
+  catalog: LoadCatalog;
   /** What modal and button mode need besides. */
   dialogMode: () => Promise<CreateDialogMode>;
   /** The middleware inside the page. */
@@ -31,8 +33,10 @@ export function createElementLoaders(): ElementLoaders {
       const { createCheckoutApp } = await import('../app/create-checkout-app.ts');
       return createCheckoutApp;
     },
-    async screen(step) {
-      await screenLoaders[step]?.();
+    screen(step, language) {
+      const row = screenTable[step];
+      const catalogs = [FIRST_CATALOG, ...(row?.catalogs ?? [])];
+      return Promise.all([row?.load(), ...catalogs.map((name) => loadCatalog(language, name))]);
     },
     catalog: loadCatalog,
     async dialogMode() {

@@ -10,9 +10,18 @@ export function createI18n(): I18n {
   return setupI18n();
 }
 
+/** Adds texts of a language to those that are there; the catalogs themselves are not changed. */
+export function addTexts(i18n: I18n, language: LanguageCode, texts: readonly Messages[]): void {
+  if (texts.length > 0) i18n.load(LANGUAGES[language].tag, Object.assign({}, ...texts));
+}
+
 /** Shows another language in place. */
-export function activateLanguage(i18n: I18n, language: LanguageCode, messages: Messages): void {
+export function activateLanguage(
+  i18n: I18n,
+  language: LanguageCode,
+  texts: readonly Messages[],
+): void {
   const { tag, formatLocale } = LANGUAGES[language];
-  i18n.load(tag, messages);
+  addTexts(i18n, language, texts);
   i18n.activate(tag, formatLocale);
 }

@@ -1,16 +1,34 @@
 import type { Messages } from '@lingui/core';
 
 import type { LanguageCode } from '../domain/config/checkout-config.ts';
+import type { CatalogName } from './catalog-names.ts';
 
-/** Each language is a module of its own and comes when it is needed. */
-const CATALOGS: Record<LanguageCode, () => Promise<{ messages: Messages }>> = {
-  pt_PT: () => import('../../locales/pt_PT/messages.ts'),
-  es_ES: () => import('../../locales/es_ES/messages.ts'),
-  en_EN: () => import('../../locales/en_EN/messages.ts'),
+type CatalogModule = () => Promise<{ messages: Messages }>;
+
+/** Each area of each language is a module of its own and comes when it is needed. */
+const CATALOGS: Record<LanguageCode, Record<CatalogName, CatalogModule>> = {
+  pt_PT: {
+    checkout: () => import('../../locales/pt_PT/checkout.ts'),
+    contact: () => import('../../locales/pt_PT/contact.ts'),
+    confirmation: () => import('../../locales/pt_PT/confirmation.ts'),
+  },
+  es_ES: {
+    checkout: () => import('../../locales/es_ES/checkout.ts'),
+    contact: () => import('../../locales/es_ES/contact.ts'),
+    confirmation: () => import('../../locales/es_ES/confirmation.ts'),
+  },
+  en_EN: {
+    checkout: () => import('../../locales/en_EN/checkout.ts'),
+    contact: () => import('../../locales/en_EN/contact.ts'),
+    confirmation: () => import('../../locales/en_EN/confirmation.ts'),
+  },
 };
 
-/** The compiled texts of one language; rejects when its module cannot be loaded. */
-export async function loadCatalog(language: LanguageCode): Promise<Messages> {
-  const { messages } = await CATALOGS[language]();
+/** Gives the compiled texts of one area in one language; rejects when its module cannot be loaded. */
+export type LoadCatalog = (language: LanguageCode, name: CatalogName) => Promise<Messages>;
+
+/** The compiled texts of one area in one language; rejects when its module cannot be loaded. */
+export const loadCatalog: LoadCatalog = async (language, name) => {
+  const { messages } = await CATALOGS[language][name]();
   return messages;
-}
+};

@@ -1,7 +1,9 @@
-import type sourceCatalog from '../../locales/pt_PT/messages.json';
+import type checkout from '../../locales/pt_PT/checkout.json';
+import type confirmation from '../../locales/pt_PT/confirmation.json';
+import type contact from '../../locales/pt_PT/contact.json';
 
 /** Every text of the interface by its id; a key that no catalog holds does not compile. */
-export type MessageKey = keyof typeof sourceCatalog;
+export type MessageKey = keyof typeof checkout | keyof typeof contact | keyof typeof confirmation;
 
 /** Values that fill the places of a text. */
 export type MessageValues = Readonly<Record<string, string | number>>;

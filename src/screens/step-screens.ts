@@ -1,18 +1,29 @@
 import type { StepId } from '../flows/step-ids.ts';
+import type { CatalogName } from '../i18n/catalog-names.ts';
 import type { Screen } from './screen.ts';
 
-type ScreenLoader = () => Promise<{ screen: Screen }>;
+interface ScreenRow {
+  load: () => Promise<{ screen: Screen }>;
+  /** The areas of text that it shows besides the first one. */
+  catalogs: readonly CatalogName[];
+}
 
-/** The screen of every step that this version offers; each is a chunk that comes when it is needed. */
-export const screenLoaders: Partial<Record<StepId, ScreenLoader>> = {
-  'reservation-type': () => import('./reservation-type/reservation-type.tsx'),
-  choice: () => import('./choice/choice.tsx'),
-  'client-info': () => import('./client-info/client-info.tsx'),
-  confirm: () => import('./confirm/confirm.tsx'),
-  success: () => import('./success/success.tsx'),
+/** The screen of every step that this version offers; each is a chunk that comes, with its texts, when it is needed. */
+export const screenTable: Partial<Record<StepId, ScreenRow>> = {
+  'reservation-type': {
+    load: () => import('./reservation-type/reservation-type.tsx'),
+    catalogs: [],
+  },
+  choice: { load: () => import('./choice/choice.tsx'), catalogs: [] },
+  'client-info': {
+    load: () => import('./client-info/client-info.tsx'),
+    catalogs: ['contact'],
+  },
+  confirm: { load: () => import('./confirm/confirm.tsx'), catalogs: ['contact', 'confirmation'] },
+  success: { load: () => import('./success/success.tsx'), catalogs: ['confirmation'] },
 };
 
 /** Whether this version has a screen for a step. */
 export function hasScreen(step: StepId): boolean {
-  return screenLoaders[step] !== undefined;
+  return screenTable[step] !== undefined;
 }

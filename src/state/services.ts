@@ -1,17 +1,19 @@
 import { atom } from 'jotai/vanilla';
 
 import type { Api } from '../api/api.ts';
-import type { LanguageCode } from '../domain/config/checkout-config.ts';
 import type { StepId } from '../flows/step-ids.ts';
 import type { Host } from '../host/host.ts';
-import type { I18n, Messages } from '../i18n/create-i18n.ts';
+import type { I18n } from '../i18n/create-i18n.ts';
+import type { LoadCatalog } from '../i18n/load-catalog.ts';
 
 /** Everything outside the atoms that one element's actions need. */
 export interface Services {
   api: Api;
   host: Host;
   i18n: I18n;
-  loadCatalog: (language: LanguageCode) => Promise<Messages>;
+  loadCatalog: LoadCatalog;
+  /** Takes style sheets, as text, into the shadow root, each once. */
+  adoptStyles: (texts: readonly string[]) => void;
   /** Whether this build has a screen for a step. */
   hasScreen: (step: StepId) => boolean;
 }

@@ -8,7 +8,7 @@ const FIRST_SCREEN = [
   'src/element/merchant-checkout-element.ts',
   'src/app/',
   'src/screens/choice/',
-  'locales/pt_PT/',
+  'locales/pt_PT/checkout.ts',
 ];
 
 const staticImports = (path, code) =>

@@ -1,11 +1,13 @@
 import { atom } from 'jotai/vanilla';
 
 import type { LanguageCode } from '../../domain/config/checkout-config.ts';
-import { activateLanguage } from '../../i18n/create-i18n.ts';
+import type { CatalogName } from '../../i18n/catalog-names.ts';
+import { activateLanguage, type Messages } from '../../i18n/create-i18n.ts';
 import { languageAtom } from '../language-atom.ts';
 import { alertAtom } from '../problem-atoms.ts';
 import { readinessAtom } from '../readiness-atom.ts';
 import { servicesAtom } from '../services.ts';
+import { catalogsInUseAtom } from './load-texts.ts';
 import { refreshTextsAction } from './refresh-texts.ts';
 
 const wantedLanguageAtom = atom<LanguageCode | null>(null);
@@ -18,9 +20,15 @@ export const setLanguageAction = atom(null, async (get, set, language: LanguageC
   const { i18n, loadCatalog } = get(servicesAtom);
   set(wantedLanguageAtom, language);
   try {
-    const messages = await loadCatalog(language);
+    let names: readonly CatalogName[];
+    let texts: Messages[];
+    do {
+      names = get(catalogsInUseAtom);
+      texts = await Promise.all(names.map((name) => loadCatalog(language, name)));
+      // A screen that was opened meanwhile may have asked for more.
+    } while (names !== get(catalogsInUseAtom));
     if (get(wantedLanguageAtom) !== language) return;
-    activateLanguage(i18n, language, messages);
+    activateLanguage(i18n, language, texts);
     set(languageAtom, language);
     if (get(readinessAtom).status === 'ready') await set(refreshTextsAction);
   } catch (error) {

@@ -69,6 +69,7 @@ export async function startTestCheckout(
     host,
     i18n: createI18n(),
     loadCatalog: async () => ({}),
+    adoptStyles: () => undefined,
     hasScreen: (step) => !unbuiltSteps.includes(step),
   });
   await store.set(startCheckoutAction);
