@@ -51,6 +51,8 @@ export const DISTANCE_METRES_UP_TO = 1_000;
 export const EARTH_RADIUS_METRES = 6_371_000;
 
 export const CART_NOTES_ROWS = 2;
+export const CART_MAX_QUANTITY = 999; // pieces of one thing
+export const MENU_SEARCH_MIN_ITEMS = 20; // from here on a menu can be searched
 export const SESSION_COOKIE_DAYS = 30; // session token and shop id
 export const LOGIN_COOKIE_DAYS = 365; // user id and token
 

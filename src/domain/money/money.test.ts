@@ -73,3 +73,22 @@ it.each([
 ])('%i cents less %i percent are %i', (cents, percent, left) =>
   expect(percentOff(cents, percent)).toBe(left),
 );
+
+it('a percentage with decimals is taken off to the cent', () => {
+  const cents = fc.bigInt({ min: 0n, max: 100_000_000n });
+  const hundredths = fc.bigInt({ min: 0n, max: 10_000n });
+  const exact = (amount: bigint, taken: bigint) =>
+    (amount * (10_000n - taken) * 2n + 10_000n) / 20_000n;
+  fc.assert(
+    fc.property(cents, hundredths, (amount, taken) => {
+      const left = percentOff(Number(amount), Number(taken) / 100);
+      expect(left).toBe(Number(exact(amount, taken)));
+    }),
+    {
+      examples: [
+        [961_750n, 6940n],
+        [89_000n, 7615n],
+      ],
+    },
+  );
+});
