@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createApi } from './create-api.ts';
 import { ApiError } from './api-error.ts';
-import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { ENDPOINTS, isWrite, type EndpointName } from './endpoints.ts';
 import { TEST_CALLS } from './testing/calls.ts';
 import { createTestContext, jsonAnswer, type Outcome } from './testing/test-context.ts';
 
@@ -70,7 +70,7 @@ function expectTyped(name: EndpointName, result: unknown): void {
   expect(result).toBeInstanceOf(ApiError);
   expect(result).toMatchObject({
     endpoint: name,
-    code: ENDPOINTS[name].method === 'GET' ? 'api' : 'outcome_unknown',
+    code: isWrite(name) ? 'outcome_unknown' : 'api',
     status: 200,
   });
 }
@@ -112,7 +112,7 @@ describe.each(READ_NAMES)('the answer to %s', (name) => {
     expect(result).toBeInstanceOf(ApiError);
     expect(result).toMatchObject({
       endpoint: name,
-      code: ENDPOINTS[name].method === 'GET' ? 'api' : 'outcome_unknown',
+      code: isWrite(name) ? 'outcome_unknown' : 'api',
     });
   });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { ApiError } from './api-error.ts';
-import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { isWrite, type EndpointName } from './endpoints.ts';
 
 /** A successful answer, read but not understood yet. */
 export interface Answer {
@@ -44,7 +44,7 @@ export function parseAnswer<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const field = v.getDotPath(result.issues[0]);
   throw new ApiError(
-    ENDPOINTS[endpoint].method === 'GET' ? 'api' : 'outcome_unknown',
+    isWrite(endpoint) ? 'outcome_unknown' : 'api',
     `${endpoint}: ${field === null ? 'the body' : `the field "${field}"`} is missing or of the wrong type`,
     { endpoint, status, body, ...(field === null ? {} : { field }) },
   );

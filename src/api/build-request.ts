@@ -1,12 +1,7 @@
 import { isId } from '../domain/config/is-id.ts';
 import type { ApiContext } from './api.ts';
-import {
-  DEFAULT_QUERY_LANGUAGE,
-  ENDPOINTS,
-  type EndpointName,
-  type PathField,
-  type QueryField,
-} from './endpoints.ts';
+import type { Endpoint, HeaderField, PathField, QueryField } from './endpoint.ts';
+import { DEFAULT_QUERY_LANGUAGE } from './first-endpoints.ts';
 
 /** What a request needs of the element. */
 export type RequestContext = Pick<
@@ -22,14 +17,35 @@ export type RequestContext = Pick<
 >;
 
 /** Values by wire name; a call takes those that its row names, and leaves out what is null. */
-export type CallValues = Partial<Record<QueryField | PathField, string | number | null>>;
+export type CallValues = Partial<
+  Record<QueryField | PathField | HeaderField, string | number | null>
+>;
 
 export interface CallParams {
   values?: CallValues;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as a form instead; fields that are null are left out. */
+  form?: Readonly<Record<string, string | null>>;
   /** Goes into `Idempotency-Key` where the context says so. */
   intentKey?: string;
+}
+
+function toForm(fields: Readonly<Record<string, string | null>>): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value);
+  return form;
+}
+
+/** One row of the table of calls with its name. */
+export interface Call {
+  name: string;
+  row: Endpoint;
+}
+
+/** What may stand in a path: an id, or for `email` whatever has an at-sign and so is no `..`. */
+function fitsPath(name: string, text: string): boolean {
+  return name === 'email' ? text.includes('@') : isId(text);
 }
 
 /**
@@ -37,12 +53,12 @@ export interface CallParams {
  * `RangeError` that names the id when one of the path is missing or is none, before anything is sent.
  */
 export function buildRequest(
-  endpoint: EndpointName,
-  { values: own, body, intentKey }: CallParams,
+  { name: endpoint, row }: Call,
+  { values: own, body, form, intentKey }: CallParams,
   context: RequestContext,
   signal?: AbortSignal,
 ): Request {
-  const { method, path, query, headers: named } = ENDPOINTS[endpoint];
+  const { method, path, query, headers: named, repeatable } = row;
   const { entityId, providerId, clientApplication, channelManager } = context;
   const language = context.language();
   const values: Record<string, string | number | null | undefined> = {
@@ -57,9 +73,9 @@ export function buildRequest(
   const valueOf = (name: string) => String(values[name] ?? '');
 
   const resolved = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const id = valueOf(name);
-    if (!isId(id)) throw new RangeError(`${endpoint}: ${name} is not an id`);
-    return encodeURIComponent(id);
+    const text = valueOf(name);
+    if (!fitsPath(name, text)) throw new RangeError(`${endpoint}: ${name} is not fit for a path`);
+    return encodeURIComponent(text);
   });
 
   const search = new URLSearchParams({ clientApplication, language: DEFAULT_QUERY_LANGUAGE });
@@ -68,15 +84,16 @@ export function buildRequest(
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   for (const header of named ?? []) {
-    headers.set(header, header === 'token' ? valueOf('token') : language);
+    headers.set(header, header === 'X-User-Language' ? language : valueOf(header));
   }
-  if (intentKey && context.idempotency === 'header') headers.set('Idempotency-Key', intentKey);
+  if (intentKey && !repeatable && context.idempotency === 'header')
+    headers.set('Idempotency-Key', intentKey);
 
   return new Request(`${context.middleware}${resolved}?${search}`, {
     method,
     headers,
     credentials: 'omit',
-    body: body === undefined ? null : JSON.stringify(body),
+    body: form ? toForm(form) : (JSON.stringify(body) ?? null),
     signal: signal ?? null,
   });
 }

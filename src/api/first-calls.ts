@@ -1,7 +1,7 @@
 import type { Id } from '../domain/config/id.ts';
 import type { ApiContext, Credentials } from './api.ts';
 import { buildRequest, type CallValues, type RequestContext } from './build-request.ts';
-import type { EndpointName } from './endpoints.ts';
+import { FIRST_TABLE, type FirstEndpointName } from './first-endpoints.ts';
 import { currentSlotPeriod } from './slot-period.ts';
 
 /** What a flow may need before it can start; the names of the flow table. */
@@ -30,7 +30,7 @@ export interface FirstCallTarget {
 /** Answers under way, by what was asked for. */
 export type FirstCalls = Map<string, Promise<Response>>;
 
-const CALL_OF_NEED: Record<FirstCallNeed, EndpointName> = {
+const CALL_OF_NEED: Record<FirstCallNeed, FirstEndpointName> = {
   campaign: 'getCampaign',
   campaignByOfferCode: 'getCampaignByOfferCode',
   schedule: 'getCampaignSchedule',
@@ -45,7 +45,7 @@ function keyOf(request: Request): string {
   return `${request.method} ${request.url} ${request.headers.get('token') ?? ''}`;
 }
 
-function callsOf(needs: readonly FirstCallNeed[], target: FirstCallTarget): EndpointName[] {
+function callsOf(needs: readonly FirstCallNeed[], target: FirstCallTarget): FirstEndpointName[] {
   const calls = needs.map((need) =>
     need === 'campaign' && target.campaignId === null
       ? 'getCampaignByOfferCode'
@@ -77,9 +77,9 @@ export function startFirstCalls(
     ...currentSlotPeriod(context.now()),
   };
   const started: FirstCalls = new Map();
-  for (const endpoint of callsOf(needs, target)) {
+  for (const name of callsOf(needs, target)) {
     try {
-      const request = buildRequest(endpoint, { values }, context, signal);
+      const request = buildRequest({ name, row: FIRST_TABLE[name] }, { values }, context, signal);
       const answer = context.fetch(request);
       // Whoever takes the answer hears of its failure; nobody may take it.
       answer.catch(() => undefined);

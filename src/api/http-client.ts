@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { saysJson, type Answer } from './answer.ts';
 import { buildRequest, type CallParams } from './build-request.ts';
 import { withDeadline } from './call-deadline.ts';
-import type { EndpointName } from './endpoints.ts';
+import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { refused, unanswered } from './http-failure.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -20,12 +20,12 @@ export type HttpClient = (
 
 function requestOf(endpoint: EndpointName, params: CallParams, context: ApiContext): Request {
   try {
-    return buildRequest(endpoint, params, context);
+    return buildRequest({ name: endpoint, row: ENDPOINTS[endpoint] }, params, context);
   } catch (cause) {
-    // Any other error may quote the URL, which may hold a token.
-    const message =
-      cause instanceof RangeError ? cause.message : `${endpoint}: no request can be made`;
-    throw new ApiError('config', message, { endpoint, cause });
+    if (cause instanceof RangeError)
+      throw new ApiError('config', cause.message, { endpoint, cause });
+    // Any other error may quote the URL or a header, which may hold a token.
+    throw new ApiError('config', `${endpoint}: no request can be made`, { endpoint });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../domain/error/error-code.ts';
 import { readBody, type Answer } from './answer.ts';
 import { ApiError } from './api-error.ts';
-import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { isWrite, type EndpointName } from './endpoints.ts';
 import { readErrorBody } from './error-body.ts';
 
 const CODE_OF_STATUS = new Map<number, ErrorCode>([
@@ -15,8 +15,7 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
 const LOST_ANSWERS: ReadonlySet<number> = new Set([502, 504]);
 
 function codeOf(endpoint: EndpointName, status: number): ErrorCode {
-  const isWrite = ENDPOINTS[endpoint].method !== 'GET';
-  if (isWrite && LOST_ANSWERS.has(status)) return 'outcome_unknown';
+  if (isWrite(endpoint) && LOST_ANSWERS.has(status)) return 'outcome_unknown';
   return CODE_OF_STATUS.get(status) ?? 'api';
 }
 
@@ -37,7 +36,7 @@ export function refused({ endpoint, status, ...answer }: Answer): ApiError {
  */
 export function unanswered(endpoint: EndpointName, cause: unknown, online: boolean): ApiError {
   const code = (): ErrorCode => {
-    if (ENDPOINTS[endpoint].method !== 'GET') return 'outcome_unknown';
+    if (isWrite(endpoint)) return 'outcome_unknown';
     if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout';
     return online ? 'network' : 'offline';
   };

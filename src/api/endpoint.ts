@@ -1,0 +1,44 @@
+/** What a call may say in its query; spelled as on the wire. */
+export type QueryField =
+  | 'channelManager'
+  | 'clientApplication'
+  | 'entityId'
+  | 'hostname'
+  | 'language'
+  | 'pageSize'
+  | 'providerId'
+  | 'sessionId'
+  | 'shopId'
+  | 'startIndex'
+  | 'startPeriod'
+  | 'token'
+  | 'untilMinutes'
+  | 'userId';
+
+/** What stands in a path, by its name in braces: ids, and an e-mail. */
+export type PathField =
+  | 'addressId'
+  | 'campaignId'
+  | 'email'
+  | 'language'
+  | 'offerCode'
+  | 'serviceId'
+  | 'shopId'
+  | 'userId';
+
+/** Headers that a row may name; spelled as on the wire. */
+export type HeaderField = 'authorization' | 'token' | 'X-User-Language';
+
+/** One row of the table of calls. */
+export interface Endpoint {
+  /** A POST is never sent twice by itself. */
+  method: 'GET' | 'POST';
+  /** A POST that the customer may send again whatever became of the first, such as a sign-in: no write. */
+  repeatable?: true;
+  /** Below the middleware's base; names in braces are ids, `{email}` is an e-mail. */
+  path: string;
+  /** The fields that the row names; the default query is added to every call. */
+  query: readonly QueryField[];
+  /** Headers that the row names. */
+  headers?: readonly HeaderField[];
+}
