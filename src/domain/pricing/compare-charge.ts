@@ -1,0 +1,17 @@
+/** What the server charges against what the customer was shown; both in cents. */
+export type ChargeComparison =
+  | { kind: 'same' }
+  /** The answer names no amount. */
+  | { kind: 'unknown' }
+  | { kind: 'differs'; shownCents: number; chargedCents: number };
+
+/**
+ * Compares a charge with the price shown. A difference in either direction stops and asks: the customer agreed
+ * to the amount that was shown. A booking that is paid at the merchant's is shown as 0 due now.
+ */
+export function compareCharge(shownCents: number, chargedCents: number | null): ChargeComparison {
+  if (chargedCents === null) return { kind: 'unknown' };
+  return chargedCents === shownCents
+    ? { kind: 'same' }
+    : { kind: 'differs', shownCents, chargedCents };
+}
