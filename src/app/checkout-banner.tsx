@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatMoney } from '../domain/money/format-money.ts';
 import { formatVenueDate, formatVenueTime } from '../domain/time/format-venue.ts';
 import type { Translate } from '../i18n/message-key.ts';
+import { useMoney } from '../screens/parts/use-money.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { goBackAction } from '../state/actions/move-step.ts';
 import { bookAtom } from '../state/booking-state-atoms.ts';
-import { campaignInfoAtom } from '../state/campaign-atoms.ts';
 import { formatLocaleAtom } from '../state/language-atom.ts';
 import { priceAtom } from '../state/price-atoms.ts';
 import { bookedWhenAtom, showsBannerAtom, type BookedWhen } from '../state/summary-atoms.ts';
@@ -33,7 +32,7 @@ export function CheckoutBanner() {
   const when = useAtomValue(bookedWhenAtom);
   const { numberOfPeople } = useAtomValue(bookAtom);
   const price = useAtomValue(priceAtom);
-  const currency = useAtomValue(campaignInfoAtom)?.campaignView.currency ?? '';
+  const money = useMoney();
   const locale = useAtomValue(formatLocaleAtom);
   const goBack = useSetAtom(goBackAction);
   const t = useTranslate();
@@ -44,7 +43,7 @@ export function CheckoutBanner() {
         { icon: calendarIcon, text: whenText(when, t, locale) },
         { icon: peopleIcon, text: t('banner.people', { count: numberOfPeople }) },
       ]}
-      price={price ? formatMoney(price.totalCents, currency, locale) : undefined}
+      price={price ? money(price.totalCents) : undefined}
       actionText={t('banner.change')}
       onClick={goBack}
     />

@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { MouseEvent } from 'react';
 
 import type { LanguageCode, LinkName } from '../domain/config/checkout-config.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '../i18n/languages.ts';
 import type { MessageKey } from '../i18n/message-key.ts';
+import { useOutsideLink } from '../screens/parts/use-outside-link.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
-import { openLinkAction } from '../state/actions/open-link.ts';
 import { setLanguageAction } from '../state/actions/set-language.ts';
 import { configAtom } from '../state/config-atom.ts';
 import { languageAtom } from '../state/language-atom.ts';
@@ -38,19 +37,15 @@ export function CheckoutFooter() {
   const language = useAtomValue(languageAtom);
   const { clientPlatform } = useAtomValue(configAtom);
   const links = useAtomValue(siteLinksAtom);
-  const openLink = useSetAtom(openLinkAction);
+  const leave = useOutsideLink();
   const setLanguage = useSetAtom(setLanguageAction);
   const t = useTranslate();
   const isWidget = clientPlatform === WIDGET_PLATFORM;
   const shown = LINK_TEXTS.flatMap(([name, text]) => {
     const href = links[name];
     if (!href) return [];
-    const open = (event: MouseEvent) => {
-      event.preventDefault();
-      openLink(name, href);
-    };
     return [
-      <Link key={name} href={href} newTabText={t('common.newTab')} onClick={open}>
+      <Link key={name} href={href} newTabText={t('common.newTab')} onClick={leave(name, href)}>
         {t(text)}
       </Link>,
     ];

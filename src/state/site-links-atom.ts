@@ -1,20 +1,11 @@
 import { atom } from 'jotai/vanilla';
 
-import type { LinkName, Links } from '../domain/config/checkout-config.ts';
+import type { Links } from '../domain/config/checkout-config.ts';
+import { LINK_NAMES } from '../domain/config/link-names.ts';
 import { siteLink } from '../i18n/site-links.ts';
 import { configAtom } from './config-atom.ts';
 import { entityConfigAtom } from './entity-config-atom.ts';
 import { languageAtom } from './language-atom.ts';
-
-const LINK_NAMES: readonly LinkName[] = [
-  'privacy',
-  'terms',
-  'complaints',
-  'disputes',
-  'withdrawal',
-  'rewards',
-  'prizes',
-];
 
 /** Where the legal and the reward links lead in the language shown; a name without an address is missing. */
 export const siteLinksAtom = atom((get): Links => {

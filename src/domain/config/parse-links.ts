@@ -1,17 +1,8 @@
-import type { LinkName, Links } from './checkout-config.ts';
+import type { Links } from './checkout-config.ts';
+import { LINK_NAMES } from './link-names.ts';
 import { isRecord, ownField, toData } from './parse-json.ts';
 import { parsed, refused, type ParseResult } from './parse-result.ts';
 import { toSafeUrl } from './parse-url.ts';
-
-const LINK_NAMES = [
-  'privacy',
-  'terms',
-  'complaints',
-  'disputes',
-  'withdrawal',
-  'rewards',
-  'prizes',
-] as const satisfies readonly LinkName[];
 
 /** Reads `links`: an object of safe URLs by name; other names are ignored. Contract section 1. */
 export function parseLinks(input: unknown): ParseResult<Links> {

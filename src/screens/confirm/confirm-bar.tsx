@@ -1,14 +1,12 @@
 import { useAtomValue } from 'jotai';
 
-import { formatMoney } from '../../domain/money/format-money.ts';
-import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
-import { formatLocaleAtom } from '../../state/language-atom.ts';
 import { priceAtom } from '../../state/price-atoms.ts';
 import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
 import { submissionAtom } from '../../state/submission-atom.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
+import { useMoney } from '../parts/use-money.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import { submitText } from './confirm-texts.ts';
 import { RETRY_WARNING_ID } from './retry-warning.tsx';
@@ -18,8 +16,7 @@ export function ConfirmBar() {
   const price = useAtomValue(priceAtom);
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const { status } = useAtomValue(submissionAtom);
-  const currency = useAtomValue(campaignInfoAtom)?.campaignView.currency ?? '';
-  const locale = useAtomValue(formatLocaleAtom);
+  const money = useMoney();
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
   const isRetry = status === 'unknown';
@@ -27,9 +24,7 @@ export function ConfirmBar() {
   const summary = (
     <>
       <span>{name}</span>
-      {totalCents !== null && (
-        <strong className="mc-confirm__total">{formatMoney(totalCents, currency, locale)}</strong>
-      )}
+      {totalCents !== null && <strong className="mc-confirm__total">{money(totalCents)}</strong>}
     </>
   );
   return (

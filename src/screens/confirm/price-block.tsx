@@ -1,8 +1,5 @@
 import { useAtomValue } from 'jotai';
 
-import { moneyFormatter } from '../../domain/money/format-money.ts';
-import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
-import { formatLocaleAtom } from '../../state/language-atom.ts';
 import { pointsAtom, priceAtom } from '../../state/price-atoms.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
 import { Card } from '../../ui/display/card.tsx';
@@ -12,21 +9,20 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { starIcon } from '../../ui/icon/booking-icons.ts';
 import { cardIcon } from '../../ui/icon/result-icons.ts';
 import { InvoiceBox } from '../parts/invoice-box.tsx';
+import { useMoney } from '../parts/use-money.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import { owesMoney, paymentText } from './confirm-texts.ts';
 
 function PriceList() {
   const price = useAtomValue(priceAtom);
-  const currency = useAtomValue(campaignInfoAtom)?.campaignView.currency ?? '';
-  const locale = useAtomValue(formatLocaleAtom);
+  const money = useMoney();
   const t = useTranslate();
   if (!price) return null;
-  const format = moneyFormatter(currency, locale);
   const { unitCents, beforeUnitCents, totalCents } = price;
   const unit = (
     <Price
-      now={format(unitCents)}
-      before={beforeUnitCents === null ? undefined : format(beforeUnitCents)}
+      now={money(unitCents)}
+      before={beforeUnitCents === null ? undefined : money(beforeUnitCents)}
       beforeText={t('price.before')}
       nowText={t('price.now')}
     />
@@ -34,7 +30,7 @@ function PriceList() {
   return (
     <SummaryList
       rows={[{ label: t('confirm.perPerson'), value: unit }]}
-      total={{ label: t('confirm.total'), value: format(totalCents), note: t('confirm.taxes') }}
+      total={{ label: t('confirm.total'), value: money(totalCents), note: t('confirm.taxes') }}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { useSetAtom } from 'jotai';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { openLinkAction } from '../../state/actions/open-link.ts';
 import { Link } from '../../ui/action/link.tsx';
+import { useOutsideLink } from './use-outside-link.ts';
 import { useTranslate } from './use-translate.ts';
 
 interface PageLinkProps {
@@ -14,14 +13,10 @@ interface PageLinkProps {
 
 /** A link to the main site in a new tab; the page may cancel it and go there itself. Spec section 2 screen 1. */
 export function PageLink({ to, href, children }: PageLinkProps) {
-  const openLink = useSetAtom(openLinkAction);
+  const leave = useOutsideLink();
   const t = useTranslate();
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    openLink(to, href);
-  };
   return (
-    <Link href={href} newTabText={t('common.newTab')} onClick={open}>
+    <Link href={href} newTabText={t('common.newTab')} onClick={leave(to, href)}>
       {children}
     </Link>
   );

@@ -1,22 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatMoney } from '../../domain/money/format-money.ts';
 import { copyTextAction } from '../../state/actions/copy-text.ts';
-import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
-import { formatLocaleAtom } from '../../state/language-atom.ts';
 import { reservationAtom } from '../../state/reservation-atom.ts';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { cardIcon } from '../../ui/icon/result-icons.ts';
 import { BookingSummary } from '../parts/booking-summary.tsx';
+import { useMoney } from '../parts/use-money.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** What was booked, under which number, and what was charged for it. */
 export function BookingCard() {
   const reservation = useAtomValue(reservationAtom);
-  const currency = useAtomValue(campaignInfoAtom)?.campaignView.currency ?? '';
-  const locale = useAtomValue(formatLocaleAtom);
+  const money = useMoney();
   const copy = useSetAtom(copyTextAction);
   const t = useTranslate();
   if (!reservation) return null;
@@ -39,7 +36,7 @@ export function BookingCard() {
       <BookingSummary more={[number]} />
       {valueChargedCents > 0 && (
         <Notice icon={cardIcon}>
-          {t('success.charged', { amount: formatMoney(valueChargedCents, currency, locale) })}
+          {t('success.charged', { amount: money(valueChargedCents) })}
         </Notice>
       )}
     </Card>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { googleCalendarUrl } from '../../domain/share/google-calendar-url.ts';
 import { announceAction } from '../../state/actions/announce.ts';
-import { openLinkAction } from '../../state/actions/open-link.ts';
 import { saveCalendarFileAction } from '../../state/actions/save-calendar-file.ts';
 import { sendSmsAction } from '../../state/actions/send-sms.ts';
 import { shareBookingAction } from '../../state/actions/share-booking.ts';
@@ -14,6 +13,7 @@ import { LinkButton } from '../../ui/action/link-button.tsx';
 import { phoneIcon } from '../../ui/icon/booking-icons.ts';
 import { calendarIcon, checkIcon } from '../../ui/icon/frame-icons.ts';
 import { shareIcon } from '../../ui/icon/result-icons.ts';
+import { useOutsideLink } from '../parts/use-outside-link.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import { useCalendarEvent, useShareData } from './use-shared-words.ts';
 
@@ -21,7 +21,7 @@ import { useCalendarEvent, useShareData } from './use-shared-words.ts';
 function CalendarButtons() {
   const event = useCalendarEvent();
   const save = useSetAtom(saveCalendarFileAction);
-  const openLink = useSetAtom(openLinkAction);
+  const leave = useOutsideLink();
   const t = useTranslate();
   const href = event && googleCalendarUrl(event);
   if (!event || !href) return null;
@@ -34,10 +34,7 @@ function CalendarButtons() {
         href={href}
         icon={calendarIcon}
         newTabText={t('common.newTab')}
-        onClick={(click) => {
-          click.preventDefault();
-          openLink('calendar', href);
-        }}
+        onClick={leave('calendar', href)}
       >
         {t('success.googleCalendar')}
       </LinkButton>

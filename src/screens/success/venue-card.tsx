@@ -1,18 +1,18 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 
-import { openLinkAction } from '../../state/actions/open-link.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
 import { LinkButton } from '../../ui/action/link-button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { phoneIcon } from '../../ui/icon/booking-icons.ts';
 import { pinIcon } from '../../ui/icon/result-icons.ts';
+import { useOutsideLink } from '../parts/use-outside-link.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** How to reach the establishment; nothing where the server does not tell. Spec section 2 screen 14 "contacts". */
 export function VenueCard() {
   const { name, phone, address } = useAtomValue(venueAtom);
-  const openLink = useSetAtom(openLinkAction);
+  const leave = useOutsideLink();
   const t = useTranslate();
   if (!phone && !address) return null;
   return (
@@ -30,10 +30,7 @@ export function VenueCard() {
             href={address.url}
             icon={pinIcon}
             newTabText={t('common.newTab')}
-            onClick={(click) => {
-              click.preventDefault();
-              openLink('map', address.url);
-            }}
+            onClick={leave('map', address.url)}
           >
             {t('success.map')}
           </LinkButton>

@@ -94,7 +94,7 @@ function DayButton({ day, tabbable, id, onChoose, onFocus, onKeyDown }: DayButto
 }
 
 /** Focuses days of the row by their place, at once or when the week has changed by keyboard. */
-function useDayFocus(firstDate: string | undefined) {
+function useRowFocus(firstDate: string | undefined) {
   const rowRef = useRef<HTMLTableRowElement>(null);
   const wantedRef = useRef<{ index: number; leaving: string | undefined } | null>(null);
   const focusAt = (index: number) => {
@@ -121,7 +121,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const { days, selected, onPrevious, onNext, canPrevious, canNext, busy } = props;
   const titleId = useId();
   const [active, setActive] = useState<string | null>(null);
-  const { rowRef, focusAt, focusAfterPaging } = useDayFocus(days[0]?.date);
+  const { rowRef, focusAt, focusAfterPaging } = useRowFocus(days[0]?.date);
   const stop = tabStop(days, active, selected);
 
   const choose = (day: CalendarDay) => {

@@ -1,0 +1,12 @@
+import type { LinkName } from './checkout-config.ts';
+
+/** Every link that `links` may name. Contract section 1. */
+export const LINK_NAMES = [
+  'privacy',
+  'terms',
+  'complaints',
+  'disputes',
+  'withdrawal',
+  'rewards',
+  'prizes',
+] as const satisfies readonly LinkName[];
