@@ -112,7 +112,7 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
 export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const { element, shadowRoot, config } = port;
   const store = createStore();
-  const host = createHost({ element, onClose: port.onClose });
+  const host = createHost({ element, config: () => store.get(configAtom), onClose: port.onClose });
   const i18n = createI18n();
   store.set(configAtom, config);
   store.set(languageAtom, config.language);

@@ -10,6 +10,14 @@ export const WIDGET_VERSION = '0.1.16';
 export const REQUEST_TIMEOUT_MS = 40_000;
 /** Long enough to read that the outcome is open, before a press counts as a second try. */
 export const SECOND_TRY_AFTER_MS = 1_500;
+/** How long the parent window may take to answer. */
+export const PARENT_ANSWER_MS = 10_000;
+/** How long an app or parent window may take to say whether it can sign somebody in: a press waits for it. */
+export const SOCIAL_PLUGIN_CHECK_MS = 1_000;
+export const SOCIAL_SCRIPT_MS = 10_000;
+/** How long a provider's window may stay open. */
+export const SOCIAL_SIGN_IN_MS = 300_000;
+export const POSITION_MS = 10_000;
 export const WALLET_POLL_MS = 15_000;
 export const WALLET_CONFIRMATION_WINDOW_MINUTES = 4;
 export const RESERVATION_TYPE_DELAY_MS = 500;

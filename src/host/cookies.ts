@@ -4,12 +4,21 @@ import { readCookie, writeCookie } from './cookie-jar.ts';
 
 const SECONDS_PER_DAY = 86_400;
 
+/** What browsers without cookies keep, one memory for all elements of a page: they share the signed-in user. */
+const memoryOfPage = new WeakMap<Document, Map<string, string>>();
+
+function memoryOf(page: Document): Map<string, string> {
+  const memory = memoryOfPage.get(page) ?? new Map<string, string>();
+  memoryOfPage.set(page, memory);
+  return memory;
+}
+
 /**
  * Cookies of the registrable domain. Where the browser keeps none, values live in memory as long as
- * the element does. Never throws. Spec section 4 "Login step", contract section 3.
+ * the page does. Never throws. Spec section 4 "Login step", contract section 3.
  */
 export function createCookies(page: Document): HostCookies {
-  const memory = new Map<string, string>();
+  const memory = memoryOf(page);
   let domain: string | null | undefined;
 
   /** Found once, and only when something is written. */

@@ -2,16 +2,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createHost } from './create-host.ts';
+import type { HostConfig } from './host-config.ts';
 import type { Host } from './host.ts';
+
+const CONFIG: HostConfig = {
+  parentOrigin: null,
+  cspNonce: null,
+  clientApplication: 'WEB',
+  clientPlatform: 'WIDGET',
+};
 
 let element: HTMLElement;
 let host: Host;
+
+const makeHost = () => createHost({ element, config: () => CONFIG, onClose: () => {} });
 
 beforeEach(() => {
   vi.useFakeTimers();
   element = document.createElement('div');
   document.body.append(element);
-  host = createHost({ element, onClose: () => {} });
+  host = makeHost();
 });
 
 afterEach(() => {
@@ -33,7 +43,7 @@ describe('the live region', () => {
   });
 
   test('is one per element and goes with it', () => {
-    const other = createHost({ element, onClose: () => {} });
+    const other = makeHost();
     expect(regions()).toHaveLength(2);
     host.announce('Passo 1');
     host.dispose();

@@ -1,19 +1,30 @@
+import { createAccount } from './account/create-account.ts';
 import { createAnnouncer } from './announcer.ts';
 import { copyText } from './clipboard.ts';
 import { isOnline, onConnectivity } from './connectivity.ts';
 import { createCookies } from './cookies.ts';
 import { downloadText } from './download-text.ts';
 import { emitCheckoutEvent } from './events.ts';
+import type { HostConfig } from './host-config.ts';
 import type { Host } from './host.ts';
-import { openInNewTab } from './navigation.ts';
+import { openUrl } from './navigation/open-url.ts';
+import { redirect } from './navigation/redirect.ts';
+import { cleanAddress } from './page/clean-address.ts';
+import { isNativeClient } from './page/is-native-client.ts';
+import { locate } from './page/locate.ts';
+import { onPageShown } from './page/page-shown.ts';
+import { createParentWindow } from './parent/parent-window.ts';
 import { randomId } from './random-id.ts';
 import { canShare, share } from './share.ts';
+import { createSocial } from './social/create-social.ts';
 import { createStorage } from './storage.ts';
 import { createTimers } from './timers.ts';
 import { warnIntegrator } from './warn-integrator.ts';
 
 interface HostInput {
   element: HTMLElement;
+  /** The element's attributes as they are now. */
+  config: () => HostConfig;
   /** The customer closed the checkout. */
   onClose: () => void;
 }
@@ -22,28 +33,44 @@ interface HostInput {
  * Makes the page around one element available behind one interface. Storage is the tab's own
  * (sessionStorage): a draft belongs to the tab it was begun in.
  */
-export function createHost({ element, onClose }: HostInput): Host {
+export function createHost({ element, config, onClose }: HostInput): Host {
   const page = element.ownerDocument;
   const timers = createTimers();
   const announcer = createAnnouncer(page, timers);
   const alive = new AbortController();
+  const { signal } = alive;
+  const cookies = createCookies(page);
+  const isNative = () => isNativeClient(config());
+  const origin = () => config().parentOrigin;
+  const parent = createParentWindow({ page: window, origin, timers, randomId, signal });
+  const around = { page: window, element, parent, isNativeClient: isNative };
 
   return {
     now: () => Date.now(),
     visitorTimeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     after: (ms, run) => timers.after(ms, run),
     isOnline: () => isOnline(window),
-    onConnectivity: (listener) => onConnectivity(window, alive.signal, listener),
+    onConnectivity: (listener) => onConnectivity(window, signal, listener),
+    onPageShown: (listener) => onPageShown(window, signal, listener),
     hostname: () => page.location.hostname,
     elementKey: () =>
       element.id || String([...page.querySelectorAll(element.localName)].indexOf(element)),
     pageAddress: () => page.location.href.replace(/[?#].*/, ''),
+    pageUrl: () => page.location.href,
+    cleanAddress: (names) => cleanAddress(window, names),
+    isNativeClient: isNative,
+    locate: () => locate({ page: window, parent, warn: warnIntegrator }),
     randomId,
     storage: createStorage(() => window.sessionStorage),
-    cookies: createCookies(page),
+    cookies,
+    account: createAccount({ page: window, cookies, randomId, signal }),
+    parent,
+    social: createSocial({ ...around, timers, randomId, signal, nonce: () => config().cspNonce }),
     emit: (name, detail) => emitCheckoutEvent(element, name, detail),
+    track: (name, params) => void emitCheckoutEvent(element, 'track', { name, params }),
     warn: warnIntegrator,
-    openUrl: (to, url) => openInNewTab(element, to, url),
+    openUrl: (to, url) => void openUrl(around, to, url),
+    redirect: (url, reason) => redirect(around, url, reason),
     announce: (text, lang) => announcer.announce(text, lang),
     copyText: (text) => copyText(window, text),
     canShare: () => canShare(window),

@@ -1,4 +1,12 @@
+import type { HostAccount } from './account/account.ts';
 import type { CheckoutEventDetails, CheckoutEventName } from './checkout-events.ts';
+import type { NavigationTarget } from './navigation/navigation-target.ts';
+import type { Position } from './page/position.ts';
+import type { HostParent } from './parent/parent-window.ts';
+import type { RedirectReason, RedirectResult } from './navigation/redirect-result.ts';
+import type { HostSocial } from './social/social.ts';
+
+export type { NavigationTarget } from './navigation/navigation-target.ts';
 
 /** Small text values by key; where the browser refuses, from memory. Never throws. */
 export interface HostStorage {
@@ -16,19 +24,6 @@ export interface HostCookies {
   remove(name: string): void;
 }
 
-/** Where a link or a button leads. */
-export type NavigationTarget =
-  | 'home'
-  | 'privacy'
-  | 'terms'
-  | 'complaints'
-  | 'disputes'
-  | 'withdrawal'
-  | 'rewards'
-  | 'prizes'
-  | 'map'
-  | 'calendar';
-
 /** The page or app around one element, behind one interface. Only this folder touches `window`. */
 export interface Host {
   /** Unix time in ms. */
@@ -45,16 +40,39 @@ export interface Host {
   elementKey(): string;
   /** The page's address without query and hash, for `refererLink`. */
   pageAddress(): string;
+  /** The page's whole address. */
+  pageUrl(): string;
+  /** Takes parameters of these names out of the address bar, in query and hash; the rest stays as it is. */
+  cleanAddress(names: readonly string[]): void;
+  /** Whether the page runs in a mobile or Cordova app rather than in a browser. Spec section 3 "Context". */
+  isNativeClient(): boolean;
+  /** Calls back when the page is seen again, has focus again or came back from the history; perhaps more than once. */
+  onPageShown(listener: () => void): () => void;
+  /** The visitor's position; null where it is refused or unknown, which is only logged. */
+  locate(): Promise<Position | null>;
   /** A fresh random id. */
   randomId(): string;
   storage: HostStorage;
   cookies: HostCookies;
   /** Dispatches a `merchant-checkout:<name>` event; false when the page cancelled it. */
   emit<Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]): boolean;
+  /** Emits a moment to measure, with its GA4 name; with `analytics="datalayer"` it reaches `dataLayer` too. */
+  track(name: string, params: Record<string, unknown>): void;
+  parent: HostParent;
+  social: HostSocial;
+  account: HostAccount;
   /** One warning for the integrator in the console. */
   warn(message: string): void;
-  /** Opens a checked https URL in a new tab, unless the page cancels the `navigate` event. */
+  /**
+   * Opens a checked https URL unless the page cancels the `navigate` event: in a new tab, or by the
+   * app's own navigation in a native client.
+   */
   openUrl(to: NavigationTarget, url: string): void;
+  /**
+   * Sends the window to a checked https URL unless the page cancels the `redirect` event: through the
+   * parent window, else the top window, else this one. Never rejects; the caller tells of a failure.
+   */
+  redirect(url: string, reason: RedirectReason): Promise<RedirectResult>;
   /** Says a text once through the element's live region in the light DOM; `lang` is its BCP 47 language. */
   announce(text: string, lang?: string): void;
   /** Puts a text on the clipboard; false when the browser refused. */

@@ -2,13 +2,12 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { Credentials } from '../api/api.ts';
 import { isId } from '../domain/config/is-id.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../host/account/account.ts';
 import { configAtom } from './config-atom.ts';
 import { servicesAtom } from './services.ts';
 import { userAtom } from './user-atom.ts';
 
-/** Cookies of the registrable domain that hold the signed-in user. Spec section 4 "Login step". */
-export const USER_ID_COOKIE = 'mc_user_id';
-export const TOKEN_COOKIE = 'mc_token';
+export { TOKEN_COOKIE, USER_ID_COOKIE };
 
 /** The token that the server has refused; another one may be tried. */
 const refusedTokenAtom = atom<string | null>(null);

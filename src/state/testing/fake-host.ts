@@ -1,5 +1,16 @@
 import type { CheckoutEventDetails, CheckoutEventName } from '../../host/checkout-events.ts';
 import type { Host } from '../../host/host.ts';
+import {
+  createFakeAccount,
+  createFakePage,
+  createFakeParent,
+  createFakeSocial,
+} from './fake-surroundings.ts';
+
+type Surroundings = ReturnType<typeof createFakeAccount> &
+  ReturnType<typeof createFakePage> &
+  ReturnType<typeof createFakeParent> &
+  ReturnType<typeof createFakeSocial>;
 
 /** One event that the page would have heard. */
 export interface HeardEvent {
@@ -8,10 +19,12 @@ export interface HeardEvent {
 }
 
 /** A page that remembers what it was told; its clock stands still until it is moved. */
-export interface FakeHost extends Host {
+export interface FakeHost extends Host, Surroundings {
   readonly heard: readonly HeardEvent[];
   readonly warnings: readonly string[];
   readonly stored: ReadonlyMap<string, string>;
+  /** Addresses that the window was sent to. */
+  readonly redirects: readonly string[];
   /** Moves the clock on by `ms` and runs the timers that come due, in order. */
   advance(ms: number): void;
   setOnline(online: boolean): void;
@@ -51,23 +64,49 @@ function createFakeClock(start: number) {
   };
 }
 
+/** Events that the page would have heard, and those that it cancels. */
+function createFakeEvents() {
+  const heard: HeardEvent[] = [];
+  const cancel = new Set<CheckoutEventName>();
+  const redirects: string[] = [];
+  const emit = <Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]) => {
+    heard.push({ name, detail });
+    return !cancel.has(name);
+  };
+  const redirect: Host['redirect'] = async (url, reason) => {
+    if (!emit('redirect', { url, reason })) return { kind: 'cancelled' };
+    redirects.push(url);
+    return { kind: 'leaving', window: 'self' };
+  };
+  return {
+    heard,
+    cancel,
+    redirects,
+    emit,
+    redirect,
+    track: (name: string, params: Record<string, unknown>) => void emit('track', { name, params }),
+  };
+}
+
 /** A fake page around one element; only the clock and the page are fake. */
 export function createFakeHost(start: number): FakeHost {
   const clock = createFakeClock(start);
-  const heard: HeardEvent[] = [];
   const warnings: string[] = [];
   const stored = new Map<string, string>();
   const jar = new Map<string, string>();
-  const cancel = new Set<CheckoutEventName>();
   const listeners = new Set<(online: boolean) => void>();
   let online = true;
   let ids = 0;
   return {
-    heard,
     warnings,
     stored,
-    cancel,
     ...clock,
+    ...createFakeEvents(),
+    ...createFakeAccount(),
+    ...createFakePage(),
+    ...createFakeParent(),
+    ...createFakeSocial(),
+    isNativeClient: () => false,
     visitorTimeZone: () => 'Europe/Lisbon',
     isOnline: () => online,
     setOnline: (next) => {
@@ -91,10 +130,6 @@ export function createFakeHost(start: number): FakeHost {
       read: (name) => jar.get(name) ?? null,
       write: (name, value) => void jar.set(name, value),
       remove: (name) => void jar.delete(name),
-    },
-    emit: <Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]) => {
-      heard.push({ name, detail });
-      return !cancel.has(name);
     },
     warn: (message) => void warnings.push(message),
     openUrl: () => undefined,

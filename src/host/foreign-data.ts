@@ -1,0 +1,22 @@
+/** An own or inherited field of what another script handed over; undefined where there is none. Never throws. */
+export function fieldIn(data: unknown, name: string): unknown {
+  if ((typeof data !== 'object' && typeof data !== 'function') || data === null) return undefined;
+  try {
+    return Reflect.get(data, name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A field that is a text with something in it, else null. */
+export function textIn(data: unknown, name: string): string | null {
+  const value = fieldIn(data, name);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A field that is a finite number, or a text of one, else null. */
+export function numberIn(data: unknown, name: string): number | null {
+  const value = fieldIn(data, name);
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,16 @@
+import type { HostConfig } from '../host-config.ts';
+
+const WEB_APPLICATION = 'WEB';
+/** The platforms of a browser: the web itself, and this element in a page. */
+const WEB_PLATFORMS: ReadonlySet<string> = new Set(['WEB', 'WIDGET']);
+
+/**
+ * Whether the page runs in an app: a mobile app's application is not web, a Cordova app's is, and its
+ * platform is not. Spec section 3 "Context".
+ */
+export function isNativeClient({
+  clientApplication,
+  clientPlatform,
+}: Pick<HostConfig, 'clientApplication' | 'clientPlatform'>): boolean {
+  return clientApplication !== WEB_APPLICATION || !WEB_PLATFORMS.has(clientPlatform);
+}

@@ -1,0 +1,101 @@
+import type { HostAccount } from '../../host/account/account.ts';
+import type { Position } from '../../host/page/position.ts';
+import type { ParentMessage } from '../../host/parent/parent-messages.ts';
+import { ParentWindowError } from '../../host/parent/parent-window-error.ts';
+import type { HostParent } from '../../host/parent/parent-window.ts';
+import type { HostSocial, SocialAnswer, SocialProvider } from '../../host/social/social.ts';
+
+/** What a parent window was told or asked. */
+export interface ToldParent {
+  message: ParentMessage;
+  payload: unknown;
+}
+
+/** A parent window that gives the set answers; without one to a question there is no parent (501). */
+export function createFakeParent() {
+  const told: ToldParent[] = [];
+  const answers = new Map<ParentMessage, unknown>();
+  const parent: HostParent = {
+    isThere: () => answers.size > 0,
+    tell: (message, payload) => void told.push({ message, payload }),
+    ask: async (message, payload) => {
+      told.push({ message, payload });
+      if (!answers.has(message)) throw new ParentWindowError('There is no parent window.', 501);
+      return answers.get(message);
+    },
+  };
+  return { parent, toldParent: told, parentAnswers: answers };
+}
+
+/** Providers that answer what is set; without an answer they are blocked. */
+export function createFakeSocial() {
+  const answers = new Map<SocialProvider, SocialAnswer>();
+  const prepared: SocialProvider[] = [];
+  const answerOf = (provider: SocialProvider): SocialAnswer =>
+    answers.get(provider) ?? { kind: 'blocked' };
+  let press: (() => void) | null = null;
+  const social: HostSocial = {
+    prepare: (provider) => void prepared.push(provider),
+    signIn: async (provider) => answerOf(provider),
+    drawGoogleButton: (_settings, onAnswer) => {
+      press = () => onAnswer(answerOf('google'));
+      return {
+        drawn: Promise.resolve(answers.has('google') ? 'drawn' : 'blocked'),
+        remove: () => {
+          press = null;
+        },
+      };
+    },
+  };
+  return {
+    social,
+    socialAnswers: answers,
+    prepared,
+    /** Presses Google's own button, if it is drawn. */
+    pressGoogleButton: () => press?.(),
+  };
+}
+
+/** Elements and tabs beside this one: what was announced, and an announcement of theirs. */
+export function createFakeAccount() {
+  const listeners = new Set<() => void>();
+  const counts = { announced: 0 };
+  const account: HostAccount = {
+    announceChange: () => {
+      counts.announced += 1;
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return {
+    account,
+    /** How often a change of the signed-in user was announced. */
+    accountCounts: counts,
+    /** Another element or tab changed the user's cookies. */
+    changeAccountElsewhere: () => listeners.forEach((listener) => listener()),
+  };
+}
+
+/** The page's address, its visibility and where the visitor is. */
+export function createFakePage() {
+  const shown = new Set<() => void>();
+  const page = { url: 'https://shop.example/book', position: null as Position | null };
+  return {
+    fakePage: page,
+    pageUrl: () => page.url,
+    cleanAddress: (names: readonly string[]): void => {
+      const url = new URL(page.url);
+      for (const name of names) url.searchParams.delete(name);
+      page.url = url.href;
+    },
+    locate: async () => page.position,
+    onPageShown: (listener: () => void): (() => void) => {
+      shown.add(listener);
+      return () => void shown.delete(listener);
+    },
+    /** The page is seen again. */
+    showPage: () => shown.forEach((listener) => listener()),
+  };
+}
