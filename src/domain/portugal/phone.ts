@@ -1,4 +1,5 @@
 import { DEFAULT_PREFIX } from '../limits.ts';
+import { stripBidi } from '../text/clean-text.ts';
 
 /** A telephone number apart from its dial prefix. */
 export interface PhoneNumber {
@@ -8,7 +9,10 @@ export interface PhoneNumber {
   phone: string;
 }
 
-const SEPARATORS = /[\s().\-/\u2010-\u2015]/g;
+const SEPARATORS = /[\s().\-/·\u200B\u2010-\u2015]/g;
+
+/** How a link to call begins, and the trunk digit that some write between prefix and number. */
+const NOT_OF_THE_NUMBER = /^\s*tel:|\(0\)/gi;
 const PORTUGUESE_MOBILE = /^9\d{8}$/;
 
 /** A dial prefix as `+` and digits, from "+351", "00351", "351" or "+1-684". */
@@ -36,7 +40,10 @@ export function normalisePhone(
   known: readonly string[] = [],
 ): PhoneNumber {
   const own = normalisePrefix(prefix);
-  const text = input.trim().replaceAll(SEPARATORS, '');
+  // Digits of other widths and invisible marks come along when a number is pasted.
+  const text = stripBidi(input.normalize('NFKC'))
+    .replaceAll(NOT_OF_THE_NUMBER, '')
+    .replaceAll(SEPARATORS, '');
   const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1];
   if (international !== undefined) {
     const split = splitInternational(international, [own, DEFAULT_PREFIX, ...known]);
