@@ -16,8 +16,8 @@ interface SessionInput {
   root: ShadowRoot;
   config: CheckoutConfig;
   loaders: ElementLoaders;
-  /** The app's view can be put in the tree. */
-  onView: (view: HTMLElement) => void;
+  /** The app has come; its view can be put in the tree. */
+  onApp: (app: CheckoutApp) => void;
   onReady: () => void;
   /** Something failed that the app has not told the page itself. */
   onError: (code: ErrorCode, error: unknown) => void;
@@ -31,8 +31,6 @@ interface SessionInput {
 /** One run of the checkout in one element, from its first call until it is disposed. */
 export interface CheckoutSession {
   configure(config: CheckoutConfig): void;
-  /** Does something with the app, as soon as there is one; never when it cannot be loaded. */
-  run(command: (app: CheckoutApp) => void): void;
   /** Frees everything; nothing is called back any more. */
   dispose(): void;
 }
@@ -66,7 +64,6 @@ export function startSession(input: SessionInput): CheckoutSession {
   const { signal } = stop;
   let config = withBase(input.config);
   let app: CheckoutApp | null = null;
-  let waiting: ((app: CheckoutApp) => void)[] = [];
 
   const send = chooseFetch(input.config, loaders, signal);
   const fetch = startCalls(selectFlow(config), config, send, signal);
@@ -78,16 +75,7 @@ export function startSession(input: SessionInput): CheckoutSession {
       if (!signal.aborted) call(...args);
     };
 
-  function perform(command: (app: CheckoutApp) => void, running: CheckoutApp): void {
-    try {
-      command(running);
-    } catch (error) {
-      input.onError('internal', error);
-    }
-  }
-
   function fail(code: ErrorCode, error: unknown): void {
-    waiting = [];
     input.onError(code, error);
     input.onFatal();
   }
@@ -103,8 +91,7 @@ export function startSession(input: SessionInput): CheckoutSession {
       onFatal: alive(input.onProblem),
       onClose: alive(input.onClose),
     });
-    input.onView(app.view);
-    for (const command of waiting.splice(0)) perform(command, app);
+    input.onApp(app);
   }
 
   loadChunks(config, loaders, signal).then(
@@ -123,13 +110,8 @@ export function startSession(input: SessionInput): CheckoutSession {
       config = withBase(next);
       app?.configure(config);
     },
-    run(command) {
-      if (app) perform(command, app);
-      else waiting.push(command);
-    },
     dispose() {
       stop.abort();
-      waiting = [];
       app?.view.remove();
       app?.dispose();
     },

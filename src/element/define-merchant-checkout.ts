@@ -1,7 +1,8 @@
 import { createPageParams } from '../host/page-params.ts';
 import { SECRET_URL_NAMES } from './attributes.ts';
+import type { ElementEnvironment } from './element-environment.ts';
 import { createElementLoaders, type ElementLoaders } from './element-loaders.ts';
-import { MerchantCheckoutElement, type ElementEnvironment } from './merchant-checkout-element.ts';
+import { MerchantCheckoutElement } from './merchant-checkout-element.ts';
 import { createPageQueue } from './page-queue.ts';
 
 export const ELEMENT_NAME = 'merchant-checkout';

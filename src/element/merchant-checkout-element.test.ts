@@ -253,7 +253,7 @@ describe('lifecycle', () => {
   test('a removed element ignores what its app still says', async () => {
     const element = await mount({ campaign: '1' });
     const ready = vi.fn();
-    void element.ready.then(ready);
+    void element.ready.then(ready, () => undefined);
     element.remove();
     await settle();
     checkout.apps[0]?.port.onReady('booking_voucher');

@@ -1,30 +1,19 @@
-import type { CheckoutApp } from '../app/checkout-app.ts';
 import type { CartItemRequest, CheckoutConfig } from '../domain/config/checkout-config.ts';
 import { parseCartItems } from '../domain/config/parse-cart.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
 import { emitCheckoutEvent } from '../host/events.ts';
-import type { PageParamsSource } from '../host/page-params.ts';
 import { warnIntegrator } from '../host/warn-integrator.ts';
+import { createAppCommands } from './app-commands.ts';
 import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
 import { CheckoutProperties } from './checkout-properties.ts';
 import { loadChunks, startSession, type CheckoutSession } from './checkout-session.ts';
-import { createConfigReporter } from './config-reporter.ts';
+import { createConfigReader } from './config-reader.ts';
 import { createDeferred } from './deferred.ts';
-import type { ElementLoaders } from './element-loaders.ts';
+import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers } from './open-triggers.ts';
-import type { PageQueue } from './page-queue.ts';
 import { pushTracksToDataLayer } from './push-to-data-layer.ts';
-import { readConfig, type ConfigReading } from './read-config.ts';
 import { createShell, type Shell } from './shell.ts';
 import { withRetry } from './with-retry.ts';
-
-/** What one definition of the element gives to every element of its page. */
-export interface ElementEnvironment {
-  loaders: ElementLoaders;
-  params: PageParamsSource;
-  queue: PageQueue;
-  scriptOrigin: string;
-}
 
 /**
  * `<merchant-checkout>`: books, orders and sells vouchers for a merchant inside any page. Attributes
@@ -35,15 +24,12 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   static readonly observedAttributes = ATTRIBUTE_KEYS.map((key) => ATTRIBUTES[key].attribute);
 
   readonly #root = this.attachShadow({ mode: 'open' });
-  readonly #reporter = createConfigReporter(this);
+  readonly #read = createConfigReader(this);
+  readonly #commands = createAppCommands((error) => this.#tell('internal', String(error)));
   #shell: Shell | null = null;
   #config: CheckoutConfig | null = null;
   #session: CheckoutSession | null = null;
-  /** Commands given before there is a session. */
-  #commands: ((app: CheckoutApp) => void)[] = [];
   #ready = createDeferred();
-  /** Fixed when the element first connects. */
-  #middleware: string | null = null;
   /** The dialog shall be open; focus returns to the trigger. */
   #wanted: { trigger: HTMLElement | null } | null = null;
   /** The chunk of modal and button mode is here or under way. */
@@ -59,7 +45,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   protected abstract get environment(): ElementEnvironment;
 
-  /** Settles when the first step shows; rejects when nothing can be shown. */
+  /** Resolves when the first step shows; rejects when nothing can be shown, with an `AbortError` when the element is removed before. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
@@ -78,17 +64,17 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   /** Goes one step back. */
   back(): void {
-    this.#run((app) => app.back());
+    this.#commands.run((app) => app.back());
   }
 
   /** Starts another flow, by its name. */
   goTo(flow: string): void {
-    this.#run((app) => app.goTo(flow));
+    this.#commands.run((app) => app.goTo(flow));
   }
 
   /** Starts the flow anew; after a fatal error it loads everything again. */
   restart(): void {
-    if (this.#session) this.#run((app) => app.restart());
+    if (this.#session) this.#commands.run((app) => app.restart());
     else this.changed();
   }
 
@@ -100,11 +86,12 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.cartItems = result.value;
   }
 
-  /** Loads the flow's data again; settles when that has ended. */
+  /** Loads the flow's data again; resolves when that has ended, rejects as `ready` does. Nothing is loaded before a dialog is opened. */
   refresh(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#run((app) => void app.refresh().finally(resolve));
-    });
+    const isAtRest = this.#config && !this.#session && !this.#updateIsDue;
+    if (!isAtRest) return this.#commands.ask((app) => app.refresh());
+    // A failure has settled `ready`; else a dialog waits to be opened, which reads everything.
+    return this.#ready.isSettled ? this.ready : Promise.resolve();
   }
 
   connectedCallback(): void {
@@ -162,8 +149,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#stay?.abort();
     this.#stay = null;
     this.#shell?.close();
-    this.#session?.dispose();
-    this.#session = null;
+    this.#end(new DOMException('The element was removed.', 'AbortError'));
+    this.#ready = createDeferred();
     this.#config = null;
     this.#wanted = null;
     this.environment.queue.remove(this);
@@ -172,7 +159,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   /** Takes over what attributes, properties and the page's URL say now. */
   #update(): void {
     this.environment.queue.add(this);
-    const reading = this.#read();
+    const reading = this.#read(this.ownValues, this.environment);
     const { config } = reading;
     this.#config = config;
     this.#shell?.arrange(config.mode, config.language);
@@ -200,36 +187,20 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     }
   }
 
-  #read(): ConfigReading {
-    const { params, scriptOrigin } = this.environment;
-    const page = {
-      language: this.ownerDocument.documentElement.lang,
-      scriptOrigin,
-      params: () => params.read(),
-    };
-    const reading = readConfig(this.ownValues, page);
-    const problems = [...reading.problems];
-    const { middleware } = reading.config;
-    if (!reading.fatal) this.#middleware ??= middleware;
-    if (!reading.fatal && middleware !== this.#middleware) {
-      const message = 'The attribute "middleware" is fixed when the element first connects.';
-      problems.push({ key: 'middleware', input: middleware, message });
-    }
-    this.#reporter.report(problems);
-    return { ...reading, config: { ...reading.config, middleware: this.#middleware ?? '' } };
-  }
-
   #start(config: CheckoutConfig): void {
     const shell = this.#shell;
     if (!shell) return;
     if (this.#ready.isSettled) this.#ready = createDeferred();
     shell.showLoading();
-    const session = startSession({
+    this.#session = startSession({
       element: this,
       root: this.#root,
       config,
       loaders: this.environment.loaders,
-      onView: (view) => shell.mount(view),
+      onApp: (app) => {
+        shell.mount(app.view);
+        this.#commands.attach(app);
+      },
       onReady: () => {
         shell.showReady();
         if (this.#ready.isSettled) this.#ready = createDeferred();
@@ -243,22 +214,20 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       onFatal: () => this.#fail(),
       onClose: () => this.close(),
     });
-    this.#session = session;
-    for (const command of this.#commands.splice(0)) session.run(command);
   }
 
   /** Nothing can be shown but the fallback; the next change or `restart()` tries again. */
   #fail(): void {
-    this.#session?.dispose();
-    this.#session = null;
-    this.#commands = [];
-    this.#shell?.showFatal(this.#middleware !== null);
-    this.#ready.reject(new Error('The checkout cannot be shown.'));
+    this.#end(new Error('The checkout cannot be shown.'));
+    this.#shell?.showFatal(Boolean(this.#config?.middleware));
   }
 
-  #run(command: (app: CheckoutApp) => void): void {
-    if (this.#session) this.#session.run(command);
-    else this.#commands.push(command);
+  /** Frees everything that runs; whoever waits for it hears why it ended. */
+  #end(reason: Error): void {
+    this.#session?.dispose();
+    this.#session = null;
+    this.#commands.drop(reason);
+    this.#ready.reject(reason);
   }
 
   #open(trigger: HTMLElement | null): void {

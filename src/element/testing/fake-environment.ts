@@ -3,8 +3,9 @@ import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { createPageParams } from '../../host/page-params.ts';
 import { SECRET_URL_NAMES } from '../attributes.ts';
 import { createDialogMode } from '../dialog-mode/dialog-mode.ts';
+import type { ElementEnvironment } from '../element-environment.ts';
 import type { ElementLoaders } from '../element-loaders.ts';
-import { MerchantCheckoutElement, type ElementEnvironment } from '../merchant-checkout-element.ts';
+import { MerchantCheckoutElement } from '../merchant-checkout-element.ts';
 import { createPageQueue } from '../page-queue.ts';
 
 /** An app that has been made for a test's element, and what it was told. */
@@ -14,6 +15,8 @@ export interface FakeApp {
   calls: string[];
   /** The config in force. */
   config: CheckoutConfig;
+  /** How the app reads its data again; at once, unless a test says otherwise. */
+  read: () => Promise<void>;
 }
 
 /** A definition of the element whose app is a record of calls. */
@@ -28,7 +31,7 @@ export interface FakeDefinition {
 function fakeApp(port: CheckoutPort, apps: FakeApp[]): CheckoutApp {
   const calls: string[] = [];
   const view = document.createElement('section');
-  const app: FakeApp = { port, view, calls, config: port.config };
+  const app: FakeApp = { port, view, calls, config: port.config, read: async () => {} };
   apps.push(app);
   return {
     view,
@@ -39,7 +42,10 @@ function fakeApp(port: CheckoutPort, apps: FakeApp[]): CheckoutApp {
     back: () => void calls.push('back'),
     goTo: (flow) => void calls.push(`goTo ${flow}`),
     restart: () => void calls.push('restart'),
-    refresh: async () => void calls.push('refresh'),
+    refresh: () => {
+      calls.push('refresh');
+      return app.read();
+    },
     dispose: () => void calls.push('dispose'),
   };
 }

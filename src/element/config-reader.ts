@@ -1,0 +1,31 @@
+import { createConfigReporter } from './config-reporter.ts';
+import type { ElementEnvironment } from './element-environment.ts';
+import { readConfig, type ConfigReading, type OwnValues } from './read-config.ts';
+
+/**
+ * Makes what reads one element's config, again and again, and tells the page of values that cannot be used. The
+ * middleware is the first one that could be used, for good: no other origin may get what this one was trusted with.
+ */
+export function createConfigReader(
+  element: HTMLElement,
+): (own: OwnValues, environment: ElementEnvironment) => ConfigReading {
+  const reporter = createConfigReporter(element);
+  let fixed: string | null = null;
+
+  return (own, { params, scriptOrigin }) => {
+    const reading = readConfig(own, {
+      language: element.ownerDocument.documentElement.lang,
+      scriptOrigin,
+      params: () => params.read(),
+    });
+    const problems = [...reading.problems];
+    const { middleware } = reading.config;
+    if (!reading.fatal) fixed ??= middleware;
+    if (!reading.fatal && middleware !== fixed) {
+      const message = 'The attribute "middleware" is fixed when the element first connects.';
+      problems.push({ key: 'middleware', input: middleware, message });
+    }
+    reporter.report(problems);
+    return { ...reading, config: { ...reading.config, middleware: fixed ?? '' } };
+  };
+}
