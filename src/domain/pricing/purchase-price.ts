@@ -1,5 +1,5 @@
 import { pointsEarned } from '../campaign/points.ts';
-import type { CampaignInfo, CampaignView } from '../campaign/campaign.ts';
+import type { CampaignView } from '../campaign/campaign.ts';
 import type { ReservationType } from '../config/checkout-config.ts';
 import { voucherDiscount, type DiscountedInfo, type VoucherDiscount } from './extra-discount.ts';
 import { prizeFits } from './prize-rule.ts';
@@ -8,7 +8,7 @@ import { bookingUnitPrice, toUnitPrice, type UnitPrice } from './unit-price.ts';
 /** What is priced: a date, a voucher, or a premium reservation (which is paid as a voucher is). */
 export type PurchaseKind = 'booking' | 'voucher' | 'premiumVoucher';
 
-type PricedInfo = Pick<CampaignInfo, keyof DiscountedInfo> & {
+type PricedInfo = Omit<DiscountedInfo, 'campaignView'> & {
   campaignView: Pick<
     CampaignView,
     | 'offerPriceCents'

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+import type { FormMessageId } from '../form/form-issue.ts';
+import { formIssues } from '../form/form-issues.ts';
+import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../limits.ts';
+import { nifProblem, type NifProblem } from './nif-problem.ts';
+import type { VoucherField, VoucherIssue, VoucherMessageId } from './voucher-issue.ts';
+import type { VoucherState } from './voucher-state.ts';
+
+const REQUIRED = 'forms.errors.required' satisfies FormMessageId;
+const INTEGER = 'forms.errors.integer' satisfies FormMessageId;
+const MIN = 'forms.errors.min' satisfies FormMessageId;
+const MAX = 'forms.errors.max' satisfies FormMessageId;
+const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
+
+const FIELDS = ['prizeId', 'numberOfPeople', 'name', 'vatId'] as const satisfies VoucherField[];
+
+const NIF_MESSAGES: Record<NifProblem, VoucherMessageId> = {
+  length: 'forms.errors.vatIdLength',
+  start: 'forms.errors.vatIdStart',
+  checkDigit: 'forms.errors.vatIdCheckDigit',
+};
+
+const COUNT_SCHEMA = v.object({
+  numberOfPeople: v.pipe(
+    v.number(REQUIRED),
+    v.integer(INTEGER),
+    v.minValue(VOUCHER_MIN_COUNT, MIN),
+    v.maxValue(VOUCHER_MAX_COUNT, MAX),
+  ),
+});
+
+const INVOICE_NAME_SCHEMA = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
+});
+
+export interface VoucherFormContext {
+  /** `purchasePrice` says that the chosen prize leaves less than 2 euros. */
+  isPrizeTooHigh: boolean;
+}
+
+/** What is wrong with the invoice's name and number; nothing unless an invoice is wanted. */
+function invoiceFieldIssues({ needVatInvoice, name, vatId }: VoucherState): VoucherIssue[] {
+  if (!needVatInvoice) return [];
+  const problem = nifProblem(vatId);
+  return [
+    ...formIssues(INVOICE_NAME_SCHEMA, ['name'], { name }),
+    ...(problem ? [{ field: 'vatId' as const, message: NIF_MESSAGES[problem] }] : []),
+  ];
+}
+
+/** What is wrong with the voucher form, at most one issue a field, in the form's order. Spec section 5 "Voucher". */
+export function voucherFormIssues(
+  state: VoucherState,
+  { isPrizeTooHigh }: VoucherFormContext,
+): readonly VoucherIssue[] {
+  const { numberOfPeople } = state;
+  const found: VoucherIssue[] = [
+    ...formIssues(COUNT_SCHEMA, ['numberOfPeople'], { numberOfPeople }),
+    ...invoiceFieldIssues(state),
+  ];
+  if (isPrizeTooHigh) {
+    found.push({ field: 'prizeId', message: 'forms.errors.prizeValueTooHighforVoucher' });
+  }
+  return FIELDS.flatMap((field) => found.find((issue) => issue.field === field) ?? []);
+}
