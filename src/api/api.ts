@@ -9,6 +9,8 @@ import type { SmsPayload } from '../domain/share/sms-payload.ts';
 import type { Category, Shop } from '../domain/shop/shop.ts';
 import type { Schedule, Slot } from '../domain/time/slot.ts';
 import type { Prize, UserSession } from '../domain/user/user-session.ts';
+import type { AddressApi } from './address/address-api.ts';
+import type { AccountApi } from './user/account-api.ts';
 
 /** What every call may need of the element; the getters are read when a call is made. */
 export interface ApiContext {
@@ -55,7 +57,7 @@ export interface SlotPeriod {
 }
 
 /** Every call of the middleware that the element makes; each rejects with an `ApiError`. Spec section 7. */
-export interface Api {
+export interface Api extends AccountApi, AddressApi {
   getEntityConfig(hostname: string, options?: CallOptions): Promise<EntityConfig>;
   getProfile(user: Credentials, options?: CallOptions): Promise<UserSession>;
   getPrizes(user: Credentials, options?: CallOptions): Promise<readonly Prize[]>;

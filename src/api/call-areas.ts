@@ -1,5 +1,6 @@
 import { loadLaterCalls } from './load-later-calls.ts';
 import type { OpenArea } from './open-area.ts';
+import { loadAccountCalls } from './user/load-account-calls.ts';
 
 /**
  * The calls that come with a chunk of their own, area by area: where its code is and which calls it brings. A new
@@ -18,6 +19,22 @@ export const openAreas = (open: OpenArea) => ({
       'createBooking',
       'convertBooking',
       'sendSms',
+    ],
+  ),
+  ...open(
+    async () => (await loadAccountCalls()).createAccountCalls,
+    [
+      'signIn',
+      'signUp',
+      'signInWithFacebook',
+      'signInWithGoogle',
+      'signInWithApple',
+      'signInExternally',
+      'requestPasswordReset',
+      'isRegisteredEmail',
+      'getAddresses',
+      'saveAddress',
+      'deleteAddress',
     ],
   ),
 });

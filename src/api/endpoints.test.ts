@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { createApi } from './create-api.ts';
 import { ENDPOINTS, isWrite, type EndpointName } from './endpoints.ts';
-import { TEST_BOOKING, TEST_CALLS, TEST_SMS } from './testing/calls.ts';
+import { TEST_BOOKING, TEST_CALLS, TEST_SMS, TEST_USER } from './testing/calls.ts';
+import { SAMPLE_ADDRESS } from './testing/sample-answers.ts';
 import { createTestContext, jsonAnswer } from './testing/test-context.ts';
 
 interface ExpectedRequest {
@@ -11,6 +12,8 @@ interface ExpectedRequest {
   query: Record<string, string>;
   headers?: Record<string, string>;
   body?: unknown;
+  /** Sent as a form instead of as JSON. */
+  form?: Record<string, string>;
 }
 
 const period = { startPeriod: '2027-01-15T12:00:00Z', untilMinutes: '43200' };
@@ -76,6 +79,74 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
     body: { transactionId: 5001, valueCharged: 12.5, campaignId: 101, channelManager: 'cm-1' },
   },
   sendSms: { sends: 'POST /rest/client/action/sms/send/77', query: silent, body: TEST_SMS },
+  signIn: {
+    sends: 'POST /rest/authentication',
+    query: silent,
+    form: {
+      username: 'ana@example.com',
+      password: 'segredo&1',
+      persistence: 'true',
+      providerId: '2',
+    },
+  },
+  signUp: {
+    sends: 'POST /rest/client/authentication/signUp',
+    query: silent,
+    form: {
+      username: 'nova@example.com',
+      password: 'segredo2',
+      referralCode: 'ANA1',
+      entityId: '7',
+    },
+  },
+  signInWithFacebook: {
+    sends: 'POST /rest/client/authentication/signUpLoginFacebook',
+    query: silent,
+    form: {
+      accessToken: 'fb-token',
+      expiresIn: '5400',
+      persistence: 'false',
+      authenticationToken: 'fb-limited',
+    },
+  },
+  signInWithGoogle: {
+    sends: 'POST /rest/client/authentication/signUpLoginGoogle',
+    query: silent,
+    form: { credential: 'a.b.c', persistence: 'true' },
+  },
+  signInWithApple: {
+    sends: 'POST /rest/client/authentication/signUpLoginApple',
+    query: silent,
+    form: { code: 'c-1', idToken: 'a.b.c', persistence: 'true' },
+  },
+  signInExternally: {
+    sends: 'POST /rest/authentication/external',
+    query: silent,
+    headers: { authorization: 'external-token' },
+    form: { providerId: '2' },
+  },
+  requestPasswordReset: {
+    sends: 'POST /rest/authentication/password/forgotPassword',
+    query: silent,
+    body: { providerId: 2, redirectUrl: 'https://shop.example.pt/', username: 'ana@example.com' },
+  },
+  isRegisteredEmail: {
+    sends: 'GET /rest/client/authentication/isRegisteredEmail/ana%2B1%2Fx%40example.com',
+    query: { ...silent, entityId: '7' },
+  },
+  getAddresses: {
+    sends: 'GET /rest/user/addresses',
+    query: { ...spoken, token: 'secret-token' },
+  },
+  saveAddress: {
+    sends: 'POST /rest/user/addresses/create',
+    query: { ...spoken, token: 'secret-token' },
+    body: SAMPLE_ADDRESS,
+  },
+  deleteAddress: {
+    sends: 'POST /rest/user/addresses/delete/9001',
+    query: { ...spoken, token: 'secret-token' },
+  },
 };
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
@@ -109,8 +180,15 @@ describe.each(NAMES)('%s', (name) => {
   it('carries exactly the headers and the body of its row', async () => {
     const request = await requestOf(name);
     const json = expected.body === undefined ? {} : { 'content-type': 'application/json' };
-    expect(Object.fromEntries(request.headers)).toEqual({ ...json, ...expected.headers });
+    const form = expected.form && {
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    };
+    expect(Object.fromEntries(request.headers)).toEqual({ ...json, ...form, ...expected.headers });
     const text = await request.text();
+    if (expected.form) {
+      expect(Object.fromEntries(new URLSearchParams(text))).toEqual(expected.form);
+      return;
+    }
     expect(text === '' ? undefined : JSON.parse(text)).toEqual(expected.body);
   });
 
@@ -171,6 +249,7 @@ describe('an id that is none', () => {
       api.getShop(id),
       api.getServiceSlots(id, { startPeriod: 'now', untilMinutes: 1 }),
       api.getProfile(user),
+      api.deleteAddress(TEST_USER, id, { intentKey: 'k' }),
       api.sendSms(id, TEST_SMS, { intentKey: 'k' }),
       api.convertBooking(
         user,

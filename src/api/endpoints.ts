@@ -29,6 +29,68 @@ const TABLE = {
     path: '/rest/client/action/sms/send/{userId}',
     query: [],
   },
+  signIn: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/authentication',
+    query: [],
+  },
+  signUp: {
+    method: 'POST',
+    path: '/rest/client/authentication/signUp',
+    query: [],
+  },
+  signInWithFacebook: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/client/authentication/signUpLoginFacebook',
+    query: [],
+  },
+  signInWithGoogle: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/client/authentication/signUpLoginGoogle',
+    query: [],
+  },
+  signInWithApple: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/client/authentication/signUpLoginApple',
+    query: [],
+  },
+  signInExternally: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/authentication/external',
+    query: [],
+    headers: ['authorization'],
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/authentication/password/forgotPassword',
+    query: [],
+  },
+  isRegisteredEmail: {
+    method: 'GET',
+    path: '/rest/client/authentication/isRegisteredEmail/{email}',
+    query: ['entityId'],
+  },
+  getAddresses: {
+    method: 'GET',
+    path: '/rest/user/addresses',
+    query: ['language', 'token'],
+  },
+  saveAddress: {
+    method: 'POST',
+    path: '/rest/user/addresses/create',
+    query: ['language', 'token'],
+  },
+  deleteAddress: {
+    method: 'POST',
+    path: '/rest/user/addresses/delete/{addressId}',
+    query: ['language', 'token'],
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof TABLE;

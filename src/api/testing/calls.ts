@@ -3,6 +3,7 @@ import type { SmsPayload } from '../../domain/share/sms-payload.ts';
 import type { Api } from '../api.ts';
 import type { EndpointName } from '../endpoints.ts';
 import {
+  SAMPLE_ADDRESS,
   SAMPLE_CAMPAIGN,
   SAMPLE_CART,
   SAMPLE_CATEGORIES,
@@ -12,6 +13,8 @@ import {
   SAMPLE_RESERVATION,
   SAMPLE_SCHEDULE,
   SAMPLE_SHOP,
+  SAMPLE_SIGN_IN,
+  SAMPLE_SIGN_UP,
   SAMPLE_SLOTS,
 } from './sample-answers.ts';
 
@@ -47,6 +50,10 @@ export const TEST_SMS: SmsPayload = {
   mobileNumber: '+351912345678',
   promoCode: 'XYZ',
 };
+
+export const TEST_LOGIN = { username: 'ana@example.com', password: 'segredo&1', persistence: true };
+
+export const TEST_ADDRESS = { ...SAMPLE_ADDRESS, id: '9001', countryId: '139' };
 
 const conversion = { transactionId: '5001', valueChargedCents: 1250, campaignId: '101' };
 
@@ -85,4 +92,53 @@ export const TEST_CALLS: Record<
   },
   convertBooking: { call: (api) => api.convertBooking(TEST_USER, conversion, WRITE), body: {} },
   sendSms: { call: (api) => api.sendSms('77', TEST_SMS, WRITE), body: {} },
+  signIn: { call: (api) => api.signIn(TEST_LOGIN), body: SAMPLE_SIGN_IN },
+  signUp: {
+    call: (api) =>
+      api.signUp(
+        { username: 'nova@example.com', password: 'segredo2', referralCode: 'ANA1' },
+        WRITE,
+      ),
+    body: SAMPLE_SIGN_UP,
+  },
+  signInWithFacebook: {
+    call: (api) =>
+      api.signInWithFacebook({
+        accessToken: 'fb-token',
+        expiresIn: 5400,
+        persistence: false,
+        authenticationToken: 'fb-limited',
+      }),
+    body: SAMPLE_SIGN_IN,
+  },
+  signInWithGoogle: {
+    call: (api) => api.signInWithGoogle({ credential: 'a.b.c', persistence: true }),
+    body: SAMPLE_SIGN_IN,
+  },
+  signInWithApple: {
+    call: (api) => api.signInWithApple({ code: 'c-1', idToken: 'a.b.c', persistence: true }),
+    body: SAMPLE_SIGN_IN,
+  },
+  signInExternally: {
+    call: (api) => api.signInExternally('external-token'),
+    body: SAMPLE_SIGN_IN,
+  },
+  requestPasswordReset: {
+    call: (api) =>
+      api.requestPasswordReset({
+        username: 'ana@example.com',
+        redirectUrl: 'https://shop.example.pt/',
+      }),
+    body: {},
+  },
+  isRegisteredEmail: {
+    call: (api) => api.isRegisteredEmail('ana+1/x@example.com'),
+    body: { registered: true },
+  },
+  getAddresses: { call: (api) => api.getAddresses(TEST_USER), body: [SAMPLE_ADDRESS] },
+  saveAddress: {
+    call: (api) => api.saveAddress(TEST_USER, TEST_ADDRESS, WRITE),
+    body: SAMPLE_ADDRESS,
+  },
+  deleteAddress: { call: (api) => api.deleteAddress(TEST_USER, '9001', WRITE), body: {} },
 };

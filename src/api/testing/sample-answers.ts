@@ -168,6 +168,28 @@ export const SAMPLE_PROFILE = {
 
 export const SAMPLE_PRIZES = [{ id: 9, prizeTitle: 'Vale de 5 €', prizeValue: 5 }];
 
+export const SAMPLE_SIGN_IN = {
+  id: 77,
+  token: 'fresh-token',
+  newRegistration: true,
+  districtId: 11,
+  genderId: 2,
+};
+
+export const SAMPLE_SIGN_UP = { data: { id: 78 }, meta: { districtId: 11 } };
+
+export const SAMPLE_ADDRESS = {
+  id: 9001,
+  addressName: 'Casa',
+  countryId: 139,
+  city: 'Lisboa',
+  postalCode: '1100-544',
+  street: 'Rua de São Miguel 41',
+  floorDoor: '2.º Esq.',
+  company: 'Ferreira, Lda.',
+  vatId: '501442600',
+};
+
 export const SAMPLE_ENTITY_CONFIG = {
   env: {
     frontendUrl: 'https://www.example.pt',

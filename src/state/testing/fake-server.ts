@@ -144,6 +144,17 @@ export function createFakeServer(type: BookingType, slots: readonly Slot[]): Fak
       },
       convertBooking: async () => void calls.push('convertBooking'),
       sendSms: async () => void calls.push('sendSms'),
+      signIn: unused('signIn'),
+      signUp: unused('signUp'),
+      signInWithFacebook: unused('signInWithFacebook'),
+      signInWithGoogle: unused('signInWithGoogle'),
+      signInWithApple: unused('signInWithApple'),
+      signInExternally: unused('signInExternally'),
+      requestPasswordReset: unused('requestPasswordReset'),
+      isRegisteredEmail: unused('isRegisteredEmail'),
+      getAddresses: unused('getAddresses'),
+      saveAddress: unused('saveAddress'),
+      deleteAddress: unused('deleteAddress'),
     },
   };
   return server;

@@ -1,0 +1,32 @@
+import { deleteAddress } from '../address/delete-address.ts';
+import type { AddressApi } from '../address/address-api.ts';
+import { getAddresses } from '../address/get-addresses.ts';
+import { saveAddress } from '../address/save-address.ts';
+import type { ApiContext } from '../api.ts';
+import type { HttpClient } from '../http-client.ts';
+import type { AccountApi } from './account-api.ts';
+import { isRegisteredEmail } from './is-registered-email.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { signInExternally } from './sign-in-externally.ts';
+import { signInWithApple } from './sign-in-with-apple.ts';
+import { signInWithFacebook } from './sign-in-with-facebook.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+
+/** The calls of accounts and of what an account keeps, on one element's client. Spec section 7. */
+export function createAccountCalls(http: HttpClient, context: ApiContext): AccountApi & AddressApi {
+  return {
+    signIn: signIn(http, context),
+    signUp: signUp(http, context),
+    signInWithFacebook: signInWithFacebook(http),
+    signInWithGoogle: signInWithGoogle(http),
+    signInWithApple: signInWithApple(http),
+    signInExternally: signInExternally(http, context),
+    requestPasswordReset: requestPasswordReset(http, context),
+    isRegisteredEmail: isRegisteredEmail(http),
+    getAddresses: getAddresses(http),
+    saveAddress: saveAddress(http),
+    deleteAddress: deleteAddress(http),
+  };
+}

@@ -1,0 +1,20 @@
+import type { SignIn } from '../../domain/user/sign-in.ts';
+import type { CallOptions } from '../api.ts';
+import { parseAnswer } from '../answer.ts';
+import type { CallParams } from '../build-request.ts';
+import type { EndpointName } from '../endpoints.ts';
+import type { HttpClient } from '../http-client.ts';
+import { SignInSchema } from './sign-in-schema.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+/** Makes one of the calls that sign somebody in; they differ in nothing but what they send. */
+export function askSignIn(
+  http: HttpClient,
+  endpoint: EndpointName,
+  params: CallParams,
+  options?: CallOptions,
+): Promise<SignIn> {
+  return withoutSecrets(async () =>
+    parseAnswer(await http(endpoint, params, options), SignInSchema),
+  );
+}

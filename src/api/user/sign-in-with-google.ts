@@ -1,0 +1,14 @@
+import type { Api } from '../api.ts';
+import type { HttpClient } from '../http-client.ts';
+import { askSignIn } from './ask-sign-in.ts';
+
+/** POST client/authentication/signUpLoginGoogle. Spec section 7 "user.loginWithGoogle". */
+export const signInWithGoogle =
+  (http: HttpClient): Api['signInWithGoogle'] =>
+  ({ credential, persistence }, options) =>
+    askSignIn(
+      http,
+      'signInWithGoogle',
+      { form: { credential, persistence: String(persistence) } },
+      options,
+    );
