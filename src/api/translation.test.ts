@@ -344,6 +344,25 @@ describe('an entity config', () => {
     },
   );
 
+  it('loads no script from where nothing may be loaded, and offers no provider by anything but true', async () => {
+    const { env, social } = await answering({
+      env: {
+        googleClientId: 'g-1',
+        googleSdkUrl: 'http://sdk.example.pt/google.js',
+        facebookSdkUrl: 'https://user:pw@sdk.example.pt/facebook.js',
+        appleSdkUrl: SCRIPT_URL,
+      },
+      social: { google: 'yes', facebook: 1 },
+    }).getEntityConfig('h');
+    expect(env).toMatchObject({
+      googleClientId: 'g-1',
+      googleSdkUrl: null,
+      facebookSdkUrl: null,
+      appleSdkUrl: null,
+    });
+    expect(social).toEqual({ google: false, facebook: false, apple: false });
+  });
+
   it('lets no theme value leave its property, and no link leave https', async () => {
     const { theme, env } = await answering({
       env: {

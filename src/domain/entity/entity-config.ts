@@ -8,11 +8,16 @@ export interface EntityConfig {
     googleClientId: string | null;
     facebookAppId: string | null;
     appleClientId: string | null;
+    /** Where the providers' scripts are loaded from; null for the providers' own addresses. */
+    googleSdkUrl: string | null;
+    facebookSdkUrl: string | null;
+    appleSdkUrl: string | null;
     supportPhone: string | null;
     supportEmail: string | null;
     mapsPartnerId: string | null;
     links: Links;
   };
+  /** Which providers the brand offers to sign in with. */
   social: { google: boolean; facebook: boolean; apple: boolean };
   /** Values for `--mc-<name>` custom properties. */
   theme: Readonly<Record<string, string>>;
@@ -25,6 +30,9 @@ export const DEFAULT_ENTITY_CONFIG: EntityConfig = {
     googleClientId: null,
     facebookAppId: null,
     appleClientId: null,
+    googleSdkUrl: null,
+    facebookSdkUrl: null,
+    appleSdkUrl: null,
     supportPhone: null,
     supportEmail: null,
     mapsPartnerId: null,
