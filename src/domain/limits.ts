@@ -12,6 +12,8 @@ export const REQUEST_TIMEOUT_MS = 40_000;
 export const SECOND_TRY_AFTER_MS = 1_500;
 /** How long the parent window may take to answer. */
 export const PARENT_ANSWER_MS = 10_000;
+/** How long it may take to say that it goes to an address: the customer waits for it. */
+export const PARENT_NAVIGATION_MS = 2_000;
 /** How long an app or parent window may take to say whether it can sign somebody in: a press waits for it. */
 export const SOCIAL_PLUGIN_CHECK_MS = 1_000;
 export const SOCIAL_SCRIPT_MS = 10_000;

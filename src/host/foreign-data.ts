@@ -20,3 +20,10 @@ export function numberIn(data: unknown, name: string): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
+
+/** Calls another script's method; throws a TypeError where there is none, and whatever it throws. */
+export function callIn(data: unknown, name: string, ...args: readonly unknown[]): unknown {
+  const method = fieldIn(data, name);
+  if (typeof method !== 'function') throw new TypeError(`There is no "${name}" to call.`);
+  return Reflect.apply(method, data, args);
+}

@@ -1,4 +1,5 @@
 import { toSafeUrl } from '../../domain/config/parse-url.ts';
+import { PARENT_NAVIGATION_MS } from '../../domain/limits.ts';
 import { emitCheckoutEvent } from '../events.ts';
 import { fieldIn } from '../foreign-data.ts';
 import type { HostParent } from '../parent/parent-window.ts';
@@ -28,7 +29,7 @@ function openByCordova(page: Window, url: string): boolean {
 async function openByApp(input: OpenUrlInput, to: NavigationTarget, url: string): Promise<boolean> {
   if (input.parent.isThere()) {
     try {
-      await input.parent.ask('navigateTo', { to, url });
+      await input.parent.ask('navigateTo', { to, url }, PARENT_NAVIGATION_MS);
       return true;
     } catch {
       // An app that does not know the message leaves it to what else is there.

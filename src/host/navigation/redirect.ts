@@ -1,4 +1,5 @@
 import { toSafeUrl } from '../../domain/config/parse-url.ts';
+import { PARENT_NAVIGATION_MS } from '../../domain/limits.ts';
 import { emitCheckoutEvent } from '../events.ts';
 import type { HostParent } from '../parent/parent-window.ts';
 import type { RedirectReason, RedirectResult } from './redirect-result.ts';
@@ -12,7 +13,7 @@ interface RedirectInput {
 async function goByParent(parent: HostParent, url: string): Promise<boolean> {
   if (!parent.isThere()) return false;
   try {
-    await parent.ask('openUrl', { url });
+    await parent.ask('openUrl', { url }, PARENT_NAVIGATION_MS);
     return true;
   } catch {
     return false;
