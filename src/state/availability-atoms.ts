@@ -6,7 +6,6 @@ import {
   canBuyVoucher,
   skipsChoice,
 } from '../domain/campaign/availability.ts';
-import { minutesBeforeTimeSelection } from '../domain/campaign/lead-time.ts';
 import type { ReservationMode } from '../domain/config/checkout-config.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
 import { configAtom } from './config-atom.ts';
@@ -30,15 +29,4 @@ export const choiceIsSkippedAtom = atom((get) => {
     get(allowedModesAtom).includes('book') &&
     skipsChoice(view, get(configAtom).defaultView)
   );
-});
-
-/** Minutes between now and the first slot that may be taken. Spec section 9. */
-export const leadMinutesAtom = atom((get) => {
-  const info = get(campaignInfoAtom);
-  return info
-    ? minutesBeforeTimeSelection(
-        info.minimumSecondsBeforeBooking,
-        info.avgMinutesOfOrderPreparation,
-      )
-    : 0;
 });

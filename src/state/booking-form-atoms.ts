@@ -4,29 +4,28 @@ import { bookingFormIssues } from '../domain/booking/booking-form.ts';
 import { BOOKING_TYPE, type BookingType } from '../domain/booking/booking-type.ts';
 import { dayJudge, nextFreeDay, type DayAvailability } from '../domain/booking/day-availability.ts';
 import { groupSlotsByDate } from '../domain/booking/group-slots.ts';
-import { peopleLimits } from '../domain/booking/people.ts';
+import type { PeopleLimits } from '../domain/booking/people.ts';
 import { selectsTime, slotLimits } from '../domain/booking/slot-choice.ts';
 import { isSlotChosen } from '../domain/booking/slot-selection.ts';
 import { offeredSlots, type OfferedSlot, type SlotContext } from '../domain/booking/slots.ts';
 import { addWeeks, daysOfWeekFrom } from '../domain/time/days.ts';
 import type { Slot } from '../domain/time/slot.ts';
 import { venueDate } from '../domain/time/venue-clock.ts';
-import { leadMinutesAtom } from './availability-atoms.ts';
 import { bookAtom, weekShownAtom } from './booking-state-atoms.ts';
-import { campaignInfoAtom, scheduleAtom, slotsAtom } from './campaign-atoms.ts';
+import { scheduleAtom, slotsAtom } from './campaign-atoms.ts';
 import { nowAtom } from './clock-atom.ts';
 import { configAtom } from './config-atom.ts';
+import { productAtom } from './product-atom.ts';
 
-/** How the campaign is booked; NORMAL where none is loaded. */
+const ONE_PERSON: PeopleLimits = { min: 1, max: null };
+
+/** How the offer or the service is booked; NORMAL where none is loaded. */
 export const bookingTypeAtom = atom(
-  (get): BookingType => get(campaignInfoAtom)?.campaignView.campaignType ?? BOOKING_TYPE.NORMAL,
+  (get): BookingType => get(productAtom)?.bookingType ?? BOOKING_TYPE.NORMAL,
 );
 
 /** How many people one booking may be for. */
-export const peopleLimitsAtom = atom((get) => {
-  const info = get(campaignInfoAtom);
-  return peopleLimits(info?.campaignView ?? null, info?.bookingConfig ?? null);
-});
+export const peopleLimitsAtom = atom((get) => get(productAtom)?.people ?? ONE_PERSON);
 
 /** Today at the venue. */
 export const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));
@@ -40,7 +39,7 @@ export const slotContextAtom = atom((get): SlotContext => ({
   people: get(bookAtom).numberOfPeople,
   now: get(nowAtom),
   timeZone: get(configAtom).timeZone,
-  leadMinutes: get(leadMinutesAtom),
+  leadMinutes: get(productAtom)?.leadMinutes ?? 0,
   schedule: get(scheduleAtom),
 }));
 

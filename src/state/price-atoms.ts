@@ -1,16 +1,18 @@
 import { atom } from 'jotai/vanilla';
 
 import { pointsEarned } from '../domain/campaign/points.ts';
-import { bookingPrice } from '../domain/campaign/price.ts';
+import { bookingPrice, servicePrice } from '../domain/campaign/price.ts';
 import { bookAtom, modeAtom } from './booking-state-atoms.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
+import { serviceAtom } from './product-atom.ts';
 import { reservationTypeInForceAtom } from './smart-atoms.ts';
 import { userAtom } from './user-atom.ts';
 
-/** What the booking costs; null when the campaign names no price. */
+/** What the booking costs; null when the campaign or the service names no price. */
 export const priceAtom = atom((get) => {
   const view = get(campaignInfoAtom)?.campaignView;
-  if (!view) return null;
+  if (!view)
+    return servicePrice(get(serviceAtom)?.priceCents ?? null, get(bookAtom).numberOfPeople);
   return bookingPrice(view, {
     people: get(bookAtom).numberOfPeople,
     reservationType: get(reservationTypeInForceAtom),

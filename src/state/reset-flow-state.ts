@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { clampPeople, defaultPeople } from '../domain/booking/people.ts';
+import { clampPeople } from '../domain/booking/people.ts';
 import { selectsTime } from '../domain/booking/slot-choice.ts';
 import { toggleSlot } from '../domain/booking/slot-selection.ts';
 import { defaultCheckInMode } from '../domain/campaign/availability.ts';
@@ -25,8 +25,8 @@ import {
   touchedFieldsAtom,
   weekShownAtom,
 } from './booking-state-atoms.ts';
-import { campaignInfoAtom } from './campaign-atoms.ts';
 import { configAtom } from './config-atom.ts';
+import { productAtom } from './product-atom.ts';
 import { alertAtom, stepNoticeAtom, type StepNotice } from './problem-atoms.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { smartIsOpenAtom } from './smart-atoms.ts';
@@ -60,11 +60,10 @@ function startNotice(get: Getter): StepNotice | null {
 /** Everything that the customer chooses or types, back at its start for the campaign loaded; the contact form empty. */
 export function resetFlowState(get: Getter, set: Setter): void {
   const config = get(configAtom);
-  const info = get(campaignInfoAtom);
   const wanted = config.prefill.people;
   const people =
     wanted === undefined
-      ? defaultPeople(info?.campaignView ?? null, info?.bookingConfig ?? null)
+      ? (get(productAtom)?.defaultPeople ?? 1)
       : clampPeople(wanted, get(peopleLimitsAtom));
   const allowed = get(allowedModesAtom);
   set(

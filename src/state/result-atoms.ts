@@ -4,8 +4,8 @@ import { awaitsMerchant } from '../domain/booking/awaits-merchant.ts';
 import { POINTS_MIN_SHOWN, QR_TEXT_MAX_LENGTH } from '../domain/limits.ts';
 import { bookingTypeAtom } from './booking-form-atoms.ts';
 import { contactAtom } from './booking-state-atoms.ts';
-import { campaignInfoAtom } from './campaign-atoms.ts';
 import { pointsAtom } from './price-atoms.ts';
+import { productAtom } from './product-atom.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { userAtom } from './user-atom.ts';
 
@@ -25,10 +25,10 @@ export interface Activation {
  */
 export const activationAtom = atom((get): Activation => {
   const reservation = get(reservationAtom);
-  const view = get(awaitsMerchantAtom) ? null : get(campaignInfoAtom)?.campaignView;
-  const qrText = reservation?.activationQrCode || view?.activationQrCode || null;
+  const product = get(awaitsMerchantAtom) ? null : get(productAtom);
+  const qrText = reservation?.activationQrCode || product?.activationQrCode || null;
   return {
-    code: reservation?.activationCode || view?.activationCode || null,
+    code: reservation?.activationCode || product?.activationCode || null,
     qrText: qrText !== null && qrText.length <= QR_TEXT_MAX_LENGTH ? qrText : null,
   };
 });

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 
 import { bookedTimesAtom } from '../../state/booked-times-atom.ts';
 import { bookAtom } from '../../state/booking-state-atoms.ts';
-import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
 import { formatLocaleAtom } from '../../state/language-atom.ts';
+import { productAtom } from '../../state/product-atom.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
 import { differingVenueTimeAtom } from '../../state/venue-time-atom.ts';
 import { SummaryList, type SummaryRow } from '../../ui/display/summary-list.tsx';
@@ -42,12 +42,12 @@ function useWhenRow(): SummaryRow {
 
 /** What is booked, where, when and for how many; a screen may add rows of its own. */
 export function BookingSummary({ more = [] }: { more?: readonly SummaryRow[] }) {
-  const info = useAtomValue(campaignInfoAtom);
+  const product = useAtomValue(productAtom);
   const { name } = useAtomValue(venueAtom);
   const { numberOfPeople } = useAtomValue(bookAtom);
   const when = useWhenRow();
   const t = useTranslate();
-  const offer = { label: t('booking.offer'), value: info?.campaignView.campaignTitle, note: name };
+  const offer = { label: t('booking.offer'), value: product?.productTitle, note: name };
   const people = { label: t('booking.people'), value: numberOfPeople };
   return <SummaryList rows={[offer, when, people, ...more]} />;
 }

@@ -4,7 +4,7 @@ import { OUTCOME } from '../../domain/booking/outcome.ts';
 import { goHomeAction } from '../../state/actions/go-home.ts';
 import { bookedTimesAtom } from '../../state/booked-times-atom.ts';
 import { bookingTypeAtom } from '../../state/booking-form-atoms.ts';
-import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
+import { productAtom } from '../../state/product-atom.ts';
 import { configAtom } from '../../state/config-atom.ts';
 import { formatLocaleAtom } from '../../state/language-atom.ts';
 import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
@@ -34,19 +34,19 @@ import { VenueCard } from './venue-card.tsx';
 /** The headline of the booking's type, and what it means. */
 function useOutcome(): { title: string; description: string } {
   const texts = OUTCOME[useAtomValue(bookingTypeAtom)];
-  const view = useAtomValue(campaignInfoAtom)?.campaignView;
+  const product = useAtomValue(productAtom);
   const times = useAtomValue(bookedTimesAtom);
   const { name } = useAtomValue(venueAtom);
   const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
-  const hours = { start: view?.startTime ?? null, end: view?.endTime ?? null };
+  const hours = product?.hours ?? { start: null, end: null };
   const values = outcomeValues({ shop: name, times, hours }, t, locale);
   return { title: t(texts.title, values), description: t(texts.description, values) };
 }
 
 /** The merchant's words for a booking that stands; a request has not come that far. */
 function ConfirmedNote() {
-  const note = useAtomValue(campaignInfoAtom)?.bookingConfig?.bookingConfirmedNote;
+  const note = useAtomValue(productAtom)?.notes.confirmed;
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();

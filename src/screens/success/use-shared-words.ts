@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import type { CalendarEvent } from '../../domain/share/calendar-event.ts';
 import { shareText } from '../../domain/share/share-text.ts';
 import { bookedTimesAtom, calendarMomentAtom } from '../../state/booked-times-atom.ts';
-import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
 import { formatLocaleAtom } from '../../state/language-atom.ts';
 import { priceAtom } from '../../state/price-atoms.ts';
+import { productAtom } from '../../state/product-atom.ts';
 import { reservationAtom } from '../../state/reservation-atom.ts';
 import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
@@ -14,14 +14,14 @@ import { sharePartsOf } from './share-parts.ts';
 
 /** What is handed to the share sheet, in the language shown. */
 export function useShareData(): { title: string; text: string } {
-  const view = useAtomValue(campaignInfoAtom)?.campaignView;
+  const product = useAtomValue(productAtom);
   const venue = useAtomValue(venueAtom);
   const price = useAtomValue(priceAtom);
   const times = useAtomValue(bookedTimesAtom);
   const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
-  const campaignTitle = view?.campaignTitle ?? '';
-  const facts = { campaignTitle, venue, price, currency: view?.currency ?? '', times };
+  const campaignTitle = product?.productTitle ?? '';
+  const facts = { campaignTitle, venue, price, currency: product?.currency ?? '', times };
   return { title: campaignTitle, text: shareText(sharePartsOf(facts, t, locale)) };
 }
 

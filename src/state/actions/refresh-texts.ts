@@ -5,6 +5,7 @@ import { languageAtom } from '../language-atom.ts';
 import { isAbort, reportError, toApiError } from '../report-problem.ts';
 import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
+import { shopAtom } from '../shop-atom.ts';
 
 /**
  * Reads the merchant's own texts in the language that is shown now; what was chosen stays. Until they have come, and
@@ -12,13 +13,18 @@ import { servicesAtom } from '../services.ts';
  */
 export const refreshTextsAction = atom(null, async (get, set): Promise<void> => {
   const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
-  if (campaignId === undefined) return;
+  const shopId = get(shopAtom)?.id;
   const { api, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const language = get(languageAtom);
   try {
-    const info = await api.getCampaign(campaignId, { signal });
-    if (!signal.aborted && get(languageAtom) === language) set(campaignInfoAtom, info);
+    const [info, shop] = await Promise.all([
+      campaignId === undefined ? null : api.getCampaign(campaignId, { signal }),
+      shopId === undefined ? null : api.getShop(shopId, { signal }),
+    ]);
+    if (signal.aborted || get(languageAtom) !== language) return;
+    if (info) set(campaignInfoAtom, info);
+    if (shop) set(shopAtom, shop);
   } catch (error) {
     if (!signal.aborted && !isAbort(error)) reportError(host, toApiError(error));
   }

@@ -8,10 +8,11 @@ import { CALENDAR_STEPS } from '../../flows/calendar-steps.ts';
 import { FLOW_TABLE } from '../../flows/flow-table.ts';
 import { slotContextAtom } from '../booking-form-atoms.ts';
 import { bookAtom } from '../booking-state-atoms.ts';
-import { campaignInfoAtom, slotsAtom } from '../campaign-atoms.ts';
+import { slotsAtom } from '../campaign-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { currentEntryAtom } from '../flow-atoms.ts';
 import { stepNoticeAtom } from '../problem-atoms.ts';
+import { loadProductSlots } from '../product-slots.ts';
 import { isAbort, reportError, toApiError } from '../report-problem.ts';
 import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
@@ -26,14 +27,12 @@ export type LossReason = 'gone' | 'taken';
 
 /** Reads the calendar anew, so that what the server no longer lists is gone; when that fails the known one has to do. */
 const refreshSlotsAction = atom(null, async (get, set) => {
-  const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
-  const { api, host } = get(servicesAtom);
-  if (campaignId === undefined) return;
+  const { host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
     const period = slotPeriodFrom(host.now());
-    const fresh = await api.getCampaignSlots(campaignId, period.query, { signal });
-    if (signal.aborted) return;
+    const fresh = await loadProductSlots(get, period.query);
+    if (fresh === null || signal.aborted) return;
     const beyond = get(slotsAtom).filter((slot) => slotInstant(slot) >= period.until);
     set(slotsAtom, mergeSlots(beyond, fresh));
   } catch (error) {

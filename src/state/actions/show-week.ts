@@ -4,14 +4,10 @@ import { addDays, daysOfWeekFrom } from '../../domain/time/days.ts';
 import { daySpan } from '../../domain/time/day-span.ts';
 import type { Slot } from '../../domain/time/slot.ts';
 import { weekShownAtom } from '../booking-state-atoms.ts';
-import {
-  campaignInfoAtom,
-  slotsAtom,
-  slotsLoadedUntilAtom,
-  slotsLoadingAtom,
-} from '../campaign-atoms.ts';
+import { slotsAtom, slotsLoadedUntilAtom, slotsLoadingAtom } from '../campaign-atoms.ts';
 import { configAtom } from '../config-atom.ts';
 import { stepNoticeAtom } from '../problem-atoms.ts';
+import { loadProductSlots } from '../product-slots.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem.ts';
 import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
@@ -30,16 +26,15 @@ const slotsWantedUntilAtom = atom(0);
 /** Loads the stretches of the calendar that are missing up to the end of a week. */
 const loadSlotsUntilAction = atom(null, async (get, set, until: number) => {
   set(slotsWantedUntilAtom, until);
-  const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
-  const { api, host } = get(servicesAtom);
-  if (campaignId === undefined || get(slotsLoadingAtom)) return;
+  const { host } = get(servicesAtom);
+  if (get(slotsLoadingAtom)) return;
   const signal = get(runSignalAtom);
   set(slotsLoadingAtom, true);
   try {
     while (get(slotsLoadedUntilAtom) < get(slotsWantedUntilAtom)) {
       const period = slotPeriodFrom(get(slotsLoadedUntilAtom));
-      const fresh = await api.getCampaignSlots(campaignId, period.query, { signal });
-      if (signal.aborted) return;
+      const fresh = await loadProductSlots(get, period.query);
+      if (fresh === null || signal.aborted) return;
       set(slotsAtom, mergeSlots(get(slotsAtom), fresh));
       set(slotsLoadedUntilAtom, period.until);
     }

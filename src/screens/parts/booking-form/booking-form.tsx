@@ -7,7 +7,7 @@ import { calendarWeekAtom } from '../../../state/booking-form-atoms.ts';
 import { bookingFormShapeAtom } from '../../../state/booking-form-shape-atom.ts';
 import { bookAtom } from '../../../state/booking-state-atoms.ts';
 import { calendarStateAtom } from '../../../state/calendar-state-atom.ts';
-import { campaignInfoAtom } from '../../../state/campaign-atoms.ts';
+import { venueAtom } from '../../../state/venue-atom.ts';
 import { chosenSlotsAtom } from '../../../state/chosen-slots-atom.ts';
 import { formatLocaleAtom } from '../../../state/language-atom.ts';
 import { differingVenueTimeAtom } from '../../../state/venue-time-atom.ts';
@@ -80,7 +80,7 @@ function MomentFields({ onLeave }: MomentFieldsProps) {
   const { asksDate, asksTime } = useAtomValue(bookingFormShapeAtom);
   const { date } = useAtomValue(bookAtom);
   const calendar = useAtomValue(calendarStateAtom);
-  const shop = useAtomValue(campaignInfoAtom)?.shopName ?? '';
+  const shop = useAtomValue(venueAtom).name;
   const t = useTranslate();
   if (!asksDate) {
     return (

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate } from '../../../domain/time/format-venue.ts';
 import { showWeekAction } from '../../../state/actions/show-week.ts';
-import { campaignInfoAtom } from '../../../state/campaign-atoms.ts';
+import { venueAtom } from '../../../state/venue-atom.ts';
 import { formatLocaleAtom } from '../../../state/language-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -21,7 +21,7 @@ interface NoFreeDaysProps {
 
 /** Nothing can be booked in the calendar loaded: search further, or telephone. */
 export function NoFreeDays({ until, next, onLeave }: NoFreeDaysProps) {
-  const shop = useAtomValue(campaignInfoAtom)?.shopName ?? '';
+  const shop = useAtomValue(venueAtom).name;
   const locale = useAtomValue(formatLocaleAtom);
   const showWeek = useSetAtom(showWeekAction);
   const t = useTranslate();
