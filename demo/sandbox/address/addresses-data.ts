@@ -1,4 +1,4 @@
-interface AddressRow {
+export interface AddressRow {
   id: number;
   addressName: string;
   countryId: number;
@@ -7,7 +7,7 @@ interface AddressRow {
   street: string;
   floorDoor: string;
   company: string;
-  vatId: string;
+  vatId: string | null;
 }
 
 /** The saved addresses, by the id of their user. Spec section 3 "Address". */

@@ -1,3 +1,4 @@
+import type { LoginSource } from '../../../src/domain/user/user-session.ts';
 import { text, type Localised } from '../support/localised.ts';
 
 interface PrizeRow {
@@ -10,10 +11,11 @@ interface PrizeRow {
 export interface UserRow {
   id: number;
   username: string;
-  password: string;
+  /** Null when only a provider signs the user in. */
+  password: string | null;
   token: string;
   /** What the external provider knows the user by. */
-  externalToken: string;
+  externalToken: string | null;
   firstName: string;
   lastName: string;
   mobile: string;
@@ -26,6 +28,7 @@ export interface UserRow {
   /** Euros. */
   balance: number;
   referralCode: string;
+  loginSource: LoginSource;
   prizes: readonly PrizeRow[];
 }
 
@@ -48,6 +51,7 @@ export const USERS: readonly UserRow[] = [
     isPremium: false,
     balance: 0,
     referralCode: 'ANA1001',
+    loginSource: 'own',
     prizes: [
       {
         id: 7001,
@@ -83,6 +87,7 @@ export const USERS: readonly UserRow[] = [
     isPremium: true,
     balance: 18.4,
     referralCode: 'TOMAS1002',
+    loginSource: 'own',
     prizes: [
       {
         id: 7101,

@@ -40,7 +40,7 @@ const conversionBody = v.strictObject({
 export function bookingRoutes(sandbox: SandboxContext): Hono {
   return new Hono()
     .post('/bookings', check('header', headers), check('query', query), async (context) => {
-      const user = userOfToken(context.req.valid('header').token);
+      const user = userOfToken(sandbox, context.req.valid('header').token);
       const body = await readJson(context);
       const result = isPointsCampaign(body)
         ? obtainPoints(checkBody(pointsBody, body), user, sandbox)
@@ -58,7 +58,8 @@ export function bookingRoutes(sandbox: SandboxContext): Hono {
       check('query', conversionQuery),
       check('json', conversionBody),
       (context) => {
-        userOfIdAndToken(context.req.valid('param').userId, context.req.valid('query').token);
+        const { userId } = context.req.valid('param');
+        userOfIdAndToken(sandbox, userId, context.req.valid('query').token);
         sandbox.state().conversions.push(context.req.valid('json'));
         return answer(context, {});
       },

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 
 import { userOfToken } from '../authentication/find-user.ts';
+import type { SandboxContext } from '../state/sandbox-context.ts';
 import { answer } from '../support/answer.ts';
 import { check } from '../support/check.ts';
 import { idText, languageCode } from '../support/fields.ts';
@@ -17,9 +18,9 @@ const query = v.object({
 });
 
 /** GET web/shopping-cart. Spec section 7. */
-export function cartRoutes(): Hono {
+export function cartRoutes(sandbox: SandboxContext): Hono {
   return new Hono().get('/v1/web/shopping-cart', check('query', query), (context) => {
     const { token } = context.req.valid('query');
-    return answer(context, (token && CARTS[userOfToken(token).id]) || EMPTY_CART);
+    return answer(context, (token && CARTS[userOfToken(sandbox, token).id]) || EMPTY_CART);
   });
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 
 import { userOfIdAndToken } from '../authentication/find-user.ts';
+import type { SandboxContext } from '../state/sandbox-context.ts';
 import { answer } from '../support/answer.ts';
 import { check } from '../support/check.ts';
 import { idText, nonEmptyText, wholeNumberText } from '../support/fields.ts';
@@ -14,10 +15,10 @@ const query = v.object({
 });
 
 /** GET client/prize/myprizes. Spec section 7. */
-export function prizeRoutes(): Hono {
+export function prizeRoutes(sandbox: SandboxContext): Hono {
   return new Hono().get('/client/prize/myprizes', check('query', query), (context) => {
     const { userId, token, startIndex, pageSize } = context.req.valid('query');
-    const { prizes } = userOfIdAndToken(userId, token);
+    const { prizes } = userOfIdAndToken(sandbox, userId, token);
     return answer(context, prizes.slice(startIndex, startIndex + pageSize));
   });
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { userOfIdAndToken } from '../authentication/find-user.ts';
 import type { UserRow } from '../authentication/users-data.ts';
+import type { SandboxContext } from '../state/sandbox-context.ts';
 import { answer } from '../support/answer.ts';
 import { check } from '../support/check.ts';
 import { idText, languageCode, nonEmptyText } from '../support/fields.ts';
@@ -33,13 +34,12 @@ function toUserSession(user: UserRow) {
     notificationsLanguage: 'pt_PT',
     realm: 'consumer',
     permissions: [],
-    loginSource: 'own',
     loggedIn: true,
   };
 }
 
 /** GET client/profile/{userId}. Spec section 7. */
-export function profileRoutes(): Hono {
+export function profileRoutes(sandbox: SandboxContext): Hono {
   return new Hono().get(
     '/client/profile/:userId',
     check('param', path),
@@ -47,7 +47,7 @@ export function profileRoutes(): Hono {
     (context) => {
       const { userId } = context.req.valid('param');
       const { token } = context.req.valid('query');
-      return answer(context, toUserSession(userOfIdAndToken(userId, token)));
+      return answer(context, toUserSession(userOfIdAndToken(sandbox, userId, token)));
     },
   );
 }

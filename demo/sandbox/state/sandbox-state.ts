@@ -1,3 +1,6 @@
+import { ADDRESSES, type AddressRow } from '../address/addresses-data.ts';
+import { USERS, type UserRow } from '../authentication/users-data.ts';
+
 /** A booking that was accepted. */
 interface StoredBooking {
   transactionId: number;
@@ -7,6 +10,10 @@ interface StoredBooking {
 
 /** What the calls change; everything else is fixed data. */
 export interface SandboxState {
+  /** The registered users, with those who registered since. */
+  users: UserRow[];
+  /** The saved addresses by the id of their user. */
+  addresses: Map<number, AddressRow[]>;
   bookings: StoredBooking[];
   /** How many people hold a place, by calendar and start. */
   taken: Map<string, number>;
@@ -18,5 +25,15 @@ export interface SandboxState {
 
 /** The state that a sandbox starts from and that a reset brings back. */
 export function createState(): SandboxState {
-  return { bookings: [], taken: new Map(), conversions: [], messages: [], answered: new Map() };
+  return {
+    users: [...USERS],
+    addresses: new Map(
+      Object.entries(ADDRESSES).map(([userId, rows]) => [Number(userId), [...rows]]),
+    ),
+    bookings: [],
+    taken: new Map(),
+    conversions: [],
+    messages: [],
+    answered: new Map(),
+  };
 }
