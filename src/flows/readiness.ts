@@ -1,7 +1,10 @@
-import type { CampaignInfo } from '../domain/campaign/campaign.ts';
+import { allowedModes, canBookDate, canBuyVoucher } from '../domain/campaign/availability.ts';
+import type { CampaignInfo, CampaignView } from '../domain/campaign/campaign.ts';
 import type { CheckoutConfig, ReservationMode } from '../domain/config/checkout-config.ts';
+import type { Id } from '../domain/config/id.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
-import type { FlowNeed } from './flow-starts.ts';
+import type { Shop } from '../domain/shop/shop.ts';
+import { needsOf, type FlowNeed } from './flow-starts.ts';
 import { FLOW_TABLE, isSkipped, stepsOf, type SkipFacts } from './flow-table.ts';
 import type { FlowType } from './flow-types.ts';
 import type { StepId } from './step-ids.ts';
@@ -12,8 +15,10 @@ export type FlowProblem =
   | { kind: 'notProvided'; code: 'config'; detail: string }
   /** The campaign does not exist, or is none that is obtained by QR code. */
   | { kind: 'invalid'; code: 'api'; detail: string; status?: number }
-  /** The campaign cannot be booked now. */
-  | { kind: 'unavailable'; code: 'api'; detail: string }
+  /** The campaign cannot be booked now; `config` where the page's own attributes close it. */
+  | { kind: 'unavailable'; code: 'api' | 'config'; detail: string }
+  /** The shop has no such service. Spec section 8 'Service not found'. */
+  | { kind: 'serviceNotFound'; code: 'config'; detail: string }
   /** The flow asks for a step that this build has no screen for. */
   | { kind: 'unsupported'; code: 'config'; detail: string }
   /** Anything else; `message` is the server's own sentence or null for the generic one, `status` that of its answer. */
@@ -42,11 +47,12 @@ const NEEDED_PARAMETER: Partial<
   },
   campaignByOfferCode: { given: (config) => config.offerCode !== null, attribute: 'offer-code' },
   shop: { given: (config) => config.shopId !== null, attribute: 'shop' },
+  serviceSlots: { given: (config) => config.serviceId !== null, attribute: 'service' },
 };
 
 /** The problem of a flow whose parameters are incomplete; null when they suffice. Spec section 8. */
 export function missingParameter(flow: FlowType, config: CheckoutConfig): FlowProblem | null {
-  for (const need of FLOW_TABLE[flow].needs) {
+  for (const need of needsOf(flow, config)) {
     const parameter = NEEDED_PARAMETER[need];
     if (parameter && !parameter.given(config)) {
       return {
@@ -71,17 +77,65 @@ export function judgeCampaign(flow: FlowType, info: CampaignInfo): FlowProblem |
   return null;
 }
 
-/** The problem of a campaign that can neither be booked nor bought where its flow offers both; else null. Spec section 8. */
+/** The problem of a service that its shop does not have; null for a flow without one. Spec section 8. */
+export function judgeService(
+  flow: FlowType,
+  shop: Pick<Shop, 'id' | 'services'>,
+  serviceId: Id | null,
+): FlowProblem | null {
+  if (!FLOW_TABLE[flow].needs.includes('serviceSlots')) return null;
+  return shop.services.some(({ id }) => id === serviceId)
+    ? null
+    : serviceNotFound(shop.id, serviceId);
+}
+
+/** Says that a shop has no such service. */
+export function serviceNotFound(shopId: Id | null, serviceId: Id | null): FlowProblem {
+  const detail = `Service not found: shop="${shopId}" has no service="${serviceId}".`;
+  return { kind: 'serviceNotFound', code: 'config', detail };
+}
+
+/** What a page allows of an offer. */
+export type ModeFlags = Pick<CheckoutConfig, 'canBookDate' | 'canBuyVoucher'>;
+
+const FLAG_ATTRIBUTES: readonly (readonly [keyof ModeFlags, string])[] = [
+  ['canBookDate', 'can-book-date'],
+  ['canBuyVoucher', 'can-buy-voucher'],
+];
+
+function modesOf(view: CampaignView, flags: ModeFlags): readonly ReservationMode[] {
+  return allowedModes({ canBook: canBookDate(view, flags), canBuy: canBuyVoucher(view, flags) });
+}
+
+/**
+ * The problem of a campaign that can neither be booked nor bought where its flow offers both; else null. Where the
+ * campaign itself allows it, the attributes that do not are named. Spec section 8.
+ */
 export function judgeModes(
   flow: FlowType,
-  allowedModes: readonly ReservationMode[],
+  view: CampaignView,
+  flags: ModeFlags,
 ): FlowProblem | null {
-  const choice = FLOW_TABLE[flow].steps.find((step) => step.id === 'choice');
+  if (!FLOW_TABLE[flow].steps.some((step) => step.id === 'choice')) return null;
   const showsChoice = stepsOf(flow).some((step) => step.id === 'choice');
-  const isClosed = showsChoice ? allowedModes.length === 0 : !allowedModes.includes('book');
-  return choice && isClosed
-    ? { kind: 'unavailable', code: 'api', detail: 'Neither a date nor a voucher can be had here.' }
-    : null;
+  const isOpen = (given: ModeFlags) => {
+    const modes = modesOf(view, given);
+    return showsChoice ? modes.length > 0 : modes.includes('book');
+  };
+  if (isOpen(flags)) return null;
+  const closing = FLAG_ATTRIBUTES.filter(([key]) => isOpen({ ...flags, [key]: true }));
+  const names = closing.map(([, attribute]) => `${attribute}="false"`).join(' and ');
+  return closing.length > 0
+    ? {
+        kind: 'unavailable',
+        code: 'config',
+        detail: `Campaign ${view.campaignId} leaves nothing to choose with ${names}.`,
+      }
+    : {
+        kind: 'unavailable',
+        code: 'api',
+        detail: 'Neither a date nor a voucher can be had here.',
+      };
 }
 
 /** The problem of a flow that would lead to a step without a screen; null when every step has one. */

@@ -23,7 +23,9 @@ interface SelectionRule {
 }
 
 const hasCartItems = (target: FlowTarget) => target.cartItems.length > 0;
-const namesCampaign = (target: FlowTarget) =>
+
+/** Whether a campaign is named, by its id or by its offer code. */
+export const namesCampaign = (target: Pick<FlowTarget, 'campaignId' | 'offerCode'>): boolean =>
   target.campaignId !== null || target.offerCode !== null;
 
 /** The nine rules of spec section 2 "Flow selection", in order. */

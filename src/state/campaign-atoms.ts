@@ -6,7 +6,8 @@ import type { Schedule, Slot } from '../domain/time/slot.ts';
 /** The campaign of the flow; null before it has loaded and in flows without one. */
 export const campaignInfoAtom = atom<CampaignInfo | null>(null);
 
-const ALWAYS_OPEN: Schedule = { startDate: null, endDate: null, nonAvailableDays: [] };
+/** The schedule of what has none. */
+export const ALWAYS_OPEN: Schedule = { startDate: null, endDate: null, nonAvailableDays: [] };
 
 /** When the campaign can be booked. */
 export const scheduleAtom = atom<Schedule>(ALWAYS_OPEN);

@@ -8,6 +8,7 @@ const KIND_SENTENCES: Partial<Record<FlowProblem['kind'], MessageKey>> = {
   invalid: 'campaignErrors.invalid',
   unavailable: 'campaignErrors.unavailable',
   unsupported: 'campaignErrors.unsupported',
+  serviceNotFound: 'errors.serviceNotFound',
 };
 
 const CODE_SENTENCES: Partial<Record<ErrorCode, MessageKey>> = {

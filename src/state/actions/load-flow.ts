@@ -1,13 +1,21 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla';
 
 import type { Credentials } from '../../api/api.ts';
+import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { isLocalHost } from '../../domain/config/parse-url.ts';
-import type { FlowNeed } from '../../flows/flow-starts.ts';
-import { FLOW_TABLE } from '../../flows/flow-table.ts';
+import { attributesBehind } from '../../flows/attributes-behind.ts';
+import { needsOf, type FlowNeed } from '../../flows/flow-starts.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
-import { judgeCampaign, missingParameter, type FlowProblem } from '../../flows/readiness.ts';
 import {
+  judgeCampaign,
+  judgeService,
+  missingParameter,
+  serviceNotFound,
+  type FlowProblem,
+} from '../../flows/readiness.ts';
+import {
+  ALWAYS_OPEN,
   campaignInfoAtom,
   scheduleAtom,
   slotsAtom,
@@ -97,6 +105,14 @@ const LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unknown>> = {
   },
 };
 
+/** What an earlier flow has left behind and this one does not read goes: it would be judged and shown as this one's. */
+function forgetOthers({ keep }: LoadContext, needs: readonly FlowNeed[]): void {
+  if (!needs.some((need) => need.startsWith('campaign'))) keep(campaignInfoAtom, null);
+  if (!needs.includes('schedule')) keep(scheduleAtom, ALWAYS_OPEN);
+  if (!needs.some((need) => need === 'slots' || need === 'serviceSlots')) keep(slotsAtom, []);
+  if (!needs.includes('shop')) keep(shopAtom, null);
+}
+
 /** Runs every load of a flow; when one fails the others are given up, so that none answers into a second try. */
 async function runLoads(get: Getter, set: Setter, flow: FlowType, run: AbortSignal) {
   const attempt = new AbortController();
@@ -121,31 +137,40 @@ async function loadAll(get: Getter, set: Setter, flow: FlowType, signal: AbortSi
     credentials,
     campaignId: async () => '',
   };
-  const named = get(configAtom).campaignId;
-  const needsCampaign = FLOW_TABLE[flow].needs.some((need) => need.startsWith('campaign'));
+  const config = get(configAtom);
+  const named = config.campaignId;
+  const needs = needsOf(flow, config);
+  const needsCampaign = needs.some((need) => need.startsWith('campaign'));
   const campaign = needsCampaign ? loadCampaign(context) : null;
   context.campaignId = async () => named ?? (await campaign) ?? '';
   await Promise.all([
     loadEntityConfig(context),
     loadUser(context),
     campaign,
-    ...FLOW_TABLE[flow].needs.map((need) => LOADS[need](context)),
+    ...needs.map((need) => LOADS[need](context)),
   ]);
+  forgetOthers(context, needs);
 }
 
-/** Why a flow could not load, by the failure that ended it. Spec section 8. */
-export function toProblem(flow: FlowType, error: unknown): FlowProblem {
+/** Why a flow could not load, by the failure that ended it; a refusal names the attributes behind it. Spec section 8. */
+export function toProblem(flow: FlowType, error: unknown, config: CheckoutConfig): FlowProblem {
   const failure = toApiError(error);
-  const isCampaign = failure.endpoint?.startsWith('getCampaign') ?? false;
-  if (failure.status === 404 && isCampaign) {
-    return { kind: 'invalid', code: 'api', detail: failure.message, status: failure.status };
+  const { endpoint, status } = failure;
+  const behind = attributesBehind(failure, config);
+  const reason = behind ? `${failure.message}; check ${behind}.` : failure.message;
+  const isUnknown = status === 404;
+  if (isUnknown && endpoint?.startsWith('getCampaign')) {
+    return { kind: 'invalid', code: 'api', detail: reason, status };
+  }
+  if (isUnknown && endpoint === 'getServiceSlots') {
+    return serviceNotFound(config.shopId, config.serviceId);
   }
   return {
     kind: 'failed',
     code: failure.code,
-    detail: `The flow "${flow}" could not load: ${failure.message}`,
+    detail: `The flow "${flow}" could not load: ${reason}`,
     message: failure.serverMessage,
-    status: failure.status,
+    status,
   };
 }
 
@@ -170,9 +195,13 @@ export const loadFlowAction = atom(
       }
     } catch (error) {
       if (signal.aborted) throw error;
-      return toProblem(flow, error);
+      return toProblem(flow, error, get(configAtom));
     }
     const info = get(campaignInfoAtom);
-    return info && judgeCampaign(flow, info);
+    const shop = get(shopAtom);
+    return (
+      (info && judgeCampaign(flow, info)) ??
+      (shop && judgeService(flow, shop, get(configAtom).serviceId))
+    );
   },
 );

@@ -5,7 +5,8 @@ import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import { BLOCKED_NEGATIVE_BALANCE, type CampaignInfo } from '../../domain/campaign/campaign.ts';
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { bookAtom, contactAtom, modeAtom } from '../booking-state-atoms.ts';
-import { campaignInfoAtom } from '../campaign-atoms.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
+import { campaignInfoAtom, slotsAtom } from '../campaign-atoms.ts';
 import { configAtom } from '../config-atom.ts';
 import { currentEntryAtom } from '../flow-atoms.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../identity.ts';
@@ -13,10 +14,22 @@ import { readinessAtom } from '../readiness-atom.ts';
 import { aCampaign, A_USER, createFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
+import { shopAtom } from '../shop-atom.ts';
 import { userAtom } from '../user-atom.ts';
 import { startCheckoutAction } from './start-checkout.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+const A_SHOP: Shop = {
+  id: '2',
+  name: 'Termas da Vila',
+  phone: null,
+  addressView: null,
+  priceListView: null,
+  categories: [],
+  shopImages: [],
+  services: [],
+};
 
 const normalServer = () => createFakeServer(BOOKING_TYPE.NORMAL, []);
 
@@ -45,11 +58,11 @@ describe('what keeps a flow from being shown', () => {
     ['a campaign that is not available', {}, { campaign: unavailable }, 'unavailable', 'api'],
     ['a campaign whose merchant is blocked', {}, { campaign: blocked }, 'unavailable', 'api'],
     [
-      'a flow with a screen of a later version',
-      { menu: true, shopId: '1', cartItems: [{ id: '1', productId: '1', qty: 1 }] },
+      'an offer that the page alone keeps from being booked',
+      { canBookDate: false },
       {},
-      'failed',
-      'internal',
+      'unavailable',
+      'config',
     ],
   ] as const)(
     '%s: one clear problem, one event, one warning',
@@ -62,11 +75,56 @@ describe('what keeps a flow from being shown', () => {
     },
   );
 
-  test('a campaign that does not exist is invalid', async () => {
+  test('a campaign that does not exist is invalid, and its attributes are named to the page', async () => {
     const server = normalServer();
     server.api.getCampaign = notFound;
-    const { store } = await start({}, server);
+    const { store, host } = await start({ campaignId: '999', entityId: 'zzz' }, server);
     expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'invalid', status: 404 } });
+    expect(host.warnings).toEqual([expect.stringContaining('campaign="999", entity="zzz"')]);
+  });
+
+  test('ids that the server refuses are named to the page', async () => {
+    const server = normalServer();
+    server.api.getCampaign = async () => {
+      const detail = { status: 400, endpoint: 'getCampaign' };
+      throw new ApiError('validation', 'getCampaign: HTTP status 400', detail);
+    };
+    const { host } = await start({ entityId: 'zzz' }, server);
+    expect(host.warnings).toEqual([expect.stringContaining('entity="zzz"')]);
+  });
+
+  const service = { services: true, serviceId: '99', shopId: '2', campaignId: null };
+
+  test.each([
+    ['is not among the shop’s', async () => []],
+    [
+      'has no calendar',
+      async () => {
+        throw new ApiError('api', 'no', { status: 404, endpoint: 'getServiceSlots' });
+      },
+    ],
+  ])('a service that %s is not found', async (_, getServiceSlots) => {
+    const server = normalServer();
+    Object.assign(server.api, { getServiceSlots, getShop: async () => A_SHOP });
+    const { store } = await start(service, server);
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'serviceNotFound' } });
+  });
+
+  test('a step without a screen is told before anything is asked of the server', async () => {
+    const host = createFakeHost(NOW);
+    const server = normalServer();
+    const store = await startTestCheckout(server, host, {}, ['confirm']);
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'unsupported' } });
+    expect(server.calls).toEqual([]);
+  });
+
+  test('a step that a sign-in may skip is judged when the sign-in has been read', async () => {
+    const host = createFakeHost(NOW);
+    const server = normalServer();
+    const named = { allowGuestLogin: false, userId: '1001', token: 'stale' };
+    const store = await startTestCheckout(server, host, named, ['login']);
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'unsupported' } });
+    expect(server.calls).toContain('getProfile');
   });
 
   test('any other failure carries the sentence of the server', async () => {
@@ -108,6 +166,32 @@ describe('who is signed in', () => {
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
     expect(store.get(readinessAtom).status).toBe('ready');
     expect(store.get(userAtom)).toBeNull();
+  });
+});
+
+describe('an order of cart items', () => {
+  const order = { campaignId: null, shopId: '2', cartItems: [{ id: '1', productId: '1', qty: 1 }] };
+
+  test('starts with its shop alone', async () => {
+    const server = normalServer();
+    server.api.getShop = async () => A_SHOP;
+    const { store } = await start(order, server);
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(shopAtom)).toEqual(A_SHOP);
+    expect(server.calls).toEqual([]);
+  });
+
+  test('knows nothing of the campaign that the page named before', async () => {
+    const server = normalServer();
+    server.campaign = { ...aCampaign(), isAvailable: true };
+    server.api.getShop = async () => A_SHOP;
+    const { store } = await start({}, server);
+    expect(store.get(campaignInfoAtom)).not.toBeNull();
+    store.set(configAtom, { ...store.get(configAtom), ...order });
+    await store.set(startCheckoutAction, null);
+    expect(store.get(currentEntryAtom)?.flow).toBe('transport_order');
+    expect(store.get(campaignInfoAtom)).toBeNull();
+    expect(store.get(slotsAtom)).toEqual([]);
   });
 });
 

@@ -4,10 +4,11 @@ import { ApiError } from '../../api/api-error.ts';
 import { loadCode } from '../../api/load-code.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
 import { startFlow } from '../../flows/flow-stack.ts';
+import type { SkipFacts } from '../../flows/flow-table.ts';
 import { judgeModes, missingScreen } from '../../flows/readiness.ts';
 import { selectFlow } from '../../flows/select-flow.ts';
-import { allowedModesAtom } from '../availability-atoms.ts';
 import { bookAtom } from '../booking-state-atoms.ts';
+import { campaignInfoAtom } from '../campaign-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { flowStackAtom, skipFactsAtom, stepChangesAtom } from '../flow-atoms.ts';
@@ -17,6 +18,7 @@ import { readinessAtom } from '../readiness-atom.ts';
 import { resetFlowState } from '../reset-flow-state.ts';
 import { isAbort } from '../report-problem.ts';
 import { servicesAtom } from '../services.ts';
+import { readCredentials } from '../identity.ts';
 import { isCustomerNamed } from '../is-customer-named.ts';
 import { failFlowAction } from './fail-flow.ts';
 import { loadFlowAction, toProblem } from './load-flow.ts';
@@ -29,8 +31,23 @@ const namedFlowAtom = atom<FlowType | null>(null);
 /** Whether a start was asked for while something was being sent; it waits for the answer. */
 const startIsDueAtom = atom(false);
 
+/** The facts as they may turn out to be at best, before anything has loaded. */
+function hopefulFacts(get: Getter): SkipFacts {
+  const { allowGuestLogin, externalToken } = get(configAtom);
+  const mayBeSignedIn = readCredentials(get) !== null || externalToken !== null;
+  return {
+    loggedIn: mayBeSignedIn,
+    guestLoginAllowed: allowGuestLogin,
+    clientKnown: mayBeSignedIn,
+    nothingToChoose: true,
+  };
+}
+
 async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
-  const { host } = get(servicesAtom);
+  const { host, hasScreen } = get(servicesAtom);
+  // What even the best facts cannot help is not worth a call.
+  const hopeless = missingScreen(flow, hopefulFacts(get), hasScreen);
+  if (hopeless) return set(failFlowAction, hopeless);
   const filling = isCustomerNamed(get)
     ? loadCode(
         () => import('../fill-contact.ts'),
@@ -47,10 +64,11 @@ async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSign
   set(flowStackAtom, []);
   resetFlowState(get, set);
   contact?.fillContact(get, set);
-  const closed = judgeModes(flow, get(allowedModesAtom));
+  const info = get(campaignInfoAtom);
+  const closed = info && judgeModes(flow, info.campaignView, get(configAtom));
   if (closed) return set(failFlowAction, closed);
   const facts = get(skipFactsAtom);
-  const unsupported = missingScreen(flow, facts, get(servicesAtom).hasScreen);
+  const unsupported = missingScreen(flow, facts, hasScreen);
   if (unsupported) return set(failFlowAction, unsupported);
   set(flowStackAtom, startFlow(flow, facts));
   await set(restoreStateAction, signal);
@@ -82,7 +100,7 @@ export const startCheckoutAction = atom(
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
       if (!(error instanceof ApiError)) throw error;
-      set(failFlowAction, toProblem(flow, error));
+      set(failFlowAction, toProblem(flow, error, get(configAtom)));
     }
   },
 );
