@@ -1,93 +1,233 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createParentWindow } from './parent-window.ts';
+import { fakeFramedPage } from '../testing/fake-framed-page.ts';
 import { createTimers } from '../timers.ts';
+import { createParentWindow } from './parent-window.ts';
 
 const ORIGIN = 'https://platform.example';
-const sent: [message: unknown, origin: unknown][] = [];
-const parent = { postMessage: (message: unknown, origin: unknown) => sent.push([message, origin]) };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sent.length = 0;
 });
 
 afterEach(() => vi.useRealTimers());
 
-function framed(origin: string | null, ownParent: unknown = parent) {
-  const listeners = new Set<(event: unknown) => void>();
-  const page = Object.create(null, {
-    parent: { get: () => ownParent },
-    addEventListener: {
-      value(_: string, listener: (event: unknown) => void, { signal }: { signal: AbortSignal }) {
-        listeners.add(listener);
-        signal.addEventListener('abort', () => listeners.delete(listener));
-      },
-    },
-  });
-  const { signal } = new AbortController();
-  const input = {
-    page,
-    origin: () => origin,
+function framed(origin: string | null = ORIGIN) {
+  const fake = fakeFramedPage();
+  const stop = new AbortController();
+  const named = { origin };
+  let ids = 0;
+  const parentWindow = createParentWindow({
+    page: fake.page,
+    origin: () => named.origin,
     timers: createTimers(),
-    randomId: () => 'id-1',
-    signal,
-  };
-  const answer = (event: object) => listeners.forEach((listener) => listener(event));
-  return { parentWindow: createParentWindow(input), answer, listeners };
+    randomId: () => `id-${(ids += 1)}`,
+    signal: stop.signal,
+  });
+  const reply = (data: unknown, own: object = {}) =>
+    fake.hear({ source: fake.parent, origin: ORIGIN, data, ...own });
+  return { ...fake, parentWindow, reply, named, stop };
 }
 
-const GOOD = {
-  source: parent,
-  origin: ORIGIN,
-  data: { source: 'merchant-checkout', replyTo: 'id-1', result: 7 },
-};
-
-test('tells exactly the named origin', () => {
-  framed(ORIGIN).parentWindow.tell('setLoggedInUser', { userId: '9', token: 't' });
-  expect(sent).toEqual([
-    [
-      {
-        source: 'merchant-checkout',
-        id: 'id-1',
-        type: 'setLoggedInUser',
-        detail: { userId: '9', token: 't' },
-      },
-      ORIGIN,
-    ],
-  ]);
+const answerTo = (replyTo: string, result: unknown) => ({
+  source: 'merchant-checkout',
+  replyTo,
+  result,
 });
 
-test('tells nobody without a named origin', () => {
-  framed(null).parentWindow.tell('setLoggedInUser', null);
-  expect(sent).toEqual([]);
-});
+describe('what is told', () => {
+  test('goes to exactly the named origin', () => {
+    const { parentWindow, sent } = framed();
+    parentWindow.tell('setLoggedInUser', { userId: '9', token: 't' });
+    const detail = { userId: '9', token: 't' };
+    expect(sent).toEqual([
+      [{ source: 'merchant-checkout', id: 'id-1', type: 'setLoggedInUser', detail }, ORIGIN],
+    ]);
+  });
 
-test('asking without a parent is an error with status 501', async () => {
-  await expect(framed(null).parentWindow.ask('location', {}, 10)).rejects.toMatchObject({
-    status: 501,
+  test('goes to the origin that is named at that moment', () => {
+    const { parentWindow, sent, named } = framed();
+    named.origin = 'https://other.example';
+    parentWindow.tell('discardCart', {});
+    expect(sent.map(([, origin]) => origin)).toEqual(['https://other.example']);
+  });
+
+  test('goes to nobody without a named origin, without a frame and after the element has gone', () => {
+    const unnamed = framed(null);
+    unnamed.parentWindow.tell('discardCart', {});
+    const unframed = framed();
+    unframed.frame.parent = unframed.page;
+    unframed.parentWindow.tell('discardCart', {});
+    const gone = framed();
+    gone.stop.abort();
+    gone.parentWindow.tell('discardCart', {});
+    expect([unnamed.sent, unframed.sent, gone.sent]).toEqual([[], [], []]);
+    expect([unnamed, unframed].map((each) => each.parentWindow.isThere())).toEqual([false, false]);
+  });
+
+  test('never throws into the page', () => {
+    const { parentWindow, parent } = framed();
+    parent.postMessage = () => {
+      throw new Error('patched');
+    };
+    expect(() => parentWindow.tell('discardCart', {})).not.toThrow();
   });
 });
 
-test('takes the answer of that window and origin alone', async () => {
-  const { parentWindow, answer, listeners } = framed(ORIGIN);
-  const result = parentWindow.ask('location', {}, 100);
-  answer({ ...GOOD, source: {}, data: { ...GOOD.data, result: 1 } });
-  answer({ ...GOOD, origin: 'https://evil.example', data: { ...GOOD.data, result: 2 } });
-  answer({ ...GOOD, data: { ...GOOD.data, replyTo: 'id-2', result: 3 } });
-  answer({ ...GOOD, data: 'text' });
-  answer(GOOD);
-  await expect(result).resolves.toBe(7);
-  expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+describe('what is asked', () => {
+  test('without a parent is an error with status 501', async () => {
+    await expect(framed(null).parentWindow.ask('location', {})).rejects.toMatchObject({
+      status: 501,
+    });
+  });
+
+  test('is answered by that window and leaves nothing behind', async () => {
+    const { parentWindow, reply, listeners } = framed();
+    const result = parentWindow.ask('location', {}, 100);
+    reply(answerTo('id-1', 7));
+    await expect(result).resolves.toBe(7);
+    expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  test('is answered each for itself, in any order', async () => {
+    const { parentWindow, reply } = framed();
+    const results = [parentWindow.ask('location', {}), parentWindow.ask('location', {})];
+    reply(answerTo('id-2', 'second'));
+    reply(answerTo('id-1', 'first'));
+    expect(await Promise.all(results)).toEqual(['first', 'second']);
+  });
+
+  test.each([
+    [{ status: 404, message: '<b>no</b>' }, 404],
+    [501, 501],
+    ['no', null],
+    [{ status: '404' }, null],
+  ])('may be refused: %o', async (error, status) => {
+    const { parentWindow, reply, listeners } = framed();
+    const result = parentWindow.ask('socialLogin', { provider: 'apple' });
+    reply({ source: 'merchant-checkout', replyTo: 'id-1', error });
+    await expect(result).rejects.toMatchObject({ status, message: 'The parent window refused.' });
+    expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  test('and not answered in time says so', async () => {
+    const { parentWindow, listeners } = framed();
+    const result = expect(parentWindow.ask('location', {}, 100)).rejects.toThrow(
+      'Timed out in 100ms',
+    );
+    await vi.advanceTimersByTimeAsync(100);
+    await result;
+    expect(listeners.size).toBe(0);
+  });
+
+  test('is given up when the element goes', async () => {
+    const { parentWindow, stop, listeners } = framed();
+    const result = expect(parentWindow.ask('location', {})).rejects.toThrow('gone');
+    stop.abort();
+    await result;
+    expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  test('is an error where the page has patched the way to its parent', async () => {
+    const { parentWindow, parent, stop } = framed();
+    parent.postMessage = () => {
+      throw new Error('patched');
+    };
+    await expect(parentWindow.ask('location', {})).rejects.toThrow('cannot be spoken to');
+    stop.abort();
+  });
 });
 
-test('an answer that does not come in time says so', async () => {
-  const { parentWindow, listeners } = framed(ORIGIN);
-  const result = expect(parentWindow.ask('location', {}, 100)).rejects.toThrow(
-    'Timed out in 100ms',
-  );
-  await vi.advanceTimersByTimeAsync(100);
-  await result;
-  expect(listeners.size).toBe(0);
+const GOOD = answerTo('id-1', 'forged');
+
+/** Each differs from a good reply in one thing alone. */
+const SPOOFS: readonly [
+  name: string,
+  own: { origin?: string; source?: unknown; data?: unknown },
+][] = [
+  ['another origin', { origin: 'https://evil.example' }],
+  ['an origin that begins alike', { origin: 'https://platform.example.evil.example' }],
+  ['an origin that begins alike, with a port', { origin: 'https://platform.example:8443' }],
+  ['an origin that begins alike, without a dot', { origin: 'https://platform.examples' }],
+  ['an origin that ends alike', { origin: 'https://evil-platform.example' }],
+  ['a subdomain', { origin: 'https://www.platform.example' }],
+  ['the domain above', { origin: 'https://example' }],
+  ['another scheme', { origin: 'http://platform.example' }],
+  ['the origin with a slash', { origin: 'https://platform.example/' }],
+  ['capital letters', { origin: 'https://Platform.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['no origin', { origin: '' }],
+  ['another frame of that origin', { source: { postMessage: () => {} } }],
+  ['no window', { source: null }],
+  ['an unknown id', { data: answerTo('id-2', 'forged') }],
+  ['no id', { data: { source: 'merchant-checkout', result: 'forged' } }],
+  ['an id that is no text', { data: { ...GOOD, replyTo: ['id-1'] } }],
+  ['another name', { data: { ...GOOD, source: 'merchant' } }],
+  ['our own question', { data: { source: 'merchant-checkout', id: 'id-1', type: 'location' } }],
+  ['neither result nor error', { data: { source: 'merchant-checkout', replyTo: 'id-1' } }],
+  ['inherited fields', { data: Object.create(GOOD) }],
+  ['a text', { data: JSON.stringify(GOOD) }],
+  ['nothing', { data: null }],
+];
+
+describe('a forged reply', () => {
+  test.each(SPOOFS)('from or with %s is refused', async (_, own) => {
+    const { parentWindow, reply } = framed();
+    const result = parentWindow.ask('location', {});
+    reply(GOOD, own);
+    reply(answerTo('id-1', 'true'));
+    await expect(result).resolves.toBe('true');
+  });
+
+  test('from the page itself is refused', async () => {
+    const { parentWindow, reply, page } = framed();
+    const result = parentWindow.ask('location', {});
+    reply(GOOD, { source: page });
+    reply(answerTo('id-1', 'true'));
+    await expect(result).resolves.toBe('true');
+  });
+
+  test('that repeats an id is refused', async () => {
+    const { parentWindow, reply } = framed();
+    const first = parentWindow.ask('location', {});
+    reply(answerTo('id-1', 'true'));
+    reply(GOOD);
+    await expect(first).resolves.toBe('true');
+    const second = parentWindow.ask('location', {});
+    reply(GOOD);
+    reply(answerTo('id-2', 'second'));
+    await expect(second).resolves.toBe('second');
+  });
+
+  test('after the time is over and after the element has gone changes nothing', async () => {
+    const late = framed();
+    const timedOut = expect(late.parentWindow.ask('location', {}, 10)).rejects.toThrow('Timed out');
+    await vi.advanceTimersByTimeAsync(10);
+    late.reply(GOOD);
+    await timedOut;
+    const gone = framed();
+    const ended = expect(gone.parentWindow.ask('location', {})).rejects.toThrow('gone');
+    gone.stop.abort();
+    gone.reply(GOOD);
+    await ended;
+  });
+
+  test('from the origin named before is refused once another is named', async () => {
+    const { parentWindow, reply, named } = framed();
+    named.origin = 'https://other.example';
+    const result = parentWindow.ask('location', {});
+    reply(GOOD);
+    reply(answerTo('id-1', 'true'), { origin: 'https://other.example' });
+    await expect(result).resolves.toBe('true');
+  });
+
+  test('is among those above that a check of the first letters, the last or the host would let in', () => {
+    const origins = SPOOFS.flatMap(([, { origin }]) => origin ?? []);
+    const letIn = (check: (origin: string) => boolean) => origins.filter(check).length;
+    expect(letIn((origin) => origin.startsWith(ORIGIN))).toBeGreaterThanOrEqual(3);
+    expect(letIn((origin) => origin.endsWith('platform.example'))).toBeGreaterThanOrEqual(2);
+    expect(letIn((origin) => origin.includes('platform.example'))).toBeGreaterThanOrEqual(5);
+    expect(letIn((origin) => origin.toLowerCase() === ORIGIN)).toBe(1);
+  });
 });
