@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+
+import type { Id } from '../config/id.ts';
+import { isId } from '../config/is-id.ts';
+import { PAYMENT_METHOD_ORDER, type PaymentMethod } from './payment-method.ts';
+import { NO_PAYMENT, type FollowedPayment, type WaitState } from './wait/wait-state.ts';
+
+/** What is paid. */
+export type PaymentKind = 'voucher' | 'premium' | 'order';
+
+/** What of a payment outlives a reload and a way to the provider and back. Nothing personal: no number, no name. */
+export interface PaymentInFlight {
+  kind: PaymentKind;
+  method: PaymentMethod;
+  /** Those that are still open, oldest first. */
+  payments: readonly Omit<FollowedPayment, 'isOpen'>[];
+  /** The one on the screen; null while another is being chosen. */
+  currentId: Id | null;
+  /** Key of a request that was under way or cut off; null when none was. */
+  pendingIntent: string | null;
+  /** Sent along in `returnUrl`; null where no page of the provider was opened. */
+  nonce: string | null;
+  /** Parameters of the merchant's own page that look like the provider's. */
+  ownParams: readonly string[];
+}
+
+const idText = v.pipe(v.string(), v.check(isId));
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+/** The saved form; a part of the saved state. */
+export const PaymentInFlightSchema = v.object({
+  kind: v.picklist(['voucher', 'premium', 'order']),
+  method: v.picklist(PAYMENT_METHOD_ORDER),
+  payments: v.array(
+    v.object({
+      paymentId: idText,
+      channel: v.picklist(['wallet', 'link']),
+      requestedAt: v.pipe(v.number(), v.finite()),
+    }),
+  ),
+  currentId: v.nullable(idText),
+  pendingIntent: v.nullable(key),
+  nonce: v.nullable(key),
+  ownParams: v.array(v.pipe(v.string(), v.maxLength(64))),
+});
+
+/** Reads what was saved; null when it is none. */
+export function parsePaymentInFlight(saved: unknown): PaymentInFlight | null {
+  const parsed = v.safeParse(PaymentInFlightSchema, saved);
+  return parsed.success ? parsed.output : null;
+}
+
+/** What to save of a payment; null when nothing is open. */
+export function toPaymentInFlight(
+  state: WaitState,
+  about: Pick<PaymentInFlight, 'kind' | 'method' | 'nonce' | 'ownParams'>,
+): PaymentInFlight | null {
+  const isSent = state.phase === 'requesting' || state.phase === 'unknown';
+  const pendingIntent = isSent ? (state.intent?.intentKey ?? null) : null;
+  const payments = state.payments.flatMap(({ isOpen, ...payment }) => (isOpen ? [payment] : []));
+  const { completedId, currentId } = state;
+  if (completedId !== null || (payments.length === 0 && pendingIntent === null)) return null;
+  return { ...about, payments, currentId, pendingIntent };
+}
+
+/**
+ * The state to go on with after a reload: the same screen, with the clock of the request. A request that
+ * was under way is of unknown outcome. Send `look` next.
+ */
+export function restoreWait(saved: PaymentInFlight, now: number): WaitState {
+  const { currentId, pendingIntent } = saved;
+  const payments = saved.payments.map((payment) => ({ ...payment, isOpen: true }));
+  const current = payments.find((payment) => payment.paymentId === currentId);
+  const restored = { ...NO_PAYMENT, payments, currentId: current?.paymentId ?? null };
+  if (pendingIntent !== null) {
+    const channel = saved.method === 'wallet' ? 'wallet' : 'link';
+    const intent = { channel, intentKey: pendingIntent, since: now } as const;
+    return { ...restored, phase: 'unknown', intent };
+  }
+  if (!current) return restored;
+  return { ...restored, phase: current.channel === 'wallet' ? 'waiting' : 'linked' };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+
+import { groupReference } from './bank-reference.ts';
+import {
+  buildLinkPayload,
+  buildWalletPayload,
+  type PaymentInput,
+} from './build-payment-payload.ts';
+import { onlyMethod } from './payment-method.ts';
+import { initialWalletPhone, walletPhoneIssue } from './wallet-phone-form.ts';
+import { walletTimeLeft } from './wallet-time-left.ts';
+
+const NOW = Date.parse('2027-03-27T10:00:30.500Z');
+
+const INPUT: PaymentInput = {
+  method: 'wallet',
+  variant: 'gift',
+  campaignId: '110',
+  campaignType: 1,
+  count: 3,
+  prizeId: '7001',
+  invoice: { needVatInvoice: true, name: ' Ana Lopes ', vatId: 'PT 501 442 600' },
+  name: ' Ana Ferreira Lopes ',
+  email: ' ana@example.com ',
+  now: NOW,
+};
+
+describe('the wallet request', () => {
+  it('has every field of payment.hipayMbwayPaymentRequest', () => {
+    expect(buildWalletPayload(INPUT, { prefix: '+351', phone: '910 000 001' })).toEqual({
+      expireDate: '2027-03-29T10:00:30Z',
+      invoiceName: 'Ana Lopes',
+      invoiceFiscalId: '501442600',
+      onBehalfOfName: 'Ana Ferreira Lopes',
+      campaignId: 110,
+      campaignTypeId: 1,
+      quantityPurchased: 3,
+      prizeTransactionId: 7001,
+      paymentMethod: 'mbway',
+      paymentPhoneNumber: '+351910000001',
+      paymentReservationType: 'voucher',
+      email: 'ana@example.com',
+    });
+  });
+
+  it('sends no invoice that is not wanted and no prize that is not chosen', () => {
+    const invoice = { needVatInvoice: false, name: 'Ana', vatId: '501442600' };
+    const payload = buildWalletPayload(
+      { ...INPUT, invoice, prizeId: null, variant: 'premium' },
+      { prefix: '+351', phone: '910000001' },
+    );
+    expect(payload).toMatchObject({
+      invoiceName: null,
+      invoiceFiscalId: null,
+      prizeTransactionId: null,
+      paymentReservationType: 'premium',
+    });
+  });
+
+  it.each(['+351 910 000 001', '00351910000001', '351910000001', '910-000-001'])(
+    'sends the number pasted as "%s" in one form',
+    (phone) => {
+      const { paymentPhoneNumber } = buildWalletPayload(INPUT, { prefix: '+351', phone });
+      expect(paymentPhoneNumber).toBe('+351910000001');
+    },
+  );
+});
+
+describe('the payment link', () => {
+  it.each([
+    ['card', 'credit-card'],
+    ['reference', 'multibanco'],
+  ] as const)('for a %s is the same minus phone, plus returnUrl', (method, paymentMethod) => {
+    const wallet = { prefix: '+351', phone: '910000001' };
+    const { paymentPhoneNumber: _, ...common } = buildWalletPayload(INPUT, wallet);
+    const returnUrl = 'https://shop.example.pt/?mc-return=payment';
+    expect(buildLinkPayload({ ...INPUT, method }, returnUrl)).toEqual({
+      ...common,
+      paymentMethod,
+      returnUrl,
+    });
+  });
+});
+
+describe('the number of the wallet', () => {
+  it.each([
+    ['+351', '910 000 001', null],
+    ['+351', '+351910000001', null],
+    ['+34', '6', null],
+    ['+351', '', 'forms.errors.phoneInvalid'],
+    ['+351', '212345678', 'forms.errors.phoneInvalid'],
+    ['+34', 'x', 'forms.errors.phoneInvalidAbroad'],
+    ['', '910000001', 'forms.errors.phonePrefixInvalid'],
+  ])('%s %s: %s', (prefix, phone, message) => {
+    expect(walletPhoneIssue({ prefix, phone })?.message ?? null).toBe(message);
+  });
+
+  it('starts as the contact’s, where that is right', () => {
+    const right = { prefix: '+351', phone: '912345678' };
+    expect(initialWalletPhone({ prefix: '', phone: '912 345 678' })).toEqual(right);
+    expect(initialWalletPhone({ prefix: '+351', phone: '21' })).toEqual({ ...right, phone: '' });
+  });
+});
+
+describe('the time left to confirm in the wallet', () => {
+  it.each([
+    [0, 240, '4:00', 'payment.wallet.timeLeft'],
+    [55_000, 185, '3:05', 'payment.wallet.timeLeft'],
+    [239_500, 1, '0:01', 'payment.wallet.timeLeft'],
+    [240_000, 0, '0:00', 'payment.wallet.timeOver'],
+    [250_000, 0, '0:00', 'payment.wallet.timeOver'],
+    [-3_600_000, 240, '4:00', 'payment.wallet.timeLeft'],
+    [86_400_000, 0, '0:00', 'payment.wallet.timeOver'],
+  ])('%d ms after the request: %d seconds', (passed, secondsLeft, clock, message) => {
+    expect(walletTimeLeft(NOW, NOW + passed)).toEqual({ secondsLeft, clock, message });
+  });
+});
+
+it.each([
+  ['123456789', '123 456 789'],
+  ['123 456789', '123 456 789'],
+  ['1234567', '123 456 7'],
+  ['', ''],
+])('a reference "%s" is read as "%s"', (reference, grouped) =>
+  expect(groupReference(reference)).toBe(grouped),
+);
+
+it('"If only one method is available, it is auto-selected"', () => {
+  expect(onlyMethod(['card'])).toBe('card');
+  expect(onlyMethod(['card', 'wallet'])).toBeNull();
+  expect(onlyMethod([])).toBeNull();
+});

@@ -1,0 +1,221 @@
+import * as fc from 'fast-check';
+import { test } from 'vitest';
+
+import { parsePaymentInFlight, restoreWait, toPaymentInFlight } from '../payment-in-flight.ts';
+import type { PaymentStatus } from '../payment-status.ts';
+import type { WaitEvent } from './wait-event.ts';
+import { NO_PAYMENT, openIds, type WaitState } from './wait-state.ts';
+import { walletWait } from './wallet-wait.ts';
+
+const RUNS = 5_000;
+const START = Date.parse('2026-11-20T10:00:00Z');
+const ABOUT = { kind: 'voucher', method: 'wallet', nonce: null, ownParams: [] } as const;
+
+/** What the customer, the page, the network and the server may do next, in any order. */
+const step = fc.record({
+  what: fc.constantFrom(
+    'pay wallet',
+    'pay link',
+    'press twice',
+    'change',
+    'keep waiting',
+    'timer rings',
+    'page shown',
+    'server pays',
+    'server cancels',
+    'server fails',
+    'answer request',
+    'answer request',
+    'refuse request',
+    'cut request off',
+    'answer poll',
+    'answer poll',
+    'lose poll',
+    'answer poll with nonsense',
+    'reload',
+  ),
+  /** Which of several payments is meant. */
+  pick: fc.nat({ max: 5 }),
+  /** The clock may jump either way. */
+  jumpMs: fc.oneof(fc.constant(1_000), fc.integer({ min: -1e9, max: 1e9 })),
+});
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+function hold(isTrue: boolean, promise: string): void {
+  if (!isTrue) throw new Error(`broken: ${promise}`);
+}
+
+/** The world around the machine: a server with its payments, a timer, requests and polls under way. */
+function createWorld() {
+  const server = new Map<string, PaymentStatus>();
+  const sent: string[] = [];
+  const presses = new Set<string>();
+  const succeeded: string[] = [];
+  let state: WaitState = NO_PAYMENT;
+  let now = START;
+  let isTimerSet = false;
+  let poll: string | null = null;
+  let request: { intentKey: string; channel: 'wallet' | 'link' } | null = null;
+
+  /** Everything that must hold after each step. */
+  function judge(): void {
+    hold(new Set(sent).size === sent.length, 'a press sends at most one request');
+    hold(
+      sent.every((key) => presses.has(key)),
+      'only a press sends',
+    );
+    hold(succeeded.length <= 1, 'success comes once');
+    hold(
+      succeeded.every((id) => server.get(id) === 'COMPLETED'),
+      'success is the server’s',
+    );
+    hold((state.phase === 'completed') === (succeeded.length === 1), 'completed is success');
+    hold(state.polling === poll, 'the question under way is the known one');
+    const isLooking = isTimerSet || poll !== null;
+    if (state.phase === 'completed') hold(!isLooking, 'nothing is left running after success');
+    else hold(isLooking || openIds(state).length === 0, 'an open payment is looked at again');
+    hold(
+      state.phase !== 'requesting' || request !== null,
+      'a request that is awaited is under way',
+    );
+    const isShown = state.phase === 'waiting' || state.phase === 'linked';
+    hold(!isShown || openIds(state).includes(state.currentId ?? ''), 'what is shown is open');
+  }
+
+  function tell(event: WaitEvent): void {
+    const wasCompleted = state.phase === 'completed';
+    const result = walletWait(state, event, now);
+    ({ state } = result);
+    for (const effect of result.effects) {
+      hold(!wasCompleted, 'nothing is done after success');
+      if (effect.kind === 'send') {
+        hold(request === null, 'one request at a time');
+        sent.push(effect.intentKey);
+        request = effect;
+      } else if (effect.kind === 'poll') {
+        hold(poll === null, 'one question at a time');
+        poll = effect.paymentId;
+      } else if (effect.kind === 'schedule') isTimerSet = true;
+      else if (effect.kind === 'succeed') succeeded.push(effect.paymentId);
+      else if (effect.kind === 'stop') {
+        isTimerSet = false;
+        poll = null;
+      }
+    }
+    judge();
+  }
+
+  function press(channel: 'wallet' | 'link'): void {
+    const intentKey = `k${presses.size + 1}`;
+    presses.add(intentKey);
+    tell({ kind: 'pay', channel, intentKey });
+  }
+
+  /** A payment whose end is not known to the server either. */
+  function move(pick: number, status: PaymentStatus): void {
+    const open = [...server].filter(([, each]) => each === 'IN_PROGRESS');
+    const [id] = open[pick % Math.max(1, open.length)] ?? [];
+    if (id !== undefined) server.set(id, status);
+  }
+
+  function answerRequest(): void {
+    if (!request) return;
+    const { intentKey, channel } = request;
+    request = null;
+    const paymentId = `p${server.size + 1}`;
+    server.set(paymentId, 'IN_PROGRESS');
+    if (channel === 'link') return tell({ kind: 'linkAnswered', intentKey, paymentId });
+    return tell({ kind: 'requestAnswered', intentKey, paymentId, status: 'IN_PROGRESS' });
+  }
+
+  function failRequest(outcome: 'refused' | 'unknown'): void {
+    if (!request) return;
+    const { intentKey } = request;
+    request = null;
+    tell({ kind: 'requestFailed', intentKey, outcome });
+  }
+
+  function endPoll(reason: 'unreachable' | 'refused' | null): void {
+    if (poll === null) return;
+    const paymentId = poll;
+    poll = null;
+    const status = server.get(paymentId) ?? 'IN_PROGRESS';
+    if (reason === null) return tell({ kind: 'statusAnswered', paymentId, status });
+    return tell({ kind: 'pollFailed', paymentId, reason });
+  }
+
+  function reload(): void {
+    const stored = JSON.stringify(toPaymentInFlight(state, ABOUT));
+    const saved = parsePaymentInFlight(JSON.parse(stored));
+    if (!saved || state.phase === 'completed') return;
+    const before = state;
+    state = restoreWait(saved, now);
+    isTimerSet = false;
+    poll = null;
+    request = null;
+    const clocks = ({ payments }: WaitState) =>
+      JSON.stringify(payments.filter(({ isOpen }) => isOpen));
+    hold(clocks(state) === clocks(before), 'a reload keeps every open payment and its clock');
+    hold(before.phase !== 'waiting' || state.phase === 'waiting', 'a reload keeps the screen');
+    tell({ kind: 'look' });
+  }
+
+  const play: Record<Step['what'], (pick: number) => void> = {
+    'pay wallet': () => press('wallet'),
+    'pay link': () => press('link'),
+    'press twice': () => {
+      const before = sent.length;
+      press('wallet');
+      press('wallet');
+      hold(sent.length <= before + 1, 'two presses at once send one request');
+    },
+    change: () => tell({ kind: 'change' }),
+    'keep waiting': () => tell({ kind: 'keepWaiting' }),
+    'timer rings': () => {
+      if (!isTimerSet) return;
+      isTimerSet = false;
+      tell({ kind: 'look' });
+    },
+    'page shown': () => tell({ kind: 'look' }),
+    'server pays': (pick) => move(pick, 'COMPLETED'),
+    'server cancels': (pick) => move(pick, 'CANCELLED'),
+    'server fails': (pick) => move(pick, 'ERROR_IN_PAY_PLATFORM'),
+    'answer request': answerRequest,
+    'refuse request': () => failRequest('refused'),
+    'cut request off': () => failRequest('unknown'),
+    'answer poll': () => endPoll(null),
+    'lose poll': () => endPoll('unreachable'),
+    'answer poll with nonsense': () => endPoll('refused'),
+    reload,
+  };
+
+  return {
+    play({ what, pick, jumpMs }: Step): void {
+      now = Math.max(0, now + jumpMs);
+      play[what](pick);
+    },
+    /** The network comes back and the server answers everything: what was paid must show. */
+    settle(): void {
+      answerRequest();
+      for (let round = 0; round < 20; round += 1) {
+        endPoll(null);
+        tell({ kind: 'look' });
+      }
+      const known = new Set(state.payments.map(({ paymentId }) => paymentId));
+      const paid = [...server].some(([id, status]) => status === 'COMPLETED' && known.has(id));
+      hold(!paid || state.phase === 'completed', 'a late success counts');
+    },
+  };
+}
+
+test('in any order of presses, answers, losses, reloads and clock jumps: one request a press, never a second one after success, no success without the server, and no payment forgotten', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), (steps) => {
+      const world = createWorld();
+      for (const each of steps) world.play(each);
+      world.settle();
+    }),
+    { numRuns: RUNS },
+  );
+});

@@ -1,0 +1,182 @@
+import type { Id } from '../../config/id.ts';
+import type { PaymentStatus } from '../payment-status.ts';
+import { goOn, lookLater, startRound, stay, withoutPoll } from './poll-round.ts';
+import type { WaitEvent, WaitStep } from './wait-event.ts';
+import {
+  currentPayment,
+  openIds,
+  type FollowedPayment,
+  type WaitPhase,
+  type WaitState,
+} from './wait-state.ts';
+
+type Step = WaitStep<WaitState>;
+type EventOf<Kind extends WaitEvent['kind']> = Extract<WaitEvent, { kind: Kind }>;
+
+const ENDED_PHASE = {
+  CANCELLED: 'cancelled',
+  ERROR_IN_PAY_PLATFORM: 'platformError',
+} as const satisfies Partial<Record<PaymentStatus, WaitPhase>>;
+
+const SENDING: ReadonlySet<WaitPhase> = new Set(['checking', 'requesting']);
+
+/** The phase of the payment that the screen is about; where none is open, the choice of one. */
+function phaseOfCurrent(state: WaitState): WaitPhase {
+  const current = currentPayment(state);
+  if (!current?.isOpen) return 'choosing';
+  return current.channel === 'wallet' ? 'waiting' : 'linked';
+}
+
+function withPayment(state: WaitState, payment: FollowedPayment): WaitState {
+  const others = state.payments.filter((each) => each.paymentId !== payment.paymentId);
+  return { ...state, payments: [...others, payment] };
+}
+
+/** Paid. Whatever is under way is dropped, and nothing is sent any more. */
+function complete(state: WaitState, paymentId: Id): Step {
+  const payments = state.payments.map((each) =>
+    each.paymentId === paymentId ? { ...each, isOpen: false } : each,
+  );
+  return {
+    state: {
+      ...state,
+      phase: 'completed',
+      payments,
+      currentId: paymentId,
+      completedId: paymentId,
+      intent: null,
+      polling: null,
+      round: [],
+    },
+    effects: [{ kind: 'stop' }, { kind: 'succeed', paymentId }],
+  };
+}
+
+/** What the server says of a payment that is followed; another one's end does not change what is shown. */
+function applyStatus(state: WaitState, paymentId: Id, status: PaymentStatus): Step {
+  if (status === 'COMPLETED') return complete(state, paymentId);
+  if (status === 'IN_PROGRESS') return stay(state);
+  const payments = state.payments.map((each) =>
+    each.paymentId === paymentId ? { ...each, isOpen: false } : each,
+  );
+  const isShown =
+    paymentId === state.currentId && (state.phase === 'waiting' || state.phase === 'linked');
+  return stay({ ...state, payments, phase: isShown ? ENDED_PHASE[status] : state.phase });
+}
+
+function pay(state: WaitState, event: EventOf<'pay'>, now: number): Step {
+  if (SENDING.has(state.phase)) return stay(state);
+  const { channel, intentKey } = event;
+  // A second try of a request that was cut off keeps the clock of the first.
+  const since = state.intent?.intentKey === intentKey ? state.intent.since : now;
+  const intent = { channel, intentKey, since };
+  return startRound({ ...state, phase: 'checking', intent });
+}
+
+/** The state with the payment that the answer to the intent names, now the one on the screen. */
+function accept(state: WaitState, event: EventOf<'requestAnswered' | 'linkAnswered'>): WaitState {
+  const { intent } = state;
+  if (!intent) return state;
+  const { channel, since: requestedAt } = intent;
+  const { paymentId } = event;
+  const payment = { paymentId, channel, requestedAt, isOpen: true };
+  const accepted = { ...withPayment(state, payment), currentId: paymentId, intent: null };
+  return { ...accepted, phase: phaseOfCurrent(accepted) };
+}
+
+/** Whether an answer is the one to the request under way. */
+function isAwaited({ phase, intent }: WaitState, intentKey: string): boolean {
+  return phase === 'requesting' && intent?.intentKey === intentKey;
+}
+
+function requestAnswered(state: WaitState, event: EventOf<'requestAnswered'>): Step {
+  if (!isAwaited(state, event.intentKey)) return stay(state);
+  const step = applyStatus(accept(state, event), event.paymentId, event.status);
+  return step.state.phase === 'completed' ? step : lookLater(step.state);
+}
+
+function linkAnswered(state: WaitState, event: EventOf<'linkAnswered'>): Step {
+  if (!isAwaited(state, event.intentKey)) return stay(state);
+  const { paymentId } = event;
+  return lookLater(accept(state, event), [{ kind: 'goToLink', paymentId }]);
+}
+
+function requestFailed(state: WaitState, event: EventOf<'requestFailed'>): Step {
+  if (!isAwaited(state, event.intentKey)) return stay(state);
+  if (event.outcome === 'unknown') return stay({ ...state, phase: 'unknown' });
+  return stay({ ...state, phase: phaseOfCurrent(state), intent: null });
+}
+
+/** A request under way cannot be called back; a press that is still being checked can. */
+function change(state: WaitState): Step {
+  if (state.phase === 'requesting') return stay(state);
+  return stay({ ...state, phase: 'choosing', currentId: null, intent: null });
+}
+
+function keepWaiting(state: WaitState): Step {
+  const currentId = openIds(state)[0];
+  if (state.phase !== 'choosing' || currentId === undefined) return stay(state);
+  const shown = { ...state, currentId };
+  return stay({ ...shown, phase: phaseOfCurrent(shown) });
+}
+
+function look(state: WaitState): Step {
+  return state.polling === null ? startRound(state) : stay(state);
+}
+
+function statusAnswered(state: WaitState, event: EventOf<'statusAnswered'>): Step {
+  const { paymentId, status } = event;
+  const isFollowed = state.payments.some((payment) => payment.paymentId === paymentId);
+  if (!isFollowed) return stay(state);
+  const step = applyStatus(withoutPoll(state, paymentId), paymentId, status);
+  const isAsked = state.polling === paymentId;
+  return step.state.phase === 'completed' || !isAsked ? step : goOn(step.state);
+}
+
+/** Only the server's status ends a payment: a lost answer keeps waiting. A press that could not be checked is off. */
+function pollFailed(state: WaitState, { paymentId, reason }: EventOf<'pollFailed'>): Step {
+  if (state.polling !== paymentId) return stay(state);
+  const rest = withoutPoll(state, paymentId);
+  if (rest.phase !== 'checking' || reason === 'refused') return goOn(rest);
+  const phase = phaseOfCurrent(rest);
+  return lookLater({ ...rest, phase, intent: null, round: [] }, [{ kind: 'couldNotCheck' }]);
+}
+
+function addLatePayment(state: WaitState, event: EventOf<'requestAnswered'>, now: number): Step {
+  const { paymentId, status } = event;
+  const isOpen = status === 'IN_PROGRESS';
+  const payment = { paymentId, channel: 'wallet' as const, requestedAt: now, isOpen };
+  return stay(withPayment(state, payment));
+}
+
+/**
+ * One step of paying: what happened, at which moment (Unix ms), leads to a state and to what is to be done.
+ * Polls are driven by the timer that `schedule` asks for and never by the clock, so a clock that jumps changes
+ * only the text of the time left. Every payment that was ever requested is followed until the server says how it
+ * ended: an older one that completes stops a newer one. Spec section 4 "Mobile-wallet payment".
+ */
+export function walletWait(state: WaitState, event: WaitEvent, now: number): Step {
+  if (state.phase === 'completed') {
+    return event.kind === 'requestAnswered' ? addLatePayment(state, event, now) : stay(state);
+  }
+  switch (event.kind) {
+    case 'pay':
+      return pay(state, event, now);
+    case 'requestAnswered':
+      return requestAnswered(state, event);
+    case 'linkAnswered':
+      return linkAnswered(state, event);
+    case 'requestFailed':
+      return requestFailed(state, event);
+    case 'change':
+      return change(state);
+    case 'keepWaiting':
+      return keepWaiting(state);
+    case 'look':
+      return look(state);
+    case 'statusAnswered':
+      return statusAnswered(state, event);
+    case 'pollFailed':
+      return pollFailed(state, event);
+  }
+}
