@@ -32,6 +32,9 @@ export interface UserRow {
   prizes: readonly PrizeRow[];
 }
 
+/** Signing in with this e-mail is refused with a message that holds markup, whatever the password. */
+export const MARKUP_EMAIL = 'markup@example.com';
+
 /** The registered users. Contract section 4. */
 export const USERS: readonly UserRow[] = [
   {

@@ -27,7 +27,8 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
 
 function faultResponse(fault: Fault, request: Request): Response | null {
   if (fault.status !== undefined && fault.status >= 400 && fault.body === undefined) {
-    return errorResponse(new SandboxError('FAULT'), languageOf(request), fault.status);
+    const code = fault.status === 401 ? 'INVALID_TOKEN' : 'FAULT';
+    return errorResponse(new SandboxError(code), languageOf(request), fault.status);
   }
   return faultyAnswer(fault);
 }

@@ -20,6 +20,42 @@ export const ERRORS = {
       'The e-mail or the password is not right.',
     ),
   },
+  REFUSED_WITH_MARKUP: {
+    status: 401,
+    name: 'Unauthorized',
+    message: text(
+      '<b>Conta bloqueada.</b> <img src="x" onerror="alert(1)"> Liga-nos.',
+      '<b>Cuenta bloqueada.</b> <img src="x" onerror="alert(1)"> Llámanos.',
+      '<b>Account blocked.</b> <img src="x" onerror="alert(1)"> Please call us.',
+    ),
+  },
+  WEAK_PASSWORD: {
+    status: 400,
+    name: 'BadRequest',
+    message: text(
+      'A palavra-passe precisa de pelo menos 6 caracteres.',
+      'La contraseña necesita al menos 6 caracteres.',
+      'The password needs at least 6 characters.',
+    ),
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    name: 'Conflict',
+    message: text(
+      'Já existe uma conta com este e-mail.',
+      'Ya existe una cuenta con este correo.',
+      'There is an account with this e-mail already.',
+    ),
+  },
+  UNKNOWN_EMAIL: {
+    status: 404,
+    name: 'NotFound',
+    message: text(
+      'Não há nenhuma conta com este e-mail.',
+      'No hay ninguna cuenta con este correo.',
+      'There is no account with this e-mail.',
+    ),
+  },
   INVALID_TOKEN: {
     status: 401,
     name: 'Unauthorized',
