@@ -1,9 +1,14 @@
+import type account from '../../locales/pt_PT/account.json';
 import type checkout from '../../locales/pt_PT/checkout.json';
 import type confirmation from '../../locales/pt_PT/confirmation.json';
 import type contact from '../../locales/pt_PT/contact.json';
 
 /** Every text of the interface by its id; a key that no catalog holds does not compile. */
-export type MessageKey = keyof typeof checkout | keyof typeof contact | keyof typeof confirmation;
+export type MessageKey =
+  | keyof typeof checkout
+  | keyof typeof contact
+  | keyof typeof confirmation
+  | keyof typeof account;
 
 /** Values that fill the places of a text. */
 export type MessageValues = Readonly<Record<string, string | number>>;

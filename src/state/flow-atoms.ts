@@ -6,6 +6,7 @@ import { FLOW_TABLE, type HeaderOptions, type SkipFacts } from '../flows/flow-ta
 import { choiceIsSkippedAtom } from './availability-atoms.ts';
 import { configAtom } from './config-atom.ts';
 import { reservationAtom } from './reservation-atom.ts';
+import { stepInsideAtom } from './step-inside-atom.ts';
 import { userAtom } from './user-atom.ts';
 
 /** Where the customer stands: the running flow on top. */
@@ -28,9 +29,11 @@ export const skipFactsAtom = atom((get): SkipFacts => {
 /** Place of the step among those shown. */
 export const progressAtom = atom((get) => progressOf(get(flowStackAtom), get(skipFactsAtom)));
 
-/** Whether "back" leads anywhere; never from a result that stands. */
+/** Whether "back" leads anywhere, within the step or out of it; never from a result that stands. */
 export const canGoBackAtom = atom(
-  (get) => get(reservationAtom) === null && canGoBack(get(flowStackAtom), get(skipFactsAtom)),
+  (get) =>
+    get(reservationAtom) === null &&
+    (get(stepInsideAtom)?.back != null || canGoBack(get(flowStackAtom), get(skipFactsAtom))),
 );
 
 const NO_HEADER: HeaderOptions = {};

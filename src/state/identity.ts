@@ -7,31 +7,57 @@ import { configAtom } from './config-atom.ts';
 import { servicesAtom } from './services.ts';
 import { userAtom } from './user-atom.ts';
 
-export { TOKEN_COOKIE, USER_ID_COOKIE };
+export { TOKEN_COOKIE, USER_ID_COOKIE } from '../host/account/account.ts';
 
-/** The token that the server has refused; another one may be tried. */
-const refusedTokenAtom = atom<string | null>(null);
+/** Tokens that the server refused or that the customer put away; another one may be tried. */
+const refusedTokensAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-function namedCredentials(get: Getter): Credentials | null {
+/** Who an external token signed in, for as long as the element lives; it is never stored. */
+export const externalSignInAtom = atom<{ externalToken: string; credentials: Credentials } | null>(
+  null,
+);
+
+function pageCredentials(get: Getter): Credentials | null {
   const { userId, token } = get(configAtom);
-  if (userId !== null && token !== null) return { userId, token };
+  return userId !== null && token !== null ? { userId, token } : null;
+}
+
+function storedCredentials(get: Getter): Credentials | null {
   const { cookies } = get(servicesAtom).host;
-  const storedId = cookies.read(USER_ID_COOKIE);
-  const storedToken = cookies.read(TOKEN_COOKIE);
-  if (!storedId || !storedToken || !isId(storedId)) return null;
-  return { userId: storedId, token: storedToken };
+  const userId = cookies.read(USER_ID_COOKIE);
+  const token = cookies.read(TOKEN_COOKIE);
+  return userId && token && isId(userId) ? { userId, token } : null;
 }
 
-/** The sign-in that the page names, else the stored one; null for a guest and for a token that was refused. */
+function externalCredentials(get: Getter): Credentials | null {
+  const known = get(externalSignInAtom);
+  return known?.externalToken === get(configAtom).externalToken ? known.credentials : null;
+}
+
+/** Where a sign-in is looked for, in order. Spec section 4 "Flow readiness". */
+const SOURCES = [pageCredentials, storedCredentials, externalCredentials] as const;
+
+/** The sign-in that the page names, else the stored one, else the external one; null for a guest. A refused token counts as none. */
 export function readCredentials(get: Getter): Credentials | null {
-  const credentials = namedCredentials(get);
-  return credentials?.token === get(refusedTokenAtom) ? null : credentials;
+  const refused = get(refusedTokensAtom);
+  const found = SOURCES.map((read) => read(get));
+  return found.find((each) => each !== null && !refused.has(each.token)) ?? null;
 }
 
-/** Drops a sign-in that the server refused: cookies, user and its token. Spec section 8. */
+/** Passes a token over from now on, wherever it is named. */
+export function refuseToken(get: Getter, set: Setter, token: string): void {
+  set(refusedTokensAtom, new Set([...get(refusedTokensAtom), token]));
+}
+
+/** Drops a sign-in that has ended: cookies, user and its tokens. Spec section 8. */
 export function forgetIdentity(get: Getter, set: Setter): void {
   const { cookies } = get(servicesAtom).host;
-  set(refusedTokenAtom, namedCredentials(get)?.token ?? null);
+  for (const read of SOURCES) {
+    const token = read(get)?.token;
+    if (token !== undefined) refuseToken(get, set, token);
+  }
+  const inUse = get(userAtom)?.token;
+  if (inUse !== undefined) refuseToken(get, set, inUse);
   cookies.remove(USER_ID_COOKIE);
   cookies.remove(TOKEN_COOKIE);
   set(userAtom, null);

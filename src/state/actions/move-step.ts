@@ -1,6 +1,14 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { jumpTo, nextStep, previousStep, topOf, type FlowStack } from '../../flows/flow-stack.ts';
+import {
+  jumpTo,
+  nextStep,
+  previousStep,
+  pushFlow,
+  topOf,
+  type FlowStack,
+} from '../../flows/flow-stack.ts';
+import type { FlowType } from '../../flows/flow-types.ts';
 import type { StepId } from '../../flows/step-ids.ts';
 import { attemptsAtom } from '../booking-state-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
@@ -8,10 +16,12 @@ import { canGoBackAtom, flowStackAtom, skipFactsAtom, stepChangesAtom } from '..
 import { stepShownAtAtom } from '../press-atoms.ts';
 import { stepNoticeAtom } from '../problem-atoms.ts';
 import { servicesAtom } from '../services.ts';
+import { leaveStepInside, stepInsideAtom } from '../step-inside-atom.ts';
 import { submissionAtom } from '../submission-atom.ts';
 
 function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   if (stack === get(flowStackAtom)) return;
+  leaveStepInside(get, set);
   set(flowStackAtom, stack);
   const now = get(servicesAtom).host.now();
   set(nowAtom, now);
@@ -31,10 +41,17 @@ export const nextStepAction = atom(null, (get, set, ...from: StepId[]) => {
   if (top && from.includes(top.step)) moveTo(get, set, nextStep(stack, get(skipFactsAtom)));
 });
 
-/** One step back; while something is being sent the customer stays. Spec section 2 "Next and back". */
+/** One step back, within the step where it says so; while something is being sent the customer stays. Spec section 2 "Next and back". */
 export const goBackAction = atom(null, (get, set) => {
   if (!get(canGoBackAtom) || get(submissionAtom).status === 'sending') return;
+  const within = get(stepInsideAtom)?.back;
+  if (within) return within();
   moveTo(get, set, previousStep(get(flowStackAtom), get(skipFactsAtom)));
+});
+
+/** Enters a sub-flow from the step shown; back at its first step returns here. Spec section 2 "A sub-flow pushes". */
+export const enterFlowAction = atom(null, (get, set, flow: FlowType) => {
+  moveTo(get, set, pushFlow(get(flowStackAtom), flow, get(skipFactsAtom)));
 });
 
 /** Straight to a named step of the running flow; while something is being sent the customer stays. */

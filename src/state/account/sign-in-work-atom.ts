@@ -1,0 +1,12 @@
+import { atom } from 'jotai/vanilla';
+
+import type { SocialProvider } from '../../host/social/social.ts';
+
+/** What the sign-in step is waiting for. */
+export type SignInWork = 'email' | 'password' | 'reset' | SocialProvider;
+
+/** The work under way and what gives it up; null when there is none. */
+export const signInWorkAtom = atom<{ kind: SignInWork; controller: AbortController } | null>(null);
+
+/** What the step is waiting for, for the spinner of the button pressed; null when it waits for nothing. */
+export const signInBusyAtom = atom((get): SignInWork | null => get(signInWorkAtom)?.kind ?? null);

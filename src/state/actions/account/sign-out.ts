@@ -1,0 +1,24 @@
+import { atom } from 'jotai/vanilla';
+
+import { forgetIdentity } from '../../identity.ts';
+import { servicesAtom } from '../../services.ts';
+import { submissionAtom } from '../../submission-atom.ts';
+import { userAtom } from '../../user-atom.ts';
+import { leadToLoginIfNeeded } from './lead-to-login.ts';
+import { takeUser } from './take-user.ts';
+
+/**
+ * Signs the customer out, in all elements and tabs: the cookies go and the parent window is told. What was typed
+ * stays, what the profile filled in goes. A flow that needs a sign-in asks for one. Nothing while something is
+ * being sent.
+ */
+export const signOutAction = atom(null, (get, set): void => {
+  const user = get(userAtom);
+  if (!user || get(submissionAtom).status === 'sending') return;
+  const { host } = get(servicesAtom);
+  forgetIdentity(get, set);
+  takeUser(get, set, null, user);
+  host.account.announceChange();
+  host.parent.tell('setLoggedInUser', null);
+  leadToLoginIfNeeded(get, set);
+});

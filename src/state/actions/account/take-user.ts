@@ -1,0 +1,35 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import type { Credentials } from '../../../api/api.ts';
+import type { UserSession } from '../../../domain/user/user-session.ts';
+import { LOGIN_COOKIE_DAYS } from '../../../domain/limits.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../host/account/account.ts';
+import { refillContact } from '../../fill-contact.ts';
+import { servicesAtom } from '../../services.ts';
+import { userAtom } from '../../user-atom.ts';
+
+/** Stores a sign-in of the customer's own: for 365 days when asked to, else for the session. Spec section 4 "Login step". */
+export function storeCredentials(get: Getter, user: Credentials, keepSignedIn: boolean): void {
+  const { host } = get(servicesAtom);
+  const days = keepSignedIn ? LOGIN_COOKIE_DAYS : null;
+  host.cookies.write(USER_ID_COOKIE, user.userId, days);
+  host.cookies.write(TOKEN_COOKIE, user.token, days);
+  host.account.announceChange();
+}
+
+/**
+ * Somebody is signed in from now on, or nobody is: the contact form follows, and the page is told. `before` is who
+ * was signed in, for a user that has been forgotten already.
+ */
+export function takeUser(
+  get: Getter,
+  set: Setter,
+  user: UserSession | null,
+  before: UserSession | null = get(userAtom),
+): void {
+  const { host } = get(servicesAtom);
+  set(userAtom, user);
+  refillContact(get, set, before);
+  if (user) host.emit('login', { userId: user.id });
+  else if (before) host.emit('logout', {});
+}
