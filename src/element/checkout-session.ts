@@ -66,7 +66,10 @@ export function startSession(input: SessionInput): CheckoutSession {
   let app: CheckoutApp | null = null;
 
   const send = chooseFetch(input.config, loaders, signal);
-  const fetch = startCalls(selectFlow(config), config, send, signal);
+  const flow = selectFlow(config);
+  // A flow that cannot be shown ends in one sentence; nothing is asked of the server for it.
+  const isShown = loaders.hasScreen(FLOW_STARTS[flow].enterAt);
+  const fetch = isShown ? startCalls(flow, config, send, signal) : send;
 
   /** Calls back while this session lives. */
   const alive =

@@ -3,6 +3,7 @@ import { SECRET_URL_NAMES } from './attributes.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { createElementLoaders, type ElementLoaders } from './element-loaders.ts';
 import { MerchantCheckoutElement } from './merchant-checkout-element.ts';
+import { warnOfIdleTriggers } from './open-triggers.ts';
 import { createPageQueue } from './page-queue.ts';
 
 export const ELEMENT_NAME = 'merchant-checkout';
@@ -28,6 +29,7 @@ export function defineMerchantCheckout(
     queue: createPageQueue(page),
     scriptOrigin: new URL(scriptUrl).origin,
   };
+  warnOfIdleTriggers(page);
   page.customElements.define(
     ELEMENT_NAME,
     class extends MerchantCheckoutElement {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../domain/config/checkout-config.ts';
 import type { StepId } from '../flows/step-ids.ts';
 import { FIRST_CATALOG } from '../i18n/catalog-names.ts';
 import { loadCatalog, type LoadCatalog } from '../i18n/load-catalog.ts';
-import { screenTable } from '../screens/step-screens.ts';
+import { hasScreen, screenTable } from '../screens/step-screens.ts';
 import type { CreateDialogMode } from './dialog-mode/dialog-mode.ts';
 import { importModule } from './import-module.js';
 
@@ -13,6 +13,8 @@ export type Fetch = (request: Request) => Promise<Response>;
 /** Everything that comes after the first module; each rejects when it cannot be loaded. */
 export interface ElementLoaders {
   app: () => Promise<(port: CheckoutPort) => CheckoutApp>;
+  /** Whether this build has a screen for a step. */
+  hasScreen: (step: StepId) => boolean;
   /** One screen with its texts, so that the app finds them loaded; only the first texts for a step without a screen. */
   screen: (step: StepId, language: LanguageCode) => Promise<unknown>;
   catalog: LoadCatalog;
@@ -33,6 +35,7 @@ export function createElementLoaders(): ElementLoaders {
       const { createCheckoutApp } = await import('../app/create-checkout-app.ts');
       return createCheckoutApp;
     },
+    hasScreen,
     screen(step, language) {
       const row = screenTable[step];
       const catalogs = [FIRST_CATALOG, ...(row?.catalogs ?? [])];

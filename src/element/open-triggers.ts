@@ -1,3 +1,6 @@
+import { warnIntegrator } from '../host/warn-integrator.ts';
+import { quote } from './quote.ts';
+
 const TRIGGER_ATTRIBUTE = 'data-merchant-checkout-open';
 
 interface TriggerInput {
@@ -11,9 +14,11 @@ interface TriggerInput {
   signal: AbortSignal;
 }
 
+const targetOf = (trigger: EventTarget): string | null =>
+  trigger instanceof HTMLElement ? trigger.getAttribute(TRIGGER_ATTRIBUTE) : null;
+
 function triggerOf(event: Event, id: string): HTMLElement | undefined {
-  const isTrigger = (target: EventTarget): target is HTMLElement =>
-    target instanceof HTMLElement && target.getAttribute(TRIGGER_ATTRIBUTE) === `#${id}`;
+  const isTrigger = (target: EventTarget): target is HTMLElement => targetOf(target) === `#${id}`;
   return id ? event.composedPath().find(isTrigger) : undefined;
 }
 
@@ -41,4 +46,23 @@ export function listenToTriggers({ page, id, onOpen, onApproach, signal }: Trigg
   );
   page.addEventListener('pointerover', approach, { signal, passive: true });
   page.addEventListener('focusin', approach, { signal });
+}
+
+/**
+ * Warns once of each target that a trigger names in vain: no element has that id, or the one that has it opens no
+ * dialog. Only a press tells, as both may come into the page late; it is heard after every element's own listener.
+ */
+export function warnOfIdleTriggers(page: Window): void {
+  const told = new Set<string>();
+  page.addEventListener('click', (event) => {
+    const target = event
+      .composedPath()
+      .map(targetOf)
+      .find((each) => each !== null);
+    const isAnswered = event.defaultPrevented || !isPlainClick(event);
+    if (target === undefined || isAnswered || told.has(target)) return;
+    told.add(target);
+    const takes = 'needs the "#id" of an element with mode="modal" or "button"';
+    warnIntegrator(`${TRIGGER_ATTRIBUTE}=${quote(target)} opens nothing: it ${takes}.`);
+  });
 }

@@ -1,7 +1,7 @@
 import { startFirstCalls, takeOrFetch } from '../api/first-calls.ts';
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
 import { isLocalHost } from '../domain/config/parse-url.ts';
-import { FLOW_STARTS } from '../flows/flow-starts.ts';
+import { needsOf } from '../flows/flow-starts.ts';
 import type { FlowType } from '../flows/flow-types.ts';
 import type { Fetch } from './element-loaders.ts';
 
@@ -31,5 +31,5 @@ export function startCalls(
     sessionId: () => config.sessionId,
     language: () => config.language,
   };
-  return takeOrFetch(startFirstCalls(FLOW_STARTS[flow].needs, target, context, signal), fetch);
+  return takeOrFetch(startFirstCalls(needsOf(flow, config), target, context, signal), fetch);
 }

@@ -56,6 +56,7 @@ export function defineFake(name: string, own: Partial<ElementLoaders> = {}): Fak
   const environment: ElementEnvironment = {
     loaders: {
       app: async () => (port) => fakeApp(port, apps),
+      hasScreen: () => true,
       screen: async () => undefined,
       catalog: async () => ({}),
       dialogMode: async () => createDialogMode,

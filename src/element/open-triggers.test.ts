@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { listenToTriggers, warnOfIdleTriggers } from './open-triggers.ts';
+
+const warn = vi.fn();
+const stop = new AbortController();
+
+listenToTriggers({
+  page: document,
+  id: () => 'mc',
+  onOpen: () => undefined,
+  onApproach: () => undefined,
+  signal: stop.signal,
+});
+warnOfIdleTriggers(window);
+
+beforeEach(() => {
+  warn.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+});
+
+afterEach(() => document.body.replaceChildren());
+
+function press(target: string, how: MouseEventInit = {}): void {
+  const trigger = document.createElement('button');
+  const inner = document.createElement('b');
+  trigger.setAttribute('data-merchant-checkout-open', target);
+  trigger.append(inner);
+  document.body.append(trigger);
+  inner.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...how }),
+  );
+}
+
+test('a trigger whose element opens is nothing to warn of', () => {
+  press('#mc');
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each(['#other', 'mc', ''])('the target "%s" that nothing answers is told once', (target) => {
+  press(target);
+  press(target);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(warn.mock.calls.flat().join()).toContain(`data-merchant-checkout-open="${target}"`);
+});
+
+test('two targets are two warnings', () => {
+  press('#first');
+  press('#second');
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('a press for a new tab, or one that the page has taken for itself, is nothing to warn of', () => {
+  press('#new-tab', { ctrlKey: true });
+  const take = (event: Event) => event.preventDefault();
+  document.body.addEventListener('click', take);
+  press('#taken');
+  document.body.removeEventListener('click', take);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('a press anywhere else is nothing to warn of', () => {
+  document.body.click();
+  expect(warn).not.toHaveBeenCalled();
+});
