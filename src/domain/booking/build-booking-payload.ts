@@ -7,7 +7,12 @@ import { normaliseNif } from '../portugal/nif.ts';
 import { normalisePhone } from '../portugal/phone.ts';
 import { minutesOfDay } from '../time/minutes.ts';
 import { venueInstant } from '../time/venue-instant.ts';
-import type { BookingPayload, WireBookingUser, WireSlot } from './booking-payload.ts';
+import type {
+  BookingPayload,
+  WireBookingUser,
+  WireSlot,
+  WireTransportInformation,
+} from './booking-payload.ts';
 import type { BookState, ContactState, InvoiceState } from './booking-state.ts';
 import type { BookingType } from './booking-type.ts';
 import { needsDate, selectsTime } from './slot-choice.ts';
@@ -15,6 +20,13 @@ import type { OfferedSlot } from './slots.ts';
 
 const RESOURCE_IDS: readonly number[] = [0];
 const MIDNIGHT = '00:00';
+
+/** What a transport order adds to a booking. Made apart, so that bookings of a date do not carry its rules. */
+export interface TransportPart {
+  information: WireTransportInformation;
+  /** The moment of "as soon as possible"; null when a time was picked. */
+  asapSlot: WireSlot | null;
+}
 
 /** All that a booking is made of. */
 export interface BookingPayloadInput {
@@ -38,6 +50,8 @@ export interface BookingPayloadInput {
   campaignStartTime: string | null;
   /** IANA zone of the venue. */
   timeZone: string;
+  /** What is ordered with the booking, and its moment where none was picked; none for a booking of a date. */
+  transport?: TransportPart;
 }
 
 function chosenSlots(book: BookState): readonly WireSlot[] {
@@ -59,6 +73,7 @@ function daySlot(input: BookingPayloadInput): readonly WireSlot[] {
 }
 
 function slotsOf(input: BookingPayloadInput): readonly WireSlot[] {
+  if (input.transport?.asapSlot) return [input.transport.asapSlot];
   if (!needsDate(input.bookingType)) return [];
   return selectsTime(input.bookingType) ? chosenSlots(input.book) : daySlot(input);
 }
@@ -99,7 +114,7 @@ export function buildBookingPayload(input: BookingPayloadInput): BookingPayload 
     refererLink: input.refererLink,
     userInformation: userInformationOf(input),
     ...taxInformationOf(input),
-    orderInformation: { notes: contact.notes.trim() },
+    orderInformation: input.transport?.information ?? { notes: contact.notes.trim() },
     onBehalfOfUser: true,
   };
 }

@@ -6,11 +6,7 @@ import { countPieces, isCartEmpty } from './cart.ts';
 import { cartChanges } from './cart-changes.ts';
 import { couponIssue, isCouponApplied, normaliseCoupon } from './coupon.ts';
 import { finalPrice } from './final-price.ts';
-import {
-  discountedUnitCents,
-  priceTransportCart,
-  type TransportPricing,
-} from './price-transport-cart.ts';
+import { priceTransportCart, type TransportPricing } from './price-transport-cart.ts';
 import { quantitySteps } from './quantity-steps.ts';
 import { orderTotalCents, toCart } from './server-cart.ts';
 import type { ShoppingCart } from './shopping-cart.ts';
@@ -65,27 +61,7 @@ describe('spec section 9 "Cart final price"', () => {
       }),
     );
   });
-
-  it('"Delivery items\' prices are discounted by the discount percentage"', () => {
-    expect(discountedUnitCents(ITEM, -10)).toBe(1305);
-  });
 });
-
-describe('a transport order', () => {
-  it('stands in the terms of every cart', () => {
-    const lines = [
-      { productId: '1', quantity: 2 },
-      { productId: '2', quantity: 1 },
-      { productId: 'gone', quantity: 4 },
-    ];
-    const cart = priceTransportCart(lines, PRICING);
-    expect(cart).toMatchObject({
-      shops: [{ id: '7', name: 'Tasca' }],
-      itemsTotalCents: 3065,
-      discountCents: 306,
-      finalCents: 3009,
-      couponCode: null,
-    });
     expect(cart.items[0]).toMatchObject({ name: ITEM.name, unitCents: 1450, lineCents: 2900 });
     expect(countPieces(cart)).toBe(3);
   });

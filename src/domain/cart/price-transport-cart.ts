@@ -1,5 +1,4 @@
 import type { Id } from '../config/id.ts';
-import { percentOff } from '../money/money.ts';
 import type { MenuItem } from '../shop/shop.ts';
 import type { Cart, CartEntry } from './cart.ts';
 import { finalPrice } from './final-price.ts';
@@ -16,11 +15,6 @@ export interface TransportPricing {
   deliveryCostCents: number;
   /** By code or symbol. */
   currency: string;
-}
-
-/** "Delivery items' prices are discounted by the discount percentage." Spec section 9. */
-export function discountedUnitCents(item: Pick<MenuItem, 'priceCents'>, percent: number): number {
-  return percentOff(item.priceCents, percent);
 }
 
 function toEntry(line: CartLines[number], item: MenuItem, currency: string): CartEntry {
