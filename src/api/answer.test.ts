@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createApi } from './create-api.ts';
+import type { ErrorCode } from '../domain/error/error-code.ts';
 import { ApiError } from './api-error.ts';
 import { ENDPOINTS, isWrite, type EndpointName } from './endpoints.ts';
 import { TEST_CALLS } from './testing/calls.ts';
@@ -67,17 +68,23 @@ function isSound(value: unknown): boolean {
   return Object.values(value).every(isSound);
 }
 
+/** A payment page that is missing or unsafe charges nothing: the outcome of that write is known. */
+const KNOWN_OUTCOMES: Readonly<Record<string, ErrorCode>> = {
+  urlPaymentPlatform: 'payment_platform',
+};
+
+function codeOf(name: EndpointName, { field }: ApiError): ErrorCode {
+  return KNOWN_OUTCOMES[field ?? ''] ?? (isWrite(name) ? 'outcome_unknown' : 'api');
+}
+
 function expectTyped(name: EndpointName, result: unknown): void {
   if (!(result instanceof Error)) {
     expect(isSound(result), JSON.stringify(result)).toBe(true);
     return;
   }
   expect(result).toBeInstanceOf(ApiError);
-  expect(result).toMatchObject({
-    endpoint: name,
-    code: isWrite(name) ? 'outcome_unknown' : 'api',
-    status: 200,
-  });
+  if (!(result instanceof ApiError)) return;
+  expect(result).toMatchObject({ endpoint: name, code: codeOf(name, result), status: 200 });
 }
 
 describe.each(READ_NAMES)('the answer to %s', (name) => {

@@ -1,5 +1,6 @@
 import { loadLaterCalls } from './load-later-calls.ts';
 import type { OpenArea } from './open-area.ts';
+import { loadPaymentCalls } from './payment/load-payment-calls.ts';
 import { loadAccountCalls } from './user/load-account-calls.ts';
 
 /**
@@ -36,5 +37,9 @@ export const openAreas = (open: OpenArea) => ({
       'saveAddress',
       'deleteAddress',
     ],
+  ),
+  ...open(
+    async () => (await loadPaymentCalls()).createPaymentCalls,
+    ['requestWalletPayment', 'getWalletPaymentStatus', 'getPaymentLink', 'getPremiumPlans'],
   ),
 });

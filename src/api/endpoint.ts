@@ -22,6 +22,7 @@ export type PathField =
   | 'email'
   | 'language'
   | 'offerCode'
+  | 'paymentId'
   | 'serviceId'
   | 'shopId'
   | 'userId';

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { createApi } from './create-api.ts';
 import { ENDPOINTS, isWrite, type EndpointName } from './endpoints.ts';
-import { TEST_BOOKING, TEST_CALLS, TEST_SMS, TEST_USER } from './testing/calls.ts';
+import {
+  TEST_BOOKING,
+  TEST_CALLS,
+  TEST_SMS,
+  TEST_USER,
+  TEST_PAYMENT_LINK,
+  TEST_WALLET_PAYMENT,
+} from './testing/calls.ts';
 import { SAMPLE_ADDRESS } from './testing/sample-answers.ts';
 import { createTestContext, jsonAnswer } from './testing/test-context.ts';
 
@@ -147,6 +154,35 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
     sends: 'POST /rest/user/addresses/delete/9001',
     query: { ...spoken, token: 'secret-token' },
   },
+  requestWalletPayment: {
+    sends: 'POST /rest/payment/mbway-payment-request/77/',
+    query: silent,
+    body: TEST_WALLET_PAYMENT,
+  },
+  requestGuestWalletPayment: {
+    sends: 'POST /rest/payment/mbway-payment-request/guest/',
+    query: silent,
+    body: TEST_WALLET_PAYMENT,
+  },
+  getWalletPaymentStatus: {
+    sends: 'GET /rest/payment/mbway-payment-status/31/',
+    query: { ...silent, token: 'secret-token' },
+  },
+  getGuestWalletPaymentStatus: {
+    sends: 'GET /rest/payment/mbway-payment-status/guest/31/',
+    query: silent,
+  },
+  getPaymentLink: {
+    sends: 'POST /rest/client/gift/hipay/77/',
+    query: silent,
+    body: TEST_PAYMENT_LINK,
+  },
+  getGuestPaymentLink: {
+    sends: 'POST /rest/client/gift/hipay/guest/',
+    query: silent,
+    body: TEST_PAYMENT_LINK,
+  },
+  getPremiumPlans: { sends: 'GET /rest/client/premium/code/hipay/77', query: silent },
 };
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];

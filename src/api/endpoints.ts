@@ -91,6 +91,41 @@ const TABLE = {
     path: '/rest/user/addresses/delete/{addressId}',
     query: ['language', 'token'],
   },
+  requestWalletPayment: {
+    method: 'POST',
+    path: '/rest/payment/mbway-payment-request/{userId}/',
+    query: [],
+  },
+  requestGuestWalletPayment: {
+    method: 'POST',
+    path: '/rest/payment/mbway-payment-request/guest/',
+    query: [],
+  },
+  getWalletPaymentStatus: {
+    method: 'GET',
+    path: '/rest/payment/mbway-payment-status/{paymentId}/',
+    query: ['token'],
+  },
+  getGuestWalletPaymentStatus: {
+    method: 'GET',
+    path: '/rest/payment/mbway-payment-status/guest/{paymentId}/',
+    query: [],
+  },
+  getPaymentLink: {
+    method: 'POST',
+    path: '/rest/client/gift/hipay/{userId}/',
+    query: [],
+  },
+  getGuestPaymentLink: {
+    method: 'POST',
+    path: '/rest/client/gift/hipay/guest/',
+    query: [],
+  },
+  getPremiumPlans: {
+    method: 'GET',
+    path: '/rest/client/premium/code/hipay/{userId}',
+    query: [],
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof TABLE;

@@ -1,4 +1,8 @@
 import type { BookingPayload } from '../../domain/booking/booking-payload.ts';
+import type {
+  PaymentLinkPayload,
+  WalletPaymentPayload,
+} from '../../domain/payment/payment-payload.ts';
 import type { SmsPayload } from '../../domain/share/sms-payload.ts';
 import type { Api } from '../api.ts';
 import type { EndpointName } from '../endpoints.ts';
@@ -8,6 +12,9 @@ import {
   SAMPLE_CART,
   SAMPLE_CATEGORIES,
   SAMPLE_ENTITY_CONFIG,
+  SAMPLE_PAYMENT,
+  SAMPLE_PAYMENT_LINK,
+  SAMPLE_PREMIUM_PLANS,
   SAMPLE_PRIZES,
   SAMPLE_PROFILE,
   SAMPLE_RESERVATION,
@@ -54,6 +61,31 @@ export const TEST_SMS: SmsPayload = {
 export const TEST_LOGIN = { username: 'ana@example.com', password: 'segredo&1', persistence: true };
 
 export const TEST_ADDRESS = { ...SAMPLE_ADDRESS, id: '9001', countryId: '139' };
+
+const PAYMENT = {
+  expireDate: '2027-01-17T12:00:30Z',
+  invoiceName: 'Ana Silva',
+  invoiceFiscalId: '501442600',
+  onBehalfOfName: 'Ana Silva',
+  campaignId: 110,
+  campaignTypeId: 1,
+  quantityPurchased: 2,
+  prizeTransactionId: 9,
+  paymentReservationType: 'voucher',
+  email: 'ana@example.com',
+} as const;
+
+export const TEST_WALLET_PAYMENT: WalletPaymentPayload = {
+  ...PAYMENT,
+  paymentMethod: 'mbway',
+  paymentPhoneNumber: '+351910000001',
+};
+
+export const TEST_PAYMENT_LINK: PaymentLinkPayload = {
+  ...PAYMENT,
+  paymentMethod: 'credit-card',
+  returnUrl: 'https://shop.example.pt/?mc-return=payment&mc-nonce=n-1',
+};
 
 const conversion = { transactionId: '5001', valueChargedCents: 1250, campaignId: '101' };
 
@@ -141,4 +173,32 @@ export const TEST_CALLS: Record<
     body: SAMPLE_ADDRESS,
   },
   deleteAddress: { call: (api) => api.deleteAddress(TEST_USER, '9001', WRITE), body: {} },
+  requestWalletPayment: {
+    call: (api) => api.requestWalletPayment(TEST_WALLET_PAYMENT, TEST_USER, WRITE),
+    body: SAMPLE_PAYMENT,
+  },
+  requestGuestWalletPayment: {
+    call: (api) => api.requestWalletPayment(TEST_WALLET_PAYMENT, null, WRITE),
+    body: SAMPLE_PAYMENT,
+  },
+  getWalletPaymentStatus: {
+    call: (api) => api.getWalletPaymentStatus('31', TEST_USER),
+    body: SAMPLE_PAYMENT,
+  },
+  getGuestWalletPaymentStatus: {
+    call: (api) => api.getWalletPaymentStatus('31', null),
+    body: SAMPLE_PAYMENT,
+  },
+  getPaymentLink: {
+    call: (api) => api.getPaymentLink(TEST_PAYMENT_LINK, TEST_USER, WRITE),
+    body: SAMPLE_PAYMENT_LINK,
+  },
+  getGuestPaymentLink: {
+    call: (api) => api.getPaymentLink(TEST_PAYMENT_LINK, null, WRITE),
+    body: SAMPLE_PAYMENT_LINK,
+  },
+  getPremiumPlans: {
+    call: (api) => api.getPremiumPlans(TEST_USER),
+    body: SAMPLE_PREMIUM_PLANS,
+  },
 };

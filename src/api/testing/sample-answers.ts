@@ -208,6 +208,40 @@ export const SAMPLE_ENTITY_CONFIG = {
   theme: { primary: '#0a7', radius: '8px' },
 };
 
+export const SAMPLE_PAYMENT = {
+  id: 31,
+  status: 'IN_PROGRESS',
+  message: 'Confirma na app',
+  valueCharged: 84,
+  activationCode: 'V-1',
+  activationQrCode: 'qr:V-1',
+};
+
+export const SAMPLE_PAYMENT_LINK = {
+  id: 32,
+  urlPaymentPlatform: 'https://pay.example.pt/32',
+  bankReference: {
+    entity: 21098,
+    reference: '123 456 789',
+    amount: '84,00 €',
+    expireDate: '2027-01-17T12:00:00Z',
+  },
+  valueCharged: 84,
+};
+
+const SAMPLE_PLAN = {
+  id: 2,
+  description: 'Um ano de smart',
+  period: 'Anual',
+  useLimit: 24,
+  months: 12,
+  price: 2.99,
+  totalPrice: '35,88 €',
+  urlHiPay: 'https://pay.example.pt/plan/2',
+};
+
+export const SAMPLE_PREMIUM_PLANS = { products: [SAMPLE_PLAN], bestSubscription: SAMPLE_PLAN };
+
 export const SAMPLE_RESERVATION = {
   transactionId: 5001,
   valueCharged: 12.5,

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Api } from '../api.ts';
+import { createApi } from '../create-api.ts';
+import { TEST_PAYMENT_LINK, TEST_USER, TEST_WALLET_PAYMENT } from '../testing/calls.ts';
+import {
+  SAMPLE_PAYMENT,
+  SAMPLE_PAYMENT_LINK,
+  SAMPLE_PREMIUM_PLANS,
+} from '../testing/sample-answers.ts';
+import { createTestContext, jsonAnswer } from '../testing/test-context.ts';
+
+const WRITE = { intentKey: 'k' };
+
+function answering(body: unknown): Api {
+  return createApi(createTestContext([() => jsonAnswer(body)]).context);
+}
+
+const request = (changes: object) =>
+  answering({ ...SAMPLE_PAYMENT, ...changes }).requestWalletPayment(
+    TEST_WALLET_PAYMENT,
+    null,
+    WRITE,
+  );
+const status = (body: unknown) => answering(body).getWalletPaymentStatus('31', null);
+const link = (changes: object) =>
+  answering({ ...SAMPLE_PAYMENT_LINK, ...changes }).getPaymentLink(TEST_PAYMENT_LINK, null, WRITE);
+
+describe('a wallet payment', () => {
+  it('has its id as text, its status, and what is charged in cents', async () => {
+    expect(await request({})).toEqual({
+      id: '31',
+      status: 'IN_PROGRESS',
+      message: 'Confirma na app',
+      chargedCents: 8400,
+      activationCode: 'V-1',
+      activationQrCode: 'qr:V-1',
+    });
+  });
+
+  it('needs no more than id and status', async () => {
+    expect(await status({ id: 31, status: 'COMPLETED' })).toEqual({
+      id: '31',
+      status: 'COMPLETED',
+      message: null,
+      chargedCents: null,
+      activationCode: null,
+      activationQrCode: null,
+    });
+  });
+
+  it('goes on waiting at a status that nobody knows', async () => {
+    expect(await status({ id: 31, status: 'AUTHORISED' })).toMatchObject({ status: 'IN_PROGRESS' });
+  });
+
+  it('shows the words of the server without bidi controls', async () => {
+    expect(await request({ message: 'Paga\u202E 48' })).toMatchObject({ message: 'Paga 48' });
+  });
+
+  it.each(['id', 'status'])('without %s names call and field', async (field) => {
+    await expect(request({ [field]: null })).rejects.toMatchObject({
+      code: 'outcome_unknown',
+      endpoint: 'requestGuestWalletPayment',
+      field,
+    });
+    await expect(status({ ...SAMPLE_PAYMENT, [field]: null })).rejects.toMatchObject({
+      code: 'api',
+      endpoint: 'getGuestWalletPaymentStatus',
+      field,
+    });
+  });
+});
+
+describe('a payment link', () => {
+  it('has a page and, where the provider gives one, a reference', async () => {
+    expect(await link({})).toEqual({
+      id: '32',
+      url: 'https://pay.example.pt/32',
+      reference: {
+        entity: '21098',
+        reference: '123456789',
+        amountCents: 8400,
+        expiresAt: Date.parse('2027-01-17T12:00:00Z'),
+      },
+      chargedCents: 8400,
+    });
+  });
+
+  it('may have either one', async () => {
+    expect(await link({ bankReference: null })).toMatchObject({ reference: null });
+    expect(await link({ urlPaymentPlatform: undefined })).toMatchObject({ url: null });
+  });
+
+  it('may leave out amount and expiry of a reference', async () => {
+    const bankReference = { entity: '21098', reference: '123456789', expireDate: 'soon' };
+    expect((await link({ bankReference })).reference).toMatchObject({
+      amountCents: null,
+      expiresAt: null,
+    });
+  });
+
+  it.each([
+    ['none', undefined],
+    ['an empty one', ''],
+    ['a script', ['javascript', 'alert(1)'].join(':')],
+    ['http', 'http://pay.example.pt/32'],
+    ['a look-alike with user info', 'https://pay.example.pt@evil.example/'],
+    ['a relative one', '/pay'],
+    ['a data page', 'data:text/html,x'],
+    ['a number', 32],
+  ])('that leads to %s is the payment platform’s fault, with a known outcome', async (_, url) => {
+    const broken = link({ urlPaymentPlatform: url, bankReference: null });
+    await expect(broken).rejects.toMatchObject({
+      code: 'payment_platform',
+      endpoint: 'getGuestPaymentLink',
+      field: 'urlPaymentPlatform',
+    });
+  });
+
+  it('without an id is of unknown outcome', async () => {
+    await expect(link({ id: null })).rejects.toMatchObject({
+      code: 'outcome_unknown',
+      field: 'id',
+    });
+  });
+});
+
+describe('the premium plans', () => {
+  const [plan] = SAMPLE_PREMIUM_PLANS.products;
+  const plans = (changes: object) =>
+    answering({ ...SAMPLE_PREMIUM_PLANS, ...changes }).getPremiumPlans(TEST_USER);
+
+  it('have prices in cents and a page to pay at', async () => {
+    expect((await plans({})).bestSubscription).toEqual({
+      id: '2',
+      description: 'Um ano de smart',
+      period: 'Anual',
+      useLimit: 24,
+      months: 12,
+      priceCents: 299,
+      totalPriceCents: 3588,
+      url: 'https://pay.example.pt/plan/2',
+    });
+  });
+
+  it('leave out a plan that cannot be paid safely', async () => {
+    const unsafe = { ...plan, id: 3, urlHiPay: 'http://pay.example.pt/' };
+    const answer = await plans({ products: [plan, unsafe], bestSubscription: unsafe });
+    expect(answer.products.map(({ id }) => id)).toEqual(['2']);
+    expect(answer.bestSubscription).toBeNull();
+  });
+
+  it('may be none, but not unreadable', async () => {
+    expect((await plans({ products: [] })).products).toEqual([]);
+    await expect(plans({ products: [{ id: 2 }] })).rejects.toMatchObject({
+      code: 'api',
+      endpoint: 'getPremiumPlans',
+    });
+  });
+});

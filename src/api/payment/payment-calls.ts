@@ -1,0 +1,17 @@
+import type { HttpClient } from '../http-client.ts';
+import { getPremiumPlans } from '../premium/get-premium-plans.ts';
+import type { PremiumApi } from '../premium/premium-api.ts';
+import { getPaymentLink } from './get-payment-link.ts';
+import { getWalletPaymentStatus } from './get-wallet-payment-status.ts';
+import type { PaymentApi } from './payment-api.ts';
+import { requestWalletPayment } from './request-wallet-payment.ts';
+
+/** The calls of payments and memberships, on one element's client. Spec section 7. */
+export function createPaymentCalls(http: HttpClient): PaymentApi & PremiumApi {
+  return {
+    requestWalletPayment: requestWalletPayment(http),
+    getWalletPaymentStatus: getWalletPaymentStatus(http),
+    getPaymentLink: getPaymentLink(http),
+    getPremiumPlans: getPremiumPlans(http),
+  };
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+import { id, looseText, optionalNumber, price, text, wholeNumber } from '../schema/fields.ts';
+import { rowsOf } from '../schema/rows.ts';
+import { safeUrl } from '../schema/safe-url.ts';
+
+/** One plan; one that cannot be paid at a safe address is none. Spec section 3 "Premium plan". */
+const PlanSchema = v.pipe(
+  v.object({
+    id,
+    description: text,
+    period: looseText,
+    useLimit: v.fallback(optionalNumber, null),
+    months: v.pipe(wholeNumber, v.minValue(1)),
+    price: v.pipe(price, v.minValue(0)),
+    totalPrice: v.pipe(price, v.minValue(0)),
+    urlHiPay: safeUrl,
+  }),
+  v.transform(({ price, totalPrice, urlHiPay, ...plan }) => ({
+    ...plan,
+    priceCents: price,
+    totalPriceCents: totalPrice,
+    url: urlHiPay,
+  })),
+);
+
+/** The plans on offer and the recommended one. Contract section 3 "client/premium/code/hipay". */
+export const PremiumPlansSchema = v.object({
+  products: rowsOf(PlanSchema),
+  bestSubscription: v.fallback(v.nullish(PlanSchema, null), null),
+});
