@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { createApi } from './create-api.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
 import { ApiError } from './api-error.ts';
+import { createApi } from './create-api.ts';
 import { ENDPOINTS, isWrite, type EndpointName } from './endpoints.ts';
 import { TEST_CALLS } from './testing/calls.ts';
 import { createTestContext, jsonAnswer, type Outcome } from './testing/test-context.ts';
