@@ -62,6 +62,22 @@ describe('spec section 9 "Cart final price"', () => {
     );
   });
 });
+
+describe('a transport order', () => {
+  it('stands in the terms of every cart', () => {
+    const lines = [
+      { productId: '1', quantity: 2 },
+      { productId: '2', quantity: 1 },
+      { productId: 'gone', quantity: 4 },
+    ];
+    const cart = priceTransportCart(lines, PRICING);
+    expect(cart).toMatchObject({
+      shops: [{ id: '7', name: 'Tasca' }],
+      itemsTotalCents: 3065,
+      discountCents: 306,
+      finalCents: 3009,
+      couponCode: null,
+    });
     expect(cart.items[0]).toMatchObject({ name: ITEM.name, unitCents: 1450, lineCents: 2900 });
     expect(countPieces(cart)).toBe(3);
   });
