@@ -154,6 +154,10 @@ export function createFakeServer(type: BookingType, slots: readonly Slot[]): Fak
       isRegisteredEmail: unused('isRegisteredEmail'),
       getAddresses: unused('getAddresses'),
       saveAddress: unused('saveAddress'),
+      requestWalletPayment: unused('requestWalletPayment'),
+      getWalletPaymentStatus: unused('getWalletPaymentStatus'),
+      getPaymentLink: unused('getPaymentLink'),
+      getPremiumPlans: unused('getPremiumPlans'),
       deleteAddress: unused('deleteAddress'),
     },
   };
