@@ -5,7 +5,7 @@ import { createHost } from './create-host.ts';
 import type { HostConfig } from './host-config.ts';
 import type { Host } from './host.ts';
 
-const CONFIG: HostConfig = {
+const DEFAULTS: HostConfig = {
   parentOrigin: null,
   cspNonce: null,
   clientApplication: 'WEB',
@@ -14,11 +14,13 @@ const CONFIG: HostConfig = {
 
 let element: HTMLElement;
 let host: Host;
+let config: HostConfig;
 
-const makeHost = () => createHost({ element, config: () => CONFIG, onClose: () => {} });
+const makeHost = () => createHost({ element, config: () => config, onClose: () => {} });
 
 beforeEach(() => {
   vi.useFakeTimers();
+  config = DEFAULTS;
   element = document.createElement('div');
   document.body.append(element);
   host = makeHost();
@@ -135,4 +137,29 @@ test('clipboard and share sheet answer false where the browser has none or refus
 test('random ids are long and differ', () => {
   expect(host.randomId()).toMatch(/^[0-9a-f]{32}$/);
   expect(host.randomId()).not.toBe(host.randomId());
+});
+
+test('a moment to measure is told to the page with its name', () => {
+  const heard: unknown[] = [];
+  element.addEventListener('merchant-checkout:track', (event) => {
+    heard.push(event instanceof CustomEvent && event.detail);
+  });
+  host.track('purchase', { value: 12.5, currency: 'EUR' });
+  expect(heard).toEqual([{ name: 'purchase', params: { value: 12.5, currency: 'EUR' } }]);
+});
+
+test('attributes that change at run time count from then on', () => {
+  expect(host.isNativeClient()).toBe(false);
+  config = { ...DEFAULTS, clientApplication: 'IOS' };
+  expect(host.isNativeClient()).toBe(true);
+});
+
+test('a page that nothing frames has no parent window, whatever origin is named', async () => {
+  config = { ...DEFAULTS, parentOrigin: 'https://platform.example' };
+  expect(host.parent.isThere()).toBe(false);
+  await expect(host.parent.ask('location', {})).rejects.toMatchObject({ status: 501 });
+});
+
+test('an unsafe address of a payment page is a result and no exception', async () => {
+  expect(await host.redirect('http://pay.example', 'payment')).toMatchObject({ kind: 'failed' });
 });

@@ -36,7 +36,7 @@ export function fakeSocialPage(options: PageOptions = {}) {
   });
 
   /** One more element on the page. */
-  function addElement() {
+  const addElement = () => {
     const stop = new AbortController();
     const element = own.createElement('div');
     own.body.append(element);
@@ -54,7 +54,7 @@ export function fakeSocialPage(options: PageOptions = {}) {
       signal: stop.signal,
     });
     return { social, element, stop, timers };
-  }
+  };
 
   return {
     page,
@@ -62,12 +62,12 @@ export function fakeSocialPage(options: PageOptions = {}) {
     addElement,
     ...addElement(),
     /** A script has come and leaves these on the page. */
-    async load(left: object, index = scripts.length - 1) {
+    load: async (left: object, index = scripts.length - 1) => {
       Object.assign(page, left);
       scripts[index]?.dispatchEvent(new Event('load'));
       await vi.advanceTimersByTimeAsync(0);
     },
-    async block() {
+    block: async () => {
       scripts.at(-1)?.dispatchEvent(new Event('error'));
       await vi.advanceTimersByTimeAsync(0);
     },
