@@ -2,7 +2,13 @@
  * The texts of the interface by area; each is a file per language under `locales` and comes with the screens that
  * show it. `checkout` holds what the frame and the booking form show and is there from the first moment.
  */
-export const CATALOG_NAMES = ['checkout', 'contact', 'confirmation', 'account'] as const;
+export const CATALOG_NAMES = [
+  'checkout',
+  'contact',
+  'confirmation',
+  'account',
+  'services',
+] as const;
 
 export type CatalogName = (typeof CATALOG_NAMES)[number];
 

@@ -11,18 +11,21 @@ const CATALOGS: Record<LanguageCode, Record<CatalogName, CatalogModule>> = {
     checkout: () => import('../../locales/pt_PT/checkout.ts'),
     contact: () => import('../../locales/pt_PT/contact.ts'),
     confirmation: () => import('../../locales/pt_PT/confirmation.ts'),
+    services: () => import('../../locales/pt_PT/services.ts'),
     account: () => import('../../locales/pt_PT/account.ts'),
   },
   es_ES: {
     checkout: () => import('../../locales/es_ES/checkout.ts'),
     contact: () => import('../../locales/es_ES/contact.ts'),
     confirmation: () => import('../../locales/es_ES/confirmation.ts'),
+    services: () => import('../../locales/es_ES/services.ts'),
     account: () => import('../../locales/es_ES/account.ts'),
   },
   en_EN: {
     checkout: () => import('../../locales/en_EN/checkout.ts'),
     contact: () => import('../../locales/en_EN/contact.ts'),
     confirmation: () => import('../../locales/en_EN/confirmation.ts'),
+    services: () => import('../../locales/en_EN/services.ts'),
     account: () => import('../../locales/en_EN/account.ts'),
   },
 };

@@ -2,12 +2,14 @@ import type account from '../../locales/pt_PT/account.json';
 import type checkout from '../../locales/pt_PT/checkout.json';
 import type confirmation from '../../locales/pt_PT/confirmation.json';
 import type contact from '../../locales/pt_PT/contact.json';
+import type services from '../../locales/pt_PT/services.json';
 
 /** Every text of the interface by its id; a key that no catalog holds does not compile. */
 export type MessageKey =
   | keyof typeof checkout
   | keyof typeof contact
   | keyof typeof confirmation
+  | keyof typeof services
   | keyof typeof account;
 
 /** Values that fill the places of a text. */

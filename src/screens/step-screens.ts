@@ -14,7 +14,10 @@ export const screenTable: Partial<Record<StepId, ScreenRow>> = {
     load: () => import('./reservation-type/reservation-type.tsx'),
     catalogs: [],
   },
+  login: { load: () => import('./login/login.tsx'), catalogs: ['contact', 'account'] },
   choice: { load: () => import('./choice/choice.tsx'), catalogs: [] },
+  booking: { load: () => import('./booking/booking.tsx'), catalogs: [] },
+  services: { load: () => import('./services/services.tsx'), catalogs: ['services'] },
   'client-info': {
     load: () => import('./client-info/client-info.tsx'),
     catalogs: ['contact'],

@@ -13,5 +13,6 @@ export const headerTitlesAtom = atom((get): { title: string; subtitle: string | 
   const productName = get(productAtom)?.productTitle ?? '';
   if (showProductName && showShopName) return { title: productName, subtitle: shopName };
   if (showShopName) return { title: shopName, subtitle: null };
+  if (productName === '') return { title: shopName, subtitle: null };
   return { title: productName, subtitle: shopName };
 });

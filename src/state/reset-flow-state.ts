@@ -25,8 +25,10 @@ import {
   touchedFieldsAtom,
   weekShownAtom,
 } from './booking-state-atoms.ts';
+import type { ReservationMode } from '../domain/config/checkout-config.ts';
+import { campaignInfoAtom } from './campaign-atoms.ts';
 import { configAtom } from './config-atom.ts';
-import { productAtom } from './product-atom.ts';
+import { chosenServiceIdAtom, productAtom } from './product-atom.ts';
 import { alertAtom, stepNoticeAtom, type StepNotice } from './problem-atoms.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { smartIsOpenAtom } from './smart-atoms.ts';
@@ -57,36 +59,45 @@ function startNotice(get: Getter): StepNotice | null {
   return isRefused ? { tone: 'info', sentence: { key: 'reservationType.refused.text' } } : null;
 }
 
-/** Everything that the customer chooses or types, back at its start for the campaign loaded; the contact form empty. */
-export function resetFlowState(get: Getter, set: Setter): void {
-  const config = get(configAtom);
-  const wanted = config.prefill.people;
-  const people =
+/** Day, times and people back at their start for what is booked now. */
+export function resetBookState(get: Getter, set: Setter): void {
+  const wanted = get(configAtom).prefill.people;
+  const numberOfPeople =
     wanted === undefined
       ? (get(productAtom)?.defaultPeople ?? 1)
       : clampPeople(wanted, get(peopleLimitsAtom));
-  const allowed = get(allowedModesAtom);
-  set(
-    modeAtom,
-    defaultCheckInMode({
-      canBook: allowed.includes('book'),
-      canBuy: allowed.includes('voucher'),
-      defaultView: config.defaultView,
-      reservationMode: config.reservationMode,
-    }),
-  );
-  set(reservationTypeAtom, config.reservationType ?? 'normal');
-  set(bookAtom, { ...EMPTY_BOOK, numberOfPeople: people });
+  set(bookAtom, { ...EMPTY_BOOK, numberOfPeople });
   setFirstWish(get, set);
+  set(weekShownAtom, null);
+  set(slotOffersAtom, []);
+}
+
+/** How the customer comes in: booking or buying; a shop's service can only be booked. Spec section 4 "Check-in mode". */
+function startMode(get: Getter): ReservationMode {
+  if (get(campaignInfoAtom) === null) return 'book';
+  const { defaultView, reservationMode } = get(configAtom);
+  const allowed = get(allowedModesAtom);
+  return defaultCheckInMode({
+    canBook: allowed.includes('book'),
+    canBuy: allowed.includes('voucher'),
+    defaultView,
+    reservationMode,
+  });
+}
+
+/** Everything that the customer chooses or types, back at its start for what was loaded; the contact form empty. */
+export function resetFlowState(get: Getter, set: Setter): void {
+  set(chosenServiceIdAtom, null);
+  set(modeAtom, startMode(get));
+  set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal');
+  resetBookState(get, set);
   set(contactAtom, EMPTY_CONTACT);
   set(invoiceAtom, EMPTY_INVOICE);
   set(touchedFieldsAtom, new Set<string>());
   set(attemptsAtom, 0);
-  set(weekShownAtom, null);
   set(submissionAtom, { status: 'idle' });
   set(reservationAtom, null);
   set(alertAtom, null);
   set(stepNoticeAtom, startNotice(get));
-  set(slotOffersAtom, []);
   set(smsAtom, 'idle');
 }

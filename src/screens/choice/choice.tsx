@@ -11,12 +11,13 @@ import { calendarIcon } from '../../ui/icon/frame-icons.ts';
 import tabsStyles from '../../ui/tabs/tabs.css';
 import { Tabs, type Tab } from '../../ui/tabs/tabs.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
+import { BOOKING_TITLES } from '../parts/booking-form/booking-titles.ts';
 import { CallShopButton } from '../parts/call-shop-button.tsx';
 import { OfferIntro, offerIntroStyles } from '../parts/offer-intro.tsx';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
-import { BOOKING_TITLES, PURCHASE_TEXTS } from './choice-texts.ts';
+import { PURCHASE_TEXTS } from './choice-texts.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 
 function usePurchaseTexts() {

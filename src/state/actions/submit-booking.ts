@@ -14,7 +14,6 @@ import {
   offeredOnDateAtom,
   slotContextAtom,
 } from '../booking-form-atoms.ts';
-import { campaignInfoAtom } from '../campaign-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from '../contact-form-atoms.ts';
@@ -23,6 +22,7 @@ import { firstUnfinishedStep } from '../first-unfinished-step.ts';
 import { forgetIdentity } from '../identity.ts';
 import { languageAtom } from '../language-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../problem-atoms.ts';
+import { productAtom } from '../product-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem.ts';
 import { reservationAtom } from '../reservation-atom.ts';
 import { savedStateKeyAtom } from '../saved-state-atoms.ts';
@@ -38,10 +38,11 @@ import { startIfDueAction } from './start-checkout.ts';
 /** The booking as the server takes it. */
 function payloadOf(get: Getter): BookingPayload {
   const { book, contact, invoice } = get(bookingStateAtom);
-  const view = get(campaignInfoAtom)?.campaignView;
+  const product = get(productAtom);
   return buildBookingPayload({
     bookingType: get(bookingTypeAtom),
-    campaignId: view?.campaignId ?? null,
+    campaignId: product?.campaignId ?? null,
+    serviceIds: product?.serviceId == null ? [] : [product.serviceId],
     book,
     contact,
     invoice,
@@ -50,7 +51,7 @@ function payloadOf(get: Getter): BookingPayload {
     language: get(languageAtom),
     refererLink: get(servicesAtom).host.pageAddress(),
     offered: get(offeredOnDateAtom),
-    campaignStartTime: view?.startTime ?? null,
+    campaignStartTime: product?.hours.start ?? null,
     timeZone: get(configAtom).timeZone,
   });
 }
@@ -66,7 +67,7 @@ async function convert(get: Getter, reservation: Reservation): Promise<void> {
       {
         transactionId: reservation.transactionId,
         valueChargedCents: reservation.valueChargedCents,
-        campaignId: get(campaignInfoAtom)?.campaignView.campaignId ?? null,
+        campaignId: get(productAtom)?.campaignId ?? null,
       },
       { intentKey: host.randomId() },
     );

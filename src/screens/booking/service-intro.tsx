@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+
+import { productAtom, serviceAtom } from '../../state/product-atom.ts';
+import { priceAtom } from '../../state/price-atoms.ts';
+import priceStyles from '../../ui/display/price.css';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ServiceFacts } from '../parts/service-facts.tsx';
+import serviceFactsStyles from '../parts/service-facts.css';
+
+/** The sheets that a screen with the intro adds to its own. */
+export const serviceIntroStyles: readonly string[] = [priceStyles, serviceFactsStyles];
+
+/** How long the service takes, what it costs, and what the merchant says before it is booked. */
+export function ServiceIntro() {
+  const service = useAtomValue(serviceAtom);
+  const price = useAtomValue(priceAtom);
+  const note = useAtomValue(productAtom)?.notes.start ?? null;
+  if (!service) return null;
+  return (
+    <>
+      <ServiceFacts service={service} unitCents={price?.unitCents ?? null} />
+      {note !== null && <Notice>{note}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { atom } from 'jotai/vanilla';
+
+import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
+import type { Id } from '../../../domain/config/id.ts';
+import { missingScreen } from '../../../flows/readiness.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../../campaign-atoms.ts';
+import { currentEntryAtom, skipFactsAtom } from '../../flow-atoms.ts';
+import { alertAtom } from '../../problem-atoms.ts';
+import { chosenServiceIdAtom, productAtom } from '../../product-atom.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
+import { resetBookState } from '../../reset-flow-state.ts';
+import { runSignalAtom } from '../../run-atom.ts';
+import { servicesAtom } from '../../services.ts';
+import { slotPeriodFrom } from '../../slot-period.ts';
+import { failFlowAction } from '../fail-flow.ts';
+import { enterFlowAction } from '../move-step.ts';
+
+/** The service whose calendar is on its way; null when none is. */
+export const openingServiceAtom = atom<Id | null>(null);
+
+/**
+ * Chooses a service from the list: loads its calendar and enters the sub-flow of its booking type. Of two quick
+ * choices the last one counts; where the calendar cannot be loaded, one sentence, and the list stays. Spec section 2
+ * "service_listing_and_reservation".
+ */
+export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): Promise<void> => {
+  const { api, host, hasScreen } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  const isWanted = () => !signal.aborted && get(openingServiceAtom) === serviceId;
+  set(openingServiceAtom, serviceId);
+  try {
+    const period = slotPeriodFrom(host.now());
+    const slots = await api.getServiceSlots(serviceId, period.query, { signal });
+    if (!isWanted() || get(currentEntryAtom)?.step !== 'services') return;
+    set(chosenServiceIdAtom, serviceId);
+    set(slotsAtom, slots);
+    set(slotsLoadedUntilAtom, period.until);
+    resetBookState(get, set);
+    const isOrder = get(productAtom)?.bookingType === BOOKING_TYPE.TAKEAWAY_DELIVERY;
+    const flow = isOrder ? 'service_menu_and_transport_order' : 'service_and_reservation';
+    const missing = missingScreen(flow, get(skipFactsAtom), hasScreen);
+    if (missing) set(failFlowAction, missing);
+    else set(enterFlowAction, flow);
+  } catch (error) {
+    if (isAbort(error) || !isWanted()) return;
+    const failure = toApiError(error);
+    reportError(host, failure);
+    set(alertAtom, sentenceFor(failure));
+  } finally {
+    if (isWanted()) set(openingServiceAtom, null);
+  }
+});
