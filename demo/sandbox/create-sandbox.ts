@@ -16,6 +16,9 @@ import { prizeRoutes } from './prize/prize-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { shopRoutes } from './shop/shop-routes.ts';
 import { smsRoutes } from './sms/sms-routes.ts';
+import { socialLoginRoutes } from './social/social-login-routes.ts';
+import { standInRoutes } from './social/stand-in-routes.ts';
+import { STAND_INS_PATH, type ReadStandIn } from './social/stand-ins.ts';
 import type { SandboxContext } from './state/sandbox-context.ts';
 import { createState } from './state/sandbox-state.ts';
 import { languageOf } from './support/localised.ts';
@@ -27,6 +30,8 @@ interface SandboxOptions {
   now: () => number;
   /** Where the photos are, without a trailing slash; the origin of each request when absent. */
   origin?: string;
+  /** Reads the scripts that play the social providers; without it none is offered. */
+  standIn?: ReadStandIn;
 }
 
 export interface Sandbox {
@@ -48,6 +53,7 @@ const RESOURCES: readonly ((sandbox: SandboxContext) => Hono)[] = [
   profileRoutes,
   shopRoutes,
   smsRoutes,
+  socialLoginRoutes,
 ];
 
 /** What an error thrown by a handler stands for; anything unexpected is a mistake of the sandbox. */
@@ -61,7 +67,7 @@ function toSandboxError(error: Error): SandboxError {
  * A complete middleware with its state in memory, a fixed seed and dates relative to `now`; runs in
  * Node and inside a page. Contract section 4.
  */
-export function createSandbox({ now, origin }: SandboxOptions): Sandbox {
+export function createSandbox({ now, origin, standIn }: SandboxOptions): Sandbox {
   let state = createState();
   const controls = createControls(() => {
     state = createState();
@@ -69,6 +75,7 @@ export function createSandbox({ now, origin }: SandboxOptions): Sandbox {
   const context: SandboxContext = {
     now,
     originOf: (request) => origin ?? new URL(request.url).origin,
+    standIn: standIn ?? null,
     state: () => state,
   };
 
@@ -87,8 +94,10 @@ export function createSandbox({ now, origin }: SandboxOptions): Sandbox {
     }),
   );
   app.use('/rest/*', controls.watch);
+  app.use(`${STAND_INS_PATH}/*`, controls.watch);
   app.use('/rest/*', replay(context));
   app.route('/__sandbox', controls.routes);
+  app.route(STAND_INS_PATH, standInRoutes(context));
   for (const routesOf of RESOURCES) app.route('/rest', routesOf(context));
   app.notFound((c) => {
     const { method, path } = c.req;

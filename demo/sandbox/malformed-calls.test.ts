@@ -15,6 +15,8 @@ describe('a read without what spec section 7 demands is a 400', () => {
     ['profile without language', '/rest/client/profile/1001?token=token-ana'],
     ['prizes without page size', '/rest/client/prize/myprizes?userId=1001&token=t&startIndex=0'],
     ['prizes without user', '/rest/client/prize/myprizes?token=t&startIndex=0&pageSize=100'],
+    ['an e-mail that is none', '/rest/client/authentication/isRegisteredEmail/ana?entityId=1'],
+    ['an e-mail without entity', '/rest/client/authentication/isRegisteredEmail/ana@example.com'],
     ['addresses without token', '/rest/user/addresses?language=pt_PT'],
     ['campaign without entity', '/rest/v1/web/campaigns/101?language=pt_PT'],
     ['campaign in an unknown language', '/rest/v1/web/campaigns/101?language=pt&entityId=1'],
@@ -47,6 +49,42 @@ describe('a sign-in without what spec section 7 demands is a 400', () => {
     ['no password', '/rest/authentication', { username: 'ana@example.com' }, {}],
     ['external without header', '/rest/authentication/external', { providerId: '4' }, {}],
     ['external without provider', '/rest/authentication/external', {}, { authorization: 'x' }],
+    [
+      'persistence that is no flag',
+      '/rest/authentication',
+      { username: 'ana@example.com', password: 'x', persistence: 'yes', providerId: '1' },
+      {},
+    ],
+    [
+      'a registration without a password',
+      '/rest/client/authentication/signUp',
+      { username: 'nova@example.com', entityId: '1' },
+      {},
+    ],
+    [
+      'a registration with a field that nobody knows',
+      '/rest/client/authentication/signUp',
+      { username: 'nova@example.com', password: 'segredo', entityId: '1', providerId: '1' },
+      {},
+    ],
+    [
+      'Google without a credential',
+      '/rest/client/authentication/signUpLoginGoogle',
+      { persistence: 'true' },
+      {},
+    ],
+    [
+      'Apple without a code',
+      '/rest/client/authentication/signUpLoginApple',
+      { idToken: 'a.b.c', persistence: 'true' },
+      {},
+    ],
+    [
+      'Facebook without persistence',
+      '/rest/client/authentication/signUpLoginFacebook',
+      { accessToken: 'x', expiresIn: '60' },
+      {},
+    ],
   ])('%s', async (_, path, form, headers) => {
     expect((await client.call(path, { form, headers })).status).toBe(400);
   });

@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { createSandbox } from '../sandbox/create-sandbox.ts';
+import { createReadStandIn } from './read-stand-in.ts';
 import { renderSitePage } from '../site/render-site-page.ts';
 import { createStaticFiles } from './static-files.ts';
 import { isStrictPage, withStrictPolicy } from './strict-csp.ts';
@@ -25,7 +26,7 @@ function wrongMethod(): Response {
 
 /** The demo site and the sandbox at one origin, as one function from request to answer. */
 export function createSite(root: string): (request: Request) => Promise<Response> {
-  const sandbox = createSandbox({ now: () => Date.now() });
+  const sandbox = createSandbox({ now: () => Date.now(), standIn: createReadStandIn(root) });
   const staticFile = createStaticFiles(root);
 
   const content = async (request: Request): Promise<Response> => {

@@ -1,6 +1,6 @@
 import type { Localised } from '../support/localised.ts';
 
-interface EntityRow {
+export interface EntityRow {
   env: {
     frontendUrl: string;
     googleClientId: string;

@@ -1,3 +1,4 @@
+import type { ReadStandIn } from '../social/stand-ins.ts';
 import type { SandboxState } from './sandbox-state.ts';
 
 /** What every handler may need. */
@@ -6,6 +7,8 @@ export interface SandboxContext {
   now: () => number;
   /** Where the photos of an answer are, without a trailing slash. */
   originOf: (request: Request) => string;
+  /** Reads the scripts that play the social providers; null where they cannot be served. */
+  standIn: ReadStandIn | null;
   /** Read at every call, because a reset replaces it. */
   state: () => SandboxState;
 }

@@ -29,6 +29,15 @@ export const ERRORS = {
       '<b>Account blocked.</b> <img src="x" onerror="alert(1)"> Please call us.',
     ),
   },
+  PROVIDER_REFUSED: {
+    status: 401,
+    name: 'Unauthorized',
+    message: text(
+      'Este serviço não confirmou quem és. Tenta outra vez.',
+      'Este servicio no ha confirmado quién eres. Inténtalo otra vez.',
+      'This service did not confirm who you are. Please try again.',
+    ),
+  },
   WEAK_PASSWORD: {
     status: 400,
     name: 'BadRequest',

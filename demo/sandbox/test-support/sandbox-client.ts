@@ -1,3 +1,4 @@
+import { createReadStandIn } from '../../server/read-stand-in.ts';
 import { createSandbox } from '../create-sandbox.ts';
 
 /** Wednesday, 11 November 2026, 10:00 in Lisbon. */
@@ -23,7 +24,7 @@ export interface SandboxClient {
 
 /** A sandbox with its clock standing at `now`, and short ways to call it. */
 export function createClient(now: number = NOW): SandboxClient {
-  const sandbox = createSandbox({ now: () => now });
+  const sandbox = createSandbox({ now: () => now, standIn: createReadStandIn(process.cwd()) });
   const raw = (path: string, { method, headers, json, form, text }: CallInit = {}) => {
     const sent = text ?? (json === undefined ? null : JSON.stringify(json));
     const body = form ? new URLSearchParams(form) : sent;

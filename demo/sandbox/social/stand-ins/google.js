@@ -1,0 +1,62 @@
+// Plays Google Identity Services: `google.accounts.id` as far as a page uses it.
+{
+  const ISSUER = 'https://accounts.google.com';
+  const settings = { client_id: '', callback: () => {} };
+
+  /** Google calls back with a credential or not at all; the sandbox adds an answer without one. */
+  const signIn = async (selectBy, state) => {
+    const { askConsent, makeToken } = await import('./consent.js');
+    const { answer, email } = await askConsent('google', 'Google', ['no-token']);
+    const { client_id: clientId, callback, nonce } = settings;
+    const said = { select_by: selectBy, ...(state !== undefined && { state }) };
+    if (answer === 'no-token') callback(said);
+    if (answer !== 'accept') return false;
+    const credential = makeToken(ISSUER, clientId, email, { nonce, email_verified: true });
+    callback({ ...said, credential, clientId });
+    return true;
+  };
+
+  /** What `prompt` tells its listener. */
+  const moment = (isSignedIn) => ({
+    isDisplayMoment: () => false,
+    isDisplayed: () => true,
+    isNotDisplayed: () => false,
+    isSkippedMoment: () => !isSignedIn,
+    getSkippedReason: () => (isSignedIn ? undefined : 'user_cancel'),
+    isDismissedMoment: () => isSignedIn,
+    getDismissedReason: () => (isSignedIn ? 'credential_returned' : undefined),
+    getMomentType: () => (isSignedIn ? 'dismissed' : 'skipped'),
+  });
+
+  const renderButton = (parent, options = {}) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.sandboxSocial = 'google';
+    button.textContent = String(options.locale ?? 'pt').startsWith('pt')
+      ? 'Continuar com o Google'
+      : 'Continue with Google';
+    button.addEventListener('click', () => {
+      options.click_listener?.();
+      void signIn('btn', options.state);
+    });
+    parent.replaceChildren(button);
+  };
+
+  window.google = {
+    ...window.google,
+    accounts: {
+      ...window.google?.accounts,
+      id: {
+        initialize: (wanted) => void Object.assign(settings, wanted),
+        renderButton,
+        prompt: async (listener) => {
+          const isSignedIn = await signIn('user');
+          listener?.(moment(isSignedIn));
+        },
+        cancel: () => document.querySelector('[data-sandbox-consent="google"]')?.close(),
+        disableAutoSelect: () => {},
+      },
+    },
+  };
+  window.onGoogleLibraryLoad?.();
+}
