@@ -76,6 +76,49 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     ],
   },
   {
+    path: '/sign-in.html',
+    merchant: 'tasca',
+    photo: 'noite-de-fado',
+    title: say('Só para quem já é da casa', 'For those who know the house'),
+    text: say(
+      'Entre com o seu e-mail, ou com a conta que já usa noutros sítios. Também se pode registar aqui.',
+      'Sign in with your e-mail, or with the account that you use elsewhere. You can register here too.',
+    ),
+    shows: say(
+      'Tipo 1, com início de sessão: ana@example.com / secret1, ou um dos três serviços simulados',
+      'Type 1, with sign-in: ana@example.com / secret1, or one of the three stand-ins',
+    ),
+    embeddings: [
+      {
+        attributes: {
+          shop: '1',
+          campaign: '101',
+          'reservation-type': 'normal',
+          'host-name': 'reservas.tasca.example',
+        },
+      },
+    ],
+  },
+  {
+    path: '/external.html',
+    merchant: 'spa',
+    photo: 'oleos-e-toalhas',
+    title: say('Vinda do clube', 'Coming from the club'),
+    text: say(
+      'O clube já a conhece: não precisa de iniciar sessão outra vez.',
+      'The club knows you already: there is no need to sign in again.',
+    ),
+    shows: say(
+      'Fornecedor 4: sessão iniciada por um token externo',
+      'Provider 4: signed in by an external token',
+    ),
+    embeddings: [
+      {
+        attributes: { shop: '2', campaign: '103', provider: '4', 'external-token': 'external-ana' },
+      },
+    ],
+  },
+  {
     path: '/on-request.html',
     merchant: 'tasca',
     photo: 'petiscos',
