@@ -8,6 +8,7 @@ import typescript from '@rollup/plugin-typescript';
 
 import { appChunk } from './scripts/rollup/app-chunk.mjs';
 import { cssText } from './scripts/rollup/css-text.mjs';
+import { reactModules } from './scripts/rollup/react-modules.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -53,7 +54,7 @@ function chunkName({ name, facadeModuleId }) {
 /** What a merchant's page loads: the first module with its chunks, and the same in one file. */
 const checkout = {
   input: 'src/index.ts',
-  plugins: plugins(),
+  plugins: [reactModules(), ...plugins()],
   onwarn,
   output: [
     {

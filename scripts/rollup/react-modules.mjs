@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** What the packages say when they are asked for production: the one file behind each entry. */
+const PRODUCTION_FILES = {
+  react: ['react', 'react.production.js'],
+  'react/jsx-runtime': ['react', 'react-jsx-runtime.production.js'],
+  'react-dom': ['react-dom', 'react-dom.production.js'],
+  'react-dom/client': ['react-dom', 'react-dom-client.production.js'],
+  scheduler: ['scheduler', 'scheduler.production.js'],
+};
+
+const PATHS = new Map(
+  Object.entries(PRODUCTION_FILES).map(([entry, [name, file]]) => [
+    entry,
+    join(dirname(resolve(`${name}/package.json`)), 'cjs', file),
+  ]),
+);
+const ENTRIES = new Map([...PATHS].map(([entry, path]) => [path, entry]));
+
+const REQUIRES = /^var ((?:\w+ = require\("[^"]+"\),?\s*)+);/gm;
+const REQUIRE = /(\w+) = require\("([^"]+)"\),?/g;
+const EXPORT = /\bexports\.(\w+)/g;
+
+/**
+ * A CommonJS text as a module: each `exports.name` becomes a variable that is exported by that name. Throws where the
+ * text does more with `require` or `exports` than that, so that a new version of React cannot be taken wrongly.
+ */
+export function asModule(text, entry) {
+  const names = [...new Set([...text.matchAll(EXPORT)].map(([, name]) => name))];
+  const body = text
+    .replaceAll(REQUIRES, (_, list) => list.replaceAll(REQUIRE, 'import * as $1 from "$2";'))
+    .replaceAll(EXPORT, 'export$$$1');
+  if (/\b(?:require|exports)\b/.test(body)) {
+    throw new Error(`${entry} is written in a way that this build does not know.`);
+  }
+  const variables = names.map((name) => `export$${name}`);
+  const list = names.map((name) => `export$${name} as ${name}`);
+  return `let ${variables.join(', ')}; ${body}
+import * as self from "${entry}";
+export { ${list.join(', ')}, self as default };
+`;
+}
+
+/**
+ * React as modules, so that the bundler leaves out what nobody uses of it: in CommonJS every export counts as used.
+ * What is left is React's own production code, unchanged; a name that it does not export fails the build.
+ */
+export function reactModules() {
+  return {
+    name: 'react-modules',
+    resolveId: (source) => PATHS.get(source) ?? null,
+    transform(code, id) {
+      const entry = ENTRIES.get(id);
+      return entry ? { code: asModule(code, entry), map: null } : null;
+    },
+  };
+}
