@@ -1,0 +1,49 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { SignInTab } from '../../domain/user/sign-in-form.ts';
+import { signInTabAtom } from '../../state/account/sign-in-form-atoms.ts';
+import { signInBusyAtom } from '../../state/account/sign-in-work-atom.ts';
+import { continueWithEmailAction } from '../../state/actions/account/continue-with-email.ts';
+import { chooseSignInTabAction } from '../../state/actions/account/edit-sign-in.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Form } from '../../ui/field/form.tsx';
+import { Tabs, type Tab } from '../../ui/tabs/tabs.tsx';
+import { StepScreen } from '../parts/step-screen.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+import { EmailField } from './email-field.tsx';
+import { SignInErrors } from './sign-in-errors.tsx';
+import { SocialPart } from './social-part.tsx';
+import type { SignInViewProps } from './sign-in-view-props.ts';
+
+/** The e-mail, for a login or a registration, and the other brands that sign people in. Spec section 2 screen 1. */
+export function EmailView({ focusTitle }: SignInViewProps) {
+  const tab = useAtomValue(signInTabAtom);
+  const busy = useAtomValue(signInBusyAtom);
+  const choose = useSetAtom(chooseSignInTabAction);
+  const submit = useSetAtom(continueWithEmailAction);
+  const t = useTranslate();
+  const tabs: readonly Tab<SignInTab>[] = [
+    { id: 'login', text: t('signIn.login') },
+    { id: 'register', text: t('signIn.register') },
+  ];
+  return (
+    <StepScreen title={t('signIn.title')} intro={t('signIn.intro')} focusTitle={focusTitle}>
+      <Tabs label={t('signIn.tabs')} tabs={tabs} selected={tab} onSelect={choose}>
+        <Form onSubmit={() => void submit()}>
+          <SignInErrors />
+          <EmailField />
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            busy={busy === 'email'}
+            disabled={busy !== null}
+          >
+            {t('common.continue')}
+          </Button>
+        </Form>
+      </Tabs>
+      <SocialPart />
+    </StepScreen>
+  );
+}
