@@ -5,6 +5,7 @@ import { LANGUAGES } from './languages.ts';
 const SITE_PATHS: Partial<Record<LinkName, Record<'pt' | 'es' | 'en', string>>> = {
   rewards: { pt: 'pt/ganhar-premios', es: 'es/ganar-premios', en: 'en/win-prizes' },
   prizes: { pt: 'pt/utilizador/premios', es: 'es/usuario/premios', en: 'en/user/prizes' },
+  bookings: { pt: 'pt/utilizador/reservas', es: 'es/usuario/reservas', en: 'en/user/bookings' },
   privacy: {
     pt: 'pt/politica-de-privacidade',
     es: 'es/politica-de-privacidad',

@@ -35,7 +35,8 @@ export type LinkName =
   | 'disputes'
   | 'withdrawal'
   | 'rewards'
-  | 'prizes';
+  | 'prizes'
+  | 'bookings';
 
 /** Absolute https URLs that stand in for the localised links of the main site. */
 export type Links = Partial<Record<LinkName, string>>;
@@ -44,6 +45,7 @@ export type DefaultView = 'book' | 'voucher' | 'premium';
 export type ReservationType = 'normal' | 'smart';
 export type ReservationMode = 'book' | 'voucher';
 export type ElementMode = 'inline' | 'modal' | 'button';
+export type TokenSource = 'page' | 'link';
 export type ThemeChoice = 'light' | 'dark' | 'auto';
 
 /**
@@ -78,6 +80,11 @@ export interface CheckoutConfig {
   userId: Id | null;
   token: string | null;
   externalToken: string | null;
+  /**
+   * Where the token in use came from, or the external one where there is none: `link` is a URL parameter, which
+   * anybody may have made; null without either.
+   */
+  tokenSource: TokenSource | null;
   allowGuestLogin: boolean;
   canBookDate: boolean;
   canBuyVoucher: boolean;

@@ -9,4 +9,5 @@ export const LINK_NAMES = [
   'withdrawal',
   'rewards',
   'prizes',
+  'bookings',
 ] as const satisfies readonly LinkName[];
