@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../../api/api-error.ts';
+import { BOOKING_TYPE, type BookingType } from '../../../domain/booking/booking-type.ts';
+import type { Shop, ShopService } from '../../../domain/shop/shop.ts';
+import type { Slot } from '../../../domain/time/slot.ts';
+import { bookAtom, contactAtom } from '../../booking-state-atoms.ts';
+import { currentEntryAtom, flowStackAtom } from '../../flow-atoms.ts';
+import { alertAtom } from '../../problem-atoms.ts';
+import { productAtom } from '../../product-atom.ts';
+import { createFakeHost } from '../../testing/fake-host.ts';
+import { createFakeServer } from '../../testing/fake-server.ts';
+import { startTestCheckout } from '../../testing/start-test-checkout.ts';
+import { toggleSlotAction } from '../edit-booking.ts';
+import { goBackAction } from '../move-step.ts';
+import { submitBookingAction } from '../submit-booking.ts';
+import { chooseServiceAction, openingServiceAtom } from './choose-service.ts';
+
+const NOW = Date.parse('2026-11-16T10:00:00Z');
+const SLOT: Slot = { startTime: '2026-11-17T15:00:00+00:00', durationSec: 3600, capacity: 4 };
+
+function aService(id: string, bookingType: BookingType): ShopService {
+  return {
+    id,
+    serviceName: `Service ${id}`,
+    serviceDescription: '',
+    bookingConfig: {
+      bookingStartNote: null,
+      bookingFinishingNote: null,
+      bookingConfirmedNote: null,
+      isTakeaway: false,
+      isDelivery: false,
+      minPartySize: 2,
+      maxPartySize: 4,
+      bookingType,
+      isOnline: true,
+    },
+    minimumTimeBeforeBooking: 0,
+    priceCents: 4500,
+    estimatedServiceDurationSeconds: 3600,
+    subcategoryId: null,
+  };
+}
+
+const SHOP: Shop = {
+  id: '2',
+  name: 'Spa',
+  phone: null,
+  addressView: null,
+  priceListView: null,
+  categories: [],
+  shopImages: [],
+  services: [aService('31', BOOKING_TYPE.NORMAL), aService('37', BOOKING_TYPE.TAKEAWAY_DELIVERY)],
+};
+
+async function start() {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.api.getShop = async () => SHOP;
+  server.api.getServiceSlots = async () => [SLOT];
+  const config = { campaignId: null, shopId: '2', services: true, reservationType: null };
+  const store = await startTestCheckout(server, createFakeHost(NOW), config);
+  return { server, store, entry: () => store.get(currentEntryAtom) };
+}
+
+describe('choosing a service from the list', () => {
+  it('enters its booking with its calendar and the people it takes', async () => {
+    const { store, entry } = await start();
+    expect(entry()).toEqual({ flow: 'service_listing_and_reservation', step: 'services' });
+    await store.set(chooseServiceAction, '31');
+    expect(entry()).toEqual({ flow: 'service_and_reservation', step: 'booking' });
+    expect(store.get(bookAtom)).toMatchObject({ numberOfPeople: 2, date: '2026-11-17' });
+  });
+
+  it('spec section 2: enters the menu "when bookingType is 7"', async () => {
+    const { store, entry } = await start();
+    await store.set(chooseServiceAction, '37');
+    expect(entry()).toEqual({ flow: 'service_menu_and_transport_order', step: 'menu' });
+  });
+
+  it('returns to the list on Back, and books what was chosen last', async () => {
+    const { server, store, entry } = await start();
+    await store.set(chooseServiceAction, '37');
+    store.set(goBackAction);
+    expect(entry()?.step).toBe('services');
+    await store.set(chooseServiceAction, '31');
+    store.set(toggleSlotAction, SLOT);
+    store.set(contactAtom, {
+      name: 'Ana Sousa',
+      email: 'ana@example.com',
+      prefix: '+351',
+      phone: '912345678',
+      notes: '',
+      vatId: '',
+    });
+    await store.set(submitBookingAction);
+    expect(entry()?.step).toBe('success');
+    expect(server.bookings[0]?.payload).toMatchObject({
+      campaignId: null,
+      shopMerchantServiceIds: [31],
+      partySize: 2,
+      slots: [{ startTime: SLOT.startTime, durationSec: 3600 }],
+    });
+  });
+
+  it('of two quick choices opens the last one', async () => {
+    const { server, store } = await start();
+    const waiting: ((slots: readonly Slot[]) => void)[] = [];
+    server.api.getServiceSlots = () => new Promise((resolve) => waiting.push(resolve));
+    const first = store.set(chooseServiceAction, '31');
+    const second = store.set(chooseServiceAction, '37');
+    waiting[1]?.([SLOT]);
+    waiting[0]?.([SLOT]);
+    await Promise.all([first, second]);
+    expect(store.get(productAtom)?.serviceId).toBe('37');
+    expect(store.get(flowStackAtom)).toHaveLength(2);
+  });
+
+  it('stays on the list with one sentence where the calendar cannot be loaded', async () => {
+    const { server, store, entry } = await start();
+    server.api.getServiceSlots = async () => {
+      throw new ApiError('network', 'no connection');
+    };
+    await store.set(chooseServiceAction, '31');
+    expect(entry()?.step).toBe('services');
+    expect(store.get(alertAtom)).not.toBeNull();
+    expect(store.get(openingServiceAtom)).toBeNull();
+  });
+});
