@@ -16,7 +16,7 @@ import { onPageShown } from './page/page-shown.ts';
 import { createParentWindow } from './parent/parent-window.ts';
 import { randomId } from './random-id.ts';
 import { canShare, share } from './share.ts';
-import { createSocial } from './social/create-social.ts';
+import { createLazySocial } from './social/lazy-social.ts';
 import { createStorage } from './storage.ts';
 import { createTimers } from './timers.ts';
 import { warnIntegrator } from './warn-integrator.ts';
@@ -42,6 +42,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
   const cookies = createCookies(page);
   const isNative = () => isNativeClient(config());
   const origin = () => config().parentOrigin;
+  const nonce = () => config().cspNonce;
   const parent = createParentWindow({ page: window, origin, timers, randomId, signal });
   const around = { page: window, element, parent, isNativeClient: isNative };
 
@@ -65,7 +66,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     cookies,
     account: createAccount({ page: window, cookies, randomId, signal }),
     parent,
-    social: createSocial({ ...around, timers, randomId, signal, nonce: () => config().cspNonce }),
+    social: createLazySocial({ ...around, timers, randomId, signal, nonce }),
     emit: (name, detail) => emitCheckoutEvent(element, name, detail),
     track: (name, params) => void emitCheckoutEvent(element, 'track', { name, params }),
     warn: warnIntegrator,

@@ -14,7 +14,8 @@ import {
 } from './social.ts';
 import { signInByWeb } from './web-social.ts';
 
-interface SocialInput {
+/** What sign-in with other providers needs of one element and its page. */
+export interface SocialInput {
   page: Window;
   element: HTMLElement;
   parent: HostParent;
@@ -93,6 +94,7 @@ export function createSocial(input: SocialInput): HostSocial {
   }
 
   return {
+    warmUp: () => {},
     prepare: (provider, settings) => void prepare(provider, settings),
     async signIn(provider, settings, left) {
       if (signal.aborted || left?.aborted) return REFUSED;

@@ -35,6 +35,7 @@ export function createFakeSocial() {
     answers.get(provider) ?? { kind: 'blocked' };
   let press: (() => void) | null = null;
   const social: HostSocial = {
+    warmUp: () => undefined,
     prepare: (provider) => void prepared.push(provider),
     signIn: async (provider) => answerOf(provider),
     drawGoogleButton: (_settings, onAnswer) => {
