@@ -1,5 +1,8 @@
 // Plays Facebook Login: `FB` and `fbAsyncInit` as far as a page uses them.
 {
+  // A script of another origin has no address of its own to import from.
+  const home = document.currentScript?.src;
+  const consentScript = home ? new URL('consent.js', home).href : './consent.js';
   const ISSUER = 'https://www.facebook.com';
   const EXPIRES_SECONDS = 5400;
   const REFUSED = { status: 'unknown', authResponse: null };
@@ -17,7 +20,7 @@
   };
 
   const login = async (callback) => {
-    const { askConsent, makeToken } = await import('./consent.js');
+    const { askConsent, makeToken } = await import(consentScript);
     const consent = await askConsent('facebook', 'Facebook', ['no-token', 'blocked']);
     callback(toResponse(consent, makeToken));
   };

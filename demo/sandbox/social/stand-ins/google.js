@@ -1,11 +1,14 @@
 // Plays Google Identity Services: `google.accounts.id` as far as a page uses it.
 {
+  // A script of another origin has no address of its own to import from.
+  const home = document.currentScript?.src;
+  const consentScript = home ? new URL('consent.js', home).href : './consent.js';
   const ISSUER = 'https://accounts.google.com';
   const settings = { client_id: '', callback: () => {} };
 
   /** Google calls back with a credential or not at all; the sandbox adds an answer without one. */
   const signIn = async (selectBy, state) => {
-    const { askConsent, makeToken } = await import('./consent.js');
+    const { askConsent, makeToken } = await import(consentScript);
     const { answer, email } = await askConsent('google', 'Google', ['no-token']);
     const { client_id: clientId, callback, nonce } = settings;
     const said = { select_by: selectBy, ...(state !== undefined && { state }) };
