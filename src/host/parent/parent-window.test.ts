@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { fakeFramedPage } from '../testing/fake-framed-page.ts';
@@ -178,6 +179,41 @@ describe('a forged reply', () => {
     reply(GOOD, own);
     reply(answerTo('id-1', 'true'));
     await expect(result).resolves.toBe('true');
+  });
+
+  test('from any other origin leaves the question open', () => {
+    const { parentWindow, reply, listeners, stop } = framed();
+    parentWindow.ask('location', {}).catch(() => undefined);
+    const alike = fc
+      .string({ minLength: 1 })
+      .chain((text) =>
+        fc.constantFrom(
+          ORIGIN + text,
+          text + ORIGIN,
+          ORIGIN.slice(0, -1),
+          ORIGIN.replace('.', text),
+        ),
+      );
+    const other = fc.oneof(alike, fc.webUrl(), fc.string()).filter((origin) => origin !== ORIGIN);
+    fc.assert(
+      fc.property(other, (origin) => {
+        reply(GOOD, { origin });
+        expect(listeners.size).toBe(1);
+      }),
+    );
+    stop.abort();
+  });
+
+  test('of any shape leaves the question open and throws nothing', () => {
+    const { parentWindow, reply, listeners, stop } = framed();
+    parentWindow.ask('location', {}).catch(() => undefined);
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        reply(data);
+        expect(listeners.size).toBe(1);
+      }),
+    );
+    stop.abort();
   });
 
   test('from the page itself is refused', async () => {
