@@ -140,6 +140,20 @@ describe('a sign-in that was not announced', () => {
   });
 });
 
+test('a page that sleeps holds no channel open, and hears again when it comes back', () => {
+  const site = newSite();
+  const [sleeper, other] = [openTab(site), openTab(site)];
+  const [asleep, awake] = [addElement(sleeper), addElement(other)];
+  sleeper.tab.dispatchEvent(new Event('pagehide'));
+  expect(open.size).toBe(1);
+  awake.signIn();
+  expect(asleep.heard).not.toHaveBeenCalled();
+  sleeper.tab.dispatchEvent(new Event('pageshow'));
+  expect([asleep.heard.mock.calls.length, open.size]).toEqual([1, 2]);
+  awake.signOut();
+  expect(asleep.heard).toHaveBeenCalledTimes(2);
+});
+
 describe('browsers without channels', () => {
   beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
 

@@ -6,12 +6,23 @@ export interface TabSignal {
   send(): void;
 }
 
-function openChannel(signal: AbortSignal, onSignal: () => void): TabSignal | null {
-  try {
+/** An open channel may keep a page from being kept for the way back, so that it is closed while the page sleeps. */
+function openChannel(page: Window, signal: AbortSignal, onSignal: () => void): TabSignal | null {
+  const open = () => {
     const channel = new BroadcastChannel(NAME);
-    channel.addEventListener('message', onSignal, { signal });
-    signal.addEventListener('abort', () => channel.close(), { once: true });
-    return { send: channel.postMessage.bind(channel, null) };
+    channel.addEventListener('message', onSignal);
+    return channel;
+  };
+  try {
+    let channel: BroadcastChannel | null = open();
+    const close = () => {
+      channel?.close();
+      channel = null;
+    };
+    page.addEventListener('pagehide', close, { signal });
+    page.addEventListener('pageshow', () => (channel ??= open()), { signal });
+    signal.addEventListener('abort', close, { once: true });
+    return { send: () => channel?.postMessage.call(channel, null) };
   } catch {
     return null;
   }
@@ -38,7 +49,8 @@ export function openTabSignal(
   randomId: () => string,
   onSignal: () => void,
 ): TabSignal {
-  const tabs = openChannel(signal, onSignal) ?? listenToStorage(page, signal, randomId, onSignal);
+  const tabs =
+    openChannel(page, signal, onSignal) ?? listenToStorage(page, signal, randomId, onSignal);
   return {
     send() {
       if (signal.aborted) return;
