@@ -10,6 +10,7 @@ import type { Category, Shop } from '../domain/shop/shop.ts';
 import type { Schedule, Slot } from '../domain/time/slot.ts';
 import type { Prize, UserSession } from '../domain/user/user-session.ts';
 import type { AddressApi } from './address/address-api.ts';
+import type { OrderApi } from './order/order-api.ts';
 import type { PaymentApi } from './payment/payment-api.ts';
 import type { PremiumApi } from './premium/premium-api.ts';
 import type { AccountApi } from './user/account-api.ts';
@@ -59,7 +60,7 @@ export interface SlotPeriod {
 }
 
 /** Every call of the middleware that the element makes; each rejects with an `ApiError`. Spec section 7. */
-export interface Api extends AccountApi, AddressApi, PaymentApi, PremiumApi {
+export interface Api extends AccountApi, AddressApi, OrderApi, PaymentApi, PremiumApi {
   getEntityConfig(hostname: string, options?: CallOptions): Promise<EntityConfig>;
   getProfile(user: Credentials, options?: CallOptions): Promise<UserSession>;
   getPrizes(user: Credentials, options?: CallOptions): Promise<readonly Prize[]>;

@@ -1,5 +1,6 @@
 import { loadLaterCalls } from './load-later-calls.ts';
 import type { OpenArea } from './open-area.ts';
+import { loadOrderCalls } from './order/load-order-calls.ts';
 import { loadPaymentCalls } from './payment/load-payment-calls.ts';
 import { loadAccountCalls } from './user/load-account-calls.ts';
 
@@ -41,5 +42,18 @@ export const openAreas = (open: OpenArea) => ({
   ...open(
     async () => (await loadPaymentCalls()).createPaymentCalls,
     ['requestWalletPayment', 'getWalletPaymentStatus', 'getPaymentLink', 'getPremiumPlans'],
+  ),
+  ...open(
+    async () => (await loadOrderCalls()).createOrderCalls,
+    [
+      'addCartItem',
+      'removeCartItem',
+      'applyCoupon',
+      'getPaymentMethods',
+      'getCountries',
+      'getDeliveryRates',
+      'getPickupPoints',
+      'createOrder',
+    ],
   ),
 });

@@ -5,6 +5,7 @@ import { ENDPOINTS, isWrite, type EndpointName } from './endpoints.ts';
 import {
   TEST_BOOKING,
   TEST_CALLS,
+  TEST_ORDER,
   TEST_SMS,
   TEST_USER,
   TEST_PAYMENT_LINK,
@@ -28,6 +29,8 @@ const bookingQuery = { clientApplication: 'WEB', providerId: '2', channelManager
 /** What the generic client adds where a row lists no language. Spec section 7, first paragraph. */
 const silent = { clientApplication: 'WEB', language: 'en_EN' };
 const spoken = { clientApplication: 'WEB', language: 'pt_PT' };
+const cartQuery = { ...spoken, token: 'secret-token', sessionId: 'session-9', entityId: '7' };
+const orderQuery = { ...spoken, entityId: '7', sessionId: 'session-9', channel: 'news' };
 
 /** The table of spec section 7, row by row. */
 const EXPECTED: Record<EndpointName, ExpectedRequest> = {
@@ -183,6 +186,44 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
     body: TEST_PAYMENT_LINK,
   },
   getPremiumPlans: { sends: 'GET /rest/client/premium/code/hipay/77', query: silent },
+  addCartItem: {
+    sends: 'POST /rest/v1/web/shopping-cart/add',
+    query: { ...cartQuery, shopId: '3' },
+    body: { productId: 31, qty: 2 },
+  },
+  removeCartItem: { sends: 'POST /rest/v1/web/shopping-cart/remove/31', query: cartQuery },
+  applyCoupon: {
+    sends: 'POST /rest/v1/web/shopping-cart/apply-coupon',
+    query: { ...cartQuery, shopId: '3', couponCode: 'SAVE10' },
+  },
+  getPaymentMethods: {
+    sends: 'GET /rest/v1/web/shopping-cart/payment-methods',
+    query: { ...cartQuery, shopId: '3' },
+  },
+  getCountries: { sends: 'GET /rest/v1/web/delivery/countries', query: silent },
+  getDeliveryRates: {
+    sends: 'GET /rest/v1/web/delivery/rates',
+    query: { ...silent, countryId: '139', postalCode: '1100-544' },
+  },
+  getPickupPoints: {
+    sends: 'GET /rest/v1/web/delivery/pickup-points',
+    query: {
+      ...silent,
+      shopDeliveryMethodIds: '302,402',
+      latitude: '38.7223',
+      longitude: '-9.1393',
+    },
+  },
+  createOrder: {
+    sends: 'POST /rest/v1/web/orders',
+    query: { ...orderQuery, token: 'secret-token' },
+    body: TEST_ORDER,
+  },
+  createGuestOrder: {
+    sends: 'POST /rest/v1/web/orders/guest',
+    query: orderQuery,
+    body: TEST_ORDER,
+  },
 };
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];

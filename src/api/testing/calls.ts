@@ -1,4 +1,5 @@
 import type { BookingPayload } from '../../domain/booking/booking-payload.ts';
+import type { OrderPayload } from '../../domain/order/order-payload.ts';
 import type {
   PaymentLinkPayload,
   WalletPaymentPayload,
@@ -11,12 +12,16 @@ import {
   SAMPLE_CAMPAIGN,
   SAMPLE_CART,
   SAMPLE_CATEGORIES,
+  SAMPLE_COUNTRIES,
   SAMPLE_ENTITY_CONFIG,
+  SAMPLE_ORDER,
   SAMPLE_PAYMENT,
   SAMPLE_PAYMENT_LINK,
+  SAMPLE_PICKUP_POINTS,
   SAMPLE_PREMIUM_PLANS,
   SAMPLE_PRIZES,
   SAMPLE_PROFILE,
+  SAMPLE_RATES,
   SAMPLE_RESERVATION,
   SAMPLE_SCHEDULE,
   SAMPLE_SHOP,
@@ -88,6 +93,25 @@ export const TEST_PAYMENT_LINK: PaymentLinkPayload = {
 };
 
 const conversion = { transactionId: '5001', valueChargedCents: 1250, campaignId: '101' };
+
+export const TEST_ORDER: OrderPayload = {
+  refererLink: 'https://shop.example.pt/',
+  userInformation: {
+    givenName: 'Ana',
+    familyName: 'Silva',
+    email: 'ana@example.com',
+    mobileNumber: { dialPrefix: '+351', number: '912345678' },
+  },
+  orderInformation: {
+    delivery: {
+      deliveryMethods: [{ shopId: 3, shopDeliveryMethodId: 301, pickupPoint: null }],
+      addressId: 9001,
+    },
+    shopNotes: [],
+    notes: '',
+    paymentMethod: 'online',
+  },
+};
 
 /** Every call with valid arguments, and a valid body of its answer. */
 export const TEST_CALLS: Record<
@@ -200,5 +224,39 @@ export const TEST_CALLS: Record<
   getPremiumPlans: {
     call: (api) => api.getPremiumPlans(TEST_USER),
     body: SAMPLE_PREMIUM_PLANS,
+  },
+  addCartItem: {
+    call: (api) =>
+      api.addCartItem({ shopId: '3', productId: '31', quantity: 2 }, 'secret-token', WRITE),
+    body: SAMPLE_CART,
+  },
+  removeCartItem: {
+    call: (api) => api.removeCartItem('31', 'secret-token', WRITE),
+    body: SAMPLE_CART,
+  },
+  applyCoupon: {
+    call: (api) => api.applyCoupon({ shopId: '3', couponCode: 'SAVE10' }, 'secret-token', WRITE),
+    body: SAMPLE_CART,
+  },
+  getPaymentMethods: {
+    call: (api) => api.getPaymentMethods('3', 'secret-token'),
+    body: ['online', 'offline'],
+  },
+  getCountries: { call: (api) => api.getCountries(), body: SAMPLE_COUNTRIES },
+  getDeliveryRates: {
+    call: (api) => api.getDeliveryRates({ countryId: '139', postalCode: '1100-544' }),
+    body: SAMPLE_RATES,
+  },
+  getPickupPoints: {
+    call: (api) => api.getPickupPoints(['302', '402'], { latitude: 38.7223, longitude: -9.1393 }),
+    body: SAMPLE_PICKUP_POINTS,
+  },
+  createOrder: {
+    call: (api) => api.createOrder(TEST_ORDER, TEST_USER, WRITE),
+    body: SAMPLE_ORDER,
+  },
+  createGuestOrder: {
+    call: (api) => api.createOrder(TEST_ORDER, null, WRITE),
+    body: SAMPLE_ORDER,
   },
 };

@@ -242,6 +242,57 @@ const SAMPLE_PLAN = {
 
 export const SAMPLE_PREMIUM_PLANS = { products: [SAMPLE_PLAN], bestSubscription: SAMPLE_PLAN };
 
+export const SAMPLE_COUNTRIES = [{ id: 139, name: 'Portugal' }];
+
+const SAMPLE_METHOD = {
+  id: 301,
+  name: 'Estafeta',
+  costWithVat: '3,50 €',
+  deliveryType: 'DELIVERY',
+  acceptsOnlinePayment: true,
+  acceptsOfflinePayment: false,
+  shopAddress: 'Rua 5 de Outubro 62, Évora',
+};
+
+export const SAMPLE_RATES = {
+  types: [
+    {
+      type: 'DELIVERY',
+      price: 3.5,
+      startingFrom: true,
+      disabled: false,
+      disabledFor: [{ shopName: 'Loja' }],
+    },
+  ],
+  shops: [
+    {
+      shopId: 3,
+      shopName: 'Loja',
+      price: 3.5,
+      available: true,
+      methods: {
+        DELIVERY: [SAMPLE_METHOD],
+        PICKUP_POINT: [{ ...SAMPLE_METHOD, id: 302, deliveryType: 'PICKUP_POINT' }],
+        STORE_PICKUP: [{ ...SAMPLE_METHOD, id: 303, deliveryType: 'STORE_PICKUP' }],
+      },
+    },
+  ],
+};
+
+export const SAMPLE_PICKUP_POINTS = [
+  {
+    id: 501,
+    name: 'Papelaria Avenida',
+    address: 'Avenida da República 10',
+    postalCode: '1050-191',
+    city: 'Lisboa',
+    latitude: 38.735,
+    longitude: -9.145,
+  },
+];
+
+export const SAMPLE_ORDER = { orderRef: 'E-7001', paymentUrl: 'https://pay.example.pt/o/7001' };
+
 export const SAMPLE_RESERVATION = {
   transactionId: 5001,
   valueCharged: 12.5,

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+import { DELIVERY_TYPES, type DeliveryType } from '../../domain/delivery/delivery-rates.ts';
+import { addressLine } from '../../domain/share/address-line.ts';
+import { id, looseFlag, optionalFlag, optionalId, price, text } from '../schema/fields.ts';
+import { looseRowsOf, rowsOf } from '../schema/rows.ts';
+import { AddressViewSchema } from '../shop/address-view-schema.ts';
+
+/** Where a shop hands out: a text, or an address as shops have it. */
+const ShopAddress = v.union([
+  text,
+  v.pipe(
+    AddressViewSchema,
+    v.transform((view) => (view ? addressLine(view) : '')),
+  ),
+]);
+
+const MethodSchema = v.pipe(
+  v.object({
+    id,
+    name: text,
+    costWithVat: price,
+    acceptsOnlinePayment: optionalFlag,
+    acceptsOfflinePayment: optionalFlag,
+    shopAddress: ShopAddress,
+  }),
+  v.transform(({ costWithVat, shopAddress, ...method }) => ({
+    ...method,
+    costCents: costWithVat,
+    shopAddress: shopAddress || null,
+  })),
+);
+
+/** The methods under one type, each knowing its type; none where the server leaves the type out. */
+function methodsOf(deliveryType: DeliveryType) {
+  return v.pipe(
+    v.nullish(rowsOf(MethodSchema), () => []),
+    v.transform((methods) => methods.map((method) => ({ ...method, deliveryType }))),
+  );
+}
+
+const ShopRateSchema = v.pipe(
+  v.object({
+    shopId: optionalId,
+    id: optionalId,
+    shopName: v.nullish(text, ''),
+    available: v.nullish(v.boolean(), true),
+    methods: v.object({
+      DELIVERY: methodsOf('DELIVERY'),
+      PICKUP_POINT: methodsOf('PICKUP_POINT'),
+      STORE_PICKUP: methodsOf('STORE_PICKUP'),
+    }),
+  }),
+  v.transform(({ shopId, id: ownId, ...rate }) => ({ ...rate, shopId: shopId ?? ownId ?? '' })),
+  v.check(({ shopId }) => shopId !== ''),
+);
+
+const OfferedTypeSchema = v.object({
+  type: v.picklist(DELIVERY_TYPES),
+  disabled: looseFlag,
+  disabledFor: v.pipe(
+    looseRowsOf(v.object({ shopName: text })),
+    v.transform((shops) => shops.map(({ shopName }) => shopName)),
+  ),
+});
+
+/** What is offered, shop by shop. A row that cannot be read is not offered. Contract: GET delivery/rates. */
+export const DeliveryRatesSchema = v.object({
+  types: looseRowsOf(OfferedTypeSchema),
+  shops: rowsOf(ShopRateSchema),
+});

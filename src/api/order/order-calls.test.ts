@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+
+import type { RatesPlace } from '../../domain/delivery/delivery-rates.ts';
+import { createApi } from '../create-api.ts';
+import { TEST_ORDER, TEST_USER } from '../testing/calls.ts';
+import {
+  SAMPLE_CART,
+  SAMPLE_ORDER,
+  SAMPLE_PICKUP_POINTS,
+  SAMPLE_RATES,
+} from '../testing/sample-answers.ts';
+import { createTestContext, jsonAnswer } from '../testing/test-context.ts';
+
+const WRITE = { intentKey: 'k' };
+const answering = (body: unknown, status = 200) => {
+  const { context, requests } = createTestContext([() => jsonAnswer(body, { status })]);
+  return { api: createApi(context), requests };
+};
+
+describe('an order', () => {
+  const order = (body: unknown) => answering(body).api.createOrder(TEST_ORDER, TEST_USER, WRITE);
+
+  it('is known by its reference, as text, and by where to pay', async () => {
+    expect(await order({ ...SAMPLE_ORDER, orderRef: 7001 })).toEqual({
+      orderRef: '7001',
+      paymentUrl: 'https://pay.example.pt/o/7001',
+    });
+  });
+
+  it.each([{ orderRef: 'E-1' }, { orderRef: 'E-1', paymentUrl: null }])(
+    'accepted without an address to pay at (%o) stands',
+    async (body) => expect(await order(body)).toEqual({ orderRef: 'E-1', paymentUrl: null }),
+  );
+
+  it.each([['javascript', 'alert(1)'].join(':'), 'http://pay.example.pt/1', '/pay/1', ''])(
+    'that is to be paid at "%s" is never called paid, and the address is not handed on',
+    async (paymentUrl) => {
+      await expect(order({ orderRef: 'E-1', paymentUrl })).rejects.toMatchObject({
+        code: 'outcome_unknown',
+        field: 'paymentUrl',
+      });
+    },
+  );
+
+  it('that the server refuses says why', async () => {
+    const { api } = answering({ message: 'O preço mudou', code: 'PRICE_CHANGED' }, 409);
+    await expect(api.createOrder(TEST_ORDER, null, WRITE)).rejects.toMatchObject({
+      code: 'conflict',
+      serverCode: 'PRICE_CHANGED',
+      serverMessage: 'O preço mudou',
+    });
+  });
+});
+
+describe('rates', () => {
+  const rates = (body: unknown) => answering(body).api.getDeliveryRates(null);
+  const [shop] = SAMPLE_RATES.shops;
+  const [method] = shop?.methods.DELIVERY ?? [];
+
+  it('stand shop by shop and type by type, in cents', async () => {
+    const { types, shops } = await rates(SAMPLE_RATES);
+    expect(types).toEqual([{ type: 'DELIVERY', disabled: false, disabledFor: ['Loja'] }]);
+    expect(shops).toMatchObject([{ shopId: '3', shopName: 'Loja', available: true }]);
+    expect(shops[0]?.methods.DELIVERY).toEqual([
+      {
+        id: '301',
+        name: 'Estafeta',
+        costCents: 350,
+        deliveryType: 'DELIVERY',
+        acceptsOnlinePayment: true,
+        acceptsOfflinePayment: false,
+        shopAddress: 'Rua 5 de Outubro 62, Évora',
+      },
+    ]);
+    expect(shops[0]?.methods.STORE_PICKUP).toMatchObject([{ deliveryType: 'STORE_PICKUP' }]);
+  });
+
+  it('may be none', async () => {
+    expect(await rates({ shops: [] })).toEqual({ types: [], shops: [] });
+  });
+
+  it('"shopId or id"; a type that is missing has no methods; an address may be in parts', async () => {
+    const shopAddress = { address1: 'Rua 5', zipcode: '7000-854', zone: 'Évora' };
+    const { shops } = await rates({
+      shops: [{ id: 4, methods: { STORE_PICKUP: [{ ...method, shopAddress }] } }],
+    });
+    expect(shops).toMatchObject([
+      { shopId: '4', shopName: '', available: true, methods: { DELIVERY: [], PICKUP_POINT: [] } },
+    ]);
+    expect(shops[0]?.methods.STORE_PICKUP[0]?.shopAddress).toBe('Rua 5, 7000-854 Évora');
+  });
+
+  it('do not offer a method whose cost cannot be read', async () => {
+    const { shops } = await rates({
+      shops: [{ ...shop, methods: { DELIVERY: [method, { ...method, costWithVat: 'soon' }] } }],
+    });
+    expect(shops[0]?.methods.DELIVERY).toHaveLength(1);
+  });
+
+  it.each<[string, RatesPlace, string]>([
+    ['in general', null, ''],
+    ['at a point', { pickupPoint: '501' }, 'pickupPoint=501'],
+    ['abroad', { countryId: '68', postalCode: '28 013' }, 'countryId=68&postalCode=28+013'],
+  ])('are asked for %s', async (_, place, query) => {
+    const { api, requests } = answering(SAMPLE_RATES);
+    await api.getDeliveryRates(place);
+    expect(new URL(requests[0]?.url ?? '').search).toBe(
+      ['?clientApplication=WEB&language=en_EN', query].filter(Boolean).join('&'),
+    );
+  });
+});
+
+describe('pickup points', () => {
+  const [point] = SAMPLE_PICKUP_POINTS;
+
+  it('have coordinates, or none when the server does not know them', async () => {
+    const { api, requests } = answering([
+      point,
+      { ...point, id: 502, latitude: null },
+      { ...point, id: 503, longitude: 999 },
+      { id: 504 },
+    ]);
+    const points = await api.getPickupPoints(['302'], null);
+    expect(points.map(({ id, coordinates }) => [id, coordinates])).toEqual([
+      ['501', { latitude: 38.735, longitude: -9.145 }],
+      ['502', null],
+      ['503', null],
+    ]);
+    const { searchParams } = new URL(requests[0]?.url ?? '');
+    expect(searchParams.has('latitude')).toBe(false);
+  });
+});
+
+describe("the server's cart", () => {
+  it('of a guest belongs to the session', async () => {
+    const { api, requests } = answering(SAMPLE_CART);
+    await api.applyCoupon({ shopId: null, couponCode: 'SAVE10' }, null, WRITE);
+    const { searchParams } = new URL(requests[0]?.url ?? '');
+    expect(searchParams.get('sessionId')).toBe('session-9');
+    expect(searchParams.has('token')).toBe(false);
+    expect(searchParams.has('shopId')).toBe(false);
+  });
+
+  it('can be paid in the ways that are known', async () => {
+    const { api } = answering(['offline', 'barter', 'online']);
+    expect(await api.getPaymentMethods(null, null)).toEqual(['offline', 'online']);
+  });
+
+  it('removes only what has an id', async () => {
+    const { api, requests } = answering(SAMPLE_CART);
+    await expect(api.removeCartItem('../8', null, WRITE)).rejects.toMatchObject({ code: 'config' });
+    expect(requests).toHaveLength(0);
+  });
+});
