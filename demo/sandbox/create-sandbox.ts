@@ -12,6 +12,10 @@ import { categoryRoutes } from './category/category-routes.ts';
 import { DroppedConnection } from './control/dropped-connection.ts';
 import { createControls } from './control/sandbox-controls.ts';
 import { entityRoutes } from './entity/entity-routes.ts';
+import { HOSTED_PAGE_ROOT } from './payment/hosted-page-url.ts';
+import { hostedPageRoutes } from './payment/hosted-page-routes.ts';
+import { linkRoutes } from './payment/link-routes.ts';
+import { premiumRoutes } from './premium/premium-routes.ts';
 import { prizeRoutes } from './prize/prize-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { shopRoutes } from './shop/shop-routes.ts';
@@ -24,6 +28,7 @@ import { createState } from './state/sandbox-state.ts';
 import { languageOf } from './support/localised.ts';
 import { replay } from './support/replay.ts';
 import { errorResponse, SandboxError } from './support/sandbox-error.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 
 interface SandboxOptions {
   /** Unix time in ms. */
@@ -49,11 +54,14 @@ const RESOURCES: readonly ((sandbox: SandboxContext) => Hono)[] = [
   cartRoutes,
   categoryRoutes,
   entityRoutes,
+  linkRoutes,
+  premiumRoutes,
   prizeRoutes,
   profileRoutes,
   shopRoutes,
   smsRoutes,
   socialLoginRoutes,
+  walletRoutes,
 ];
 
 /** What an error thrown by a handler stands for; anything unexpected is a mistake of the sandbox. */
@@ -97,6 +105,7 @@ export function createSandbox({ now, origin, standIn }: SandboxOptions): Sandbox
   app.use(`${STAND_INS_PATH}/*`, controls.watch);
   app.use('/rest/*', replay(context));
   app.route('/__sandbox', controls.routes);
+  app.route(HOSTED_PAGE_ROOT, hostedPageRoutes(context));
   app.route(STAND_INS_PATH, standInRoutes(context));
   for (const routesOf of RESOURCES) app.route('/rest', routesOf(context));
   app.notFound((c) => {

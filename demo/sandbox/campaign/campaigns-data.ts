@@ -421,4 +421,30 @@ export const CAMPAIGNS: readonly CampaignRow[] = [
     },
     info: { ...INFO, hasSmartPrice: true },
   },
+  {
+    id: 115,
+    shopId: 2,
+    offerCode: null,
+    calendar: null,
+    pictures: ['oleos-e-toalhas', 'piscina-termal'],
+    campaignView: {
+      ...VIEW,
+      campaignTitle: text(
+        'Vale-oferta: tarde nas águas com massagem',
+        'Cheque regalo: tarde en las aguas con masaje',
+        'Gift voucher: an afternoon in the water with a massage',
+      ),
+      campaignType: 1,
+      offer: true,
+      discount: 25,
+      offerPrice: '14,95 €',
+      priceBefore: '19,95 €',
+      canBuyVoucher: true,
+    },
+    info: {
+      ...INFO,
+      giftVoucherExtraDiscount: { value: 1.5, percentage: 10 },
+      premiumVoucherExtraDiscount: { value: 3, percentage: 20 },
+    },
+  },
 ];

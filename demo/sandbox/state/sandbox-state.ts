@@ -1,5 +1,6 @@
 import { ADDRESSES, type AddressRow } from '../address/addresses-data.ts';
 import { USERS, type UserRow } from '../authentication/users-data.ts';
+import type { StoredPayment } from '../payment/stored-payment.ts';
 
 /** A booking that was accepted. */
 interface StoredBooking {
@@ -17,6 +18,8 @@ export interface SandboxState {
   bookings: StoredBooking[];
   /** How many people hold a place, by calendar and start. */
   taken: Map<string, number>;
+  /** Requested by wallet, card, reference and plans, whatever became of them. */
+  payments: StoredPayment[];
   conversions: unknown[];
   messages: unknown[];
   /** The first answer to every write that carried an Idempotency-Key. */
@@ -32,6 +35,7 @@ export function createState(): SandboxState {
     ),
     bookings: [],
     taken: new Map(),
+    payments: [],
     conversions: [],
     messages: [],
     answered: new Map(),

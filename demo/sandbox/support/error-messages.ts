@@ -119,6 +119,33 @@ export const ERRORS = {
       'There are not enough places left at this time. Please choose another.',
     ),
   },
+  PRIZE_UNAVAILABLE: {
+    status: 409,
+    name: 'Conflict',
+    message: text(
+      'Este prémio já foi usado ou não é teu.',
+      'Este premio ya se ha usado o no es tuyo.',
+      'This prize has been used or is not yours.',
+    ),
+  },
+  PRIZE_TOO_HIGH: {
+    status: 400,
+    name: 'BadRequest',
+    message: text(
+      'Operação inválida. O montante a pagar não pode ser inferior a 2€.',
+      'Operación no válida. El importe a pagar no puede ser inferior a 2€.',
+      'Invalid operation. The amount to be paid cannot be less than 2€.',
+    ),
+  },
+  NO_PAYMENT_PAGE: {
+    status: 501,
+    name: 'NotImplemented',
+    message: text(
+      'Esta demonstração corre sem servidor e não tem página de pagamento. Escolhe MB WAY ou referência.',
+      'Esta demostración funciona sin servidor y no tiene página de pago. Elige MB WAY o referencia.',
+      'This demonstration runs without a server and has no payment page. Choose MB WAY or a reference.',
+    ),
+  },
   FAULT: {
     status: 500,
     name: 'InternalServerError',
