@@ -15,7 +15,7 @@ const KEPT = ['mc-visually-hidden', 'mc-skeletons'];
 
 /** Names in the order of the alphabet, each with the short one that stands for it. */
 function shortened(names, prefix) {
-  const sorted = [...new Set(names)].sort();
+  const sorted = [...new Set(names)].sort((one, other) => (one < other ? -1 : 1));
   return new Map(sorted.map((name, index) => [name, `${prefix}${index.toString(36)}`]));
 }
 
