@@ -65,6 +65,7 @@ export const CART_MAX_QUANTITY = 999; // pieces of one thing
 export const MENU_SEARCH_MIN_ITEMS = 20; // from here on a menu can be searched
 export const SESSION_COOKIE_DAYS = 30; // session token and shop id
 export const LOGIN_COOKIE_DAYS = 365; // user id and token
+export const TRACKED_MAX_COUNT = 50; // transactions remembered as measured
 
 export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const; // px
 export const IMAGE_SMALL_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384] as const; // px

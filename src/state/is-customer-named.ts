@@ -2,6 +2,7 @@ import type { Getter } from 'jotai/vanilla';
 
 import type { Prefill } from '../domain/config/checkout-config.ts';
 import { configAtom } from './config-atom.ts';
+import { externalTokenOf } from './find-credentials.ts';
 import { readCredentials } from './identity.ts';
 
 const CONTACT_PREFILLS = [
@@ -15,5 +16,6 @@ const CONTACT_PREFILLS = [
 /** Whether something of the contact form may be known before the customer types: by the page or a sign-in. */
 export function isCustomerNamed(get: Getter): boolean {
   const { prefill } = get(configAtom);
-  return CONTACT_PREFILLS.some((field) => prefill[field]) || readCredentials(get) !== null;
+  const isSignedIn = readCredentials(get) !== null || externalTokenOf(get) !== null;
+  return CONTACT_PREFILLS.some((field) => prefill[field]) || isSignedIn;
 }

@@ -29,7 +29,8 @@ import { servicesAtom } from '../services.ts';
 import { categoriesAtom, shopAtom } from '../shop-atom.ts';
 import { shoppingCartAtom } from '../shopping-cart-atom.ts';
 import { userAtom } from '../user-atom.ts';
-import { forgetIdentity, readCredentials } from '../identity.ts';
+import { findCredentials } from '../find-credentials.ts';
+import { forgetIdentity } from '../identity.ts';
 import { slotPeriodFrom } from '../slot-period.ts';
 
 interface LoadContext {
@@ -37,7 +38,8 @@ interface LoadContext {
   /** Sets an atom to what has arrived; an answer that nobody waits for any more changes nothing. */
   keep: <Value>(atom: WritableAtom<unknown, [Value], void>, value: Value) => void;
   signal: AbortSignal;
-  credentials: Credentials | null;
+  /** Who is signed in; at once but for an external token, which the server has to be asked about. */
+  credentials: () => Promise<Credentials | null>;
   /** The campaign's id, at once when the config names it, else when the offer code is resolved. */
   campaignId: () => Promise<Id>;
 }
@@ -49,8 +51,9 @@ async function loadEntityConfig({ get, keep, signal }: LoadContext): Promise<voi
   keep(entityConfigAtom, await api.getEntityConfig(given ?? host.hostname(), { signal }));
 }
 
-async function loadUser({ get, keep, signal, credentials }: LoadContext): Promise<void> {
+async function loadUser({ get, keep, signal, ...context }: LoadContext): Promise<void> {
   const { api } = get(servicesAtom);
+  const credentials = await context.credentials();
   keep(userAtom, credentials && (await api.getProfile(credentials, { signal })));
 }
 
@@ -98,10 +101,8 @@ const LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unknown>> = {
   cart: async ({ get, keep, signal, credentials }) => {
     const { api } = get(servicesAtom);
     const { shopId } = get(configAtom);
-    keep(
-      shoppingCartAtom,
-      await api.getShoppingCart(shopId, credentials?.token ?? null, { signal }),
-    );
+    const user = await credentials();
+    keep(shoppingCartAtom, await api.getShoppingCart(shopId, user?.token ?? null, { signal }));
   },
 };
 
@@ -126,7 +127,7 @@ async function runLoads(get: Getter, set: Setter, flow: FlowType, run: AbortSign
 }
 
 async function loadAll(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
-  const credentials = readCredentials(get);
+  const credentials = findCredentials(get, set, signal);
   const context: LoadContext = {
     get,
     keep: (target, value) => {
@@ -134,7 +135,7 @@ async function loadAll(get: Getter, set: Setter, flow: FlowType, signal: AbortSi
       set(target, value);
     },
     signal,
-    credentials,
+    credentials: () => credentials,
     campaignId: async () => '',
   };
   const config = get(configAtom);

@@ -19,7 +19,6 @@ import { configAtom } from '../config-atom.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from '../contact-form-atoms.ts';
 import { currentEntryAtom } from '../flow-atoms.ts';
 import { firstUnfinishedStep } from '../first-unfinished-step.ts';
-import { forgetIdentity } from '../identity.ts';
 import { languageAtom } from '../language-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../problem-atoms.ts';
 import { productAtom } from '../product-atom.ts';
@@ -30,6 +29,7 @@ import { servicesAtom } from '../services.ts';
 import { choiceOf, submissionAtom, type Submission } from '../submission-atom.ts';
 import { credentialsAtom, userAtom } from '../user-atom.ts';
 import { tidyContactAction } from './edit-contact.ts';
+import { endSessionAction } from './end-session.ts';
 import { leadToStepAction } from './lead-to-step.ts';
 import { nextStepAction } from './move-step.ts';
 import { replaceLostSlotsAction } from './replace-lost-slots.ts';
@@ -89,15 +89,6 @@ function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: I
   });
 }
 
-/** The sign-in has ended: what was typed stays, and the first step that now asks for something is shown. */
-function continueSignedOut(get: Getter, set: Setter): void {
-  forgetIdentity(get, set);
-  const step = firstUnfinishedStep(get);
-  if (step) set(leadToStepAction, step);
-  set(attemptsAtom, 0);
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.sessionEnded' } });
-}
-
 async function refuse(
   get: Getter,
   set: Setter,
@@ -117,7 +108,7 @@ async function refuse(
   const hasTimes = get(bookAtom).dateTimes.length > 0;
   if (error.code === 'conflict' && hasTimes) return set(replaceLostSlotsAction, 'taken');
   set(submissionAtom, { status: 'idle' });
-  if (error.code === 'auth') return continueSignedOut(get, set);
+  if (error.code === 'auth') return set(endSessionAction);
   if (error.code === 'offline') {
     set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
     return;

@@ -35,6 +35,7 @@ export const A_CONFIG: CheckoutConfig = {
   userId: null,
   token: null,
   externalToken: null,
+  tokenSource: null,
   allowGuestLogin: true,
   canBookDate: true,
   canBuyVoucher: true,

@@ -1,5 +1,7 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import type { Credentials } from '../../../api/api.ts';
+import { followIsDueAtom, isSendingAtom } from '../../account/account-changes.ts';
 import { readCredentials } from '../../identity.ts';
 import { stepNoticeAtom } from '../../problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../report-problem.ts';
@@ -10,29 +12,37 @@ import { nextStepAction } from '../move-step.ts';
 import { leadToLoginIfNeeded } from './lead-to-login.ts';
 import { takeUser } from './take-user.ts';
 
-/**
- * Follows a sign-in or sign-out of another element or tab: the cookies are read anew. Who signed in there is
- * signed in here, and a sign-in step that is shown goes on; after a sign-out there, what was typed stays, and a flow
- * that needs a sign-in asks for one. Not to be called while something is being sent.
- */
-export const followAccountAction = atom(null, async (get, set): Promise<void> => {
+function followSignOut(get: Getter, set: Setter): void {
+  takeUser(get, set, null);
+  leadToLoginIfNeeded(get, set);
+  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'errors.signedOut' } });
+}
+
+async function followSignIn(get: Getter, set: Setter, credentials: Credentials): Promise<void> {
   const { api, host } = get(servicesAtom);
-  const credentials = readCredentials(get);
-  const user = get(userAtom);
-  if (credentials?.token === user?.token) return;
-  if (!credentials) {
-    takeUser(get, set, null);
-    leadToLoginIfNeeded(get, set);
-    set(stepNoticeAtom, { tone: 'info', sentence: { key: 'errors.signedOut' } });
-    return;
-  }
   const signal = get(runSignalAtom);
   try {
     const profile = await api.getProfile(credentials, { signal });
+    // Another change, or a request of this element, came in between.
     if (signal.aborted || readCredentials(get)?.token !== credentials.token) return;
+    if (get(isSendingAtom)) return set(followIsDueAtom, true);
     takeUser(get, set, { ...profile, token: credentials.token });
     set(nextStepAction, 'login');
   } catch (error) {
     if (!signal.aborted && !isAbort(error)) reportError(host, toApiError(error));
   }
+}
+
+/**
+ * Follows a sign-in or sign-out of another element or tab: the cookies are read anew. Who signed in there is
+ * signed in here, and a sign-in step that is shown goes on; after a sign-out there, what was typed stays, and a flow
+ * that needs a sign-in asks for one. While something is being sent it stays due.
+ */
+export const followAccountAction = atom(null, async (get, set): Promise<void> => {
+  if (get(isSendingAtom)) return set(followIsDueAtom, true);
+  set(followIsDueAtom, false);
+  const credentials = readCredentials(get);
+  if (credentials?.token === get(userAtom)?.token) return;
+  if (credentials) await followSignIn(get, set, credentials);
+  else followSignOut(get, set);
 });

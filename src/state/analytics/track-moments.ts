@@ -1,0 +1,70 @@
+import { atom, type createStore } from 'jotai/vanilla';
+
+import {
+  offerEvent,
+  transactionEvent,
+  type OfferMoment,
+} from '../../domain/analytics/offer-events.ts';
+import type { StepId } from '../../flows/step-ids.ts';
+import { currentEntryAtom } from '../flow-atoms.ts';
+import { readinessAtom } from '../readiness-atom.ts';
+import { reservationAtom } from '../reservation-atom.ts';
+import { runSignalAtom } from '../run-atom.ts';
+import { servicesAtom } from '../services.ts';
+import { measuredOfferAtom } from './measured-offer-atom.ts';
+import { trackOnce } from './track-once.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Steps at which the customer still looks and chooses; behind them the checkout begins. */
+const CHOOSING_STEPS: ReadonlySet<StepId> = new Set<StepId>([
+  'reservation-type',
+  'choice',
+  'booking',
+  'services',
+  'menu',
+]);
+
+/** What has been measured in each run, by moment and thing; a restart is another visit. */
+const toldAtom = atom<{ run: AbortSignal | null; told: ReadonlySet<string> }>({
+  run: null,
+  told: new Set<string>(),
+});
+
+const trackOfferAction = atom(null, (get, set, moment: OfferMoment) => {
+  const offer = get(measuredOfferAtom);
+  if (!offer) return;
+  const run = get(runSignalAtom);
+  const before = get(toldAtom);
+  const told = before.run === run ? before.told : new Set<string>();
+  const key = `${moment} ${offer.things.map(({ id }) => id).join(' ')}`;
+  if (told.has(key)) return;
+  set(toldAtom, { run, told: new Set([...told, key]) });
+  const { name, params } = offerEvent(moment, offer);
+  get(servicesAtom).host.track(name, params);
+});
+
+/** Measures what has come true since the last look; nothing twice. */
+const trackMomentsAction = atom(null, (get, set) => {
+  const step = get(currentEntryAtom)?.step;
+  const offer = get(measuredOfferAtom);
+  if (get(readinessAtom).status !== 'ready' || !step) return;
+  set(trackOfferAction, 'view_item');
+  if (!CHOOSING_STEPS.has(step)) set(trackOfferAction, 'begin_checkout');
+  const reservation = get(reservationAtom);
+  if (!reservation || !offer) return;
+  const event = transactionEvent(reservation, offer);
+  void trackOnce(get, set, reservation.transactionId, event);
+});
+
+/**
+ * Measures the moments of a flow from now on, by GA4's names. Moments are read off the state, so that those before
+ * this code arrived count too. The returned function stops it.
+ */
+export function trackMoments(store: Store): () => void {
+  const look = () => store.set(trackMomentsAction);
+  const watched = [readinessAtom, currentEntryAtom, measuredOfferAtom, reservationAtom];
+  const stops = watched.map((each) => store.sub(each, look));
+  look();
+  return () => stops.forEach((stop) => stop());
+}
