@@ -198,6 +198,90 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     embeddings: [{ attributes: { shop: '1', campaign: '114', 'allow-guest-login': true } }],
   },
   {
+    path: '/voucher.html',
+    merchant: 'tasca',
+    photo: 'noite-de-fado',
+    title: say('Ofereça uma noite de fado', 'Give a night of fado'),
+    text: say(
+      'Um vale para o jantar de degustação, com guitarra e voz. Chega por e-mail e vale um ano.',
+      'A voucher for the tasting dinner, with guitar and voice. It comes by e-mail and is good for a year.',
+    ),
+    shows: say(
+      'Vale-oferta pago por MB WAY, cartão ou referência, como convidado',
+      'A gift voucher paid by MB WAY, card or reference, as a guest',
+    ),
+    embeddings: [{ attributes: { ...offer('1', '110'), 'reservation-mode': 'voucher' } }],
+  },
+  {
+    path: '/voucher-prizes.html',
+    merchant: 'spa',
+    photo: 'oleos-e-toalhas',
+    title: say('Uma tarde nas águas', 'An afternoon in the water'),
+    text: say(
+      'Águas quentes, toalha macia e uma massagem. Tem prémios? Desconte-os no vale.',
+      'Warm water, a soft towel and a massage. Do you have prizes? Take them off the voucher.',
+    ),
+    shows: say(
+      'Vale com prémios, com sessão iniciada por token',
+      'A voucher with prizes, signed in by token',
+    ),
+    embeddings: [
+      {
+        attributes: {
+          ...offer('2', '115'),
+          'reservation-mode': 'voucher',
+          'user-id': '1001',
+          token: 'token-ana',
+        },
+      },
+    ],
+  },
+  {
+    path: '/voucher-premium.html',
+    merchant: 'tasca',
+    photo: 'tasca-ao-anoitecer',
+    title: say('Fado para membros smart', 'Fado for smart members'),
+    text: say(
+      'A mesma noite, com um desconto maior para quem é smart.',
+      'The same night, with a larger discount for smart members.',
+    ),
+    shows: say('Reserva premium de quem é smart', 'A premium reservation of a smart member'),
+    embeddings: [
+      {
+        attributes: {
+          ...offer('1', '110'),
+          'default-view': 'premium',
+          'user-id': '1002',
+          token: 'token-premium',
+        },
+      },
+    ],
+  },
+  {
+    path: '/plans.html',
+    merchant: 'tasca',
+    photo: 'petiscos',
+    title: say('Seja smart', 'Become smart'),
+    text: say(
+      'Junto ao palco, por menos. Escolha um plano, ou reserve como sempre.',
+      'By the stage, for less. Choose a plan, or book as always.',
+    ),
+    shows: say(
+      'Planos para quem ainda não é smart, com sessão iniciada',
+      'Plans for somebody who is not smart yet, signed in',
+    ),
+    embeddings: [
+      {
+        attributes: {
+          shop: '1',
+          campaign: '114',
+          'user-id': '1001',
+          token: 'token-ana',
+        },
+      },
+    ],
+  },
+  {
     path: '/unavailable.html',
     merchant: 'tasca',
     photo: 'petiscos',

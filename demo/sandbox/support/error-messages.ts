@@ -141,9 +141,9 @@ export const ERRORS = {
     status: 501,
     name: 'NotImplemented',
     message: text(
-      'Esta demonstração corre sem servidor e não tem página de pagamento. Escolhe MB WAY ou referência.',
-      'Esta demostración funciona sin servidor y no tiene página de pago. Elige MB WAY o referencia.',
-      'This demonstration runs without a server and has no payment page. Choose MB WAY or a reference.',
+      'Esta demonstração corre sem servidor e não tem página de pagamento.',
+      'Esta demostración funciona sin servidor y no tiene página de pago.',
+      'This demonstration runs without a server and has no payment page.',
     ),
   },
   FAULT: {
