@@ -9,7 +9,10 @@ import type { Parser } from '../domain/config/parse-result.ts';
 export type UrlParamsChoice = 'on' | 'off' | 'auto';
 
 /** What attributes hold before they become one config. */
-export interface AttributeValues extends Omit<CheckoutConfig, 'middleware' | 'language'> {
+export interface AttributeValues extends Omit<
+  CheckoutConfig,
+  'middleware' | 'language' | 'tokenSource'
+> {
   /** Null where the page does not say: the script's own origin. */
   middleware: string | null;
   /** Null where the page does not say: the page's own language. */

@@ -1,6 +1,6 @@
 import { createConfigReporter } from './config-reporter.ts';
 import type { ElementEnvironment } from './element-environment.ts';
-import { readConfig, type ConfigReading, type OwnValues } from './read-config.ts';
+import { placeOf, readConfig, type ConfigReading, type OwnValues } from './read-config.ts';
 
 /**
  * Makes what reads one element's config, again and again, and tells the page of values that cannot be used. The
@@ -12,7 +12,7 @@ export function createConfigReader(
   const reporter = createConfigReporter(element);
   let fixed: string | null = null;
 
-  return (own, { params, scriptOrigin }) => {
+  return (own, { params, scriptOrigin, loaders }) => {
     const reading = readConfig(own, {
       language: element.ownerDocument.documentElement.lang,
       scriptOrigin,
@@ -22,10 +22,10 @@ export function createConfigReader(
     const { middleware } = reading.config;
     if (!reading.fatal) fixed ??= middleware;
     if (!reading.fatal && middleware !== fixed) {
-      const message = 'The attribute "middleware" is fixed when the element first connects.';
-      problems.push({ key: 'middleware', input: middleware, message });
+      const key = 'middleware';
+      problems.push({ kind: 'fixed', key, input: middleware, place: placeOf(key), takes: '' });
     }
-    reporter.report(problems);
+    reporter.report(problems, loaders.problemTexts);
     return { ...reading, config: { ...reading.config, middleware: fixed ?? '' } };
   };
 }

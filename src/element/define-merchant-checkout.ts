@@ -29,7 +29,7 @@ export function defineMerchantCheckout(
     queue: createPageQueue(page),
     scriptOrigin: new URL(scriptUrl).origin,
   };
-  warnOfIdleTriggers(page);
+  warnOfIdleTriggers(page, loaders.problemTexts);
   page.customElements.define(
     ELEMENT_NAME,
     class extends MerchantCheckoutElement {

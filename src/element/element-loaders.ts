@@ -4,6 +4,7 @@ import type { StepId } from '../flows/step-ids.ts';
 import { FIRST_CATALOG } from '../i18n/catalog-names.ts';
 import { loadCatalog, type LoadCatalog } from '../i18n/load-catalog.ts';
 import { hasScreen, screenTable } from '../screens/step-screens.ts';
+import type { ProblemTexts } from './config-problems/problem-texts.ts';
 import type { CreateDialogMode } from './dialog-mode/dialog-mode.ts';
 import { importModule } from './import-module.js';
 
@@ -20,6 +21,8 @@ export interface ElementLoaders {
   catalog: LoadCatalog;
   /** What modal and button mode need besides. */
   dialogMode: () => Promise<CreateDialogMode>;
+  /** The words for what a page has got wrong. */
+  problemTexts: () => Promise<ProblemTexts>;
   /** The middleware inside the page. */
   sandbox: () => Promise<Fetch>;
 }
@@ -46,6 +49,7 @@ export function createElementLoaders(): ElementLoaders {
       const { createDialogMode } = await import('./dialog-mode/dialog-mode.ts');
       return createDialogMode;
     },
+    problemTexts: () => import('./config-problems/problem-texts.ts'),
     async sandbox() {
       // Computed, so that no build takes the sandbox into the module.
       const url = new URL('./merchant-checkout-sandbox.js', import.meta.url).href;

@@ -66,6 +66,23 @@ describe('loading', () => {
     expect(checkout.apps.map(({ port }) => port.config.campaignId)).toEqual(['101']);
   });
 
+  test('asks the server nothing for a flow that this build has no screen for', async () => {
+    checkout = defineFake(`x-unbuilt-${crypto.randomUUID()}`, {
+      hasScreen: (step) => step !== 'menu',
+    });
+    await mount({ menu: '', shop: '1' });
+    expect([requests.length, checkout.apps.length]).toEqual([0, 1]);
+  });
+
+  test('an order of cart items alone asks for its shop, and for a campaign only where one is named', async () => {
+    const order = { shop: '1', cart: '4' };
+    const paths = () => requests.splice(0).map(({ url }) => new URL(url).pathname);
+    await mount(order);
+    expect(paths()).toEqual(['/rest/shop/1']);
+    await mount({ ...order, campaign: '107' });
+    expect(paths()).toContain('/rest/v1/web/campaigns/107');
+  });
+
   test('asks for the profile of a user that the page names', async () => {
     await mount({ menu: '', shop: '1', 'user-id': '9', token: 't' });
     expect(requests.map(({ url }) => new URL(url).pathname)).toContain('/rest/client/profile/9');
@@ -130,6 +147,18 @@ describe('loading', () => {
 });
 
 describe('bad values', () => {
+  test('an id of a user without a token is told once, by warning and error event', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const errors = hear(document, 'error');
+    const element = await mount({ campaign: '1', 'user-id': '1001' });
+    element.setAttribute('theme', 'dark');
+    await settle();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(errors).toEqual([
+      { code: 'config', status: null, message: expect.stringContaining('"token"') },
+    ]);
+  });
+
   test('give one warning and one error event, also when something else changes later', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const errors = hear(document, 'error');

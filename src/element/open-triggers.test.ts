@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import * as problemTexts from './config-problems/problem-texts.ts';
 import { listenToTriggers, warnOfIdleTriggers } from './open-triggers.ts';
 
 const warn = vi.fn();
@@ -13,7 +14,7 @@ listenToTriggers({
   onApproach: () => undefined,
   signal: stop.signal,
 });
-warnOfIdleTriggers(window);
+warnOfIdleTriggers(window, async () => problemTexts);
 
 beforeEach(() => {
   warn.mockClear();
@@ -22,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-function press(target: string, how: MouseEventInit = {}): void {
+async function press(target: string, how: MouseEventInit = {}): Promise<void> {
   const trigger = document.createElement('button');
   const inner = document.createElement('b');
   trigger.setAttribute('data-merchant-checkout-open', target);
@@ -31,36 +32,41 @@ function press(target: string, how: MouseEventInit = {}): void {
   inner.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...how }),
   );
+  // The words come in a moment.
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('a trigger whose element opens is nothing to warn of', () => {
-  press('#mc');
+test('a trigger whose element opens is nothing to warn of', async () => {
+  await press('#mc');
   expect(warn).not.toHaveBeenCalled();
 });
 
-test.each(['#other', 'mc', ''])('the target "%s" that nothing answers is told once', (target) => {
-  press(target);
-  press(target);
-  expect(warn).toHaveBeenCalledOnce();
-  expect(warn.mock.calls.flat().join()).toContain(`data-merchant-checkout-open="${target}"`);
-});
+test.each(['#other', 'mc', ''])(
+  'the target "%s" that nothing answers is told once',
+  async (target) => {
+    await press(target);
+    await press(target);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls.flat().join()).toContain(`data-merchant-checkout-open="${target}"`);
+  },
+);
 
-test('two targets are two warnings', () => {
-  press('#first');
-  press('#second');
+test('two targets are two warnings', async () => {
+  await press('#first');
+  await press('#second');
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('a press for a new tab, or one that the page has taken for itself, is nothing to warn of', () => {
-  press('#new-tab', { ctrlKey: true });
+test('a press for a new tab, or one that the page has taken for itself, is nothing to warn of', async () => {
+  await press('#new-tab', { ctrlKey: true });
   const take = (event: Event) => event.preventDefault();
   document.body.addEventListener('click', take);
-  press('#taken');
+  await press('#taken');
   document.body.removeEventListener('click', take);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a press anywhere else is nothing to warn of', () => {
+test('a press anywhere else is nothing to warn of', async () => {
   document.body.click();
   expect(warn).not.toHaveBeenCalled();
 });

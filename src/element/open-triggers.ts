@@ -1,5 +1,5 @@
 import { warnIntegrator } from '../host/warn-integrator.ts';
-import { quote } from './quote.ts';
+import type { ElementLoaders } from './element-loaders.ts';
 
 const TRIGGER_ATTRIBUTE = 'data-merchant-checkout-open';
 
@@ -52,7 +52,7 @@ export function listenToTriggers({ page, id, onOpen, onApproach, signal }: Trigg
  * Warns once of each target that a trigger names in vain: no element has that id, or the one that has it opens no
  * dialog. Only a press tells, as both may come into the page late; it is heard after every element's own listener.
  */
-export function warnOfIdleTriggers(page: Window): void {
+export function warnOfIdleTriggers(page: Window, load: ElementLoaders['problemTexts']): void {
   const told = new Set<string>();
   page.addEventListener('click', (event) => {
     const target = event
@@ -62,7 +62,9 @@ export function warnOfIdleTriggers(page: Window): void {
     const isAnswered = event.defaultPrevented || !isPlainClick(event);
     if (target === undefined || isAnswered || told.has(target)) return;
     told.add(target);
-    const takes = 'needs the "#id" of an element with mode="modal" or "button"';
-    warnIntegrator(`${TRIGGER_ATTRIBUTE}=${quote(target)} opens nothing: it ${takes}.`);
+    load().then(
+      ({ describeIdleTarget }) => warnIntegrator(describeIdleTarget(target)),
+      () => undefined,
+    );
   });
 }

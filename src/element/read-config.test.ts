@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { AttributeKey } from './attribute-row.ts';
+import { describeProblem } from './config-problems/problem-texts.ts';
 import { readConfig } from './read-config.ts';
 
 interface Given {
@@ -143,8 +144,8 @@ describe('url-params', () => {
   test('a bad parameter is named as such and gives the default', () => {
     const { config, problems } = read({ query: 'reservationType=luxury' });
     expect(config.reservationType).toBe(null);
-    expect(problems.map((each) => each.message)).toEqual([
-      'The URL parameter "reservationType" takes "normal", "smart".',
+    expect(problems.map(describeProblem)).toEqual([
+      'The URL parameter "reservationType" takes "normal", "smart", not "luxury".',
     ]);
   });
 
@@ -192,6 +193,42 @@ describe('middleware', () => {
       problems: [{ key: 'middleware' }],
     });
   });
+});
+
+describe('a signed-in user', () => {
+  const messagesOf = (given: Given) => read(given).problems.map(describeProblem);
+
+  test.each([
+    [{ 'user-id': '1001' }, 'without the attribute "token"'],
+    [{ token: 'very-secret' }, 'without the attribute "user-id"'],
+  ])('by half is one problem: %o', (attributes, words) => {
+    const messages = messagesOf({ attributes });
+    expect(messages).toEqual([expect.stringContaining(words)]);
+    expect(messages.join()).not.toMatch(/1001|very-secret/);
+  });
+
+  test.each([
+    {},
+    { attributes: { 'user-id': '9', token: 't' } },
+    { attributes: { 'user-id': '9', 'url-params': 'on' }, query: 'token=t' },
+  ])('in full, from whatever place, is none: %o', (given) => {
+    expect(messagesOf(given)).toEqual([]);
+  });
+
+  test('whose id or token was refused already is no second problem', () => {
+    const messages = messagesOf({ attributes: { 'user-id': 'u/9', token: 't' } });
+    expect(messages).toEqual([expect.stringContaining('"user-id" takes')]);
+  });
+});
+
+test.each([
+  ['https://user:pass@mw.example', 'pass'],
+  ['https://mw.example?key=secret', 'secret'],
+])('the problem of the middleware "%s" keeps its secret', (middleware, secret) => {
+  const [problem] = read({ attributes: { middleware } }).problems;
+  const message = problem && describeProblem(problem);
+  expect(message).toMatch(/, not ".*…/);
+  expect(message).not.toContain(secret);
 });
 
 test.each([

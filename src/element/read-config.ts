@@ -1,4 +1,8 @@
-import type { CheckoutConfig, LanguageCode } from '../domain/config/checkout-config.ts';
+import type {
+  CheckoutConfig,
+  LanguageCode,
+  TokenSource,
+} from '../domain/config/checkout-config.ts';
 import { parseLanguage } from '../domain/config/parse-language.ts';
 import { refused, type ParseResult } from '../domain/config/parse-result.ts';
 import { parseMiddleware } from '../domain/config/parse-url.ts';
@@ -23,13 +27,22 @@ export interface PageFacts {
   params: () => PageParams;
 }
 
+/**
+ * Why a value cannot be used: it is refused, it is needed and the default is refused, it is fixed by now, or what it
+ * goes with is there without it.
+ */
+export type ProblemKind = 'refused' | 'needed' | 'fixed' | 'half';
+
 /** A value that cannot be used. */
 export interface ConfigProblem {
+  kind: ProblemKind;
   key: AttributeKey;
-  /** The bad value, to tell a new problem from a known one; never shown. */
+  /** The bad value, to tell a new problem from a known one. */
   input: unknown;
-  /** For the integrator; names the attribute and what it takes. */
-  message: string;
+  /** How a warning names where it stands. */
+  place: string;
+  /** What its parser takes, by name or in words; empty where that is not the point. */
+  takes: string;
 }
 
 export interface ConfigReading {
@@ -50,13 +63,17 @@ function isGiven(input: unknown, row: AttributeRow<unknown>): boolean {
   return input != null && (input !== '' || typeof row.default === 'boolean');
 }
 
+/** How a warning names an attribute or its property. */
+export function placeOf(key: AttributeKey): string {
+  return `attribute "${ATTRIBUTES[key].attribute}"`;
+}
+
 /** What the element itself says: the property, else the attribute; null when neither. */
 export function findOwn(key: AttributeKey, own: OwnValues): Found | null {
   const row: AttributeRow<unknown> = ATTRIBUTES[key];
-  const place = `attribute "${row.attribute}"`;
   const inputs = [own.property(key), own.attribute(row.attribute)];
   const input = inputs.find((each) => isGiven(each, row));
-  return input === undefined ? null : { input, place };
+  return input === undefined ? null : { input, place: placeOf(key) };
 }
 
 function findParam(row: AttributeRow<unknown>, params: PageParams): Found | null {
@@ -74,7 +91,7 @@ function parseGiven<Value>(row: AttributeRow<Value>, input: unknown): ParseResul
   try {
     return row.parse(input);
   } catch {
-    return refused('a plain value');
+    return refused('plain');
   }
 }
 
@@ -88,7 +105,7 @@ export function readValue<Key extends AttributeKey>(
   if (!found) return row.default;
   const result = parseGiven<AttributeValues[Key]>(row, found.input);
   if (result.ok) return result.value;
-  onProblem({ key, input: found.input, message: `The ${found.place} takes ${result.takes}.` });
+  onProblem({ kind: 'refused', key, ...found, takes: result.takes });
   return row.default;
 }
 
@@ -136,6 +153,28 @@ function readAll(
   return values;
 }
 
+/** A user needs both, an id and a token; where one was refused, that has been said already. */
+function checkSignIn(
+  { userId, token }: Pick<AttributeValues, 'userId' | 'token'>,
+  problems: readonly ConfigProblem[],
+  onProblem: (problem: ConfigProblem) => void,
+): void {
+  const key = userId === null ? 'userId' : 'token';
+  const isWhole = (userId === null) === (token === null);
+  if (isWhole || problems.some((each) => each.key === key)) return;
+  onProblem({ kind: 'half', key, input: null, place: placeOf(key), takes: '' });
+}
+
+/** Where the token in use came from: what the element does not say itself came by the page's address. */
+function tokenSourceOf(
+  values: Pick<AttributeValues, 'token' | 'externalToken'>,
+  own: OwnValues,
+): TokenSource | null {
+  const key = values.token === null ? 'externalToken' : 'token';
+  if (values[key] === null) return null;
+  return findOwn(key, own) ? 'page' : 'link';
+}
+
 function readMiddleware(
   given: string | null,
   page: PageFacts,
@@ -143,8 +182,9 @@ function readMiddleware(
 ): string | null {
   const result = parseMiddleware(given ?? page.scriptOrigin);
   if (result.ok) return result.value;
-  const message = `The attribute "middleware" is needed here and takes ${result.takes}.`;
-  onProblem({ key: 'middleware', input: page.scriptOrigin, message });
+  const key = 'middleware';
+  const { takes } = result;
+  onProblem({ kind: 'needed', key, input: page.scriptOrigin, place: placeOf(key), takes });
   return null;
 }
 
@@ -156,6 +196,7 @@ export function readConfig(own: OwnValues, page: PageFacts): ConfigReading {
   const problems: ConfigProblem[] = [];
   const report = (problem: ConfigProblem) => void problems.push(problem);
   const { cart, urlParams: _, ...values } = readAll(own, page, report);
+  checkSignIn(values, problems, report);
   const middleware = problems.some((each) => each.key === 'middleware')
     ? null
     : readMiddleware(values.middleware, page, report);
@@ -165,6 +206,7 @@ export function readConfig(own: OwnValues, page: PageFacts): ConfigReading {
     language: values.language ?? pageLanguage(page),
     cartItems: [...values.cartItems, ...cart],
     showClose: values.showClose || values.mode !== 'inline',
+    tokenSource: tokenSourceOf(values, own),
   };
   return { config, problems, fatal: middleware === null };
 }

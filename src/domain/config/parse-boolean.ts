@@ -7,5 +7,5 @@ const FALSE = ['false', '0'];
 export function parseBoolean(input: unknown): ParseResult<boolean> {
   const text = String(input).trim().toLowerCase();
   if (TRUE.includes(text)) return parsed(true);
-  return FALSE.includes(text) ? parsed(false) : refused('"true" or "false"');
+  return FALSE.includes(text) ? parsed(false) : refused('boolean');
 }

@@ -17,9 +17,7 @@ export function parseCartItems(input: unknown): ParseResult<readonly CartItemReq
   const data = toData(input);
   const items = Array.isArray(data) ? data.map(toCartItem) : [null];
   const good = items.filter((item) => item !== null);
-  return good.length === items.length
-    ? parsed(good)
-    : refused('a JSON list such as [{"id": 1, "productId": 1, "qty": 2}]');
+  return good.length === items.length ? parsed(good) : refused('cartItems');
 }
 
 /** Reads `cart`: ids between commas, one piece each. Spec section 2 "shoppingCart". */
@@ -28,5 +26,5 @@ export function parseCart(input: unknown): ParseResult<readonly CartItemRequest[
   const ids = parts.map(parseId).filter((id) => id !== null);
   return ids.length === parts.length
     ? parsed(ids.map((id) => ({ id, productId: id, qty: 1 })))
-    : refused('ids between commas such as 12,15');
+    : refused('cart');
 }

@@ -1,4 +1,3 @@
-import { ID_MAX_LENGTH } from '../first-limits.ts';
 import type { Id } from './id.ts';
 import { parseId } from './parse-id.ts';
 import { parsed, refused, type ParseResult } from './parse-result.ts';
@@ -6,7 +5,5 @@ import { parsed, refused, type ParseResult } from './parse-result.ts';
 /** Reads an id of the platform. Contract section 3. */
 export function parseIdValue(input: unknown): ParseResult<Id> {
   const id = parseId(input);
-  return id === null
-    ? refused(`letters, digits, "_" and "-", at most ${ID_MAX_LENGTH} characters`)
-    : parsed(id);
+  return id === null ? refused('id') : parsed(id);
 }

@@ -10,5 +10,5 @@ const CODES: readonly LanguageCode[] = ['pt_PT', 'es_ES', 'en_EN'];
 export function parseLanguage(input: unknown): ParseResult<LanguageCode> {
   const language = LANGUAGE.exec(toText(input))?.[1]?.toLowerCase();
   const code = CODES.find((each) => each.slice(0, 2) === language);
-  return code ? parsed(code) : refused('pt, es or en, also as pt-PT or pt_PT');
+  return code ? parsed(code) : refused('language');
 }

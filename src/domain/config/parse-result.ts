@@ -1,4 +1,4 @@
-/** What reading an outside value gives: the value, or the words for what it should have been. */
+/** What reading an outside value gives: the value, or what it should have been, by a name or in words. */
 export type ParseResult<Value> = { ok: true; value: Value } | { ok: false; takes: string };
 
 /**
@@ -12,7 +12,10 @@ export function parsed<Value>(value: Value): ParseResult<Value> {
   return { ok: true, value };
 }
 
-/** A value that cannot be used; `takes` completes the sentence "shop takes ...". */
+/**
+ * A value that cannot be used; `takes` is a name under which the words stand that the first module need not carry
+ * (`element/config-problems/takes.ts`), or words that complete the sentence "shop takes ...".
+ */
 export function refused(takes: string): ParseResult<never> {
   return { ok: false, takes };
 }

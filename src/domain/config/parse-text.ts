@@ -15,7 +15,7 @@ export function parseText(input: unknown): ParseResult<string> {
   const text = toText(input);
   return text && text.length <= TEXT_MAX_LENGTH && !CONTROL_CHARACTER.test(text)
     ? parsed(text)
-    : refused(`a text of one line, at most ${TEXT_MAX_LENGTH} characters`);
+    : refused('text');
 }
 
 /** Reads a token that becomes part of a header: visible ASCII, so that it cannot break out of it. */
@@ -23,13 +23,11 @@ export function parseToken(input: unknown): ParseResult<string> {
   const text = toText(input);
   return text.length <= TOKEN_MAX_LENGTH && VISIBLE_ASCII.test(text)
     ? parsed(text)
-    : refused(`visible ASCII characters without spaces, at most ${TOKEN_MAX_LENGTH}`);
+    : refused('token');
 }
 
 /** Reads the name of a host, such as `www.example.pt`. */
 export function parseHostName(input: unknown): ParseResult<string> {
   const text = toText(input);
-  return HOST_NAME.test(text)
-    ? parsed(text.toLowerCase())
-    : refused('a host name such as www.example.pt');
+  return HOST_NAME.test(text) ? parsed(text.toLowerCase()) : refused('hostName');
 }

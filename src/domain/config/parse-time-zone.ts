@@ -15,7 +15,5 @@ function isKnownZone(timeZone: string): boolean {
 /** Reads the name of an IANA time zone that this browser knows. */
 export function parseTimeZone(input: unknown): ParseResult<string> {
   const zone = toText(input);
-  return ZONE_NAME.test(zone) && isKnownZone(zone)
-    ? parsed(zone)
-    : refused('an IANA time zone such as Europe/Lisbon');
+  return ZONE_NAME.test(zone) && isKnownZone(zone) ? parsed(zone) : refused('timeZone');
 }

@@ -1,7 +1,6 @@
 import { parsed, refused, type ParseResult } from './parse-result.ts';
 import { toText } from './parse-text.ts';
 
-const TAKES_URL = 'an absolute https URL without user info (http on localhost only)';
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** The in-page middleware: the sandbox. Contract section 4. */
@@ -35,14 +34,14 @@ export function toSafeUrl(input: unknown): URL | null {
 /** Reads a URL that may be navigated to or loaded. Contract section 3. */
 export function parseUrl(input: unknown): ParseResult<string> {
   const url = toSafeUrl(input);
-  return url ? parsed(url.href) : refused(TAKES_URL);
+  return url ? parsed(url.href) : refused('url');
 }
 
 /** Reads an origin, such as `https://www.example.pt`; never `*`. Contract section 1 "parent-origin". */
 export function parseOrigin(input: unknown): ParseResult<string> {
   const url = toSafeUrl(input);
   const bare = url?.pathname === '/' && !url.search && !url.hash;
-  return url && bare ? parsed(url.origin) : refused('an origin such as https://www.example.pt');
+  return url && bare ? parsed(url.origin) : refused('origin');
 }
 
 /** Reads the base URL of the middleware, without its trailing slash, or `sandbox:`. */
@@ -50,7 +49,7 @@ export function parseMiddleware(input: unknown): ParseResult<string> {
   if (toText(input) === SANDBOX_MIDDLEWARE) return parsed(SANDBOX_MIDDLEWARE);
   const url = toSafeUrl(input);
   if (!url || url.search || url.hash) {
-    return refused(`"${SANDBOX_MIDDLEWARE}" or ${TAKES_URL}; without query and hash`);
+    return refused('middleware');
   }
   return parsed(url.origin + url.pathname.replace(/\/+$/, ''));
 }

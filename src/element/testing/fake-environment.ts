@@ -2,6 +2,7 @@ import type { CheckoutApp, CheckoutPort } from '../../app/checkout-app.ts';
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { createPageParams } from '../../host/page-params.ts';
 import { SECRET_URL_NAMES } from '../attributes.ts';
+import * as problemTexts from '../config-problems/problem-texts.ts';
 import { createDialogMode } from '../dialog-mode/dialog-mode.ts';
 import type { ElementEnvironment } from '../element-environment.ts';
 import type { ElementLoaders } from '../element-loaders.ts';
@@ -60,6 +61,7 @@ export function defineFake(name: string, own: Partial<ElementLoaders> = {}): Fak
       screen: async () => undefined,
       catalog: async () => ({}),
       dialogMode: async () => createDialogMode,
+      problemTexts: async () => problemTexts,
       sandbox: async () => async () => new Response('{}'),
       ...own,
     },

@@ -1,0 +1,51 @@
+import { toText } from '../../domain/config/parse-text.ts';
+import type { AttributeKey } from '../attribute-row.ts';
+import type { ConfigProblem, ProblemKind } from '../read-config.ts';
+import { quote } from './quote.ts';
+import { TAKES } from './takes.ts';
+
+/** What the words for a page's mistakes are asked for; they come only when there is one. */
+export interface ProblemTexts {
+  describeProblem: (problem: ConfigProblem) => string;
+  describeIdleTarget: (target: string) => string;
+}
+
+/** Whose value is nobody's business: neither a console nor an event may show it. */
+const SECRETS: ReadonlySet<AttributeKey> = new Set<AttributeKey>([
+  'token',
+  'externalToken',
+  'sessionId',
+  'rwgToken',
+  'userId',
+  'prefill',
+  'cspNonce',
+]);
+
+/** The refused value: without what may be a password or a key in a URL, and nothing at all of a secret. */
+function describeGiven({ key, input }: ConfigProblem): string {
+  const text = toText(input)
+    .replace(/.*@/s, '…@')
+    .replace(/[?#].*/s, '…');
+  return SECRETS.has(key) || !text ? '' : `, not ${quote(text)}`;
+}
+
+const takesOf = ({ takes }: ConfigProblem): string => TAKES[takes] ?? takes;
+
+const SENTENCES: Readonly<Record<ProblemKind, (problem: ConfigProblem) => string>> = {
+  refused: (problem) => `The ${problem.place} takes ${takesOf(problem)}${describeGiven(problem)}.`,
+  needed: (problem) => `The ${problem.place} is needed here and takes ${takesOf(problem)}.`,
+  fixed: ({ place }) => `The ${place} is fixed when the element first connects.`,
+  half: ({ place }) =>
+    `"user-id" and "token" go together: without the ${place} nobody is signed in.`,
+};
+
+/** One sentence for whoever builds the page: the attribute or parameter, what it takes, and what it was given. */
+export function describeProblem(problem: ConfigProblem): string {
+  return SENTENCES[problem.kind](problem);
+}
+
+/** One sentence about a trigger whose target opens nothing. */
+export function describeIdleTarget(target: string): string {
+  const takes = 'the "#id" of an element with mode="modal" or "button"';
+  return `data-merchant-checkout-open=${quote(target)} opens nothing: it takes ${takes}.`;
+}

@@ -1,0 +1,25 @@
+import { ID_MAX_LENGTH, TEXT_MAX_LENGTH, TOKEN_MAX_LENGTH } from '../../domain/first-limits.ts';
+
+const URL = 'an absolute https URL without user info (http on localhost only)';
+
+/**
+ * What a parser takes, by the name under which it refuses; it completes the sentence "shop takes ...". A parser that
+ * has more to say refuses in words, which stand as they are.
+ */
+export const TAKES: Readonly<Partial<Record<string, string>>> = {
+  boolean: '"true" or "false"',
+  id: `letters, digits, "_" and "-", at most ${ID_MAX_LENGTH} characters`,
+  text: `a text of one line, at most ${TEXT_MAX_LENGTH} characters`,
+  token: `visible ASCII characters without spaces, at most ${TOKEN_MAX_LENGTH}`,
+  language: 'pt, es or en, also as pt-PT or pt_PT',
+  timeZone: 'an IANA time zone such as Europe/Lisbon',
+  hostName: 'a host name such as www.example.pt',
+  url: URL,
+  origin: 'an origin such as https://www.example.pt',
+  middleware: `"sandbox:" or ${URL}; without query and hash`,
+  cartItems: 'a JSON list such as [{"id": 1, "productId": 1, "qty": 2}]',
+  cart: 'ids between commas such as 12,15',
+  imageLoader:
+    '"none", "imgix", "cloudinary", "akamai" or an https URL with {src}, {width}, {quality}',
+  plain: 'a plain value',
+};
