@@ -1,18 +1,18 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 
 import { LANGUAGES } from '../i18n/languages.ts';
+import { AccountPart } from '../screens/account/account-part.tsx';
+import { LaterPartView } from '../screens/parts/later-part.tsx';
 import { useAnnouncement } from '../screens/parts/use-announcement.ts';
-import { useSentence } from '../screens/parts/use-sentence.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { currentEntryAtom, progressAtom } from '../state/flow-atoms.ts';
 import { languageAtom } from '../state/language-atom.ts';
 import { alertAtom, onlineAtom } from '../state/problem-atoms.ts';
 import { readinessAtom } from '../state/readiness-atom.ts';
-import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
+import { showsBannerAtom } from '../state/shows-banner-atom.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { ProgressSteps } from '../ui/feedback/progress-steps.tsx';
 import { Frame } from '../ui/frame/frame.tsx';
-import { CheckoutBanner } from './checkout-banner.tsx';
 import type { CheckoutContext } from './checkout-context.ts';
 import { CheckoutFooter } from './checkout-footer.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
@@ -53,21 +53,20 @@ function Content({ context }: { context: CheckoutContext }) {
   );
 }
 
+/** What the parts in `later-frame.tsx` are given: they read all that they show from the store. */
+const NOTHING = {};
+
+const loadAlert = async () => (await import('./later-frame.tsx')).alertPart;
+const loadBanner = async () => (await import('./later-frame.tsx')).bannerPart;
+
 function Alert() {
-  const sentence = useAtomValue(alertAtom);
-  const setAlert = useSetAtom(alertAtom);
-  const t = useTranslate();
-  const say = useSentence();
-  return (
-    <AlertDialog
-      open={sentence !== null}
-      title={t('alert.title')}
-      okLabel={t('common.ok')}
-      onClose={() => setAlert(null)}
-    >
-      {sentence && say(sentence)}
-    </AlertDialog>
-  );
+  const isDue = useAtomValue(alertAtom) !== null;
+  return <LaterPartView load={loadAlert} props={isDue ? NOTHING : null} />;
+}
+
+function Banner() {
+  const isDue = useAtomValue(showsBannerAtom);
+  return <LaterPartView load={loadBanner} props={isDue ? NOTHING : null} />;
 }
 
 /** The whole picture: header, progress, banner, the step, footer. */
@@ -80,9 +79,17 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
     <Frame
       lang={LANGUAGES[language].tag}
       label={t('frame.label')}
-      header={isStarted && isReady && <CheckoutHeader />}
+      header={
+        isStarted &&
+        isReady && (
+          <>
+            <CheckoutHeader />
+            <AccountPart />
+          </>
+        )
+      }
       progress={isStarted && isReady && <Progress />}
-      banner={isReady && <CheckoutBanner />}
+      banner={isReady && <Banner />}
       footer={<CheckoutFooter />}
     >
       <Content context={context} />
