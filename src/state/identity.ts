@@ -49,16 +49,18 @@ export function refuseToken(get: Getter, set: Setter, token: string): void {
   set(refusedTokensAtom, new Set([...get(refusedTokensAtom), token]));
 }
 
-/** Drops a sign-in that has ended: cookies, user and its tokens. Spec section 8. */
+/** Drops a sign-in that has ended: cookies, user and its tokens; the page and the other elements hear of it. Spec section 8. */
 export function forgetIdentity(get: Getter, set: Setter): void {
-  const { cookies } = get(servicesAtom).host;
+  const { host } = get(servicesAtom);
   for (const read of SOURCES) {
     const token = read(get)?.token;
     if (token !== undefined) refuseToken(get, set, token);
   }
-  const inUse = get(userAtom)?.token;
-  if (inUse !== undefined) refuseToken(get, set, inUse);
-  cookies.remove(USER_ID_COOKIE);
-  cookies.remove(TOKEN_COOKIE);
+  const user = get(userAtom);
+  if (user) refuseToken(get, set, user.token);
+  host.cookies.remove(USER_ID_COOKIE);
+  host.cookies.remove(TOKEN_COOKIE);
   set(userAtom, null);
+  if (user) host.emit('logout', {});
+  host.account.announceChange();
 }

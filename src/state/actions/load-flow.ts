@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla';
 
 import type { Credentials } from '../../api/api.ts';
+import { loadCode } from '../../api/load-code.ts';
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { isLocalHost } from '../../domain/config/parse-url.ts';
@@ -24,6 +25,7 @@ import {
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { entityConfigAtom } from '../entity-config-atom.ts';
+import { readinessAtom } from '../readiness-atom.ts';
 import { reportError, toApiError } from '../report-problem.ts';
 import { servicesAtom } from '../services.ts';
 import { categoriesAtom, shopAtom } from '../shop-atom.ts';
@@ -175,6 +177,15 @@ export function toProblem(flow: FlowType, error: unknown, config: CheckoutConfig
   };
 }
 
+/** In the middle of a flow the customer is told of the end of the session; the code for that comes then. */
+async function signInAgain(get: Getter, set: Setter): Promise<void> {
+  const { askToSignInAgain } = await loadCode(
+    () => import('../ask-to-sign-in-again.ts'),
+    () => get(servicesAtom).host.isOnline(),
+  );
+  askToSignInAgain(get, set);
+}
+
 /**
  * Loads all that a flow needs, side by side where nothing depends on another. Resolves with the problem that
  * keeps the flow from being shown, or null. On 401 the stored sign-in is dropped and the loads run once more.
@@ -193,6 +204,7 @@ export const loadFlowAction = atom(
         reportError(get(servicesAtom).host, toApiError(error));
         forgetIdentity(get, set);
         await runLoads(get, set, flow, signal);
+        if (get(readinessAtom).status === 'ready') await signInAgain(get, set);
       }
     } catch (error) {
       if (signal.aborted) throw error;

@@ -24,10 +24,12 @@ import { alertAtom, stepNoticeAtom } from '../problem-atoms.ts';
 import { productAtom } from '../product-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem.ts';
 import { reservationAtom } from '../reservation-atom.ts';
+import { activationAtom } from '../result-atoms.ts';
 import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
 import { choiceOf, submissionAtom, type Submission } from '../submission-atom.ts';
 import { credentialsAtom, userAtom } from '../user-atom.ts';
+import { venueAtom } from '../venue-atom.ts';
 import { tidyContactAction } from './edit-contact.ts';
 import { endSessionAction } from './end-session.ts';
 import { leadToStepAction } from './lead-to-step.ts';
@@ -76,6 +78,18 @@ async function convert(get: Getter, reservation: Reservation): Promise<void> {
   }
 }
 
+/** Tells the parent window what was reserved and where. Spec section 3 "Reservation info". */
+function tellParent(get: Getter, { transactionId }: Reservation): void {
+  const { name, phone, address } = get(venueAtom);
+  get(servicesAtom).host.parent.tell('setReservationInfo', {
+    transactionId,
+    shopName: name,
+    phoneNumber: phone?.text ?? null,
+    campaignAddress: address?.text ?? null,
+    promotionCode: get(activationAtom).code,
+  });
+}
+
 function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: Id): void {
   const { host } = get(servicesAtom);
   set(reservationAtom, reservation);
@@ -87,6 +101,7 @@ function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: I
     kind: 'booking',
     valueCharged: reservation.valueChargedCents,
   });
+  tellParent(get, reservation);
 }
 
 async function refuse(

@@ -5,6 +5,7 @@ import { isAbort, reportError, toApiError } from '../../report-problem.ts';
 import { runSignalAtom } from '../../run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { credentialsAtom } from '../../user-atom.ts';
+import { endSessionAction } from '../end-session.ts';
 
 /**
  * Reads the prizes of the signed-in user for a screen that shows them, once per user; nothing for guests. A failure
@@ -19,6 +20,9 @@ export const loadPrizesAction = atom(null, async (get, set): Promise<void> => {
     const prizes = await api.getPrizes(user, { signal });
     if (!signal.aborted) set(readPrizesAtom, { userId: user.userId, prizes });
   } catch (error) {
-    if (!signal.aborted && !isAbort(error)) reportError(host, toApiError(error));
+    if (signal.aborted || isAbort(error)) return;
+    const failure = toApiError(error);
+    reportError(host, failure);
+    if (failure.code === 'auth') await set(endSessionAction);
   }
 });

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { forgetIdentity } from '../../identity.ts';
+import { forgetIdentity, refuseToken } from '../../identity.ts';
 import { servicesAtom } from '../../services.ts';
 import { submissionAtom } from '../../submission-atom.ts';
 import { userAtom } from '../../user-atom.ts';
@@ -16,9 +16,9 @@ export const signOutAction = atom(null, (get, set): void => {
   const user = get(userAtom);
   if (!user || get(submissionAtom).status === 'sending') return;
   const { host } = get(servicesAtom);
+  refuseToken(get, set, user.token);
+  takeUser(get, set, null);
   forgetIdentity(get, set);
-  takeUser(get, set, null, user);
-  host.account.announceChange();
   host.parent.tell('setLoggedInUser', null);
   leadToLoginIfNeeded(get, set);
 });

@@ -17,17 +17,10 @@ export function storeCredentials(get: Getter, user: Credentials, keepSignedIn: b
   host.account.announceChange();
 }
 
-/**
- * Somebody is signed in from now on, or nobody is: the contact form follows, and the page is told. `before` is who
- * was signed in, for a user that has been forgotten already.
- */
-export function takeUser(
-  get: Getter,
-  set: Setter,
-  user: UserSession | null,
-  before: UserSession | null = get(userAtom),
-): void {
+/** Somebody is signed in from now on, or nobody is: the contact form follows, and the page is told. */
+export function takeUser(get: Getter, set: Setter, user: UserSession | null): void {
   const { host } = get(servicesAtom);
+  const before = get(userAtom);
   set(userAtom, user);
   refillContact(get, set, before);
   if (user) host.emit('login', { userId: user.id });
