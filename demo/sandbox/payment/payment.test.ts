@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { createSite } from '../../server/create-site.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { linkPayment } from '../test-support/payment-body.ts';
 import { createClient, NOW, type SandboxClient } from '../test-support/sandbox-client.ts';
@@ -88,6 +89,30 @@ describe('a card', () => {
       expect(await status(client)).toMatchObject({ status: 'IN_PROGRESS' });
     }
   });
+});
+
+test('the demo site serves the page and leads back from it', async () => {
+  const site = createSite(process.cwd());
+  const origin = 'http://localhost:4173';
+  const json = (path: string, body: unknown) =>
+    site(
+      new Request(origin + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  await json(LINK, linkPayment());
+
+  const page = await site(new Request(`${origin}${PAGE_PATH}?payment=900001`));
+  const body = new URLSearchParams({ payment: '900001', decision: 'pay' });
+  const back = await site(new Request(origin + PAGE_PATH, { method: 'POST', body }));
+
+  expect(await page.text()).toContain('Demonstration payment');
+  expect([back.status, back.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining('https://tasca.example/vales?lang=pt&mc-return=payment'),
+  ]);
 });
 
 describe('a bank reference', () => {
