@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import type { Id } from '../config/id.ts';
 import { isId } from '../config/is-id.ts';
 import { PAYMENT_METHOD_ORDER, type PaymentMethod } from './payment-method.ts';
-import { NO_PAYMENT, type FollowedPayment, type WaitState } from './wait/wait-state.ts';
+import {
+  NO_PAYMENT,
+  type FollowedPayment,
+  type PaymentIntent,
+  type WaitState,
+} from './wait/wait-state.ts';
 
 /** What is paid. */
 export type PaymentKind = 'voucher' | 'premium' | 'order';
@@ -16,8 +21,8 @@ export interface PaymentInFlight {
   payments: readonly Omit<FollowedPayment, 'isOpen'>[];
   /** The one on the screen; null while another is being chosen. */
   currentId: Id | null;
-  /** Key of a request that was under way or cut off; null when none was. */
-  pendingIntent: string | null;
+  /** A request that was under way or cut off, with the time of its press; null when none was. */
+  pendingIntent: PaymentIntent | null;
   /** Sent along in `returnUrl`; null where no page of the provider was opened. */
   nonce: string | null;
   /** Parameters of the merchant's own page that look like the provider's. */
@@ -25,6 +30,8 @@ export interface PaymentInFlight {
 }
 
 const idText = v.pipe(v.string(), v.check(isId));
+const channel = v.picklist(['wallet', 'link']);
+const moment = v.pipe(v.number(), v.finite());
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** The saved form; a part of the saved state. */
@@ -34,12 +41,12 @@ export const PaymentInFlightSchema = v.object({
   payments: v.array(
     v.object({
       paymentId: idText,
-      channel: v.picklist(['wallet', 'link']),
-      requestedAt: v.pipe(v.number(), v.finite()),
+      channel,
+      requestedAt: moment,
     }),
   ),
   currentId: v.nullable(idText),
-  pendingIntent: v.nullable(key),
+  pendingIntent: v.nullable(v.object({ channel, intentKey: key, since: moment })),
   nonce: v.nullable(key),
   ownParams: v.array(v.pipe(v.string(), v.maxLength(64))),
 });
@@ -56,7 +63,7 @@ export function toPaymentInFlight(
   about: Pick<PaymentInFlight, 'kind' | 'method' | 'nonce' | 'ownParams'>,
 ): PaymentInFlight | null {
   const isSent = state.phase === 'requesting' || state.phase === 'unknown';
-  const pendingIntent = isSent ? (state.intent?.intentKey ?? null) : null;
+  const pendingIntent = isSent ? state.intent : null;
   const payments = state.payments.flatMap(({ isOpen, ...payment }) => (isOpen ? [payment] : []));
   const { completedId, currentId } = state;
   if (completedId !== null || (payments.length === 0 && pendingIntent === null)) return null;
@@ -67,16 +74,12 @@ export function toPaymentInFlight(
  * The state to go on with after a reload: the same screen, with the clock of the request. A request that
  * was under way is of unknown outcome. Send `look` next.
  */
-export function restoreWait(saved: PaymentInFlight, now: number): WaitState {
+export function restoreWait(saved: PaymentInFlight): WaitState {
   const { currentId, pendingIntent } = saved;
   const payments = saved.payments.map((payment) => ({ ...payment, isOpen: true }));
   const current = payments.find((payment) => payment.paymentId === currentId);
   const restored = { ...NO_PAYMENT, payments, currentId: current?.paymentId ?? null };
-  if (pendingIntent !== null) {
-    const channel = saved.method === 'wallet' ? 'wallet' : 'link';
-    const intent = { channel, intentKey: pendingIntent, since: now } as const;
-    return { ...restored, phase: 'unknown', intent };
-  }
+  if (pendingIntent) return { ...restored, phase: 'unknown', intent: pendingIntent };
   if (!current) return restored;
   return { ...restored, phase: current.channel === 'wallet' ? 'waiting' : 'linked' };
 }

@@ -150,7 +150,7 @@ function createWorld() {
     const saved = parsePaymentInFlight(JSON.parse(stored));
     if (!saved || state.phase === 'completed') return;
     const before = state;
-    state = restoreWait(saved, now);
+    state = restoreWait(saved);
     isTimerSet = false;
     poll = null;
     request = null;
