@@ -132,6 +132,16 @@ describe.each(ATTRIBUTE_KEYS)('attribute of %s', (key) => {
   });
 });
 
+test.each([
+  ['prefill', '{"time":"25:00"}', 'a usable value for "time"'],
+  ['prefill', '[]', 'any of name, email, phone'],
+  ['links', '{"terms":"/t"}', 'an absolute https URL for "terms"'],
+  ['links', '7', 'any of privacy, terms'],
+])('the problem of %s=%s says what is wrong with it', (name, text, words) => {
+  const messages = readConfig(withAttribute(name, text), PAGE).problems.map(describeProblem);
+  expect(messages).toEqual([expect.stringContaining(words)]);
+});
+
 test('what a URL may never set has no URL parameter', () => {
   const silent = [
     'middleware',

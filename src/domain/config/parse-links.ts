@@ -8,12 +8,12 @@ import { toSafeUrl } from './parse-url.ts';
 export function parseLinks(input: unknown): ParseResult<Links> {
   const data = toData(input);
   const links: Links = {};
-  if (!isRecord(data)) return refused(`a JSON object with any of ${LINK_NAMES.join(', ')}`);
+  if (!isRecord(data)) return refused('links');
   for (const name of LINK_NAMES) {
     const given = ownField(data, name);
     const url = toSafeUrl(given);
     if (url) links[name] = url.href;
-    else if (given != null) return refused(`an absolute https URL for "${name}"`);
+    else if (given != null) return refused(`links.${name}`);
   }
   return parsed(links);
 }

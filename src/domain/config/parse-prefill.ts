@@ -23,15 +23,13 @@ const SHAPES: readonly (readonly [keyof Prefill, RegExp])[] = [
 /** Reads `prefill`: what a page knows of the customer; other names are ignored. Contract section 1. */
 export function parsePrefill(input: unknown): ParseResult<Prefill> {
   const data = toData(input);
-  if (!isRecord(data)) {
-    return refused(`a JSON object with any of ${SHAPES.map(([name]) => name).join(', ')}`);
-  }
+  if (!isRecord(data)) return refused('prefill');
   const prefill: Prefill = {};
   for (const [name, shape] of SHAPES) {
     const given = ownField(data, name) ?? '';
     const text = toText(given);
     if (given === '') continue;
-    if (!shape.test(text)) return refused(`a usable "${name}" in its JSON object`);
+    if (!shape.test(text)) return refused(`prefill.${name}`);
     if (name === 'people') prefill.people = Number(text);
     else prefill[name] = text;
   }

@@ -1,6 +1,28 @@
+import type { Prefill } from '../../domain/config/checkout-config.ts';
+import { LINK_NAMES } from '../../domain/config/link-names.ts';
 import { ID_MAX_LENGTH, TEXT_MAX_LENGTH, TOKEN_MAX_LENGTH } from '../../domain/first-limits.ts';
 
 const URL = 'an absolute https URL without user info (http on localhost only)';
+
+const PREFILL_NAMES: readonly (keyof Prefill)[] = [
+  'name',
+  'email',
+  'phone',
+  'prefix',
+  'people',
+  'date',
+  'time',
+  'notes',
+  'coupon',
+];
+
+/** The words for a JSON object as a whole, and for each of its fields. */
+function ofFields(key: string, names: readonly string[], field: string): Record<string, string> {
+  return {
+    [key]: `a JSON object with any of ${names.join(', ')}`,
+    ...Object.fromEntries(names.map((name) => [`${key}.${name}`, `${field} for "${name}"`])),
+  };
+}
 
 /**
  * What a parser takes, by the name under which it refuses; it completes the sentence "shop takes ...". A parser that
@@ -22,4 +44,6 @@ export const TAKES: Readonly<Partial<Record<string, string>>> = {
   imageLoader:
     '"none", "imgix", "cloudinary", "akamai" or an https URL with {src}, {width}, {quality}',
   plain: 'a plain value',
+  ...ofFields('prefill', PREFILL_NAMES, 'a usable value'),
+  ...ofFields('links', LINK_NAMES, 'an absolute https URL'),
 };
