@@ -87,7 +87,7 @@ describe('the shops of contract section 4', () => {
 
     expect(shop.body).toMatchObject({
       addressView: { zipcode: '1100-445', zone: 'Alfama' },
-      priceListView: { sections: [{ name: 'Para começar' }, {}, {}, {}] },
+      priceListView: { sections: [{ name: 'Para começar' }, {}, {}, {}, {}, {}] },
     });
     expect(transport.body).toMatchObject({ campaignView: { isTakeaway: true, isDelivery: true } });
   });

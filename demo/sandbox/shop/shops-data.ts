@@ -1,7 +1,9 @@
 import { CATEGORIES } from '../category/categories-data.ts';
 import type { PictureName } from '../support/pictures.ts';
-import { RESTAURANT_MENU, STORE_PRODUCTS, type PriceListRow } from './menu-data.ts';
+import type { PriceListRow } from './menu-row.ts';
+import { RESTAURANT_MENU } from './restaurant-menu.ts';
 import { SPA_PRODUCTS, SPA_SERVICES, type ServiceRow } from './services-data.ts';
+import { DAIRY_PRODUCTS, STORE_PRODUCTS, WINE_PRODUCTS } from './store-products.ts';
 
 export interface AddressViewRow {
   address1: string;
@@ -78,6 +80,42 @@ export const SHOPS: readonly ShopRow[] = [
       district: 'Évora',
     },
     priceListView: STORE_PRODUCTS,
+    categoryView: { categories: [STORES] },
+    pictures: ['mercearia'],
+    services: [],
+  },
+  {
+    id: 4,
+    name: 'Queijaria Monte da Estrela',
+    phoneNumber: '+351 238 392 614',
+    addressView: {
+      address1: 'Rua da Caínha 18',
+      address2: '',
+      address3: '',
+      zipcode: '6270-481',
+      zone: 'Centro',
+      county: 'Seia',
+      district: 'Guarda',
+    },
+    priceListView: DAIRY_PRODUCTS,
+    categoryView: { categories: [STORES] },
+    pictures: ['mercearia'],
+    services: [],
+  },
+  {
+    id: 5,
+    name: 'Garrafeira Douro Acima',
+    phoneNumber: '+351 254 320 775',
+    addressView: {
+      address1: 'Avenida João Franco 9',
+      address2: '',
+      address3: '',
+      zipcode: '5050-264',
+      zone: 'Peso da Régua',
+      county: 'Peso da Régua',
+      district: 'Vila Real',
+    },
+    priceListView: WINE_PRODUCTS,
     categoryView: { categories: [STORES] },
     pictures: ['mercearia'],
     services: [],
