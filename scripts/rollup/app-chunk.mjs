@@ -17,6 +17,7 @@ const FIRST_SCREEN = 'reservation-type';
  * screens that share it wait for that chunk, which is there by then.
  */
 const LATER_PARTS = [
+  ['later-parts', /\/src\/(?:app|screens)\/.*\/?later-(?:frame|form|panels)\.tsx$/],
   ['later-calls', /\/src\/api\/later-calls\.ts$/],
   ['account-calls', /\/src\/api\/(?:\w+\/)?account-calls\.ts$/],
   ['payment-calls', /\/src\/api\/(?:\w+\/)?payment-calls\.ts$/],

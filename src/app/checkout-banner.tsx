@@ -8,7 +8,7 @@ import { goBackAction } from '../state/actions/move-step.ts';
 import { bookAtom } from '../state/booking-state-atoms.ts';
 import { formatLocaleAtom } from '../state/language-atom.ts';
 import { priceAtom } from '../state/price-atoms.ts';
-import { bookedWhenAtom, showsBannerAtom, type BookedWhen } from '../state/summary-atoms.ts';
+import { bookedWhenAtom, type BookedWhen } from '../state/summary-atoms.ts';
 import { SummaryBanner } from '../ui/frame/summary-banner.tsx';
 import { calendarIcon, peopleIcon } from '../ui/icon/frame-icons.ts';
 
@@ -28,7 +28,6 @@ function whenText(when: BookedWhen, t: Translate, locale: string): string {
 
 /** When, how many and the price; a click goes back. Spec section 2 screen 2. */
 export function CheckoutBanner() {
-  const isShown = useAtomValue(showsBannerAtom);
   const when = useAtomValue(bookedWhenAtom);
   const { numberOfPeople } = useAtomValue(bookAtom);
   const price = useAtomValue(priceAtom);
@@ -36,7 +35,7 @@ export function CheckoutBanner() {
   const locale = useAtomValue(formatLocaleAtom);
   const goBack = useSetAtom(goBackAction);
   const t = useTranslate();
-  if (!isShown || !when) return null;
+  if (!when) return null;
   return (
     <SummaryBanner
       items={[

@@ -2,10 +2,8 @@ import { atom } from 'jotai/vanilla';
 
 import { needsDate } from '../domain/booking/slot-choice.ts';
 import { countSlots } from '../domain/booking/slot-selection.ts';
-import type { StepId } from '../flows/step-ids.ts';
 import { bookingTypeAtom } from './booking-form-atoms.ts';
 import { bookAtom } from './booking-state-atoms.ts';
-import { canGoBackAtom, currentEntryAtom } from './flow-atoms.ts';
 
 /** When the booking is, as far as it is known. */
 export type BookedWhen =
@@ -23,13 +21,4 @@ export const bookedWhenAtom = atom((get): BookedWhen | null => {
   const [day] = dateTimes;
   if (day) return { kind: 'single', date: day.date, time: day.times[0]?.time ?? null };
   return date === null ? null : { kind: 'single', date, time: null };
-});
-
-/** Steps that show what was chosen at their top. Spec section 2 screen 2. */
-const STEPS_WITH_BANNER: readonly StepId[] = ['login', 'client-info', 'confirm'];
-
-/** Whether the summary banner stands at the top of the step: only where clicking it leads back. */
-export const showsBannerAtom = atom((get) => {
-  const step = get(currentEntryAtom)?.step;
-  return step !== undefined && STEPS_WITH_BANNER.includes(step) && get(canGoBackAtom);
 });

@@ -3,7 +3,6 @@ import button from './action/button.css';
 import iconButton from './action/icon-button.css';
 import link from './action/link.css';
 import base from './base.css';
-import dialog from './dialog/dialog.css';
 import notice from './feedback/notice.css';
 import progressSteps from './feedback/progress-steps.css';
 import skeleton from './feedback/skeleton.css';
@@ -36,7 +35,6 @@ export const frameStyles: readonly string[] = [
   notice,
   skeleton,
   progressSteps,
-  dialog,
   frame,
   forcedColors,
 ];

@@ -6,8 +6,8 @@ import { parseAst } from 'rollup/parseAst';
 /** What the first booking screen is made of, by a part of a source path that its file must hold. */
 const FIRST_SCREEN = [
   'src/element/merchant-checkout-element.ts',
-  'src/app/',
-  'src/screens/choice/',
+  'src/app/create-checkout-app.ts',
+  'src/screens/choice/choice.tsx',
   'locales/pt_PT/checkout.ts',
 ];
 

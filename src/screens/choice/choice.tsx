@@ -6,39 +6,38 @@ import { chooseModeAction } from '../../state/actions/edit-booking.ts';
 import { bookingTypeAtom } from '../../state/booking-form-atoms.ts';
 import { modeAtom } from '../../state/booking-state-atoms.ts';
 import { isPremiumReservationAtom } from '../../state/premium-reservation-atom.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { calendarIcon } from '../../ui/icon/frame-icons.ts';
 import tabsStyles from '../../ui/tabs/tabs.css';
 import { Tabs, type Tab } from '../../ui/tabs/tabs.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
 import { BOOKING_TITLES } from '../parts/booking-form/booking-titles.ts';
-import { CallShopButton } from '../parts/call-shop-button.tsx';
+import { LaterPartView } from '../parts/later-part.tsx';
 import { OfferIntro, offerIntroStyles } from '../parts/offer-intro.tsx';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 import { PURCHASE_TEXTS } from './choice-texts.ts';
-import { PurchasePanel } from './purchase-panel.tsx';
 
 function usePurchaseTexts() {
   return PURCHASE_TEXTS[useAtomValue(isPremiumReservationAtom) ? 'premium' : 'voucher'];
 }
 
-/** Neither a date nor a voucher can be had: the merchant is blocked, or the page allows neither. */
-function ClosedPanel() {
-  const t = useTranslate();
-  return (
-    <EmptyState icon={calendarIcon} title={t('choice.closed.title')} action={<CallShopButton />}>
-      {t('campaignErrors.unavailable')}
-    </EmptyState>
-  );
-}
+/** What the closed panel is given: it reads all that it shows from the store. */
+const NOTHING = {};
+
+const loadClosed = async () => (await import('./later-panels.tsx')).closedPart;
+const loadPurchase = async () => (await import('./later-panels.tsx')).purchasePart;
 
 function Panel({ mode }: { mode: ReservationMode }) {
   const allowed = useAtomValue(allowedModesAtom);
   const texts = usePurchaseTexts();
-  if (!allowed.includes(mode)) return <ClosedPanel />;
-  return mode === 'book' ? <BookingForm /> : <PurchasePanel texts={texts} />;
+  const waiting = <Skeleton shape="block" />;
+  if (!allowed.includes(mode)) {
+    return <LaterPartView key="closed" load={loadClosed} props={NOTHING} waiting={waiting} />;
+  }
+  if (mode === 'book') return <BookingForm />;
+  return <LaterPartView key="purchase" load={loadPurchase} props={{ texts }} waiting={waiting} />;
 }
 
 /** The tabs, where there is something to choose between; else the one panel. */

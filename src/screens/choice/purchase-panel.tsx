@@ -6,8 +6,12 @@ import { CallShopButton } from '../parts/call-shop-button.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { PurchaseTexts } from './choice-texts.ts';
 
+export interface PurchasePanelProps {
+  texts: PurchaseTexts;
+}
+
 /** Says that this version sells nothing online, and whom to ask instead. */
-export function PurchasePanel({ texts }: { texts: PurchaseTexts }) {
+export function PurchasePanel({ texts }: PurchasePanelProps) {
   const info = useAtomValue(campaignInfoAtom);
   const t = useTranslate();
   const shop = info?.shopName ?? '';

@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react';
 
 import type { SignInView } from '../../domain/user/sign-in-form.ts';
 import { signInViewAtom } from '../../state/account/sign-in-form-atoms.ts';
+import dialogStyles from '../../ui/dialog/dialog.css';
 import dividerStyles from '../../ui/display/divider.css';
 import checkboxStyles from '../../ui/field/checkbox.css';
 import errorSummaryStyles from '../../ui/field/error-summary.css';
@@ -41,6 +42,7 @@ export const screen: Screen = {
     checkboxStyles,
     passwordStyles,
     tabsStyles,
+    dialogStyles,
     dividerStyles,
     socialStyles,
     css,

@@ -5,44 +5,44 @@ import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../domain/limits.ts';
 import { submitBookingFormAction } from '../../../state/actions/edit-booking.ts';
 import { calendarWeekAtom } from '../../../state/booking-form-atoms.ts';
 import { bookingFormShapeAtom } from '../../../state/booking-form-shape-atom.ts';
-import { bookAtom } from '../../../state/booking-state-atoms.ts';
+import { attemptsAtom, bookAtom } from '../../../state/booking-state-atoms.ts';
 import { calendarStateAtom } from '../../../state/calendar-state-atom.ts';
 import { venueAtom } from '../../../state/venue-atom.ts';
 import { chosenSlotsAtom } from '../../../state/chosen-slots-atom.ts';
 import { formatLocaleAtom } from '../../../state/language-atom.ts';
+import { slotOffersAtom } from '../../../state/slot-offers-atom.ts';
 import { differingVenueTimeAtom } from '../../../state/venue-time-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import buttonRowStyles from '../../../ui/action/button-row.css';
 import calendarStyles from '../../../ui/calendar/calendar.css';
 import chosenSlotsStyles from '../../../ui/calendar/chosen-slots.css';
-import emptyStateStyles from '../../../ui/feedback/empty-state.css';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import errorSummaryStyles from '../../../ui/field/error-summary.css';
 import stepperStyles from '../../../ui/field/stepper.css';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
+import { LaterPartView } from '../later-part.tsx';
 import { useTranslate } from '../use-translate.ts';
 import css from './booking-form.css';
-import { BookingFaultSummary } from './booking-fault-summary.tsx';
 import { ChosenSlotsList } from './chosen-slots-list.tsx';
 import { DayField } from './day-field.tsx';
-import { NoFreeDays } from './no-free-days.tsx';
 import { PeopleField } from './people-field.tsx';
-import { SlotOffers } from './slot-offers.tsx';
 import { TimeField } from './time-field.tsx';
 import { useDayFocus } from './use-day-focus.ts';
 
 /** The sheets that a screen with this form adds to its own. */
 export const bookingFormStyles: readonly string[] = [
-  buttonRowStyles,
   stepperStyles,
   calendarStyles,
   chosenSlotsStyles,
-  emptyStateStyles,
-  errorSummaryStyles,
   css,
 ];
+
+/** What the parts that read all that they show from the store are given. */
+const NOTHING = {};
+
+const loadFaultSummary = async () => (await import('./later-form.tsx')).faultSummaryPart;
+const loadSlotOffers = async () => (await import('./later-form.tsx')).slotOffersPart;
+const loadNoFreeDays = async () => (await import('./later-form.tsx')).noFreeDaysPart;
 
 /** Remarks on the times: what several options take, and whose clock they follow. */
 function TimeNotes() {
@@ -94,7 +94,7 @@ function MomentFields({ onLeave }: MomentFieldsProps) {
     <>
       <TimeNotes />
       <DayField onLeave={onLeave} />
-      {nothing && <NoFreeDays until={nothing.until} next={nothing.next} onLeave={onLeave} />}
+      <LaterPartView load={loadNoFreeDays} props={nothing && { ...nothing, onLeave }} />
       {!nothing && asksTime && <TimeField />}
       <ChosenSlotsList />
     </>
@@ -118,13 +118,15 @@ function ChosenCount() {
 export function BookingForm() {
   const asksSeveral = useAtomValue(chosenSlotsAtom) !== null;
   const firstDate = useAtomValue(calendarWeekAtom)[0]?.date;
+  const hasTried = useAtomValue(attemptsAtom) > 0;
+  const hasOffers = useAtomValue(slotOffersAtom).length > 0;
   const submit = useSetAtom(submitBookingFormAction);
   const { formRef, focusDay } = useDayFocus(firstDate);
   const t = useTranslate();
   return (
     <div className="mc-booking-form" ref={formRef}>
-      <BookingFaultSummary />
-      <SlotOffers onTaken={focusDay} />
+      <LaterPartView load={loadFaultSummary} props={hasTried ? NOTHING : null} />
+      <LaterPartView load={loadSlotOffers} props={hasOffers ? { onTaken: focusDay } : null} />
       <PeopleField />
       <MomentFields onLeave={focusDay} />
       <ActionBar summary={asksSeveral ? <ChosenCount /> : undefined}>

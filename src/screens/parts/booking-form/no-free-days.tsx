@@ -10,7 +10,7 @@ import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { CallShopButton } from '../call-shop-button.tsx';
 import { useTranslate } from '../use-translate.ts';
 
-interface NoFreeDaysProps {
+export interface NoFreeDaysProps {
   /** The last venue date that was searched. */
   until: string;
   /** Where to search further; null when the offer has ended by then. */

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { useTranslate } from '../use-translate.ts';
 
-interface SlotOffersProps {
+export interface SlotOffersProps {
   /** An offer was taken and the buttons are going: the focus needs another place. */
   onTaken: () => void;
 }
