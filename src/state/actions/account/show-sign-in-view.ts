@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Setter } from 'jotai/vanilla';
 
 import type { SignInField, SignInView } from '../../../domain/user/sign-in-form.ts';
 import {
@@ -33,12 +33,16 @@ const setViewAction = atom(null, (_get, set, view: SignInView) => {
   set(wipePasswordAction);
 });
 
+function showView(set: Setter, view: SignInView): void {
+  set(setViewAction, view);
+  const back = view === 'emailSocial' ? null : () => showView(set, 'emailSocial');
+  set(stepInsideAtom, { back, leave: () => set(setViewAction, 'emailSocial') });
+}
+
 /**
  * Shows a view of the sign-in step. Its judgement begins anew, and no password comes along. From any view but the
  * first, Back leads to the first. Spec section 4 "Login step".
  */
-export const showSignInViewAction = atom(null, (_get, set, view: SignInView) => {
-  set(setViewAction, view);
-  const back = view === 'emailSocial' ? null : () => set(showSignInViewAction, 'emailSocial');
-  set(stepInsideAtom, { back, leave: () => set(setViewAction, 'emailSocial') });
-});
+export const showSignInViewAction = atom(null, (_get, set, view: SignInView) =>
+  showView(set, view),
+);
