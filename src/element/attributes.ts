@@ -196,7 +196,7 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
    * @default the page's host name
    */
   hostName: { attribute: 'host-name', parse: parseHostName, default: null },
-  /** Origin of the framing page that messages are exchanged with; none without it. Not in this version yet. */
+  /** Origin of the framing page that messages are exchanged with; none without it. */
   parentOrigin: { attribute: 'parent-origin', parse: parseOrigin, default: null },
   /**
    * Partner id for the conversion call of the maps service.
