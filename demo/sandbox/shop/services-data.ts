@@ -87,7 +87,7 @@ export const SPA_SERVICES: readonly ServiceRow[] = [
     ),
     bookingConfig: { ...ONLINE, minPartySize: 2, maxPartySize: 2, bookingType: 6 },
     minimumTimeBeforeBooking: 24 * HOUR,
-    price: 129,
+    price: 64.5,
     estimatedServiceDurationSeconds: 5400,
     subcategoryId: 21,
   },
