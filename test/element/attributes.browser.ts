@@ -11,6 +11,7 @@ import {
   shadow,
   until,
   untilEvent,
+  untilRecorded,
   type CheckoutElement,
 } from '../support/index.ts';
 
@@ -43,16 +44,19 @@ describe('attributes', () => {
     await until(() => contentLanguage(element) === 'pt-PT');
   });
 
-  it('load each answer once: a language switch keeps what was loaded', async () => {
+  it('load each answer once: a language switch asks for the merchant’s texts alone', async () => {
+    const pathsNow = async () => (await recordedRequests()).map(({ path }) => path).sort();
+    const texts = '/rest/v1/web/campaigns/101';
     const element = await mountCheckout(BOOKING);
-    const before = (await recordedRequests()).length;
+    const before = await pathsNow();
+    expect(before).to.include(texts);
+    expect(before).to.deep.equal([...new Set(before)]);
 
     element.setAttribute('lang', 'en');
     await until(() => contentLanguage(element) === 'en');
+    await untilRecorded({ path: texts }, { count: 2 });
 
-    const posts = await recordedRequests({ method: 'POST' });
-    expect(posts).to.deep.equal([]);
-    expect(before).to.be.greaterThan(0);
+    expect(await pathsNow()).to.deep.equal([...before, texts].sort());
   });
 
   const booleans: [value: string | null, means: boolean][] = [
@@ -99,9 +103,11 @@ describe('attributes', () => {
     it(`warn once of ${attribute}="${value}", tell the page, and use the default`, async () => {
       await loadCheckout();
       const heard = hearEvents();
+      const error = untilEvent(document, 'error');
       const warnings = await consoleDuring(async () => {
         const element = await mountCheckout({ ...BOOKING, [attribute]: value });
         expect(propertyOf(element, property)).to.deep.equal(inUse);
+        await error;
       });
       expect(warnings.filter((line) => line.includes(`"${attribute}"`))).to.have.length(1);
       const errors = heard.filter(({ name }) => name === 'error');
@@ -132,11 +138,49 @@ describe('attributes', () => {
     });
   }
 
-  it('hold no token that was given as a property', async () => {
+  it('hold no token that was given as a property, nor does anything else that a page can read', async () => {
     await loadCheckout();
     const element = createCheckout(BOOKING);
-    Reflect.set(element, 'token', 'a-secret-token');
+    Reflect.set(element, 'userId', 1001);
+    Reflect.set(element, 'token', 'token-ana');
     document.body.append(element);
-    expect(document.documentElement.outerHTML).not.to.include('a-secret-token');
+    await element.ready;
+
+    const [profile] = await recordedRequests({ path: '/rest/client/profile/1001' });
+    expect(profile?.query).to.include({ token: 'token-ana' });
+    const places = {
+      page: document.documentElement.outerHTML,
+      checkout: shadow(element).innerHTML,
+      storage: JSON.stringify([localStorage, sessionStorage].map((each) => Object.entries(each))),
+      address: location.href,
+    };
+    for (const [place, text] of Object.entries(places)) {
+      expect(text, place).not.to.include('token-ana');
+    }
+  });
+
+  it('name the campaign and the entity that the server refuses, in one warning', async () => {
+    await loadCheckout();
+    const element = createCheckout({ ...BOOKING, campaign: 999, entity: 7 });
+    const error = untilEvent(document, 'error');
+    const warnings = await consoleDuring(async () => {
+      document.body.append(element);
+      await error;
+    });
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.include('campaign="999", entity="7"');
+    expect(await error).to.include({ status: 404 });
+  });
+
+  it('that close an offer are told as a config error which names them', async () => {
+    await loadCheckout();
+    const element = createCheckout({ ...BOOKING, 'can-book-date': 'false' });
+    const error = untilEvent(document, 'error');
+    const warnings = await consoleDuring(async () => {
+      document.body.append(element);
+      await error;
+    });
+    expect(warnings.filter((line) => line.includes('can-book-date="false"'))).to.have.length(1);
+    expect(await error).to.include({ code: 'config', status: null });
   });
 });

@@ -12,6 +12,7 @@ import {
   recordedRequests,
   shadow,
   tabTo,
+  until,
   untilEvent,
   untilNoRole,
   untilRole,
@@ -53,6 +54,31 @@ describe('mode="modal"', () => {
     await untilRole(element, 'dialog');
     element.close();
     await untilNoRole(element, 'dialog');
+  });
+});
+
+describe('a trigger that nothing answers', () => {
+  it('is told once in the console, whether its element is missing or inline', async () => {
+    await loadCheckout();
+    document.body.innerHTML =
+      '<button data-merchant-checkout-open="#gone">A</button><button data-merchant-checkout-open="#mc">B</button>';
+    const element = createCheckout(BOOKING);
+    element.id = 'mc';
+    document.body.append(element);
+    await element.ready;
+    const lines: string[] = [];
+    const { warn } = console;
+    console.warn = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
+    try {
+      for (const name of ['A', 'B', 'A']) byRole(document, 'button', name).click();
+      await until(() => lines.length >= 2, { what: 'two warnings' });
+    } finally {
+      console.warn = warn;
+    }
+    expect(lines).to.have.length(2);
+    for (const target of ['"#gone"', '"#mc"']) {
+      expect(lines.filter((line) => line.includes(target))).to.have.length(1);
+    }
   });
 });
 
