@@ -17,11 +17,11 @@ export async function followVisit(store: Store, host: Host): Promise<void> {
   if (store.get(isFollowedAtom)) return;
   store.set(isFollowedAtom, true);
   try {
-    const { beginVisitAction, trackMoments } = await loadCode(
+    const { rememberSessionAction, trackMoments } = await loadCode(
       () => import('./analytics/visit.ts'),
       () => host.isOnline(),
     );
-    store.set(beginVisitAction);
+    store.set(rememberSessionAction);
     trackMoments(store);
   } catch (error) {
     store.set(isFollowedAtom, false);

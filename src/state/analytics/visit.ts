@@ -1,8 +1,3 @@
-import { atom } from 'jotai/vanilla';
-
-import { rememberSession } from '../account/remember-session.ts';
-
+/** What follows a visit once its first screen stands, as one chunk. */
+export { rememberSessionAction } from '../account/remember-session.ts';
 export { trackMoments } from './track-moments.ts';
-
-/** What is done once per visit, when nothing waits for it. */
-export const beginVisitAction = atom(null, (get) => rememberSession(get));

@@ -191,7 +191,8 @@ describe('the password', () => {
 
   test('answered after the customer went back signs nobody in', async () => {
     const { server, host, store } = await atPassword('ana@example.com', PASSWORD);
-    const { signIn } = server.api;
+    const { api } = server;
+    const signIn = api.signIn.bind(api);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

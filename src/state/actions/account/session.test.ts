@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../../api/api-error.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../host/account/account.ts';
+import type { Reservation } from '../../../domain/booking/booking-state.ts';
+import { linkedAccountAtom } from '../../account/linked-account-atom.ts';
+import { rememberSessionAction } from '../../account/remember-session.ts';
+import { userPrizesAtom } from '../../account/user-prizes-atom.ts';
+import { bookAtom, contactAtom } from '../../booking-state-atoms.ts';
+import { configAtom } from '../../config-atom.ts';
+import { externalSignInFailedAtom } from '../../find-credentials.ts';
+import { currentEntryAtom } from '../../flow-atoms.ts';
+import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { readinessAtom } from '../../readiness-atom.ts';
+import { readSessionIdAction, SESSION_COOKIE, SHOP_COOKIE } from '../../session-id-atom.ts';
+import { RUI } from '../../testing/fake-accounts.ts';
+import { A_RESERVATION, A_USER } from '../../testing/fake-server.ts';
+import { DINNER, startAtLogin, startForMembers } from '../../testing/start-at-login.ts';
+import { userAtom } from '../../user-atom.ts';
+import { watchAccount } from '../../watch-account.ts';
+import { editContactAction } from '../edit-contact.ts';
+import { toggleSlotAction } from '../edit-booking.ts';
+import { refreshAction } from '../refresh.ts';
+import { startCheckoutAction } from '../start-checkout.ts';
+import { submitBookingAction } from '../submit-booking.ts';
+import { loadPrizesAction } from './load-prizes.ts';
+import { signOutAction } from './sign-out.ts';
+import { useOtherAccountAction } from './use-other-account.ts';
+
+const ANA = { userId: '1001', token: 'token-ana' };
+const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
+
+type Checkout = Awaited<ReturnType<typeof startForMembers>>;
+
+const stepOf = ({ store }: Checkout) => store.get(currentEntryAtom)?.step;
+
+/** What another element or tab does when somebody signs in there, or out (null). */
+function changeElsewhere({ host }: Checkout, user: { userId: string; token: string } | null) {
+  if (user) {
+    host.cookies.write(USER_ID_COOKIE, user.userId, null);
+    host.cookies.write(TOKEN_COOKIE, user.token, null);
+  } else {
+    host.cookies.remove(USER_ID_COOKIE);
+    host.cookies.remove(TOKEN_COOKIE);
+  }
+  host.changeAccountElsewhere();
+}
+
+/** Ana, signed in by the cookies, before the last button with dinner chosen. */
+async function anaAtConfirm(users = [A_USER, RUI]) {
+  const checkout = await startForMembers({}, users);
+  const { host, store } = checkout;
+  watchAccount(store, host);
+  host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
+  host.cookies.write(TOKEN_COOKIE, ANA.token, null);
+  await store.set(startCheckoutAction);
+  store.set(toggleSlotAction, DINNER);
+  expect(stepOf(checkout)).toBe('confirm');
+  return checkout;
+}
+
+describe('who is signed in as a flow starts', () => {
+  test('is whom the page names, before the cookies and the external token', async () => {
+    const external = { providerId: '4', externalToken: 'external-ana' };
+    const named = await startForMembers({ ...ANA, ...external }, [A_USER, RUI]);
+    expect(named.store.get(userAtom)?.id).toBe('1001');
+    expect(named.accounts.asked.map(({ call }) => call)).not.toContain('signInExternally');
+    const stored = await startForMembers(external, [A_USER, RUI]);
+    changeElsewhere(stored, { userId: '1002', token: 'token-rui' });
+    await stored.store.set(startCheckoutAction);
+    expect(stored.store.get(userAtom)?.id).toBe('1002');
+  });
+
+  test('is whom the external token of provider 4 names, without a cookie, and asked once', async () => {
+    const config = { providerId: '4', externalToken: 'external-ana' };
+    const { accounts, host, store } = await startForMembers(config);
+    expect(store.get(userAtom)?.id).toBe('1001');
+    expect(store.get(contactAtom).name).toBe('Ana Sousa');
+    await store.set(refreshAction);
+    expect(accounts.asked.filter(({ call }) => call === 'signInExternally')).toHaveLength(1);
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+  });
+
+  test('is nobody when the external token is refused: the flow starts and can ask to sign in', async () => {
+    const config = { providerId: '4', externalToken: 'forged' };
+    const { host, store } = await startForMembers(config);
+    expect(store.get(readinessAtom)).toEqual({ status: 'ready' });
+    expect([store.get(userAtom), store.get(externalSignInFailedAtom)]).toEqual([null, true]);
+    expect(JSON.stringify([host.heard, host.warnings])).not.toContain('forged');
+  });
+
+  test('is not asked by an external token of any other provider', async () => {
+    const { accounts, store } = await startForMembers({ externalToken: 'external-ana' });
+    expect(store.get(userAtom)).toBeNull();
+    expect(accounts.asked).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  test('drops cookies, token and what the profile filled in, keeps what was typed, and tells everybody', async () => {
+    const checkout = await anaAtConfirm();
+    const { host, store } = checkout;
+    const announced = host.accountCounts.announced;
+    store.set(editContactAction, { notes: 'Janela' });
+    store.set(signOutAction);
+    expect(store.get(userAtom)).toBeNull();
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+    expect(store.get(contactAtom)).toMatchObject({ name: '', phone: '', notes: 'Janela' });
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(stepOf(checkout)).toBe('login');
+    expect(host.accountCounts.announced).toBe(announced + 1);
+    expect(host.toldParent).toContainEqual({ message: 'setLoggedInUser', payload: null });
+    expect(host.heard.filter(({ name }) => name === 'logout')).toHaveLength(1);
+  });
+
+  test('also holds against a token that the page names, after a restart too', async () => {
+    const { store } = await startForMembers(ANA);
+    store.set(signOutAction);
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)).toBeNull();
+  });
+
+  test('waits for nothing and does nothing while a booking is being sent', async () => {
+    const { server, store } = await anaAtConfirm();
+    let answer = (_reservation: Reservation) => {};
+    server.answerBooking = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const sending = store.set(submitBookingAction);
+    store.set(signOutAction);
+    expect(store.get(userAtom)?.id).toBe('1001');
+    answer(A_RESERVATION);
+    await sending;
+    expect(server.bookings.map(({ token }) => token)).toEqual(['token-ana']);
+  });
+});
+
+describe('another element or tab', () => {
+  test('that signs in signs in here, and the sign-in step goes on with the choice', async () => {
+    const checkout = await startAtLogin();
+    const { host, store } = checkout;
+    watchAccount(store, host);
+    changeElsewhere(checkout, ANA);
+    await expect.poll(() => store.get(userAtom)?.id).toBe('1001');
+    expect(stepOf(checkout)).toBe('confirm');
+    expect(host.toldParent).toEqual([]);
+  });
+
+  test('that signs out signs out here, says so, and asks to sign in where that is needed', async () => {
+    const checkout = await anaAtConfirm();
+    const { store } = checkout;
+    changeElsewhere(checkout, null);
+    await expect.poll(() => store.get(userAtom)).toBeNull();
+    expect(stepOf(checkout)).toBe('login');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.signedOut' });
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  });
+
+  test('that changes the user while a booking is being sent is followed after its answer', async () => {
+    const checkout = await anaAtConfirm();
+    const { server, store } = checkout;
+    let fail = (_error: unknown) => {};
+    server.answerBooking = () =>
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      });
+    const sending = store.set(submitBookingAction);
+    changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(store.get(userAtom)?.id).toBe('1001');
+    fail(new ApiError('api', 'refused', { status: 500 }));
+    await sending;
+    await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
+    expect(server.bookings).toHaveLength(1);
+  });
+
+  test('that signs out after a booking was accepted leaves its result on the screen', async () => {
+    const checkout = await anaAtConfirm();
+    await checkout.store.set(submitBookingAction);
+    changeElsewhere(checkout, null);
+    await expect.poll(() => checkout.store.get(userAtom)).toBeNull();
+    expect(stepOf(checkout)).toBe('success');
+  });
+
+  test('is not heard of any more once the element stopped listening', async () => {
+    const checkout = await startAtLogin();
+    watchAccount(checkout.store, checkout.host)();
+    changeElsewhere(checkout, ANA);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(checkout.store.get(userAtom)).toBeNull();
+  });
+});
+
+describe('a sign-in that the server ends (401)', () => {
+  test('in the middle of a booking clears the cookies, reads the data once and asks to sign in', async () => {
+    const checkout = await anaAtConfirm();
+    const { server, host, store } = checkout;
+    const reads = () => server.calls.filter((call) => call === 'getCampaign').length;
+    const before = reads();
+    server.answerBooking = async () => {
+      throw EXPIRED;
+    };
+    await store.set(submitBookingAction);
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+    expect(reads()).toBe(before + 1);
+    expect(stepOf(checkout)).toBe('login');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(contactAtom).name).toBe('Ana Sousa');
+  });
+
+  test('in a refresh and while prizes are read ends in the same place', async () => {
+    for (const act of [refreshAction, loadPrizesAction]) {
+      const checkout = await anaAtConfirm();
+      const { accounts, store } = checkout;
+      accounts.users = [];
+      accounts.failures.set('getPrizes', EXPIRED);
+      await store.set(act);
+      expect(stepOf(checkout)).toBe('login');
+      expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    }
+  });
+});
+
+describe('an account that a link brought', () => {
+  const LINK = { ...ANA, tokenSource: 'link' } as const;
+
+  test('is shown by name, and one that the page or the customer brought is not', async () => {
+    const { store } = await startForMembers(LINK);
+    expect(store.get(linkedAccountAtom)).toEqual({
+      name: 'Ana Sousa',
+      username: 'ana@example.com',
+    });
+    const page = await startForMembers({ ...ANA, tokenSource: 'page' });
+    expect(page.store.get(linkedAccountAtom)).toBeNull();
+  });
+
+  test('is shown for an external token in a link too', async () => {
+    const config = { providerId: '4', externalToken: 'external-ana', tokenSource: 'link' } as const;
+    const { store } = await startForMembers(config);
+    expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
+  });
+
+  test('is never stored, and "not you?" goes on without it and without what it filled in', async () => {
+    const { host, store } = await startForMembers(LINK);
+    await store.set(useOtherAccountAction);
+    expect([store.get(userAtom), store.get(linkedAccountAtom)]).toEqual([null, null]);
+    expect(store.get(contactAtom).name).toBe('');
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)).toBeNull();
+  });
+
+  test('makes way for the customer’s own sign-in', async () => {
+    const { host, store } = await startForMembers(LINK, [A_USER, RUI]);
+    host.cookies.write(USER_ID_COOKIE, '1002', null);
+    host.cookies.write(TOKEN_COOKIE, 'token-rui', null);
+    await store.set(useOtherAccountAction);
+    expect(store.get(userAtom)?.id).toBe('1002');
+    expect(store.get(linkedAccountAtom)).toBeNull();
+  });
+});
+
+describe('the session of the cart', () => {
+  test('is the page’s, kept for 30 days with its shop, and found again where no page names one', async () => {
+    const { host, store } = await startForMembers({ sessionId: 'session-1', shopId: '12' });
+    const kept: [string, string, number | null][] = [];
+    const write = host.cookies.write.bind(host.cookies);
+    host.cookies.write = (name, value, days) => {
+      kept.push([name, value, days]);
+      write(name, value, days);
+    };
+    store.set(rememberSessionAction);
+    expect(kept).toEqual([
+      [SESSION_COOKIE, 'session-1', 30],
+      [SHOP_COOKIE, '12', 30],
+    ]);
+    store.set(configAtom, { ...store.get(configAtom), sessionId: null });
+    expect(store.set(readSessionIdAction)).toBe('session-1');
+  });
+});
+
+describe('prizes', () => {
+  test('are read once for each user and never shown to the next one', async () => {
+    const checkout = await anaAtConfirm();
+    const { accounts, store } = checkout;
+    await store.set(loadPrizesAction);
+    await store.set(loadPrizesAction);
+    expect(accounts.asked.filter(({ call }) => call === 'getPrizes')).toHaveLength(1);
+    expect(store.get(userPrizesAtom)).toEqual([]);
+    changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
+    await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
+    expect(store.get(userPrizesAtom)).toBeNull();
+  });
+});
