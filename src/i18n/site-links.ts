@@ -35,5 +35,7 @@ export function siteLink(
   if (given) return given;
   if (name === 'complaints') return COMPLAINTS_BOOK;
   const path = SITE_PATHS[name]?.[LANGUAGES[language].site];
-  return path && entity.frontendUrl ? new URL(path, `${entity.frontendUrl}/`).href : null;
+  if (!path || !entity.frontendUrl) return null;
+  const site = entity.frontendUrl.replace(/\/+$/, '');
+  return `${site}/${path}`;
 }
