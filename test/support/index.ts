@@ -10,6 +10,7 @@ export {
   type Attributes,
   type CheckoutElement,
 } from './checkout.ts';
+export { answerConsent, type ConsentAnswer, type Provider } from './consent.ts';
 export { consoleDuring } from './console.ts';
 export { hearEvents, type HeardEvent } from './events.ts';
 export { choose, fill, valueOf } from './fill.ts';

@@ -1,0 +1,114 @@
+import {
+  activeElement,
+  allByRole,
+  byRole,
+  describe,
+  expect,
+  it,
+  shownText,
+  until,
+  untilNoRole,
+  untilRole,
+} from '../support/index.ts';
+import { SIGN_IN } from './sign-in-walks.ts';
+import {
+  ANA,
+  PREMIUM,
+  chooseSlot,
+  click,
+  oneFreeSlot,
+  startWalk,
+  untilStep,
+  type Walk,
+} from './walk.ts';
+
+const OFFER = { campaign: 101, 'reservation-type': 'normal', 'host-name': 'loja.example' } as const;
+
+/** The line that unfolds the account. */
+const strip = ({ element }: Walk): Promise<HTMLElement> =>
+  until(() => element.shadowRoot?.querySelector('summary'), { what: 'the account strip' });
+
+async function unfold(walk: Walk): Promise<void> {
+  (await strip(walk)).click();
+}
+
+describe('who is signed in', () => {
+  it('sees name and points, and the account’s pages in the language shown', async () => {
+    const walk = await startWalk({ ...OFFER, ...ANA }, 'es');
+    expect(shownText(await strip(walk))).to.match(/Ana Ferreira Lopes.*340 puntos/);
+    await unfold(walk);
+    const links = allByRole(walk.element, 'link', /^(Mis|Ganar)/);
+    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
+      'https://www.mesaqui.example/es/usuario/reservas',
+      'https://www.mesaqui.example/es/usuario/premios',
+      'https://www.mesaqui.example/es/ganar-premios',
+    ]);
+  });
+
+  it('has a mark as a premium member', async () => {
+    const walk = await startWalk({ ...OFFER, ...PREMIUM });
+    expect(shownText(await strip(walk))).to.include('Premium');
+  });
+
+  it('signs out: the focus stays in the element, the choice stays, nobody is named', async () => {
+    const walk = await startWalk({ ...OFFER, ...ANA, 'allow-guest-login': true });
+    await unfold(walk);
+    const button = await untilRole(walk.element, 'button', 'Terminar sessão');
+    button.focus();
+    button.click();
+    await until(() => !shownText(walk.element).includes('Ana Ferreira Lopes'));
+    await until(() => activeElement()?.computedRole === 'heading');
+    expect(walk.heard.filter(({ name }) => name === 'logout')).to.have.length(1);
+  });
+
+  it('is asked to sign in again after a sign-out where guests may not book', async () => {
+    const walk = await startWalk({ ...OFFER, ...ANA });
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'confirm');
+    await unfold(walk);
+    await click(walk, 'Terminar sessão');
+    await untilStep(walk, 'login');
+    await untilRole(walk.element, 'heading', SIGN_IN.first);
+  });
+
+  it('is known by an external token of provider 4', async () => {
+    const walk = await startWalk({ ...OFFER, provider: 4, 'external-token': 'external-ana' });
+    expect(shownText(await strip(walk))).to.include('Ana Ferreira Lopes');
+  });
+});
+
+describe('a guest', () => {
+  it('sees no account', async () => {
+    const walk = await startWalk({ ...OFFER, 'allow-guest-login': true });
+    expect(walk.element.shadowRoot?.querySelector('summary')).to.equal(null);
+  });
+});
+
+describe('a link that carries somebody’s token', () => {
+  const openLink = () =>
+    history.replaceState(
+      null,
+      '',
+      '?campaignId=101&reservationType=normal&userId=1001&token=token-ana',
+    );
+
+  it('names the account in use, and "not me" leaves it before anything is booked', async () => {
+    openLink();
+    const walk = await startWalk({ 'host-name': 'loja.example' });
+    await until(() => shownText(walk.element).includes('Estás a reservar como Ana Ferreira Lopes'));
+    byRole(walk.element, 'heading', 'Escolhe o dia e a hora');
+    await click(walk, 'Não sou eu');
+    await untilNoRole(walk.element, 'button', 'Não sou eu');
+    expect(shownText(walk.element)).not.to.include('Ana Ferreira Lopes');
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'login');
+  });
+
+  it('still names it on the last screen before the booking is sent', async () => {
+    openLink();
+    const walk = await startWalk({ 'host-name': 'loja.example' });
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'confirm');
+    await untilRole(walk.element, 'button', 'Não sou eu');
+  });
+});

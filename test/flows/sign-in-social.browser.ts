@@ -1,0 +1,115 @@
+import {
+  answerConsent,
+  byRole,
+  describe,
+  expect,
+  it,
+  recordedRequests,
+  setFault,
+  shownText,
+  until,
+  untilNoRole,
+  untilRole,
+  type Provider,
+} from '../support/index.ts';
+import {
+  LOGIN_FIRST,
+  PROVIDERS,
+  SOCIAL_BUTTONS,
+  scriptOf,
+  signAnaIn,
+  startWith,
+  untilIdle,
+} from './sign-in-walks.ts';
+import { startWalk, stepsOf, untilStep } from './walk.ts';
+
+const callOf = (provider: Provider) => ({
+  method: 'POST',
+  path: `signUpLogin${provider.charAt(0).toUpperCase()}${provider.slice(1)}`,
+});
+
+describe('a provider’s account', () => {
+  for (const provider of PROVIDERS) {
+    it(`${provider}: signs in after its consent`, async () => {
+      const walk = await startWalk(LOGIN_FIRST);
+      await startWith(walk, provider);
+      await answerConsent(provider, 'accept');
+      await untilStep(walk, 'confirm');
+      const [login, ...others] = await recordedRequests(callOf(provider));
+      expect(others).to.deep.equal([]);
+      expect(login?.body).to.include({ persistence: 'false' });
+    });
+
+    for (const answer of ['refuse', 'no-token'] as const) {
+      it(`${provider}: ${answer} ends quietly, and the e-mail still works`, async () => {
+        const walk = await startWalk(LOGIN_FIRST);
+        await startWith(walk, provider);
+        await answerConsent(provider, answer);
+        await untilIdle(walk);
+        expect(await recordedRequests(callOf(provider))).to.deep.equal([]);
+        expect(stepsOf(walk)).to.deep.equal(['login']);
+        await untilNoRole(walk.element, 'alertdialog');
+        await signAnaIn(walk);
+        await untilStep(walk, 'confirm');
+      });
+    }
+  }
+
+  it('apple: a window that the browser keeps shut is told, and a second press works', async () => {
+    const walk = await startWalk(LOGIN_FIRST);
+    await startWith(walk, 'apple');
+    await answerConsent('apple', 'blocked');
+    await until(() => shownText(walk.element).includes('Não conseguimos abrir Apple.'));
+    await startWith(walk, 'apple');
+    await answerConsent('apple', 'accept');
+    await untilStep(walk, 'confirm');
+  });
+
+  it('registers who is new', async () => {
+    const walk = await startWalk(LOGIN_FIRST);
+    await startWith(walk, 'facebook');
+    await answerConsent('facebook', 'accept', 'maria@example.com');
+    await untilStep(walk, 'client-info');
+    expect(walk.heard.filter(({ name }) => name === 'login')).to.have.length(1);
+  });
+
+  it('is refused by the platform with its own sentence in a modal', async () => {
+    await setFault({
+      match: 'POST /rest/client/authentication/signUpLoginApple',
+      status: 403,
+      body: { message: 'Esta conta está suspensa.' },
+    });
+    const walk = await startWalk(LOGIN_FIRST);
+    await startWith(walk, 'apple');
+    await answerConsent('apple', 'accept');
+    const modal = await untilRole(walk.element, 'alertdialog', 'Atenção');
+    expect(shownText(modal)).to.include('Esta conta está suspensa.');
+  });
+});
+
+describe('a brand', () => {
+  it('shows only the providers that it offers', async () => {
+    const walk = await startWalk({
+      ...LOGIN_FIRST,
+      'host-name': 'reservas.aguasdaribeira.example',
+    });
+    await untilRole(walk.element, 'button', SOCIAL_BUTTONS.google);
+    byRole(walk.element, 'button', SOCIAL_BUTTONS.facebook);
+    await untilNoRole(walk.element, 'button', SOCIAL_BUTTONS.apple);
+  });
+
+  it('that offers none leaves the e-mail alone, and loads nothing of any provider', async () => {
+    const { 'host-name': _, ...nobody } = LOGIN_FIRST;
+    const walk = await startWalk(nobody);
+    await untilRole(walk.element, 'heading', 'Entra ou cria conta');
+    await untilNoRole(walk.element, 'button', /Google|Facebook|Apple/);
+    expect(await recordedRequests({ path: '/__sandbox/social/' })).to.deep.equal([]);
+  });
+
+  it('loads the scripts of Facebook and Apple only when their button is near', async () => {
+    const walk = await startWalk(LOGIN_FIRST);
+    await untilRole(walk.element, 'button', SOCIAL_BUTTONS.google);
+    expect(await recordedRequests({ path: scriptOf('facebook') })).to.deep.equal([]);
+    expect(await recordedRequests({ path: scriptOf('apple') })).to.deep.equal([]);
+  });
+});
