@@ -11,7 +11,9 @@ import { cartRoutes } from './cart/cart-routes.ts';
 import { categoryRoutes } from './category/category-routes.ts';
 import { DroppedConnection } from './control/dropped-connection.ts';
 import { createControls } from './control/sandbox-controls.ts';
+import { deliveryRoutes } from './delivery/delivery-routes.ts';
 import { entityRoutes } from './entity/entity-routes.ts';
+import { orderRoutes } from './order/order-routes.ts';
 import { HOSTED_PAGE_ROOT } from './payment/hosted-page-url.ts';
 import { hostedPageRoutes } from './payment/hosted-page-routes.ts';
 import { linkRoutes } from './payment/link-routes.ts';
@@ -53,8 +55,10 @@ const RESOURCES: readonly ((sandbox: SandboxContext) => Hono)[] = [
   campaignRoutes,
   cartRoutes,
   categoryRoutes,
+  deliveryRoutes,
   entityRoutes,
   linkRoutes,
+  orderRoutes,
   premiumRoutes,
   prizeRoutes,
   profileRoutes,

@@ -1,89 +1,43 @@
-import { text, type Localised } from '../support/localised.ts';
-
-interface CartItemRow {
-  id: number;
-  name: string | Localised;
+interface CartLineRow {
+  productId: number;
   quantity: number;
-  /** Euros. */
-  lineTotalBefore: number | null;
-  lineTotal: number;
-  promotionPrice: number | null;
-  price: number;
-  currency: 'EUR';
-  image: string | null;
-  notes: string;
 }
 
-interface CartRow {
+/** A cart that is kept for a user or a session. */
+export interface StoredCart {
   id: number;
   couponCode: string | null;
-  shops: readonly { id: number; name: string; items: readonly CartItemRow[] }[];
-  /** Euros. */
-  itemsTotal: number;
-  discountValue: number;
-  final: number;
-  paymentMethods: readonly ('online' | 'offline')[];
+  lines: readonly CartLineRow[];
 }
 
-/** The cart of somebody who has put nothing into one. */
-export const EMPTY_CART: CartRow = {
-  id: 1,
-  couponCode: null,
-  shops: [],
-  itemsTotal: 0,
-  discountValue: 0,
-  final: 0,
-  paymentMethods: [],
-};
+const TWO_OILS = { productId: 3101, quantity: 2 };
+const THREE_TINS = { productId: 3201, quantity: 3 };
 
-/** What registered users have left in their carts, by user id. Spec section 3 "Shopping cart". */
-export const CARTS: Readonly<Record<number, CartRow>> = {
-  1001: {
-    id: 8001,
+/** The key of a user's cart. */
+export function userCart(userId: number): string {
+  return `user-${userId}`;
+}
+
+/** The key of a session's cart; guests without a session share one. */
+export function sessionCart(sessionId: string | undefined): string {
+  return `session-${sessionId ?? ''}`;
+}
+
+/**
+ * The carts that people come with, by key: Ana's, and those of the sessions `one-shop`, `two-shops` (how it can be
+ * paid depends on how it is sent) and `three-shops` (one of which has no pickup points).
+ */
+export const CARTS: Readonly<Record<string, StoredCart>> = {
+  [userCart(1001)]: { id: 8001, couponCode: null, lines: [TWO_OILS, THREE_TINS] },
+  [sessionCart('one-shop')]: { id: 8101, couponCode: null, lines: [TWO_OILS, THREE_TINS] },
+  [sessionCart('two-shops')]: {
+    id: 8102,
     couponCode: null,
-    shops: [
-      {
-        id: 3,
-        name: 'Mercearia do Sobreiro',
-        items: [
-          {
-            id: 3101,
-            name: text(
-              'Azeite virgem extra, 500 ml',
-              'Aceite virgen extra, 500 ml',
-              'Extra virgin olive oil, 500 ml',
-            ),
-            quantity: 2,
-            lineTotalBefore: 23.8,
-            lineTotal: 21.42,
-            promotionPrice: 10.71,
-            price: 11.9,
-            currency: 'EUR',
-            image: null,
-            notes: '',
-          },
-          {
-            id: 3201,
-            name: text(
-              'Sardinhas em azeite, 120 g',
-              'Sardinas en aceite, 120 g',
-              'Sardines in olive oil, 120 g',
-            ),
-            quantity: 3,
-            lineTotalBefore: null,
-            lineTotal: 11.55,
-            promotionPrice: null,
-            price: 3.85,
-            currency: 'EUR',
-            image: null,
-            notes: '',
-          },
-        ],
-      },
-    ],
-    itemsTotal: 32.97,
-    discountValue: 0,
-    final: 32.97,
-    paymentMethods: ['online', 'offline'],
+    lines: [TWO_OILS, { productId: 4101, quantity: 1 }, { productId: 4103, quantity: 2 }],
+  },
+  [sessionCart('three-shops')]: {
+    id: 8103,
+    couponCode: null,
+    lines: [THREE_TINS, { productId: 4102, quantity: 2 }, { productId: 5101, quantity: 1 }],
   },
 };

@@ -1,11 +1,20 @@
 import { ADDRESSES, type AddressRow } from '../address/addresses-data.ts';
 import { USERS, type UserRow } from '../authentication/users-data.ts';
+import { CARTS, type StoredCart } from '../cart/carts-data.ts';
 import type { StoredPayment } from '../payment/stored-payment.ts';
 
 /** A booking that was accepted. */
 interface StoredBooking {
   transactionId: number;
   userId: number | null;
+  body: unknown;
+}
+
+/** An order of a cart that was accepted. */
+interface StoredOrder {
+  orderRef: string;
+  userId: number | null;
+  amountCents: number;
   body: unknown;
 }
 
@@ -20,6 +29,11 @@ export interface SandboxState {
   taken: Map<string, number>;
   /** Requested by wallet, card, reference and plans, whatever became of them. */
   payments: StoredPayment[];
+  /** The carts of users and sessions, by key. */
+  carts: Map<string, StoredCart>;
+  orders: StoredOrder[];
+  /** The product whose price changes while it is ordered has done so. */
+  dearer: boolean;
   conversions: unknown[];
   messages: unknown[];
   /** The first answer to every write that carried an Idempotency-Key. */
@@ -36,6 +50,9 @@ export function createState(): SandboxState {
     bookings: [],
     taken: new Map(),
     payments: [],
+    carts: new Map(Object.entries(CARTS)),
+    orders: [],
+    dearer: false,
     conversions: [],
     messages: [],
     answered: new Map(),

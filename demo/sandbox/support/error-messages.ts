@@ -146,6 +146,34 @@ export const ERRORS = {
       'This demonstration runs without a server and has no payment page.',
     ),
   },
+  INVALID_COUPON: {
+    status: 400,
+    name: 'BadRequest',
+    message: text('Código de cupão inválido', 'Código de cupón no válido', 'Coupon code invalid'),
+  },
+  EMPTY_CART: {
+    status: 409,
+    name: 'Conflict',
+    message: text('O carrinho está vazio', 'El carrito está vacío', 'The cart is empty'),
+  },
+  ITEM_GONE: {
+    status: 409,
+    name: 'Conflict',
+    message: text(
+      'Um dos produtos esgotou-se entretanto.',
+      'Uno de los productos se ha agotado mientras tanto.',
+      'One of the products has sold out in the meantime.',
+    ),
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    name: 'Conflict',
+    message: text(
+      'O preço de um dos produtos mudou entretanto.',
+      'El precio de uno de los productos ha cambiado mientras tanto.',
+      'The price of one of the products has changed in the meantime.',
+    ),
+  },
   FAULT: {
     status: 500,
     name: 'InternalServerError',
