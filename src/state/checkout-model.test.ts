@@ -12,15 +12,20 @@ import {
   toggleSlotAction,
 } from './actions/edit-booking.ts';
 import { editContactAction, submitContactFormAction } from './actions/edit-contact.ts';
+import { signOutAction } from './actions/account/sign-out.ts';
 import { goBackAction } from './actions/move-step.ts';
 import { submitBookingAction } from './actions/submit-booking.ts';
 import { contactAtom, bookAtom } from './booking-state-atoms.ts';
 import { currentEntryAtom } from './flow-atoms.ts';
 import { priceAtom } from './price-atoms.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../host/account/account.ts';
 import { submissionAtom } from './submission-atom.ts';
+import { addAccounts } from './testing/fake-accounts.ts';
 import { createFakeHost } from './testing/fake-host.ts';
-import { A_RESERVATION, createFakeServer } from './testing/fake-server.ts';
+import { A_RESERVATION, A_USER, createFakeServer } from './testing/fake-server.ts';
 import { startTestCheckout } from './testing/start-test-checkout.ts';
+import { userAtom } from './user-atom.ts';
+import { watchAccount } from './watch-account.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const RUNS = 1_000;
@@ -57,10 +62,13 @@ const gesture = fc.constantFrom(
   'press confirm',
   'wait',
   'back',
+  'sign in elsewhere',
+  'sign out elsewhere',
+  'sign out',
 );
 
 describe('any order of gestures and answers', () => {
-  test('never sends one intent twice, books only what is shown, loses no input on back, and succeeds only by the server', async () => {
+  test('never sends one intent twice, books only what is shown and as who is shown, loses no input on back, and succeeds only by the server', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -70,7 +78,9 @@ describe('any order of gestures and answers', () => {
         async (scheduler, gestures, startsFilled, outcomes) => {
           const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
           const host = createFakeHost(NOW);
+          addAccounts(server, [A_USER]);
           const store = await startTestCheckout(server, host);
+          const stopWatching = watchAccount(store, host);
           let accepted = 0;
           let inFlight = 0;
           let mostInFlight = 0;
@@ -92,8 +102,11 @@ describe('any order of gestures and answers', () => {
             });
             inFlight += 1;
             mostInFlight = Math.max(mostInFlight, inFlight);
+            const sentBy = store.get(userAtom)?.token ?? null;
+            comparisons.push({ shown: sentBy, sent: server.bookings.at(-1)?.token });
             const outcome = await answer(outcomes.next().value ?? 'accepted');
             inFlight -= 1;
+            comparisons.push({ shown: store.get(userAtom)?.token ?? null, sent: sentBy });
             if (outcome !== 'accepted') throw ERRORS[outcome]();
             accepted += 1;
             return A_RESERVATION;
@@ -117,6 +130,17 @@ describe('any order of gestures and answers', () => {
             'send contact': () => store.set(submitContactFormAction),
             'press confirm': () => store.set(submitBookingAction),
             wait: () => host.advance(SECOND_TRY_AFTER_MS),
+            'sign in elsewhere': () => {
+              host.cookies.write(USER_ID_COOKIE, A_USER.id, null);
+              host.cookies.write(TOKEN_COOKIE, A_USER.token, null);
+              host.changeAccountElsewhere();
+            },
+            'sign out elsewhere': () => {
+              host.cookies.remove(USER_ID_COOKIE);
+              host.cookies.remove(TOKEN_COOKIE);
+              host.changeAccountElsewhere();
+            },
+            'sign out': () => store.set(signOutAction),
             back: () => {
               const before = { contact: store.get(contactAtom), book: store.get(bookAtom) };
               store.set(goBackAction);
@@ -131,9 +155,12 @@ describe('any order of gestures and answers', () => {
           for (const name of [...opening, ...gestures]) {
             working.push(Promise.resolve(acts[name]?.()));
             if (scheduler.count() > 0 && name === 'back') await scheduler.waitOne();
+            // Lets what another tab did arrive here.
+            if (name === 'wait') await new Promise((resolve) => setImmediate(resolve));
           }
           await scheduler.waitIdle();
           await Promise.all(working);
+          stopWatching();
 
           expect(mostInFlight).toBeLessThanOrEqual(1);
           expect(accepted).toBeLessThanOrEqual(1);

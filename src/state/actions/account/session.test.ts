@@ -23,6 +23,7 @@ import { toggleSlotAction } from '../edit-booking.ts';
 import { refreshAction } from '../refresh.ts';
 import { startCheckoutAction } from '../start-checkout.ts';
 import { submitBookingAction } from '../submit-booking.ts';
+import { followAccountAction } from './follow-account.ts';
 import { loadPrizesAction } from './load-prizes.ts';
 import { signOutAction } from './sign-out.ts';
 import { useOtherAccountAction } from './use-other-account.ts';
@@ -173,6 +174,39 @@ describe('another element or tab', () => {
     await sending;
     await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
     expect(server.bookings).toHaveLength(1);
+  });
+
+  test('that signs in is not followed into a booking that was begun meanwhile', async () => {
+    const checkout = await anaAtConfirm();
+    const { server, store } = checkout;
+    const getProfile = server.api.getProfile.bind(server.api);
+    const asked = new Set<string>();
+    let tell = () => {};
+    const held = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    server.api.getProfile = async (user, options) => {
+      asked.add(user.token);
+      await held;
+      return getProfile(user, options);
+    };
+    let accept = (_reservation: Reservation) => {};
+    server.answerBooking = () =>
+      new Promise((resolve) => {
+        accept = resolve;
+      });
+    changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
+    await expect.poll(() => asked.has('token-rui')).toBe(true);
+    const sending = store.set(submitBookingAction);
+    tell();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(store.get(userAtom)?.id).toBe('1001');
+    await store.set(followAccountAction);
+    expect(store.get(userAtom)?.id).toBe('1001');
+    accept(A_RESERVATION);
+    await sending;
+    expect(server.bookings.map(({ token }) => token)).toEqual(['token-ana']);
+    await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
   });
 
   test('that signs out after a booking was accepted leaves its result on the screen', async () => {
