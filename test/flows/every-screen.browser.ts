@@ -7,6 +7,7 @@ import {
   it,
   setFault,
   setViewport,
+  shownText,
   untilRole,
 } from '../support/index.ts';
 import { BOOKING_WALKS, bookAsGuest, walkOfType } from './booking-walks.ts';
@@ -60,7 +61,9 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     await chooseSlot(walk, await oneFreeSlot(101, 2));
     await untilStep(walk, 'confirm');
     await expectUsableOnPhones(walk);
-    walk.element.shadowRoot?.querySelector('summary')?.click();
+    [...(walk.element.shadowRoot?.querySelectorAll('summary') ?? [])]
+      .find((summary) => shownText(summary).includes('Alterar nome ou telemóvel'))
+      ?.click();
     await untilRole(walk.element, 'textbox', walk.words.name);
     await expectUsableOnPhones(walk);
     await submit(walk);
