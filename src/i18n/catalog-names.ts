@@ -13,4 +13,6 @@ export const CATALOG_NAMES = [
 export type CatalogName = (typeof CATALOG_NAMES)[number];
 
 /** What every first screen shows; a screen names only what it needs besides. */
-export const FIRST_CATALOG: CatalogName = 'checkout';
+export const FIRST_CATALOG = 'checkout' satisfies CatalogName;
+
+export type FirstCatalogName = typeof FIRST_CATALOG;

@@ -1,0 +1,27 @@
+import type { LanguageCode } from '../domain/config/checkout-config.ts';
+import type { CatalogName, FirstCatalogName } from './catalog-names.ts';
+import type { CatalogModule } from './load-catalog.ts';
+
+type LaterCatalogs = Record<Exclude<CatalogName, FirstCatalogName>, CatalogModule>;
+
+/** Every area besides the first, in each language; a module of its own, which comes when it is needed. */
+export const LATER_CATALOGS: Record<LanguageCode, LaterCatalogs> = {
+  pt_PT: {
+    contact: () => import('../../locales/pt_PT/contact.ts'),
+    confirmation: () => import('../../locales/pt_PT/confirmation.ts'),
+    services: () => import('../../locales/pt_PT/services.ts'),
+    account: () => import('../../locales/pt_PT/account.ts'),
+  },
+  es_ES: {
+    contact: () => import('../../locales/es_ES/contact.ts'),
+    confirmation: () => import('../../locales/es_ES/confirmation.ts'),
+    services: () => import('../../locales/es_ES/services.ts'),
+    account: () => import('../../locales/es_ES/account.ts'),
+  },
+  en_EN: {
+    contact: () => import('../../locales/en_EN/contact.ts'),
+    confirmation: () => import('../../locales/en_EN/confirmation.ts'),
+    services: () => import('../../locales/en_EN/services.ts'),
+    account: () => import('../../locales/en_EN/account.ts'),
+  },
+};
