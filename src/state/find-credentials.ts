@@ -5,11 +5,12 @@ import { loadCode } from '../api/load-code.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../domain/first-limits.ts';
 import { configAtom } from './config-atom.ts';
 import { readCredentials } from './identity.ts';
+import type { StepNotice } from './problem-atoms.ts';
 import { isAbort, reportError, toApiError } from './report-problem.ts';
 import { servicesAtom } from './services.ts';
 
-/** Whether the external token of the page signed nobody in; the flow starts as a guest's and says so. */
-export const externalSignInFailedAtom = atom(false);
+/** What the first step says when the external token signed nobody in: the flow starts as a guest's; else null. */
+export const externalSignInNoticeAtom = atom<StepNotice | null>(null);
 
 /** The external token that may sign somebody in: that of provider 4. Spec section 2 "Parameters read". */
 export function externalTokenOf(get: Getter): string | null {
@@ -28,7 +29,7 @@ export async function findCredentials(
 ): Promise<Credentials | null> {
   const known = readCredentials(get);
   const externalToken = externalTokenOf(get);
-  set(externalSignInFailedAtom, false);
+  set(externalSignInNoticeAtom, null);
   if (known || externalToken === null) return known;
   const { host } = get(servicesAtom);
   try {
@@ -40,7 +41,10 @@ export async function findCredentials(
   } catch (error) {
     if (signal.aborted || isAbort(error)) throw error;
     reportError(host, toApiError(error));
-    set(externalSignInFailedAtom, true);
+    set(externalSignInNoticeAtom, {
+      tone: 'warning',
+      sentence: { key: 'errors.externalSignIn' },
+    });
     return null;
   }
 }

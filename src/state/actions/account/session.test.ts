@@ -8,7 +8,7 @@ import { rememberSessionAction } from '../../account/remember-session.ts';
 import { userPrizesAtom } from '../../account/user-prizes-atom.ts';
 import { bookAtom, contactAtom } from '../../booking-state-atoms.ts';
 import { configAtom } from '../../config-atom.ts';
-import { externalSignInFailedAtom } from '../../find-credentials.ts';
+import { externalSignInNoticeAtom } from '../../find-credentials.ts';
 import { currentEntryAtom } from '../../flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem-atoms.ts';
 import { readinessAtom } from '../../readiness-atom.ts';
@@ -86,7 +86,8 @@ describe('who is signed in as a flow starts', () => {
     const config = { providerId: '4', externalToken: 'forged' };
     const { host, store } = await startForMembers(config);
     expect(store.get(readinessAtom)).toEqual({ status: 'ready' });
-    expect([store.get(userAtom), store.get(externalSignInFailedAtom)]).toEqual([null, true]);
+    expect(store.get(userAtom)).toBeNull();
+    expect(store.get(externalSignInNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
     expect(JSON.stringify([host.heard, host.warnings])).not.toContain('forged');
   });
 
