@@ -38,13 +38,7 @@ const plugins = () => [
   }),
 ];
 
-const minified = terser({
-  module: true,
-  ecma: 2020,
-  // No getter of ours or of a library does anything, and nobody asks a function for its `length`.
-  compress: { passes: 3, pure_getters: true, keep_fargs: false },
-  format: { comments: false },
-});
+const minified = terser({ module: true, compress: { passes: 2 }, format: { comments: false } });
 
 /** A warning about our own source is a fault: the build fails on it. */
 const onwarn = (warning) => {

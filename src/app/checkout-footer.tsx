@@ -1,17 +1,17 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 
-import type { LanguageCode, LinkName } from '../domain/config/checkout-config.ts';
-import { LANGUAGE_CODES, LANGUAGES } from '../i18n/languages.ts';
+import type { LinkName } from '../domain/config/checkout-config.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
 import type { MessageKey } from '../i18n/message-key.ts';
+import { LaterPartView, NOTHING } from '../screens/parts/later-part.tsx';
 import { useOutsideLink } from '../screens/parts/use-outside-link.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
-import { setLanguageAction } from '../state/actions/set-language.ts';
 import { configAtom } from '../state/config-atom.ts';
 import { languageAtom } from '../state/language-atom.ts';
 import { siteLinksAtom } from '../state/site-links-atom.ts';
 import { Link } from '../ui/action/link.tsx';
 import { Footer } from '../ui/frame/footer.tsx';
-import { LanguagePicker, type LanguageOption } from '../ui/frame/language-picker.tsx';
+import { LanguageShown } from '../ui/frame/language-shown.tsx';
 import { PoweredBy } from '../ui/frame/powered-by.tsx';
 
 const PRODUCT_NAME = 'merchant-checkout';
@@ -27,18 +27,24 @@ const LINK_TEXTS: readonly [LinkName, MessageKey][] = [
   ['complaints', 'footer.complaints'],
 ];
 
-const LANGUAGE_OPTIONS: readonly LanguageOption<LanguageCode>[] = LANGUAGE_CODES.map((value) => {
-  const { code, name, flag, tag } = LANGUAGES[value];
-  return { value, code, name, flag, lang: tag };
-});
+const loadLanguages = async () => (await import('./later-frame.tsx')).languagesPart;
+
+/** The language picker, which is brought after the first screen; until then its place, with the language's name. */
+function Languages() {
+  const { code, name } = LANGUAGES[useAtomValue(languageAtom)];
+  const waiting = (
+    <span className="mc-language">
+      <LanguageShown code={code} name={name} />
+    </span>
+  );
+  return <LaterPartView load={loadLanguages} props={NOTHING} waiting={waiting} />;
+}
 
 /** Languages, legal links and the mark. */
 export function CheckoutFooter() {
-  const language = useAtomValue(languageAtom);
   const { clientPlatform } = useAtomValue(configAtom);
   const links = useAtomValue(siteLinksAtom);
   const leave = useOutsideLink();
-  const setLanguage = useSetAtom(setLanguageAction);
   const t = useTranslate();
   const isWidget = clientPlatform === WIDGET_PLATFORM;
   const shown = LINK_TEXTS.flatMap(([name, text]) => {
@@ -53,16 +59,7 @@ export function CheckoutFooter() {
   return (
     <Footer
       links={shown}
-      languages={
-        isWidget && (
-          <LanguagePicker
-            label={t('footer.language')}
-            value={language}
-            options={LANGUAGE_OPTIONS}
-            onChange={(wanted) => void setLanguage(wanted)}
-          />
-        )
-      }
+      languages={isWidget && <Languages />}
       poweredBy={isWidget && <PoweredBy text={t('footer.poweredBy')} name={PRODUCT_NAME} />}
     />
   );

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 
 import { LANGUAGES } from '../i18n/languages.ts';
 import { AccountPart } from '../screens/account/account-part.tsx';
-import { LaterPartView } from '../screens/parts/later-part.tsx';
+import { LaterPartView, NOTHING } from '../screens/parts/later-part.tsx';
 import { useAnnouncement } from '../screens/parts/use-announcement.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { currentEntryAtom, progressAtom } from '../state/flow-atoms.ts';
@@ -52,9 +52,6 @@ function Content({ context }: { context: CheckoutContext }) {
     </>
   );
 }
-
-/** What the parts in `later-frame.tsx` are given: they read all that they show from the store. */
-const NOTHING = {};
 
 const loadAlert = async () => (await import('./later-frame.tsx')).alertPart;
 const loadBanner = async () => (await import('./later-frame.tsx')).bannerPart;

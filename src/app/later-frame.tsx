@@ -4,6 +4,12 @@ import { useSentence } from '../screens/parts/use-sentence.ts';
 import type { StyledPart } from '../screens/parts/later-part.tsx';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { alertAtom } from '../state/problem-atoms.ts';
+import { languageAtom } from '../state/language-atom.ts';
+import { setLanguageAction } from '../state/actions/set-language.ts';
+import type { LanguageCode } from '../domain/config/checkout-config.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '../i18n/languages.ts';
+import { LanguagePicker, type LanguageOption } from '../ui/frame/language-picker.tsx';
+import selectStyles from '../ui/field/select.css';
 import dialogStyles from '../ui/dialog/dialog.css';
 import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
 import bannerStyles from '../ui/frame/summary-banner.css';
@@ -27,6 +33,26 @@ function Alert() {
   );
 }
 
+const LANGUAGE_OPTIONS: readonly LanguageOption<LanguageCode>[] = LANGUAGE_CODES.map((value) => {
+  const { code, name, flag, tag } = LANGUAGES[value];
+  return { value, code, name, flag, lang: tag };
+});
+
+/** Chooses the language of everything. Spec section 1. */
+function Languages() {
+  const language = useAtomValue(languageAtom);
+  const setLanguage = useSetAtom(setLanguageAction);
+  const t = useTranslate();
+  return (
+    <LanguagePicker
+      label={t('footer.language')}
+      value={language}
+      options={LANGUAGE_OPTIONS}
+      onChange={(wanted) => void setLanguage(wanted)}
+    />
+  );
+}
+
 /** The alert, in its place while there is one. */
 export const alertPart: StyledPart<object> = { Component: Alert, styles: [dialogStyles] };
 
@@ -35,3 +61,6 @@ export const bannerPart: StyledPart<object> = {
   Component: CheckoutBanner,
   styles: [bannerStyles],
 };
+
+/** The language picker of the footer. */
+export const languagesPart: StyledPart<object> = { Component: Languages, styles: [selectStyles] };

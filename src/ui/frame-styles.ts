@@ -7,7 +7,6 @@ import notice from './feedback/notice.css';
 import progressSteps from './feedback/progress-steps.css';
 import skeleton from './feedback/skeleton.css';
 import field from './field/field.css';
-import select from './field/select.css';
 import forcedColors from './forced-colors.css';
 import frame from './frame/frame.css';
 import icon from './icon/icon.css';
@@ -31,7 +30,6 @@ export const frameStyles: readonly string[] = [
   link,
   actionBar,
   field,
-  select,
   notice,
   skeleton,
   progressSteps,

@@ -12,7 +12,7 @@ import tabsStyles from '../../ui/tabs/tabs.css';
 import { Tabs, type Tab } from '../../ui/tabs/tabs.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
 import { BOOKING_TITLES } from '../parts/booking-form/booking-titles.ts';
-import { LaterPartView } from '../parts/later-part.tsx';
+import { LaterPartView, NOTHING } from '../parts/later-part.tsx';
 import { OfferIntro, offerIntroStyles } from '../parts/offer-intro.tsx';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
@@ -22,9 +22,6 @@ import { PURCHASE_TEXTS } from './choice-texts.ts';
 function usePurchaseTexts() {
   return PURCHASE_TEXTS[useAtomValue(isPremiumReservationAtom) ? 'premium' : 'voucher'];
 }
-
-/** What the closed panel is given: it reads all that it shows from the store. */
-const NOTHING = {};
 
 const loadClosed = async () => (await import('./later-panels.tsx')).closedPart;
 const loadPurchase = async () => (await import('./later-panels.tsx')).purchasePart;

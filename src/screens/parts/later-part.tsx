@@ -6,6 +6,9 @@ import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useTranslate } from './use-translate.ts';
 
+/** What a part that reads all that it shows from the store is given while it is due. */
+export const NOTHING = {};
+
 /** A component with the sheets, as text, that it needs besides its screen's. */
 export interface StyledPart<Props> {
   Component: ComponentType<Props>;

@@ -1,6 +1,7 @@
 import { Flag, type FlagName } from '../icon/flag.tsx';
 import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
+import { LanguageShown } from './language-shown.tsx';
 
 export interface LanguageOption<Value extends string> {
   value: Value;
@@ -30,10 +31,9 @@ export function LanguagePicker<Value extends string>(props: LanguagePickerProps<
   };
   return (
     <span className="mc-select mc-select--overlay mc-language">
-      <span className="mc-language__chosen" aria-hidden="true">
-        {chosen && <Flag name={chosen.flag} />}
-        <b>{chosen?.code}</b> <span>{chosen?.name}</span>
-      </span>
+      {chosen && (
+        <LanguageShown code={chosen.code} name={chosen.name} flag={<Flag name={chosen.flag} />} />
+      )}
       <select aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>

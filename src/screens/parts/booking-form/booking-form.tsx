@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import stepperStyles from '../../../ui/field/stepper.css';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
-import { LaterPartView } from '../later-part.tsx';
+import { LaterPartView, NOTHING } from '../later-part.tsx';
 import { useTranslate } from '../use-translate.ts';
 import css from './booking-form.css';
 import { ChosenSlotsList } from './chosen-slots-list.tsx';
@@ -36,9 +36,6 @@ export const bookingFormStyles: readonly string[] = [
   chosenSlotsStyles,
   css,
 ];
-
-/** What the parts that read all that they show from the store are given. */
-const NOTHING = {};
 
 const loadFaultSummary = async () => (await import('./later-form.tsx')).faultSummaryPart;
 const loadSlotOffers = async () => (await import('./later-form.tsx')).slotOffersPart;
