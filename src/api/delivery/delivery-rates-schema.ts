@@ -6,14 +6,20 @@ import { id, looseFlag, optionalFlag, optionalId, price, text } from '../schema/
 import { looseRowsOf, rowsOf } from '../schema/rows.ts';
 import { AddressViewSchema } from '../shop/address-view-schema.ts';
 
-/** Where a shop hands out: a text, or an address as shops have it. */
-const ShopAddress = v.union([
-  text,
-  v.pipe(
-    AddressViewSchema,
-    v.transform((view) => (view ? addressLine(view) : '')),
+/** Where a shop hands out: a text, or an address as shops have it; empty whatever else is sent. */
+const ShopAddress = v.fallback(
+  v.nullish(
+    v.union([
+      text,
+      v.pipe(
+        AddressViewSchema,
+        v.transform((view) => addressLine(view)),
+      ),
+    ]),
+    '',
   ),
-]);
+  '',
+);
 
 const MethodSchema = v.pipe(
   v.object({

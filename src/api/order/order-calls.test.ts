@@ -90,6 +90,13 @@ describe('rates', () => {
     expect(shops[0]?.methods.STORE_PICKUP[0]?.shopAddress).toBe('Rua 5, 7000-854 Évora');
   });
 
+  it.each([undefined, null, 7])('keep a method whose shop address is %s', async (shopAddress) => {
+    const { shops } = await rates({
+      shops: [{ ...shop, methods: { DELIVERY: [{ ...method, shopAddress }] } }],
+    });
+    expect(shops[0]?.methods.DELIVERY).toMatchObject([{ id: '301', shopAddress: null }]);
+  });
+
   it('do not offer a method whose cost cannot be read', async () => {
     const { shops } = await rates({
       shops: [{ ...shop, methods: { DELIVERY: [method, { ...method, costWithVat: 'soon' }] } }],

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+
+import { createApi } from '../../../src/api/create-api.ts';
+import { createTestContext } from '../../../src/api/testing/test-context.ts';
+import type { ContactState } from '../../../src/domain/booking/booking-state.ts';
+import { BOOKING_TYPE } from '../../../src/domain/booking/booking-type.ts';
+import {
+  buildBookingPayload,
+  type BookingPayloadInput,
+} from '../../../src/domain/booking/build-booking-payload.ts';
+import { transportInformation } from '../../../src/domain/booking/transport-information.ts';
+import { priceTransportCart } from '../../../src/domain/cart/price-transport-cart.ts';
+import { resolveCart } from '../../../src/domain/cart/resolve-cart.ts';
+import { orderTotalCents, toCart } from '../../../src/domain/cart/server-cart.ts';
+import { asapSlot } from '../../../src/domain/delivery/asap-slot.ts';
+import {
+  type DeliveryChoice,
+  nextDelivery,
+  placeOf,
+  shopMethods,
+  startDelivery,
+} from '../../../src/domain/delivery/delivery-choice.ts';
+import { type DeliveryType, pickupMethodIds } from '../../../src/domain/delivery/delivery-rates.ts';
+import { deliveryTypeOffers } from '../../../src/domain/delivery/delivery-types.ts';
+import {
+  availablePayments,
+  deliveryCents,
+  isDeliveryComplete,
+} from '../../../src/domain/delivery/judge-delivery.ts';
+import {
+  campaignTransportTerms,
+  transportCostCents,
+} from '../../../src/domain/delivery/transport-terms.ts';
+import { itemsById } from '../../../src/domain/menu/menu.ts';
+import { buildOrderPayload } from '../../../src/domain/order/build-order-payload.ts';
+import { createSandbox } from '../create-sandbox.ts';
+import { NOW } from '../test-support/sandbox-client.ts';
+
+const WRITE = { intentKey: 'k' };
+const ANA = { userId: '1001', token: 'token-ana' };
+const CONTACT: ContactState = {
+  name: 'Ana Ferreira Lopes',
+  email: 'ana@example.com',
+  prefix: '+351',
+  phone: '912 345 678',
+  notes: '',
+  vatId: '',
+};
+const NO_INVOICE = { needVatInvoice: false, name: '', vatId: '' };
+
+function open(session: string | null) {
+  const sandbox = createSandbox({ now: () => NOW });
+  const { context } = createTestContext([], {
+    middleware: 'http://localhost:4173',
+    fetch: (request) => sandbox.fetch(request),
+    sessionId: () => session,
+    channelManager: null,
+    now: () => NOW,
+  });
+  return createApi(context);
+}
+
+type Checkout = ReturnType<typeof open>;
+
+/** Takes the rates that hold now. */
+async function withRates(api: Checkout, choice: DeliveryChoice): Promise<DeliveryChoice> {
+  const place = placeOf(choice);
+  const rates = await api.getDeliveryRates(place);
+  return nextDelivery(choice, { kind: 'ratesArrived', place, rates });
+}
+
+/** Picks the first method of every shop. */
+function withFirstMethods(choice: DeliveryChoice): DeliveryChoice {
+  return choice.shops.reduce((next, { shopId }) => {
+    const [first] = shopMethods(next, shopId);
+    return first ? nextDelivery(next, { kind: 'methodChosen', shopId, methodId: first.id }) : next;
+  }, choice);
+}
+
+describe('product checkout from the cart to the order', () => {
+  test.each<[DeliveryType, string | null, 'online' | 'offline']>([
+    ['DELIVERY', null, 'online'],
+    ['DELIVERY', 'two-shops', 'offline'],
+    ['PICKUP_POINT', 'two-shops', 'online'],
+    ['PICKUP_POINT', null, 'offline'],
+    ['STORE_PICKUP', 'two-shops', 'offline'],
+    ['STORE_PICKUP', 'three-shops', 'offline'],
+  ])('by %s of %s, paid %s', async (type, session, paymentMethod) => {
+    const api = open(session);
+    const user = session === null ? ANA : null;
+    const token = user?.token ?? null;
+    const cart = toCart(await api.getShoppingCart(null, token));
+    const shopIds = cart.shops.map((shop) => shop.id);
+    const [home] = await api.getAddresses(ANA);
+    // From Évora, where one shop's courier is paid on the spot.
+    const address = home && { ...home, ...(user ? {} : { postalCode: '7000-854' }) };
+
+    let choice = await withRates(api, startDelivery(shopIds));
+    choice = nextDelivery(choice, { kind: 'typeChosen', type });
+    const [pickupPoint = null] = await api.getPickupPoints(
+      pickupMethodIds(choice.offered, ['3']),
+      null,
+    );
+    if (address) choice = nextDelivery(choice, { kind: 'addressChosen', address });
+    choice = nextDelivery(choice, { kind: 'pickupPointChosen', pickupPoint });
+    choice = withFirstMethods(await withRates(api, choice));
+    if (type === 'DELIVERY' && paymentMethod === 'offline') {
+      choice = nextDelivery(choice, { kind: 'methodChosen', shopId: '3', methodId: '302' });
+    }
+
+    expect(isDeliveryComplete(choice)).toBe(true);
+    const offered = await api.getPaymentMethods(null, token);
+    expect(availablePayments(choice.shops, offered)).toContain(paymentMethod);
+    const payload = buildOrderPayload({
+      contact: CONTACT,
+      username: user ? 'ana@example.com' : null,
+      delivery: choice,
+      address: address ?? null,
+      shopNotes: { '3': 'Sem saco' },
+      invoice: NO_INVOICE,
+      fiscalAddress: null,
+      paymentMethod,
+      refererLink: 'https://mercearia.example/loja',
+    });
+    const { orderRef, paymentUrl } = await api.createOrder(payload, user, WRITE);
+
+    expect(orderRef).toBe('E-7001');
+    expect(paymentUrl !== null).toBe(paymentMethod === 'online');
+    expect(orderTotalCents(cart, deliveryCents(choice) ?? 0)).toBeGreaterThanOrEqual(
+      cart.finalCents,
+    );
+    expect(toCart(await api.getShoppingCart(null, token)).items).toEqual([]);
+  });
+
+  test('of three shops offers no pickup points, and names the shop that has none', async () => {
+    const api = open('three-shops');
+    const cart = toCart(await api.getShoppingCart(null, null));
+    const offers = deliveryTypeOffers(await api.getDeliveryRates(null), cart.shops);
+
+    expect(offers.map(({ type, disabledFor }) => [type, disabledFor])).toEqual([
+      ['DELIVERY', []],
+      ['STORE_PICKUP', []],
+      ['PICKUP_POINT', ['Garrafeira Douro Acima']],
+    ]);
+  });
+
+  test.each([
+    ['gone', '3301', { code: 'conflict', serverCode: 'ITEM_GONE' }],
+    ['at a new price', '3302', { code: 'conflict', serverCode: 'PRICE_CHANGED' }],
+  ])('stops when a product is %s', async (_, productId, error) => {
+    const api = open('one-shop');
+    await api.addCartItem({ shopId: null, productId, quantity: 1 }, null, WRITE);
+    let choice = await withRates(api, startDelivery(['3']));
+    choice = nextDelivery(choice, { kind: 'typeChosen', type: 'STORE_PICKUP' });
+    const payload = buildOrderPayload({
+      contact: CONTACT,
+      username: null,
+      delivery: choice,
+      address: null,
+      shopNotes: {},
+      invoice: NO_INVOICE,
+      fiscalAddress: null,
+      paymentMethod: 'offline',
+      refererLink: 'https://mercearia.example/loja',
+    });
+
+    await expect(api.createOrder(payload, null, WRITE)).rejects.toMatchObject(error);
+  });
+});
+
+describe('a transport order from the menu to the booking', () => {
+  test.each(['delivery', 'takeaway'] as const)('%s, as soon as possible', async (type) => {
+    const api = open(null);
+    const info = await api.getCampaign('107');
+    const slots = await api.getCampaignSlots('107', {
+      startPeriod: new Date(NOW).toISOString(),
+      untilMinutes: 1440,
+    });
+    const shop = await api.getShop('1');
+    const items = itemsById(shop.priceListView);
+    const { lines, leftOut } = resolveCart(
+      ['1201', '1401', '1204', '1604'].map((id) => ({ id, productId: id, qty: 2 })),
+      items,
+    );
+    expect(leftOut.map(({ reason }) => reason)).toEqual(['inactive', 'notTransported']);
+    const terms = campaignTransportTerms(info);
+    const cart = priceTransportCart(lines, {
+      shop,
+      items,
+      discountPercent: terms.discountPercent,
+      deliveryCostCents: transportCostCents(terms, type),
+      currency: terms.currency,
+    });
+    expect(cart.finalCents).toBe(type === 'delivery' ? 3148 : 2898);
+    const input: BookingPayloadInput = {
+      bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
+      campaignId: '107',
+      book: {
+        date: null,
+        dateTimes: [],
+        numberOfPeople: 1,
+        prizeId: null,
+        transportInstant: 'asap',
+      },
+      contact: CONTACT,
+      invoice: NO_INVOICE,
+      username: null,
+      partnerUserId: null,
+      language: 'pt_PT',
+      refererLink: 'https://tasca.example/',
+      offered: [],
+      campaignStartTime: null,
+      timeZone: 'Europe/Lisbon',
+      transport: {
+        asapSlot: asapSlot({
+          slots,
+          now: NOW,
+          leadMinutes: terms.selectionLeadMinutes,
+          timeZone: 'Europe/Lisbon',
+        }),
+        information: transportInformation({
+          type,
+          address: { street: 'Rua A 1', floorDoor: '', city: 'Lisboa', postalCode: '1100544' },
+          cart,
+          terms,
+          shopNote: '',
+          clientNote: '',
+        }),
+      },
+    };
+
+    const reservation = await api.createBooking(buildBookingPayload(input), null, WRITE);
+
+    expect(reservation).toMatchObject({ status: 'PENDING' });
+  });
+});
