@@ -50,7 +50,7 @@ function paramsOf({ things, currency }: MeasuredOffer, cents = worthCents(things
 }
 
 /** The moments of the shopping funnel that carry things alone, by their GA4 name. */
-export type OfferMoment = 'view_item' | 'view_item_list' | 'select_item' | 'begin_checkout';
+export type OfferMoment = 'view_item' | 'view_item_list' | 'begin_checkout';
 
 /** A moment before anything is sent. GA4 "Recommended events". */
 export function offerEvent(name: OfferMoment, offer: MeasuredOffer): Ga4Event {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../api/api-error.ts';
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import { submitBookingFormAction, toggleSlotAction } from '../actions/edit-booking.ts';
 import { editContactAction, submitContactFormAction } from '../actions/edit-contact.ts';
 import { goBackAction } from '../actions/move-step.ts';
@@ -18,6 +19,38 @@ import { startTestCheckout } from '../testing/start-test-checkout.ts';
 import { trackMoments } from './track-moments.ts';
 
 const GUEST = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
+
+const SPA: Shop = {
+  id: '2',
+  name: 'Spa',
+  phone: null,
+  addressView: null,
+  priceListView: null,
+  categories: [],
+  shopImages: [],
+  services: [
+    {
+      id: '31',
+      serviceName: 'Massagem',
+      serviceDescription: '',
+      bookingConfig: {
+        bookingStartNote: null,
+        bookingFinishingNote: null,
+        bookingConfirmedNote: null,
+        isTakeaway: false,
+        isDelivery: false,
+        minPartySize: 1,
+        maxPartySize: 2,
+        bookingType: BOOKING_TYPE.NORMAL,
+        isOnline: true,
+      },
+      minimumTimeBeforeBooking: 0,
+      priceCents: 4_500,
+      estimatedServiceDurationSeconds: 3_600,
+      subcategoryId: null,
+    },
+  ],
+};
 
 const tracksOf = (host: FakeHost) =>
   host.heard.flatMap(({ name, detail }) => (name === 'track' ? [detail] : []));
@@ -103,6 +136,17 @@ describe('the moments of a booking', () => {
     await expect
       .poll(() => namesOf(host))
       .toEqual(['view_item', 'begin_checkout', 'generate_lead']);
+  });
+
+  test('begin with the list where a shop lists its services', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    server.api.getShop = async () => SPA;
+    const host = createFakeHost(NOW);
+    const config = { campaignId: null, shopId: '2', services: true, reservationType: null };
+    trackMoments(await startTestCheckout(server, host, config));
+    expect(tracksOf(host)).toMatchObject([
+      { name: 'view_item_list', params: { value: 45, items: [{ item_id: '31', price: 45 }] } },
+    ]);
   });
 
   test('never carry anything of the customer, whoever it is', async () => {

@@ -11,7 +11,7 @@ import { readinessAtom } from '../readiness-atom.ts';
 import { reservationAtom } from '../reservation-atom.ts';
 import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
-import { measuredOfferAtom } from './measured-offer-atom.ts';
+import { measuredListAtom, measuredOfferAtom } from './measured-offer-atom.ts';
 import { trackOnce } from './track-once.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -32,7 +32,7 @@ const toldAtom = atom<{ run: AbortSignal | null; told: ReadonlySet<string> }>({
 });
 
 const trackOfferAction = atom(null, (get, set, moment: OfferMoment) => {
-  const offer = get(measuredOfferAtom);
+  const offer = get(moment === 'view_item_list' ? measuredListAtom : measuredOfferAtom);
   if (!offer) return;
   const run = get(runSignalAtom);
   const before = get(toldAtom);
@@ -49,6 +49,7 @@ const trackMomentsAction = atom(null, (get, set) => {
   const step = get(currentEntryAtom)?.step;
   const offer = get(measuredOfferAtom);
   if (get(readinessAtom).status !== 'ready' || !step) return;
+  if (step === 'services') set(trackOfferAction, 'view_item_list');
   set(trackOfferAction, 'view_item');
   if (!CHOOSING_STEPS.has(step)) set(trackOfferAction, 'begin_checkout');
   const reservation = get(reservationAtom);
