@@ -142,6 +142,14 @@ describe('spec section 4 "Delivery"', () => {
     ]);
   });
 
+  it('does not blame an address where goods are handed out in the shop', () => {
+    const rates = someRates(aShop('3', [aMethod('STORE_PICKUP', 's1')]), aShop('4'));
+    const choice = after(ratesAt(null, rates), choose('STORE_PICKUP'));
+    expect(deliveryIssues(choice)).toEqual([
+      { field: 'methods', shopId: '4', message: 'delivery.unavailable' },
+    ]);
+  });
+
   it('offers nothing of a shop that is not available', () => {
     const closed = { ...aShop('4', [aMethod('STORE_PICKUP', 's2')]), available: false };
     const rates = someRates(aShop('3', [aMethod('STORE_PICKUP', 's1')]), closed);

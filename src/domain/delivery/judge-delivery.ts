@@ -68,14 +68,16 @@ function methodIssues(choice: DeliveryChoice): readonly DeliveryIssue[] {
   if (needsRates(choice)) return [{ field, message: 'delivery.errors.ratesLoading' }];
   if (hasNoMethods(choice)) return [{ field, message: 'delivery.noDeliveryMethodsAvailable' }];
   const without = new Set(shopsWithoutMethod(choice));
+  const unavailable =
+    placeOf(choice) === null
+      ? 'delivery.unavailable'
+      : 'delivery.deliveryMethodAddressUnavailableForShop';
   return choice.shops
     .filter((shop) => !isCovered(choice, shop))
     .map(({ shopId }) => ({
       field,
       shopId,
-      message: without.has(shopId)
-        ? 'delivery.deliveryMethodAddressUnavailableForShop'
-        : 'delivery.errors.methodMissing',
+      message: without.has(shopId) ? unavailable : 'delivery.errors.methodMissing',
     }));
 }
 

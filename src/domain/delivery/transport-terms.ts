@@ -85,6 +85,21 @@ export function serviceTransportTerms(
   };
 }
 
+/**
+ * The terms of a shop's own menu, without campaign or service: what can be ordered is taken away as soon as the shop
+ * has it ready. Nobody tells a delivery's cost or a calendar, so neither is promised.
+ */
+export function shopTransportTerms(currency: string): TransportTerms {
+  return {
+    types: ['takeaway'],
+    discountPercent: 0,
+    deliveryCostCents: 0,
+    currency,
+    leadMinutes: 0,
+    selectionLeadMinutes: 0,
+  };
+}
+
 /** What bringing an order costs, in cents: nothing for take-away, or while the customer has not chosen. */
 export function transportCostCents(
   terms: Pick<TransportTerms, 'deliveryCostCents'>,

@@ -58,6 +58,10 @@ describe('the menu', () => {
     expect(isOrderable(anItem(changes))).toBe(orderable),
   );
 
+  it('that is only read lets nothing be ordered', () => {
+    expect(isOrderable(anItem(), 'read')).toBe(false);
+  });
+
   it('can be searched when it is long', () => {
     const items = Array.from({ length: 40 }, (_, index) => anItem({ id: String(index) }));
     expect(isSearchable(menuSections(MENU))).toBe(false);

@@ -10,9 +10,18 @@ export function isActive(item: Pick<MenuItem, 'status'>): boolean {
   return item.status.toLowerCase() === ACTIVE_STATUS;
 }
 
-/** Whether an item may be put into a cart: active, and taken away or delivered at all. Spec section 3 "Menu item". */
-export function isOrderable(item: Pick<MenuItem, 'status' | 'takeawayDeliveryAvailable'>): boolean {
-  return isActive(item) && item.takeawayDeliveryAvailable;
+/** What a menu is shown for: to put a cart together, or (menu_only) to be read. */
+export type MenuUse = 'order' | 'read';
+
+/**
+ * Whether an item may be put into a cart: active, and taken away or delivered at all; nothing of a menu that is
+ * only read. Spec section 3 "Menu item".
+ */
+export function isOrderable(
+  item: Pick<MenuItem, 'status' | 'takeawayDeliveryAvailable'>,
+  use: MenuUse = 'order',
+): boolean {
+  return use === 'order' && isActive(item) && item.takeawayDeliveryAvailable;
 }
 
 /** The sections with their active items, in the merchant's order; sections without any are left out. Spec section 2. */
