@@ -15,6 +15,7 @@ import { restartAction } from '../state/actions/restart.ts';
 import { setLanguageAction } from '../state/actions/set-language.ts';
 import { startCheckoutAction } from '../state/actions/start-checkout.ts';
 import { nowAtom } from '../state/clock-atom.ts';
+import { AHEAD_OF_TIME_MS } from '../state/ahead-of-time.ts';
 import { configAtom } from '../state/config-atom.ts';
 import { entityConfigAtom } from '../state/entity-config-atom.ts';
 import { languageAtom } from '../state/language-atom.ts';
@@ -132,7 +133,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     i18n,
     onReady: (flow) => {
       // A failure is no loss: whoever makes such a call loads it again.
-      loadLaterCalls().catch(() => undefined);
+      host.after(AHEAD_OF_TIME_MS, () => void loadLaterCalls().catch(() => undefined));
       port.onReady(flow);
     },
     onFatal: port.onFatal,

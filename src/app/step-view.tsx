@@ -3,7 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { announceStepAction } from '../state/actions/announce-step.ts';
+import { AHEAD_OF_TIME_MS } from '../state/ahead-of-time.ts';
 import { currentEntryAtom, stepChangesAtom } from '../state/flow-atoms.ts';
+import { servicesAtom } from '../state/services.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import type { CheckoutContext } from './checkout-context.ts';
@@ -22,6 +24,7 @@ export function StepView({ context }: { context: CheckoutContext }) {
   const following = useAtomValue(followingStepAtom);
   const hasFailed = useAtomValue(screenFailedAtom);
   const load = useSetAtom(loadScreenAction);
+  const { host } = useAtomValue(servicesAtom);
   const t = useTranslate();
   const step = entry?.step;
 
@@ -30,8 +33,9 @@ export function StepView({ context }: { context: CheckoutContext }) {
   }, [step, screen, load]);
 
   useEffect(() => {
-    if (screen && following) void load(following);
-  }, [screen, following, load]);
+    if (!screen || !following) return undefined;
+    return host.after(AHEAD_OF_TIME_MS, () => void load(following));
+  }, [screen, following, load, host]);
 
   if (!entry || !step) return null;
   if (screen) {

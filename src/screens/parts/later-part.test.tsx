@@ -6,6 +6,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 
 import { activateLanguage, createI18n } from '../../i18n/create-i18n.ts';
+import { AHEAD_OF_TIME_MS } from '../../state/ahead-of-time.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { createFakeHost } from '../../state/testing/fake-host.ts';
 import { createFakeServer } from '../../state/testing/fake-server.ts';
@@ -27,9 +28,10 @@ function renderPart() {
   const i18n = createI18n();
   activateLanguage(i18n, 'pt_PT', []);
   const store = createStore();
+  const host = createFakeHost(0);
   store.set(servicesAtom, {
     api: createFakeServer(1, []).api,
-    host: createFakeHost(0),
+    host,
     i18n,
     loadCatalog: async () => ({}),
     adoptStyles: (texts) => adopted.push(...texts),
@@ -51,13 +53,16 @@ function renderPart() {
     ...rendered,
     adopted,
     becomeDue: () => rendered.rerender(view(true)),
+    loads,
+    settle: () => host.advance(AHEAD_OF_TIME_MS),
     arrive: () => act(async () => loads.at(-1)?.resolve(PART)),
     fail: () => act(async () => loads.at(-1)?.reject(new Error('offline'))),
   };
 }
 
 test('comes before it is due, with its styles, and shows at once when it is', async () => {
-  const { arrive, adopted, all, becomeDue } = renderPart();
+  const { arrive, adopted, all, becomeDue, settle } = renderPart();
+  settle();
   await arrive();
   expect(all('.part')).toHaveLength(0);
   expect(adopted).toEqual(PART.styles);
@@ -75,7 +80,8 @@ test('what falls due before the code has come waits for it in its place', async 
 });
 
 test('a failure that nobody noticed is made good when the part falls due', async () => {
-  const { arrive, fail, all, becomeDue } = renderPart();
+  const { arrive, fail, all, becomeDue, settle } = renderPart();
+  settle();
   await fail();
   expect(all('button')).toHaveLength(0);
   becomeDue();
@@ -90,4 +96,11 @@ test('a part that is due and does not come can be asked for again', async () => 
   click(find('button'));
   await arrive();
   expect(all('.part')).toHaveLength(1);
+});
+
+test('asks for nothing while the first screen is being drawn', () => {
+  const { loads, settle } = renderPart();
+  expect(loads).toHaveLength(0);
+  settle();
+  expect(loads).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
+import { AHEAD_OF_TIME_MS } from '../../state/ahead-of-time.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -27,12 +28,12 @@ interface LaterPartViewProps<Props> {
 }
 
 /**
- * Brings a part as soon as the screen stands, and shows it when it is due. What became due earlier waits for it. A
+ * Brings a part soon after the screen stands, and shows it when it is due. What became due earlier waits for it. A
  * failure is heard only where the part is due: then the customer can try again.
  */
 export function LaterPartView<Props extends object>(view: LaterPartViewProps<Props>) {
   const { load, props, waiting = null } = view;
-  const { adoptStyles } = useAtomValue(servicesAtom);
+  const { adoptStyles, host } = useAtomValue(servicesAtom);
   const t = useTranslate();
   const [part, setPart] = useState<StyledPart<Props> | 'failed' | null>(null);
   const isDue = props !== null;
@@ -45,13 +46,18 @@ export function LaterPartView<Props extends object>(view: LaterPartViewProps<Pro
       adoptStyles(arrived.styles);
       setPart(arrived);
     };
-    load().then(arrive, () => {
-      if (isCurrent && isDue) setPart('failed');
-    });
+    const bring = () => {
+      load().then(arrive, () => {
+        if (isCurrent && isDue) setPart('failed');
+      });
+    };
+    const cancel = isDue ? null : host.after(AHEAD_OF_TIME_MS, bring);
+    if (isDue) bring();
     return () => {
       isCurrent = false;
+      cancel?.();
     };
-  }, [load, adoptStyles, part, isDue]);
+  }, [load, adoptStyles, host, part, isDue]);
 
   if (props === null) return null;
   if (part === null) return waiting;
