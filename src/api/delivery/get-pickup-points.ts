@@ -7,6 +7,6 @@ import { PickupPointsSchema } from './pickup-points-schema.ts';
 export const getPickupPoints =
   (http: HttpClient): Api['getPickupPoints'] =>
   async (methodIds, location, options) => {
-    const values = { shopDeliveryMethodIds: methodIds.join(','), ...location };
+    const values = { shopDeliveryMethodIds: methodIds.join(',') || null, ...location };
     return parseAnswer(await http('getPickupPoints', { values }, options), PickupPointsSchema);
   };

@@ -138,6 +138,12 @@ describe('pickup points', () => {
   });
 });
 
+it('pickup points of no method are asked for without an empty list', async () => {
+  const { api, requests } = answering([]);
+  expect(await api.getPickupPoints([], null)).toEqual([]);
+  expect(new URL(requests[0]?.url ?? '').searchParams.has('shopDeliveryMethodIds')).toBe(false);
+});
+
 describe("the server's cart", () => {
   it('of a guest belongs to the session', async () => {
     const { api, requests } = answering(SAMPLE_CART);
