@@ -56,6 +56,14 @@ describe('every view of the sign-in is accessible and fits a phone of 320 px', (
     await expectUsableOnPhones(walk);
   });
 
+  for (const language of ['es', 'en'] as const) {
+    it(`the e-mail with the providers, in ${language}`, async () => {
+      const walk = await startWalk(LOGIN_FIRST, language);
+      await untilRole(walk.element, 'button', /^Contin.* Apple$/);
+      await expectUsableOnPhones(walk);
+    });
+  }
+
   it('the login, the forgotten password and the return from it', async () => {
     const walk = await startAtPassword(ANA_SIGNS_IN.email, SIGN_IN.login);
     await expectUsableOnPhones(walk);
