@@ -2,7 +2,7 @@ import type { CampaignInfo } from '../campaign/campaign.ts';
 import { minutesBeforeTimeSelection, serviceLeadMinutes } from '../campaign/lead-time.ts';
 import type { Id } from '../config/id.ts';
 import { SERVICE_DELIVERY_COST_CENTS } from '../limits.ts';
-import type { ShopService } from '../shop/shop.ts';
+import type { Shop, ShopService } from '../shop/shop.ts';
 import { BOOKING_TYPE, type BookingType } from './booking-type.ts';
 import { defaultPeople, peopleLimits, type PeopleLimits } from './people.ts';
 
@@ -39,15 +39,26 @@ const NO_NOTES = { bookingStartNote: null, bookingFinishingNote: null, bookingCo
 /** Services are priced in euros. Spec section 9 "Shop services". */
 const SERVICE_CURRENCY = '€';
 
+/** What is ordered is for nobody in number: it counts as the fewest people that can be booked for. Spec section 5. */
+function partyOf(
+  type: BookingType,
+  people: PeopleLimits,
+  proposed: number,
+): Pick<Product, 'people' | 'defaultPeople'> {
+  return type === BOOKING_TYPE.TAKEAWAY_DELIVERY
+    ? { people: { min: people.min, max: people.min }, defaultPeople: people.min }
+    : { people, defaultPeople: proposed };
+}
+
 /** A campaign as what is booked. Spec sections 3 and 9. */
 export function productOfCampaign(info: CampaignInfo): Product {
   const { campaignView: view, bookingConfig } = info;
   const notes = bookingConfig ?? NO_NOTES;
+  const people = peopleLimits(view, bookingConfig);
   return {
     productTitle: view.campaignTitle,
     bookingType: view.campaignType,
-    people: peopleLimits(view, bookingConfig),
-    defaultPeople: defaultPeople(view, bookingConfig),
+    ...partyOf(view.campaignType, people, defaultPeople(view, bookingConfig)),
     campaignId: view.campaignId,
     serviceId: null,
     leadMinutes: minutesBeforeTimeSelection(
@@ -74,11 +85,12 @@ export function productOfCampaign(info: CampaignInfo): Product {
 export function productOfService(service: ShopService): Product {
   const { bookingConfig } = service;
   const notes = bookingConfig ?? NO_NOTES;
+  const bookingType = bookingConfig?.bookingType ?? BOOKING_TYPE.NORMAL;
+  const people = peopleLimits(null, bookingConfig);
   return {
     productTitle: service.serviceName,
-    bookingType: bookingConfig?.bookingType ?? BOOKING_TYPE.NORMAL,
-    people: peopleLimits(null, bookingConfig),
-    defaultPeople: defaultPeople(null, bookingConfig),
+    bookingType,
+    ...partyOf(bookingType, people, defaultPeople(null, bookingConfig)),
     campaignId: null,
     serviceId: service.id,
     leadMinutes: serviceLeadMinutes(service.minimumTimeBeforeBooking),
@@ -95,5 +107,31 @@ export function productOfService(service: ShopService): Product {
       finishing: notes.bookingFinishingNote,
       confirmed: notes.bookingConfirmedNote,
     },
+  };
+}
+
+/**
+ * An order from a shop's menu with neither campaign nor service: nobody tells its terms, so it costs what the menu
+ * says, for one, at any hour, and the shop confirms it. Spec section 2 "Flow selection" rules 3 and 7.
+ */
+export function productOfShopOrder(shop: Pick<Shop, 'name' | 'priceListView'>): Product {
+  const [first] = shop.priceListView?.sections.flatMap((section) => section.items) ?? [];
+  return {
+    productTitle: shop.name,
+    bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
+    people: { min: 1, max: 1 },
+    defaultPeople: 1,
+    campaignId: null,
+    serviceId: null,
+    leadMinutes: 0,
+    deliveryCostCents: 0,
+    discountPercent: 0,
+    points: 0,
+    premiumPoints: 0,
+    activationCode: null,
+    activationQrCode: null,
+    currency: first?.currency ?? SERVICE_CURRENCY,
+    hours: { start: null, end: null },
+    notes: { start: null, finishing: null, confirmed: null },
   };
 }

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+import type { CartItemRequest } from '../config/checkout-config.ts';
+import { isId } from '../config/is-id.ts';
+import type { TransportType } from '../delivery/transport-terms.ts';
+import { CART_MAX_QUANTITY, SAVED_STATE_MAX_AGE_MS } from '../limits.ts';
+import type { CartLines } from './transport-cart.ts';
+
+/** Version of the stored form; another one is dropped. */
+const SAVED_CART_VERSION = 1;
+
+/** What of an order outlives a reload: what of, how many, and how it is brought. No note, no address. */
+export interface SavedCart {
+  /** Unix ms. */
+  savedAt: number;
+  /** What the page asked for then: when it asks for something else, that counts. */
+  requested: readonly CartItemRequest[];
+  lines: CartLines;
+  transportType: TransportType | null;
+}
+
+const id = v.pipe(v.string(), v.check(isId));
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const savedCartSchema = v.object({
+  version: v.literal(SAVED_CART_VERSION),
+  savedAt: v.number(),
+  requested: v.array(v.object({ id, productId: id, qty: quantity })),
+  lines: v.array(
+    v.object({ productId: id, quantity: v.pipe(quantity, v.maxValue(CART_MAX_QUANTITY)) }),
+  ),
+  transportType: v.nullable(v.picklist(['takeaway', 'delivery'])),
+});
+
+function parseJson(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return null;
+  }
+}
+
+/** The text to store for a cart. */
+export function serializeSavedCart(cart: SavedCart): string {
+  return JSON.stringify({ version: SAVED_CART_VERSION, ...cart });
+}
+
+/** The cart in a stored text; null when it is unreadable, of another version or older than a day. */
+export function parseSavedCart(stored: string, now: number): SavedCart | null {
+  const parsed = v.safeParse(savedCartSchema, parseJson(stored));
+  if (!parsed.success) return null;
+  const { version: _version, ...cart } = parsed.output;
+  const age = now - cart.savedAt;
+  return age >= 0 && age <= SAVED_STATE_MAX_AGE_MS ? cart : null;
+}

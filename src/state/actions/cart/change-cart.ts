@@ -1,0 +1,79 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { measuredEntries } from '../../../domain/analytics/measured-entries.ts';
+import { cartEvent } from '../../../domain/analytics/cart-events.ts';
+import {
+  addToCart,
+  quantityOf,
+  removeFromCart,
+  setQuantity,
+  undoRemoval,
+  type CartLines,
+} from '../../../domain/cart/transport-cart.ts';
+import type { Id } from '../../../domain/config/id.ts';
+import { announceCart } from '../../cart/announce-cart.ts';
+import { cartLinesAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
+import { keepCart } from '../../cart/keep-cart.ts';
+import { menuItemsAtom } from '../../menu/price-list-atom.ts';
+import { servicesAtom } from '../../services.ts';
+import { submissionAtom } from '../../submission-atom.ts';
+import { transportTermsAtom } from '../../transport/transport-terms-atoms.ts';
+import { venueAtom } from '../../venue-atom.ts';
+
+/** Measures how many pieces of a product came or went. */
+function track(get: Getter, productId: Id, by: number): void {
+  const item = get(menuItemsAtom).get(productId);
+  if (!item || by === 0) return;
+  const { name, priceCents: unitCents } = item;
+  const entry = { productId, name, unitCents, quantity: Math.abs(by) };
+  const event = cartEvent(by > 0 ? 'add_to_cart' : 'remove_from_cart', {
+    things: measuredEntries([entry], get(venueAtom).name),
+    currency: get(transportTermsAtom).currency,
+  });
+  get(servicesAtom).host.track(event.name, event.params);
+}
+
+/** Takes over a changed cart: it is kept, measured, and the page hears of it. Not while it is being sent. */
+function change(get: Getter, set: Setter, lines: CartLines, productId: Id): void {
+  const before = get(cartLinesAtom);
+  if (lines === before || get(submissionAtom).status === 'sending') return;
+  set(cartLinesAtom, lines);
+  keepCart(get);
+  announceCart(get, set);
+  track(get, productId, quantityOf(lines, productId) - quantityOf(before, productId));
+}
+
+/** Puts one more piece of an item into the cart. */
+export const addItemAction = atom(null, (get, set, productId: Id) =>
+  change(get, set, addToCart(get(cartLinesAtom), productId), productId),
+);
+
+/** Sets how many pieces of an item are in the cart; none takes it out, without a way back. */
+export const setItemQuantityAction = atom(
+  null,
+  (get, set, { productId, quantity }: { productId: Id; quantity: number }) => {
+    const lines = get(cartLinesAtom);
+    const next =
+      quantity > 0
+        ? setQuantity(lines, productId, quantity)
+        : (removeFromCart(lines, productId)?.lines ?? lines);
+    change(get, set, next, productId);
+  },
+);
+
+/** Takes an item out of the cart; it can be put back until the next one goes. */
+export const removeItemAction = atom(null, (get, set, productId: Id) => {
+  const removal = removeFromCart(get(cartLinesAtom), productId);
+  if (!removal) return;
+  const name = get(menuItemsAtom).get(productId)?.name ?? '';
+  change(get, set, removal.lines, productId);
+  set(removedLineAtom, { removed: removal.removed, name });
+});
+
+/** Puts what was taken out last back where it stood. */
+export const undoRemovalAction = atom(null, (get, set) => {
+  const last = get(removedLineAtom);
+  if (!last) return;
+  set(removedLineAtom, null);
+  change(get, set, undoRemoval(get(cartLinesAtom), last.removed), last.removed.line.productId);
+});

@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla';
+
+import { isCartEmpty } from '../../../domain/cart/cart.ts';
+import { attemptsAtom } from '../../booking-state-atoms.ts';
+import { cartAtom } from '../../cart/cart-atom.ts';
+import { cartChangesAtom, pageLeftOutAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
+import { dropLeftOutAction } from './drop-left-out.ts';
+import { nextStepAction } from '../move-step.ts';
+
+/**
+ * Goes on with the cart as it is shown: what could not be ordered and what has changed has now been seen. An empty
+ * cart stays. Spec section 8 "Empty cart".
+ */
+export const submitCartAction = atom(null, (get, set) => {
+  if (isCartEmpty(get(cartAtom))) return set(attemptsAtom, (count) => count + 1);
+  set(dropLeftOutAction);
+  set(pageLeftOutAtom, []);
+  set(cartChangesAtom, []);
+  set(removedLineAtom, null);
+  set(nextStepAction, 'cart-review');
+});

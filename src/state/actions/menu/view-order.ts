@@ -1,0 +1,10 @@
+import { atom } from 'jotai/vanilla';
+
+import { isCartEmpty } from '../../../domain/cart/cart.ts';
+import { transportCartAtom } from '../../cart/transport-cart-atoms.ts';
+import { nextStepAction } from '../move-step.ts';
+
+/** Goes on from the menu to the cart; an empty cart stays. Spec section 2 "view order". */
+export const viewOrderAction = atom(null, (get, set) => {
+  if (!isCartEmpty(get(transportCartAtom))) set(nextStepAction, 'menu');
+});

@@ -1,0 +1,73 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import { resolveCart, type LeftOut, type LeftOutReason } from '../../domain/cart/resolve-cart.ts';
+import { bookAtom } from '../booking-state-atoms.ts';
+import { configAtom } from '../config-atom.ts';
+import { menuItemsAtom } from '../menu/price-list-atom.ts';
+import { menuQueryAtom } from '../menu/menu-atoms.ts';
+import { servicesAtom } from '../services.ts';
+import { chosenTransportAtom, transportAddressAtom } from '../transport/transport-state-atoms.ts';
+import { transportInstantsAtom } from '../transport/transport-terms-atoms.ts';
+import { EMPTY_TRANSPORT_ADDRESS } from '../../domain/delivery/transport-address.ts';
+import { announceCart } from './announce-cart.ts';
+import {
+  cartChangesAtom,
+  cartLinesAtom,
+  pageLeftOutAtom,
+  removedLineAtom,
+  shopNotesAtom,
+} from './cart-state-atoms.ts';
+import { readKeptCart } from './keep-cart.ts';
+
+const REASONS: Record<LeftOutReason, string> = {
+  unknown: 'the shop has no such item',
+  inactive: 'it is not sold now',
+  notTransported: 'it is neither taken away nor delivered',
+  quantity: 'so many cannot be ordered',
+};
+
+/** Tells the page's developer what of the page's cart was left out, and why, in one warning. */
+function warn(get: Getter, leftOut: readonly LeftOut[]): void {
+  if (leftOut.length === 0) return;
+  const items = leftOut.map(({ productId, reason }) => `${productId} (${REASONS[reason]})`);
+  const message = `The cart holds what cannot be ordered, which is left out: ${items.join(', ')}.`;
+  const { host } = get(servicesAtom);
+  host.emit('error', { code: 'config', status: null, message });
+  host.warn(message);
+}
+
+/** Takes the page's cart as the customer's, held against the price list. Spec section 2 "shoppingCartItems". */
+export function takePageCart(get: Getter, set: Setter): void {
+  const { lines, leftOut } = resolveCart(get(configAtom).cartItems, get(menuItemsAtom));
+  set(cartLinesAtom, lines);
+  set(pageLeftOutAtom, leftOut);
+  set(removedLineAtom, null);
+  set(cartChangesAtom, []);
+  warn(get, leftOut);
+}
+
+/** As soon as possible where that can be had, else at a time to be picked. Spec section 4 "Transport instant". */
+export function proposeInstant(get: Getter, set: Setter): void {
+  const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
+  set(bookAtom, (book) => ({ ...book, transportInstant }));
+}
+
+/**
+ * An order at its start: the cart as it was before a reload, else the page's; nothing written, nothing chosen. To be
+ * called when the flow's data is there and its stack stands.
+ */
+export async function beginOrder(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
+  set(shopNotesAtom, {});
+  set(menuQueryAtom, '');
+  set(chosenTransportAtom, null);
+  set(transportAddressAtom, EMPTY_TRANSPORT_ADDRESS);
+  takePageCart(get, set);
+  proposeInstant(get, set);
+  const kept = await readKeptCart(get);
+  if (signal.aborted) return;
+  if (kept) {
+    set(cartLinesAtom, kept.lines);
+    set(chosenTransportAtom, kept.transportType);
+  }
+  announceCart(get, set);
+}
