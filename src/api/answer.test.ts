@@ -152,6 +152,8 @@ describe.each([
   ['getCampaignSchedule', ['nonAvailableDays', '0']],
   ['getCampaignSlots', ['0', 'startTime']],
   ['getServiceSlots', ['0', 'capacity']],
+  ['getServiceResources', ['0', 'name']],
+  ['getShopResources', ['0', 'id']],
   ['getShop', ['name']],
   ['getShop', ['shopMerchantServices', '0', 'serviceName']],
   ['getCategories', ['0', 'categoryName']],

@@ -11,8 +11,11 @@ import type { Schedule, Slot } from '../domain/time/slot.ts';
 import type { Prize, UserSession } from '../domain/user/user-session.ts';
 import type { AddressApi } from './address/address-api.ts';
 import type { OrderApi } from './order/order-api.ts';
+import type { ConversionApi } from './conversion/conversion-api.ts';
 import type { PaymentApi } from './payment/payment-api.ts';
+import type { PointsApi } from './points/points-api.ts';
 import type { PremiumApi } from './premium/premium-api.ts';
+import type { ResourceApi } from './resource/resource-api.ts';
 import type { AccountApi } from './user/account-api.ts';
 
 /** What every call may need of the element; the getters are read when a call is made. */
@@ -60,7 +63,16 @@ export interface SlotPeriod {
 }
 
 /** Every call of the middleware that the element makes; each rejects with an `ApiError`. Spec section 7. */
-export interface Api extends AccountApi, AddressApi, OrderApi, PaymentApi, PremiumApi {
+export interface Api
+  extends
+    AccountApi,
+    AddressApi,
+    ConversionApi,
+    OrderApi,
+    PaymentApi,
+    PointsApi,
+    PremiumApi,
+    ResourceApi {
   getEntityConfig(hostname: string, options?: CallOptions): Promise<EntityConfig>;
   getProfile(user: Credentials, options?: CallOptions): Promise<UserSession>;
   getPrizes(user: Credentials, options?: CallOptions): Promise<readonly Prize[]>;

@@ -61,6 +61,11 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
     sends: 'GET /rest/v4/shopmerchantservices/svc-1/calendar/available-slots',
     query: { ...spoken, ...period },
   },
+  getServiceResources: {
+    sends: 'GET /rest/v4/shopmerchantservices/svc-1/calendar/resources',
+    query: spoken,
+  },
+  getShopResources: { sends: 'GET /rest/v4/shops/2/calendar/resources', query: spoken },
   getCategories: { sends: 'GET /rest/common/category/pt_PT', query: silent },
   getShoppingCart: {
     sends: 'GET /rest/v1/web/shopping-cart',
@@ -280,6 +285,28 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
+describe('the channels of the page', () => {
+  const channels = { channel: 'canal-1', channelManager: 'gestor-2' };
+
+  it.each(NAMES)('%s carries those that its row names, and no other', async (name) => {
+    const { query } = ENDPOINTS[name];
+    const sent = new URL((await requestOf(name, channels)).url).searchParams;
+    expect(sent.get('channel')).toBe(query.includes('channel') ? 'canal-1' : null);
+    expect(sent.get('channelManager')).toBe(query.includes('channelManager') ? 'gestor-2' : null);
+  });
+
+  it('are named by the rows of spec section 7', () => {
+    const naming = (field: 'channel' | 'channelManager') =>
+      NAMES.filter((name) => ENDPOINTS[name].query.includes(field));
+    expect(naming('channel')).toEqual(['createOrder', 'createGuestOrder']);
+    expect(naming('channelManager')).toEqual([
+      'createBooking',
+      'createGuestBooking',
+      'convertBooking',
+    ]);
+  });
+});
+
 describe('a value that the element does not have', () => {
   it('is left out of the query, not sent as "null"', async () => {
     const nothing = { channelManager: null, sessionId: () => null };
@@ -325,6 +352,8 @@ describe('an id that is none', () => {
       api.getCampaignSlots(id, { startPeriod: 'now', untilMinutes: 1 }),
       api.getShop(id),
       api.getServiceSlots(id, { startPeriod: 'now', untilMinutes: 1 }),
+      api.getServiceResources(id),
+      api.getShopResources(id),
       api.getProfile(user),
       api.deleteAddress(TEST_USER, id, { intentKey: 'k' }),
       api.sendSms(id, TEST_SMS, { intentKey: 'k' }),

@@ -4,7 +4,11 @@ import { createBooking } from './booking/create-booking.ts';
 import { getServiceSlots } from './calendar/get-service-slots.ts';
 import { getShoppingCart } from './cart/get-shopping-cart.ts';
 import { getCategories } from './category/get-categories.ts';
+import { sendMapsConversion } from './conversion/send-maps-conversion.ts';
 import type { HttpClient } from './http-client.ts';
+import { obtainPoints } from './points/obtain-points.ts';
+import { getServiceResources } from './resource/get-service-resources.ts';
+import { getShopResources } from './resource/get-shop-resources.ts';
 import { sendSms } from './share/send-sms.ts';
 import { getShop } from './shop/get-shop.ts';
 import { getPrizes } from './user/get-prizes.ts';
@@ -17,10 +21,14 @@ type LaterCalls = Pick<
   | 'getPrizes'
   | 'getShop'
   | 'getServiceSlots'
+  | 'getServiceResources'
+  | 'getShopResources'
   | 'getCategories'
   | 'getShoppingCart'
   | 'createBooking'
   | 'convertBooking'
+  | 'obtainPoints'
+  | 'sendMapsConversion'
   | 'sendSms'
 >;
 
@@ -31,10 +39,14 @@ export function createLaterCalls(http: HttpClient, context: ApiContext): LaterCa
     getPrizes: getPrizes(http),
     getShop: getShop(http),
     getServiceSlots: getServiceSlots(http),
+    getServiceResources: getServiceResources(http),
+    getShopResources: getShopResources(http),
     getCategories: getCategories(http),
     getShoppingCart: getShoppingCart(http),
     createBooking: createBooking(http),
     convertBooking: convertBooking(http, context),
+    obtainPoints: obtainPoints(http),
+    sendMapsConversion: sendMapsConversion(context),
     sendSms: sendSms(http),
   };
 }

@@ -50,6 +50,9 @@ export const SERVICE_DELIVERY_COST_CENTS = 300;
 
 export const POINTS_MAX_OFFER_TYPE = 6;
 export const POINTS_MIN_SHOWN = 1;
+export const POINTS_PARTY_SIZE = 1;
+export const POINTS_DURATION_SEC = 0;
+export const POINTS_CURRENCY = 'EUR';
 export const DEFAULT_PARTY_SIZE = 2;
 export const NOTES_MAX_OFFER_TYPE = 6;
 
@@ -65,6 +68,7 @@ export const CART_MAX_QUANTITY = 999; // pieces of one thing
 export const MENU_SEARCH_MIN_ITEMS = 20; // from here on a menu can be searched
 export const SESSION_COOKIE_DAYS = 30; // session token and shop id
 export const LOGIN_COOKIE_DAYS = 365; // user id and token
+export const REFERRAL_COOKIE_DAYS = 30; // token of the maps service
 export const TRACKED_MAX_COUNT = 50; // transactions remembered as measured
 
 export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const; // px

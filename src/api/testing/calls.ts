@@ -23,6 +23,7 @@ import {
   SAMPLE_PROFILE,
   SAMPLE_RATES,
   SAMPLE_RESERVATION,
+  SAMPLE_RESOURCES,
   SAMPLE_SCHEDULE,
   SAMPLE_SHOP,
   SAMPLE_SIGN_IN,
@@ -136,6 +137,11 @@ export const TEST_CALLS: Record<
   },
   getShop: { call: (api) => api.getShop('2'), body: SAMPLE_SHOP },
   getServiceSlots: { call: (api) => api.getServiceSlots('svc-1', TEST_PERIOD), body: SAMPLE_SLOTS },
+  getServiceResources: {
+    call: (api) => api.getServiceResources('svc-1'),
+    body: SAMPLE_RESOURCES,
+  },
+  getShopResources: { call: (api) => api.getShopResources('2'), body: SAMPLE_RESOURCES },
   getCategories: { call: (api) => api.getCategories(), body: SAMPLE_CATEGORIES },
   getShoppingCart: { call: (api) => api.getShoppingCart('3', 'secret-token'), body: SAMPLE_CART },
   createBooking: {

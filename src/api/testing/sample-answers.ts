@@ -88,6 +88,8 @@ export const SAMPLE_SLOTS = [
   { startTime: '2027-01-16T20:00:00+00:00', durationSec: 5400, capacity: 4 },
 ];
 
+export const SAMPLE_RESOURCES = [{ id: 1, name: 'Marta' }];
+
 export const SAMPLE_SHOP = {
   id: 2,
   name: 'Spa do Chiado',

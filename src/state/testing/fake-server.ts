@@ -136,6 +136,8 @@ export function createFakeServer(type: BookingType, slots: readonly Slot[]): Fak
       },
       getShop: unused('getShop'),
       getServiceSlots: unused('getServiceSlots'),
+      getServiceResources: async () => [],
+      getShopResources: async () => [],
       getCategories: async () => [],
       getShoppingCart: unused('getShoppingCart'),
       createBooking: async (payload, user, { intentKey }) => {
@@ -143,6 +145,8 @@ export function createFakeServer(type: BookingType, slots: readonly Slot[]): Fak
         return server.answerBooking(payload);
       },
       convertBooking: async () => void calls.push('convertBooking'),
+      obtainPoints: unused('obtainPoints'),
+      sendMapsConversion: async () => undefined,
       sendSms: async () => void calls.push('sendSms'),
       signIn: unused('signIn'),
       signUp: unused('signUp'),
