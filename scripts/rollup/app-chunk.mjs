@@ -22,6 +22,11 @@ const LATER_PARTS = [
   ['account-calls', /\/src\/api\/(?:\w+\/)?account-calls\.ts$/],
   ['payment-calls', /\/src\/api\/(?:\w+\/)?payment-calls\.ts$/],
   ['order-calls', /\/src\/api\/(?:\w+\/)?order-calls\.ts$/],
+  ['visit', /\/src\/state\/analytics\/visit\.ts$/],
+  [
+    'account',
+    /\/src\/state\/(?:actions\/account\/follow-account|account\/sign-in-externally)\.ts$/,
+  ],
   ['known-customer', /\/src\/state\/(?:fill-contact|take-up-state)\.ts$/],
 ];
 

@@ -18,6 +18,7 @@ import { nowAtom } from '../state/clock-atom.ts';
 import { AHEAD_OF_TIME_MS } from '../state/ahead-of-time.ts';
 import { configAtom } from '../state/config-atom.ts';
 import { entityConfigAtom } from '../state/entity-config-atom.ts';
+import { followVisit } from '../state/follow-visit.ts';
 import { languageAtom } from '../state/language-atom.ts';
 import { forgetOfflineAction, onlineAtom } from '../state/problem-atoms.ts';
 import { readinessAtom } from '../state/readiness-atom.ts';
@@ -25,6 +26,8 @@ import { reportError, toApiError } from '../state/report-problem.ts';
 import { endRunAction } from '../state/run-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../state/saved-state-atoms.ts';
 import { servicesAtom, type Services } from '../state/services.ts';
+import { readSessionIdAction } from '../state/session-id-atom.ts';
+import { watchAccount } from '../state/watch-account.ts';
 import { frameStyles } from '../ui/frame-styles.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import type { CheckoutContext } from './checkout-context.ts';
@@ -68,7 +71,7 @@ function createServices(
     get idempotency() {
       return config().idempotency;
     },
-    sessionId: () => config().sessionId,
+    sessionId: () => store.set(readSessionIdAction),
     language: () => store.get(languageAtom),
     now: () => host.now(),
     after: (ms, run) => host.after(ms, run),
@@ -106,7 +109,8 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
   const stopTheming = store.sub(entityConfigAtom, () =>
     styles.setTheme(store.get(entityConfigAtom).theme),
   );
-  return () => [stopListening, stopSaving, stopTheming].forEach((stop) => stop());
+  const stopWatching = watchAccount(store, host);
+  return () => [stopListening, stopSaving, stopTheming, stopWatching].forEach((stop) => stop());
 }
 
 /** Makes one element's app: its store, its services and its view, and starts its flow. */
@@ -134,6 +138,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     onReady: (flow) => {
       // A failure is no loss: whoever makes such a call loads it again.
       host.after(AHEAD_OF_TIME_MS, () => void loadLaterCalls().catch(() => undefined));
+      void followVisit(store, host);
       port.onReady(flow);
     },
     onFatal: port.onFatal,

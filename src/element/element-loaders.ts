@@ -1,7 +1,7 @@
 import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { LanguageCode } from '../domain/config/checkout-config.ts';
 import type { StepId } from '../flows/step-ids.ts';
-import { FIRST_CATALOG } from '../i18n/catalog-names.ts';
+import { FIRST_CATALOG, type CatalogName } from '../i18n/catalog-names.ts';
 import { loadCatalog, type LoadCatalog } from '../i18n/load-catalog.ts';
 import { hasScreen, screenTable } from '../screens/step-screens.ts';
 import type { ProblemTexts } from './config-problems/problem-texts.ts';
@@ -41,7 +41,7 @@ export function createElementLoaders(): ElementLoaders {
     hasScreen,
     screen(step, language) {
       const row = screenTable[step];
-      const catalogs = [FIRST_CATALOG, ...(row?.catalogs ?? [])];
+      const catalogs: readonly CatalogName[] = [FIRST_CATALOG, ...(row?.catalogs ?? [])];
       return Promise.all([row?.load(), ...catalogs.map((name) => loadCatalog(language, name))]);
     },
     catalog: loadCatalog,
