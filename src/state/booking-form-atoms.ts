@@ -16,6 +16,7 @@ import { scheduleAtom, slotsAtom } from './campaign-atoms.ts';
 import { nowAtom } from './clock-atom.ts';
 import { configAtom } from './config-atom.ts';
 import { productAtom } from './product-atom.ts';
+import { isTransportOrderAtom } from './transport/is-transport-order-atom.ts';
 
 const ONE_PERSON: PeopleLimits = { min: 1, max: null };
 
@@ -142,8 +143,9 @@ export const bookingIssuesAtom = atom((get) =>
     bookingType: get(bookingTypeAtom),
     people: get(peopleLimitsAtom),
     selectedDayIsAvailable: get(selectedDayIsAvailableAtom),
-    isDelivery: false,
-    asapAllowed: false,
+    isDelivery: get(isTransportOrderAtom),
+    // Whether it may still be is judged where orders are, so that bookings do not carry its rules.
+    asapAllowed: true,
     now: get(nowAtom),
   }),
 );

@@ -1,10 +1,16 @@
 import { atom } from 'jotai/vanilla';
 
 import type { Id } from '../domain/config/id.ts';
-import { productOfCampaign, productOfService, type Product } from '../domain/booking/product.ts';
+import {
+  productOfCampaign,
+  productOfService,
+  productOfShopOrder,
+  type Product,
+} from '../domain/booking/product.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
 import { configAtom } from './config-atom.ts';
 import { shopAtom } from './shop-atom.ts';
+import { isTransportOrderAtom } from './transport/is-transport-order-atom.ts';
 
 /** The service that the customer chose from a list; null while none is chosen. Spec section 2 "service_listing". */
 export const chosenServiceIdAtom = atom<Id | null>(null);
@@ -19,10 +25,15 @@ export const serviceAtom = atom((get) => {
   return services.find((service) => service.id === id) ?? null;
 });
 
-/** What is booked: the campaign's offer, else the shop's service; null where a flow has neither. Spec section 3. */
+/** Whether what is ordered belongs to the shop's own menu alone. */
+const isShopOrderAtom = atom((get) => get(isTransportOrderAtom) && get(serviceIdAtom) === null);
+
+/** What is booked: the campaign's offer, the shop's service, or an order from its menu; null where a flow has none. Spec section 3. */
 export const productAtom = atom((get): Product | null => {
   const info = get(campaignInfoAtom);
   if (info) return productOfCampaign(info);
   const service = get(serviceAtom);
-  return service && productOfService(service);
+  if (service) return productOfService(service);
+  const shop = get(shopAtom);
+  return shop && get(isShopOrderAtom) ? productOfShopOrder(shop) : null;
 });

@@ -14,9 +14,12 @@ export type Submission =
   | { status: 'unknown'; intentKey: Id; since: number; choice: string }
   | { status: 'done'; intentKey: Id };
 
-/** What was chosen, as a text to compare: another choice is another intent. Nothing personal is in it. */
-export function choiceOf({ date, dateTimes, numberOfPeople }: BookState): string {
-  return JSON.stringify({ date, dateTimes, numberOfPeople });
+/**
+ * What was chosen, as a text to compare: another choice is another intent. Nothing personal is in it; `order` is what
+ * an order adds to it (`orderChoiceAtom`).
+ */
+export function choiceOf({ date, dateTimes, numberOfPeople }: BookState, order = ''): string {
+  return JSON.stringify({ date, dateTimes, numberOfPeople }) + order;
 }
 
 export const submissionAtom = atom<Submission>({ status: 'idle' });

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { loadCode } from '../../api/load-code.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
 import { startFlow } from '../../flows/flow-stack.ts';
+import { isOrderFlow } from '../../flows/order-flows.ts';
 import type { SkipFacts } from '../../flows/flow-table.ts';
 import { judgeModes, missingScreen } from '../../flows/readiness.ts';
 import { selectFlow } from '../../flows/select-flow.ts';
@@ -54,12 +55,20 @@ async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSign
         () => host.isOnline(),
       )
     : null;
-  // Loads beside the data; a failure is heard where it is needed.
+  const ordering = isOrderFlow(flow)
+    ? loadCode(
+        () => import('../cart/begin-order.ts'),
+        () => host.isOnline(),
+      )
+    : null;
+  // Both load beside the data; a failure is heard where it is needed.
   filling?.catch(() => undefined);
+  ordering?.catch(() => undefined);
   const problem = await set(loadFlowAction, flow, signal);
   if (signal.aborted) return;
   if (problem) return set(failFlowAction, problem);
   const contact = await filling;
+  const order = await ordering;
   if (signal.aborted) return;
   set(flowStackAtom, []);
   resetFlowState(get, set);
@@ -71,6 +80,8 @@ async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSign
   const unsupported = missingScreen(flow, facts, hasScreen);
   if (unsupported) return set(failFlowAction, unsupported);
   set(flowStackAtom, startFlow(flow, facts));
+  await order?.beginOrder(get, set, signal);
+  if (signal.aborted) return;
   await set(restoreStateAction, signal);
   if (signal.aborted) return;
   set(stepChangesAtom, 0);

@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai/vanilla';
+import type { Getter } from 'jotai/vanilla';
 
 import {
   parseSavedCart,
@@ -6,13 +6,10 @@ import {
   type SavedCart,
 } from '../../domain/cart/saved-cart.ts';
 import { configAtom } from '../config-atom.ts';
-import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
 import { chosenTransportAtom } from '../transport/transport-state-atoms.ts';
 import { cartLinesAtom } from './cart-state-atoms.ts';
-
-/** Where the order of one element's target is kept: beside where the customer stands. */
-export const savedCartKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:cart`);
+import { savedCartKeyAtom } from './saved-cart-key-atom.ts';
 
 /** Keeps the order for a reload: ids, quantities and how it is brought. */
 export function keepCart(get: Getter): void {

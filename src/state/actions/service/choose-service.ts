@@ -1,5 +1,6 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { loadCode } from '../../../api/load-code.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { missingScreen } from '../../../flows/readiness.ts';
@@ -17,6 +18,17 @@ import { enterFlowAction } from '../move-step.ts';
 
 /** The service whose calendar is on its way; null when none is. */
 export const openingServiceAtom = atom<Id | null>(null);
+
+/** Enters the order of a service, as the code for orders has come; what was put together before stays. */
+async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boolean) {
+  const { proposeInstant } = await loadCode(
+    () => import('../../cart/begin-order.ts'),
+    () => get(servicesAtom).host.isOnline(),
+  );
+  if (!isWanted()) return;
+  set(enterFlowAction, 'service_menu_and_transport_order');
+  proposeInstant(get, set);
+}
 
 /**
  * Chooses a service from the list: loads its calendar and enters the sub-flow of its booking type. Of two quick
@@ -40,7 +52,8 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
     const flow = isOrder ? 'service_menu_and_transport_order' : 'service_and_reservation';
     const missing = missingScreen(flow, get(skipFactsAtom), hasScreen);
     if (missing) set(failFlowAction, missing);
-    else set(enterFlowAction, flow);
+    else if (!isOrder) set(enterFlowAction, flow);
+    else await beginServiceOrder(get, set, isWanted);
   } catch (error) {
     if (isAbort(error) || !isWanted()) return;
     const failure = toApiError(error);

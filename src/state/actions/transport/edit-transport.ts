@@ -1,0 +1,58 @@
+import { atom } from 'jotai/vanilla';
+
+import type { TransportAddress } from '../../../domain/delivery/transport-address.ts';
+import type { TransportInstant, TransportType } from '../../../domain/delivery/transport-terms.ts';
+import { normalisePostalCode } from '../../../domain/portugal/postal-code.ts';
+import { attemptsAtom, bookAtom, touchedFieldsAtom } from '../../booking-state-atoms.ts';
+import { announceCart } from '../../cart/announce-cart.ts';
+import { keepCart } from '../../cart/keep-cart.ts';
+import { afterPressAction } from '../../press-atoms.ts';
+import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { transportTouch, transportIsChosenAtom } from '../../transport/transport-form-atoms.ts';
+import type { TransportField } from '../../transport/transport-form-atoms.ts';
+import {
+  chosenTransportAtom,
+  transportAddressAtom,
+} from '../../transport/transport-state-atoms.ts';
+import { nextStepAction } from '../move-step.ts';
+
+/** Chooses take-away or delivery; an address that was typed stays for a change of mind. */
+export const chooseTransportAction = atom(null, (get, set, type: TransportType) => {
+  set(chosenTransportAtom, type);
+  set(attemptsAtom, 0);
+  keepCart(get);
+  announceCart(get, set);
+});
+
+/** Takes over what was typed of the address, as it was typed. */
+export const editTransportAddressAction = atom(null, (_get, set, part: Partial<TransportAddress>) =>
+  set(transportAddressAtom, (address) => ({ ...address, ...part })),
+);
+
+/** The customer left a field: a postal code becomes nnnn-nnn, and the field may be judged after the press under way. */
+export const leaveTransportFieldAction = atom(null, (_get, set, field: TransportField) =>
+  set(afterPressAction, () => {
+    set(transportAddressAtom, (address) => ({
+      ...address,
+      postalCode: normalisePostalCode(address.postalCode),
+    }));
+    set(touchedFieldsAtom, (touched) => new Set([...touched, transportTouch(field)]));
+  }),
+);
+
+/** Goes on when it is clear how and where the order gets; otherwise shows what is missing. */
+export const submitTransportAction = atom(null, (get, set) => {
+  if (get(transportIsChosenAtom)) set(nextStepAction, 'delivery');
+  else set(attemptsAtom, (count) => count + 1);
+});
+
+/** Chooses as soon as possible or a time; a time that was picked goes with its calendar. */
+export const chooseInstantAction = atom(null, (_get, set, transportInstant: TransportInstant) => {
+  set(bookAtom, (book) => ({
+    ...book,
+    transportInstant,
+    dateTimes: transportInstant === 'asap' ? [] : book.dateTimes,
+  }));
+  set(attemptsAtom, 0);
+  set(stepNoticeAtom, null);
+});

@@ -1,0 +1,103 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import type { TransportPart } from '../../../domain/booking/build-booking-payload.ts';
+import { transportInformation } from '../../../domain/booking/transport-information.ts';
+import { cartChanges } from '../../../domain/cart/cart-changes.ts';
+import { shopNote } from '../../../domain/cart/shop-notes.ts';
+import { asapSlot } from '../../../domain/delivery/asap-slot.ts';
+import { bookAtom, contactAtom } from '../../booking-state-atoms.ts';
+import { campaignInfoAtom, slotsAtom } from '../../campaign-atoms.ts';
+import { announceCart } from '../../cart/announce-cart.ts';
+import { cartChangesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
+import { transportCartAtom } from '../../cart/transport-cart-atoms.ts';
+import { nowAtom } from '../../clock-atom.ts';
+import { configAtom } from '../../config-atom.ts';
+import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../../report-problem.ts';
+import { runSignalAtom } from '../../run-atom.ts';
+import { servicesAtom } from '../../services.ts';
+import { shopAtom } from '../../shop-atom.ts';
+import { submissionAtom } from '../../submission-atom.ts';
+import { transportAddressAtom } from '../../transport/transport-state-atoms.ts';
+import {
+  transportInstantsAtom,
+  transportTermsAtom,
+  transportTypeAtom,
+} from '../../transport/transport-terms-atoms.ts';
+import { dropLeftOutAction } from '../cart/drop-left-out.ts';
+import { jumpToStepAction } from '../move-step.ts';
+import { chooseInstantAction } from './edit-transport.ts';
+
+/** Reads menu and terms anew; when that fails the known ones have to do. */
+async function readMenu(get: Getter, set: Setter): Promise<void> {
+  const { api, host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  const shopId = get(shopAtom)?.id;
+  const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
+  try {
+    const [shop, info] = await Promise.all([
+      shopId === undefined ? null : api.getShop(shopId, { signal }),
+      campaignId === undefined ? null : api.getCampaign(campaignId, { signal }),
+    ]);
+    signal.throwIfAborted();
+    if (shop) set(shopAtom, shop);
+    if (info) set(campaignInfoAtom, info);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    reportError(host, toApiError(error));
+  }
+}
+
+/**
+ * Reads the menu anew and says whether the order holds or costs something else than what is shown. Then nothing is
+ * sent: the cart is shown with what it was and what it is now, and the customer agrees anew. Rejects only when aborted.
+ */
+export async function orderHasChanged(get: Getter, set: Setter): Promise<boolean> {
+  const shown = get(transportCartAtom);
+  await readMenu(get, set);
+  const changes = cartChanges(shown, get(transportCartAtom));
+  if (changes.length === 0) return false;
+  set(dropLeftOutAction);
+  set(submissionAtom, { status: 'idle' });
+  set(jumpToStepAction, 'cart-review');
+  set(cartChangesAtom, changes);
+  announceCart(get, set);
+  return true;
+}
+
+/** "As soon as possible" may have gone by since it was chosen: the customer picks a time instead. */
+function asapIsOver(get: Getter, set: Setter): boolean {
+  const { transportInstant } = get(bookAtom);
+  const instants = get(transportInstantsAtom);
+  if (transportInstant !== 'asap' || instants.includes('asap')) return false;
+  set(submissionAtom, { status: 'idle' });
+  set(chooseInstantAction, 'scheduled');
+  set(jumpToStepAction, 'booking');
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.asapOver' } });
+  return true;
+}
+
+/**
+ * What an order adds to its booking, checked against the menu as it is now; null when the customer has to look again
+ * first. Spec section 7 "orderInformation".
+ */
+export async function prepareOrder(get: Getter, set: Setter): Promise<TransportPart | null> {
+  if ((await orderHasChanged(get, set)) || asapIsOver(get, set)) return null;
+  const terms = get(transportTermsAtom);
+  const information = transportInformation({
+    type: get(transportTypeAtom) ?? 'takeaway',
+    address: get(transportAddressAtom),
+    cart: get(transportCartAtom),
+    terms,
+    shopNote: shopNote(get(shopNotesAtom), get(shopAtom)?.id ?? ''),
+    clientNote: get(contactAtom).notes,
+  });
+  if (get(bookAtom).transportInstant !== 'asap') return { information, asapSlot: null };
+  const slot = asapSlot({
+    slots: get(slotsAtom),
+    now: get(nowAtom),
+    leadMinutes: terms.selectionLeadMinutes,
+    timeZone: get(configAtom).timeZone,
+  });
+  return { information, asapSlot: slot };
+}

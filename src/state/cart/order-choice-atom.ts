@@ -1,0 +1,10 @@
+import { atom } from 'jotai/vanilla';
+
+import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
+import { chosenTransportAtom } from '../transport/transport-state-atoms.ts';
+import { cartLinesAtom } from './cart-state-atoms.ts';
+
+/** What an order adds to what was chosen, as a text to compare; empty for a booking of a date. Nothing personal is in it. */
+export const orderChoiceAtom = atom((get) =>
+  get(isTransportOrderAtom) ? JSON.stringify([get(cartLinesAtom), get(chosenTransportAtom)]) : '',
+);
