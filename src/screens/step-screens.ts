@@ -18,6 +18,14 @@ export const screenTable: Partial<Record<StepId, ScreenRow>> = {
   choice: { load: () => import('./choice/choice.tsx'), catalogs: [] },
   booking: { load: () => import('./booking/booking.tsx'), catalogs: [] },
   services: { load: () => import('./services/services.tsx'), catalogs: ['services'] },
+  'points-confirm': {
+    load: () => import('./points-confirm/points-confirm.tsx'),
+    catalogs: ['points'],
+  },
+  'points-result': {
+    load: () => import('./points-result/points-result.tsx'),
+    catalogs: ['points'],
+  },
   'client-info': {
     load: () => import('./client-info/client-info.tsx'),
     catalogs: ['contact'],

@@ -1,0 +1,30 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { retryPointsAction } from '../../state/actions/points/obtain-points.ts';
+import { stepChangesAtom } from '../../state/flow-atoms.ts';
+import { ActionBar } from '../../ui/action/action-bar.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { SuccessMark } from '../../ui/feedback/success-mark.tsx';
+import { Step } from '../../ui/frame/step.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+
+/** The connection broke: nobody knows whether the points arrived, and only the customer may ask again. */
+export function PointsUnknown() {
+  const changes = useAtomValue(stepChangesAtom);
+  const retry = useSetAtom(retryPointsAction);
+  const t = useTranslate();
+  return (
+    <Step
+      title={t('points.unknown.title')}
+      intro={t('points.unknown.text')}
+      mark={<SuccessMark kind="waiting" />}
+      focusTitle={changes > 0}
+    >
+      <ActionBar>
+        <Button variant="primary" onClick={() => void retry()}>
+          {t('points.retry')}
+        </Button>
+      </ActionBar>
+    </Step>
+  );
+}

@@ -1,0 +1,96 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { ApiError } from '../../../api/api-error.ts';
+import type { Credentials } from '../../../api/api.ts';
+import type { Reservation } from '../../../domain/booking/booking-state.ts';
+import type { Id } from '../../../domain/config/id.ts';
+import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
+import { buildPointsPayload } from '../../../domain/points/build-points-payload.ts';
+import { bookAtom } from '../../booking-state-atoms.ts';
+import { currentEntryAtom } from '../../flow-atoms.ts';
+import { languageAtom } from '../../language-atom.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
+import { productAtom } from '../../product-atom.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
+import { convertReservation, tellParentOfReservation } from '../../report-reservation.ts';
+import { reservationAtom } from '../../reservation-atom.ts';
+import { servicesAtom } from '../../services.ts';
+import { choiceOf, submissionAtom } from '../../submission-atom.ts';
+import { credentialsAtom } from '../../user-atom.ts';
+import { endSessionAction } from '../end-session.ts';
+import { jumpToStepAction } from '../move-step.ts';
+import { startIfDueAction } from '../start-checkout.ts';
+
+function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: Id): void {
+  set(reservationAtom, reservation);
+  set(submissionAtom, { status: 'done', intentKey });
+  get(servicesAtom).host.emit('reserved', {
+    transactionId: reservation.transactionId,
+    kind: 'points',
+    valueCharged: reservation.valueChargedCents,
+  });
+  tellParentOfReservation(get, reservation);
+}
+
+/** Nothing was obtained: back to the button, so that only the customer's own press asks again. */
+async function refuse(get: Getter, set: Setter, error: ApiError, intentKey: Id): Promise<void> {
+  const { host } = get(servicesAtom);
+  reportError(host, error);
+  if (error.code === 'outcome_unknown') {
+    const choice = choiceOf(get(bookAtom));
+    return set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
+  }
+  set(submissionAtom, { status: 'idle' });
+  if (error.code === 'auth') return set(endSessionAction);
+  set(jumpToStepAction, 'points-confirm');
+  if (error.code !== 'offline') return set(alertAtom, sentenceFor(error));
+  set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
+}
+
+async function send(get: Getter, set: Setter, user: Credentials, intentKey: Id): Promise<void> {
+  const { api, host } = get(servicesAtom);
+  const campaignId = get(productAtom)?.campaignId ?? null;
+  if (campaignId === null) return;
+  set(submissionAtom, { status: 'sending', intentKey });
+  try {
+    const payload = buildPointsPayload({
+      campaignId,
+      language: get(languageAtom),
+      refererLink: host.pageAddress(),
+      now: host.now(),
+    });
+    const reservation = await api.obtainPoints(payload, user, { intentKey });
+    accept(get, set, reservation, intentKey);
+    await convertReservation(get, reservation);
+  } catch (error) {
+    if (!isAbort(error)) await refuse(get, set, toApiError(error), intentKey);
+  }
+  await set(startIfDueAction);
+}
+
+const isAtResult = (get: Getter) => get(currentEntryAtom)?.step === 'points-result';
+
+/**
+ * Obtains the campaign when the result step is reached: once, however often it is asked to, and never by itself
+ * where an earlier try may have arrived. Spec section 4 "Campaign offer code", section 8 "Campaign booking failure".
+ */
+export const obtainPointsAction = atom(null, async (get, set): Promise<void> => {
+  const { host } = get(servicesAtom);
+  if (!isAtResult(get) || get(submissionAtom).status !== 'idle') return;
+  if (get(reservationAtom) !== null) return;
+  const user = get(credentialsAtom);
+  if (!user) return set(jumpToStepAction, 'login');
+  if (!host.emit('submit', { kind: 'points' })) return set(jumpToStepAction, 'points-confirm');
+  await send(get, set, user, host.randomId());
+});
+
+/** The customer's own second try after a broken connection, with the key of the first one. */
+export const retryPointsAction = atom(null, async (get, set): Promise<void> => {
+  const { host } = get(servicesAtom);
+  const submission = get(submissionAtom);
+  if (!isAtResult(get) || submission.status !== 'unknown') return;
+  if (host.now() - submission.since < SECOND_TRY_AFTER_MS) return;
+  const user = get(credentialsAtom);
+  if (!user) return set(jumpToStepAction, 'login');
+  if (host.emit('submit', { kind: 'points' })) await send(get, set, user, submission.intentKey);
+});
