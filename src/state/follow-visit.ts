@@ -10,19 +10,20 @@ type Store = ReturnType<typeof createStore>;
 const isFollowedAtom = atom(false);
 
 /**
- * Once the first screen stands: keeps the session that the page names, and measures the moments of the visit. To be
- * called after each start; the code comes once, and where it did not arrive the next start tries again.
+ * Once the first screen stands: keeps the session that the page names, and measures and converts the moments of the visit. To
+ * be called after each start; the code comes once, and where it did not arrive the next start tries again.
  */
 export async function followVisit(store: Store, host: Host): Promise<void> {
   if (store.get(isFollowedAtom)) return;
   store.set(isFollowedAtom, true);
   try {
-    const { rememberSessionAction, trackMoments } = await loadCode(
+    const { rememberSessionAction, trackMoments, followConversions } = await loadCode(
       () => import('./analytics/visit.ts'),
       () => host.isOnline(),
     );
     store.set(rememberSessionAction);
     trackMoments(store);
+    followConversions(store);
   } catch (error) {
     store.set(isFollowedAtom, false);
     reportError(host, toApiError(error));

@@ -5,8 +5,11 @@ import {
   transactionEvent,
   type OfferMoment,
 } from '../../domain/analytics/offer-events.ts';
+import { pointsEvent } from '../../domain/analytics/points-event.ts';
+import { POINTS_CURRENCY } from '../../domain/limits.ts';
 import type { StepId } from '../../flows/step-ids.ts';
 import { currentEntryAtom } from '../flow-atoms.ts';
+import { pointsObtainedAtom } from '../points/points-atoms.ts';
 import { readinessAtom } from '../readiness-atom.ts';
 import { reservationAtom } from '../reservation-atom.ts';
 import { runSignalAtom } from '../run-atom.ts';
@@ -23,7 +26,11 @@ const CHOOSING_STEPS: ReadonlySet<StepId> = new Set<StepId>([
   'booking',
   'services',
   'menu',
+  'points-confirm',
 ]);
+
+/** Where points are obtained rather than booked. */
+const POINTS_STEP = 'points-result' satisfies StepId;
 
 /** What has been measured in each run, by moment and thing; a restart is another visit. */
 const toldAtom = atom<{ run: AbortSignal | null; told: ReadonlySet<string> }>({
@@ -54,8 +61,16 @@ const trackMomentsAction = atom(null, (get, set) => {
   if (!CHOOSING_STEPS.has(step)) set(trackOfferAction, 'begin_checkout');
   const reservation = get(reservationAtom);
   if (!reservation || !offer) return;
-  const event = transactionEvent(reservation, offer);
-  void trackOnce(get, set, reservation.transactionId, event);
+  const { transactionId } = reservation;
+  if (step !== POINTS_STEP) {
+    void trackOnce(get, set, transactionId, transactionEvent(reservation, offer));
+    return;
+  }
+  const currency = POINTS_CURRENCY;
+  const lead = transactionEvent(reservation, { ...offer, currency });
+  void trackOnce(get, set, transactionId, lead);
+  const points = get(pointsObtainedAtom);
+  void trackOnce(get, set, `points ${transactionId}`, pointsEvent(transactionId, points));
 });
 
 /**

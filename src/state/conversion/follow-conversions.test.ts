@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+
+import type { MapsConversion } from '../../domain/conversion/maps-conversion.ts';
+import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
+import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../../domain/entity/entity-config.ts';
+import { configAtom } from '../config-atom.ts';
+import { reservationAtom } from '../reservation-atom.ts';
+import { createFakeHost, type FakeHost } from '../testing/fake-host.ts';
+import { A_RESERVATION, createFakeServer } from '../testing/fake-server.ts';
+import { DINNER, NOW } from '../testing/start-at-login.ts';
+import { startTestCheckout } from '../testing/start-test-checkout.ts';
+import { followConversions } from './follow-conversions.ts';
+
+const REFERRED = { shopId: '1', rwgToken: 'token-1', mapsPartnerId: '4711' };
+
+/** One visit of a page; the cookies and the storage of `host` outlive it. */
+async function visit(config: Partial<CheckoutConfig>, host: FakeHost = createFakeHost(NOW)) {
+  const told: MapsConversion[] = [];
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+  server.api.sendMapsConversion = async (conversion) => void told.push(conversion);
+  const store = await startTestCheckout(server, host, config);
+  followConversions(store);
+  const complete = async (transactionId: string) => {
+    store.set(reservationAtom, { ...A_RESERVATION, transactionId });
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { server, store, host, told, complete };
+}
+
+describe('contract section 3 "Maps conversion"', () => {
+  it('is told of a transaction at the merchant that was referred', async () => {
+    const { told, complete } = await visit(REFERRED);
+    await complete('9001');
+    expect(told).toEqual([
+      { conversion_partner_id: '4711', rwg_token: 'token-1', merchant_changed: 2 },
+    ]);
+  });
+
+  it('is told of one at another merchant, in a later visit without a token', async () => {
+    const { host } = await visit(REFERRED);
+    const later = await visit({ ...REFERRED, rwgToken: null, shopId: '2' }, host);
+    await later.complete('9002');
+    expect(later.told).toMatchObject([{ rwg_token: 'token-1', merchant_changed: 1 }]);
+  });
+
+  it('is told once per transaction, also when a reload shows it again', async () => {
+    const { host, told, complete } = await visit(REFERRED);
+    await complete('9001');
+    await complete('9001');
+    const reloaded = await visit(REFERRED, host);
+    await reloaded.complete('9001');
+    expect(told).toHaveLength(1);
+    expect(reloaded.told).toEqual([]);
+    await reloaded.complete('9002');
+    expect(reloaded.told).toHaveLength(1);
+  });
+
+  it('knows the partner from the brand where the page names none', async () => {
+    const host = createFakeHost(NOW);
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    const told: MapsConversion[] = [];
+    server.api.sendMapsConversion = async (conversion) => void told.push(conversion);
+    server.api.getEntityConfig = async () => ({
+      ...DEFAULT_ENTITY_CONFIG,
+      env: { ...DEFAULT_ENTITY_CONFIG.env, mapsPartnerId: '815' },
+    });
+    const config = { ...REFERRED, mapsPartnerId: null, hostName: 'brand.example' };
+    const store = await startTestCheckout(server, host, config);
+    followConversions(store);
+    store.set(reservationAtom, A_RESERVATION);
+    await expect.poll(() => told).toMatchObject([{ conversion_partner_id: '815' }]);
+  });
+
+  it('takes a token that the page names later', async () => {
+    const { store, told, complete } = await visit({ ...REFERRED, rwgToken: null });
+    store.set(configAtom, { ...store.get(configAtom), rwgToken: 'token-2' });
+    await complete('9001');
+    expect(told).toMatchObject([{ rwg_token: 'token-2', merchant_changed: 2 }]);
+  });
+
+  it.each([
+    ['without a partner', { ...REFERRED, mapsPartnerId: null }],
+    ['without a token', { ...REFERRED, rwgToken: null }],
+  ])('is never told %s', async (_, config) => {
+    const { told, complete } = await visit(config);
+    await complete('9001');
+    expect(told).toEqual([]);
+  });
+});
