@@ -5,11 +5,12 @@ import type { Translate } from '../i18n/message-key.ts';
 import { useMoney } from '../screens/parts/use-money.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { goBackAction } from '../state/actions/move-step.ts';
-import { bookAtom } from '../state/booking-state-atoms.ts';
+import { modeAtom } from '../state/booking-state-atoms.ts';
 import { formatLocaleAtom } from '../state/language-atom.ts';
-import { priceAtom } from '../state/price-atoms.ts';
+import { priceAtom, purchaseCountAtom } from '../state/price-atoms.ts';
 import { bookedWhenAtom, type BookedWhen } from '../state/summary-atoms.ts';
-import { SummaryBanner } from '../ui/frame/summary-banner.tsx';
+import { SummaryBanner, type SummaryBannerItem } from '../ui/frame/summary-banner.tsx';
+import { giftIcon } from '../ui/icon/booking-icons.ts';
 import { calendarIcon, peopleIcon } from '../ui/icon/frame-icons.ts';
 
 function whenText(when: BookedWhen, t: Translate, locale: string): string {
@@ -26,22 +27,32 @@ function whenText(when: BookedWhen, t: Translate, locale: string): string {
   }
 }
 
+/** When and how many people, or how many vouchers; nothing before anything was chosen. */
+function useBannerItems(): readonly SummaryBannerItem[] {
+  const when = useAtomValue(bookedWhenAtom);
+  const count = useAtomValue(purchaseCountAtom);
+  const isVoucher = useAtomValue(modeAtom) === 'voucher';
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  if (isVoucher) return [{ icon: giftIcon, text: t('banner.vouchers', { count }) }];
+  if (!when) return [];
+  return [
+    { icon: calendarIcon, text: whenText(when, t, locale) },
+    { icon: peopleIcon, text: t('banner.people', { count }) },
+  ];
+}
+
 /** When, how many and the price; a click goes back. Spec section 2 screen 2. */
 export function CheckoutBanner() {
-  const when = useAtomValue(bookedWhenAtom);
-  const { numberOfPeople } = useAtomValue(bookAtom);
+  const items = useBannerItems();
   const price = useAtomValue(priceAtom);
   const money = useMoney();
-  const locale = useAtomValue(formatLocaleAtom);
   const goBack = useSetAtom(goBackAction);
   const t = useTranslate();
-  if (!when) return null;
+  if (items.length === 0) return null;
   return (
     <SummaryBanner
-      items={[
-        { icon: calendarIcon, text: whenText(when, t, locale) },
-        { icon: peopleIcon, text: t('banner.people', { count: numberOfPeople }) },
-      ]}
+      items={items}
       price={price ? money(price.totalCents) : undefined}
       actionText={t('banner.change')}
       onClick={goBack}

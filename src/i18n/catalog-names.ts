@@ -8,6 +8,9 @@ export const CATALOG_NAMES = [
   'confirmation',
   'account',
   'services',
+  'points',
+  'order',
+  'payment',
 ] as const;
 
 export type CatalogName = (typeof CATALOG_NAMES)[number];

@@ -2,6 +2,9 @@ import type account from '../../locales/pt_PT/account.json';
 import type checkout from '../../locales/pt_PT/checkout.json';
 import type confirmation from '../../locales/pt_PT/confirmation.json';
 import type contact from '../../locales/pt_PT/contact.json';
+import type order from '../../locales/pt_PT/order.json';
+import type payment from '../../locales/pt_PT/payment.json';
+import type points from '../../locales/pt_PT/points.json';
 import type services from '../../locales/pt_PT/services.json';
 
 /** Every text of the interface by its id; a key that no catalog holds does not compile. */
@@ -10,7 +13,10 @@ export type MessageKey =
   | keyof typeof contact
   | keyof typeof confirmation
   | keyof typeof services
-  | keyof typeof account;
+  | keyof typeof points
+  | keyof typeof order
+  | keyof typeof account
+  | keyof typeof payment;
 
 /** Values that fill the places of a text. */
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -1,17 +1,24 @@
 import type { Getter } from 'jotai/vanilla';
 
+import { isVoucherComplete } from '../domain/voucher/is-voucher-complete.ts';
 import { isSkipped, stepsOf } from '../flows/flow-table.ts';
 import type { StepId } from '../flows/step-ids.ts';
 import { bookingIssuesAtom } from './booking-form-atoms.ts';
-import { configAtom } from './config-atom.ts';
+import { modeAtom } from './booking-state-atoms.ts';
 import { contactIssuesAtom } from './contact-form-atoms.ts';
 import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
+import { priceAtom } from './price-atoms.ts';
 import { userAtom } from './user-atom.ts';
+import { voucherAtom } from './voucher/voucher-atom.ts';
 
 /** Which steps take input, and whether what they hold is complete. */
 const FINISHED: Partial<Record<StepId, (get: Getter) => boolean>> = {
-  login: (get) => get(userAtom) !== null || get(configAtom).allowGuestLogin,
-  choice: (get) => get(bookingIssuesAtom).length === 0,
+  login: (get) => get(userAtom) !== null,
+  choice: (get) => {
+    if (get(modeAtom) === 'book') return get(bookingIssuesAtom).length === 0;
+    const isPrizeTooHigh = get(priceAtom)?.isPrizeTooHigh ?? false;
+    return isVoucherComplete(get(voucherAtom), { isPrizeTooHigh });
+  },
   booking: (get) => get(bookingIssuesAtom).length === 0,
   'client-info': (get) => get(contactIssuesAtom).length === 0,
 };

@@ -5,6 +5,7 @@ import { canGoBack, progressOf, topOf, type FlowStack } from '../flows/flow-stac
 import { FLOW_TABLE, type HeaderOptions, type SkipFacts } from '../flows/flow-table.ts';
 import { choiceIsSkippedAtom } from './availability-atoms.ts';
 import { configAtom } from './config-atom.ts';
+import { voucherResultAtom } from './payment/payment-atoms.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { stepInsideAtom } from './step-inside-atom.ts';
 import { userAtom } from './user-atom.ts';
@@ -33,6 +34,7 @@ export const progressAtom = atom((get) => progressOf(get(flowStackAtom), get(ski
 export const canGoBackAtom = atom(
   (get) =>
     get(reservationAtom) === null &&
+    get(voucherResultAtom) === null &&
     (get(stepInsideAtom)?.back != null || canGoBack(get(flowStackAtom), get(skipFactsAtom))),
 );
 

@@ -1,21 +1,44 @@
 import { atom } from 'jotai/vanilla';
 
 import { pointsEarned } from '../domain/campaign/points.ts';
-import { bookingPrice, servicePrice } from '../domain/campaign/price.ts';
+import { chosenPrize } from '../domain/pricing/prize-rule.ts';
+import { purchasePrice, type PurchasePrice } from '../domain/pricing/purchase-price.ts';
+import { servicePrice } from '../domain/pricing/service-price.ts';
+import { userPrizesAtom } from './account/user-prizes-atom.ts';
 import { bookAtom, modeAtom } from './booking-state-atoms.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
+import { isPremiumReservationAtom } from './premium-reservation-atom.ts';
 import { serviceAtom } from './product-atom.ts';
 import { reservationTypeInForceAtom } from './smart-atoms.ts';
 import { userAtom } from './user-atom.ts';
+import { voucherAtom } from './voucher/voucher-atom.ts';
 
-/** What the booking costs; null when the campaign or the service names no price. */
-export const priceAtom = atom((get) => {
-  const view = get(campaignInfoAtom)?.campaignView;
-  if (!view)
-    return servicePrice(get(serviceAtom)?.priceCents ?? null, get(bookAtom).numberOfPeople);
-  return bookingPrice(view, {
-    people: get(bookAtom).numberOfPeople,
+/** How many people come, or how many vouchers are bought. */
+export const purchaseCountAtom = atom((get) =>
+  get(modeAtom) === 'voucher' ? get(voucherAtom).numberOfPeople : get(bookAtom).numberOfPeople,
+);
+
+/** The prize that is used up with the voucher: one of the user's own; null where none is chosen, and until they are read. */
+export const chosenPrizeAtom = atom((get) => {
+  if (get(modeAtom) !== 'voucher') return null;
+  return chosenPrize(get(userPrizesAtom) ?? [], get(voucherAtom).prizeId);
+});
+
+/** What the booking or the vouchers cost, the same on every screen; null when the campaign or the service names no price. */
+export const priceAtom = atom((get): PurchasePrice | null => {
+  const count = get(purchaseCountAtom);
+  const info = get(campaignInfoAtom);
+  if (!info) return servicePrice(get(serviceAtom)?.priceCents ?? null, count);
+  const user = get(userAtom);
+  const voucherKind = get(isPremiumReservationAtom) ? 'premiumVoucher' : 'voucher';
+  return purchasePrice({
+    info,
+    kind: get(modeAtom) === 'voucher' ? voucherKind : 'booking',
+    count,
     reservationType: get(reservationTypeInForceAtom),
+    isSignedIn: user !== null,
+    isPremium: user?.isPremium ?? false,
+    prizeCents: get(chosenPrizeAtom)?.prizeValueCents ?? null,
   });
 });
 

@@ -28,12 +28,15 @@ import {
 import type { ReservationMode } from '../domain/config/checkout-config.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
 import { configAtom } from './config-atom.ts';
+import { externalSignInNoticeAtom } from './find-credentials.ts';
+import { resetPurchase } from './payment/payment-atoms.ts';
 import { chosenServiceIdAtom, productAtom } from './product-atom.ts';
 import { alertAtom, stepNoticeAtom, type StepNotice } from './problem-atoms.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { smartIsOpenAtom } from './smart-atoms.ts';
 import { slotOffersAtom } from './slot-offers-atom.ts';
 import { smsAtom } from './sms-atom.ts';
+import { leaveStepInside } from './step-inside-atom.ts';
 import { submissionAtom } from './submission-atom.ts';
 
 /**
@@ -55,6 +58,8 @@ function setFirstWish(get: Getter, set: Setter): void {
 
 /** A page that asks for a smart reservation is told to a customer who cannot have one: it goes on as a normal one. */
 function startNotice(get: Getter): StepNotice | null {
+  const failed = get(externalSignInNoticeAtom);
+  if (failed) return failed;
   const isRefused = get(configAtom).reservationType === 'smart' && !get(smartIsOpenAtom);
   return isRefused ? { tone: 'info', sentence: { key: 'reservationType.refused.text' } } : null;
 }
@@ -87,10 +92,12 @@ function startMode(get: Getter): ReservationMode {
 
 /** Everything that the customer chooses or types, back at its start for what was loaded; the contact form empty. */
 export function resetFlowState(get: Getter, set: Setter): void {
+  leaveStepInside(get, set);
   set(chosenServiceIdAtom, null);
   set(modeAtom, startMode(get));
   set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal');
   resetBookState(get, set);
+  resetPurchase(set);
   set(contactAtom, EMPTY_CONTACT);
   set(invoiceAtom, EMPTY_INVOICE);
   set(touchedFieldsAtom, new Set<string>());

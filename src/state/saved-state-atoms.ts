@@ -7,9 +7,16 @@ import { bookAtom, modeAtom, reservationTypeAtom } from './booking-state-atoms.t
 import { nowAtom } from './clock-atom.ts';
 import { configAtom } from './config-atom.ts';
 import { flowStackAtom } from './flow-atoms.ts';
+import {
+  paymentInFlightAtom,
+  paymentMethodAtom,
+  voucherResultAtom,
+} from './payment/payment-atoms.ts';
 import { readinessAtom } from './readiness-atom.ts';
+import { reservationAtom } from './reservation-atom.ts';
 import { servicesAtom } from './services.ts';
 import { submissionAtom } from './submission-atom.ts';
+import { voucherAtom } from './voucher/voucher-atom.ts';
 
 /** What tells one flow's saved state from another's on the same site. */
 function targetOf(config: CheckoutConfig): string {
@@ -25,18 +32,47 @@ export const savedStateKeyAtom = atom((get) => {
   return `${SAVED_STATE_PREFIX}${elementKey}:${targetOf(get(configAtom))}`;
 });
 
-/** What is worth keeping now; null where nothing is: while a flow loads and once it has ended. */
-export const savedStateAtom = atom((get): SavedState | null => {
-  const stack = get(flowStackAtom);
+/** The booking that was taken, without what is shown at the shop. */
+const savedReservationAtom = atom((get): SavedState['reservation'] => {
+  const reservation = get(reservationAtom);
+  if (!reservation) return null;
+  const { transactionId, valueChargedCents, points, status } = reservation;
+  return { transactionId, valueChargedCents, points, status };
+});
+
+/** The vouchers that were bought, without what is shown at the shop. */
+const savedPurchaseAtom = atom((get): SavedState['purchase'] => {
+  const result = get(voucherResultAtom);
+  if (!result) return null;
+  const { activationCode: _code, activationQrCode: _qr, ...purchase } = result;
+  return purchase;
+});
+
+/** Key of a booking whose answer is awaited or was lost. */
+const pendingBookingAtom = atom((get): string | null => {
   const submission = get(submissionAtom);
-  const isShown = get(readinessAtom).status === 'ready';
-  if (!isShown || submission.status === 'done') return null;
+  const isOpen = submission.status === 'sending' || submission.status === 'unknown';
+  return isOpen && get(modeAtom) === 'book' ? submission.intentKey : null;
+});
+
+/**
+ * What is worth keeping now; null while a flow loads. Of a flow that has ended it is what shows the confirmation
+ * again after a reload.
+ */
+export const savedStateAtom = atom((get): SavedState | null => {
+  if (get(readinessAtom).status !== 'ready') return null;
+  const { numberOfPeople, prizeId, needVatInvoice } = get(voucherAtom);
   return {
     savedAt: get(nowAtom),
-    stack,
+    stack: get(flowStackAtom),
     mode: get(modeAtom),
     reservationType: get(reservationTypeAtom),
     book: get(bookAtom),
-    pendingIntent: submission.status === 'idle' ? null : submission.intentKey,
+    voucher: { numberOfPeople, prizeId, needVatInvoice },
+    method: get(paymentMethodAtom),
+    pendingIntent: get(pendingBookingAtom),
+    payment: get(paymentInFlightAtom),
+    reservation: get(savedReservationAtom),
+    purchase: get(savedPurchaseAtom),
   };
 });

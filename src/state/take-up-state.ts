@@ -1,5 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { loadCode } from '../api/load-code.ts';
 import type { ChosenTime } from '../domain/booking/booking-state.ts';
 import { parseSavedState } from '../domain/saved/parse-saved-state.ts';
 import type { SavedState } from '../domain/saved/saved-state.ts';
@@ -12,8 +13,14 @@ import { slotsAtom, slotsLoadedUntilAtom } from './campaign-atoms.ts';
 import { nowAtom } from './clock-atom.ts';
 import { firstUnfinishedStep } from './first-unfinished-step.ts';
 import { flowStackAtom } from './flow-atoms.ts';
-import { stepNoticeAtom } from './problem-atoms.ts';
+import { paymentMethodAtom, voucherResultAtom } from './payment/payment-atoms.ts';
+import { stepNoticeAtom, type StepNotice } from './problem-atoms.ts';
+import { reservationAtom } from './reservation-atom.ts';
+import { servicesAtom } from './services.ts';
 import { choiceOf, submissionAtom } from './submission-atom.ts';
+import { voucherAtom } from './voucher/voucher-atom.ts';
+
+export { takeReturnAction } from './actions/payment/take-return.ts';
 
 /** Chosen times that the calendar does not hold any more are left out; those beyond what has loaded are kept. */
 function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
@@ -27,42 +34,91 @@ function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
   return { ...saved.book, dateTimes };
 }
 
-function apply(get: Getter, set: Setter, saved: SavedState): void {
-  if (!isFlowStack(saved.stack)) return;
-  const started = topOf(get(flowStackAtom));
-  if (saved.stack[0]?.flow !== started?.flow) return;
-  if (get(allowedModesAtom).includes(saved.mode)) set(modeAtom, saved.mode);
-  set(reservationTypeAtom, saved.reservationType);
-  set(bookAtom, withoutLostSlots(get, saved));
-  set(flowStackAtom, saved.stack);
+/** A booking or a purchase that has ended: its confirmation shows again, and nothing is told a second time. */
+function applyResult(set: Setter, { reservation, purchase }: SavedState): void {
+  // What is shown at the shop was not stored: a paid voucher's is asked for again, a booking's is in its e-mail.
+  const codes = { activationCode: null, activationQrCode: null };
+  if (reservation) set(reservationAtom, { ...reservation, ...codes });
+  if (purchase) set(voucherResultAtom, { ...purchase, ...codes });
+  if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done', intentKey: '' });
+  set(stepNoticeAtom, {
+    tone: 'info',
+    sentence: { key: 'savedState.result' },
+    offersRestart: true,
+  });
+}
+
+/** A payment that is on the screen stays there; else the customer goes where something is to be filled in again. */
+function leadToUnfinished(get: Getter, set: Setter, { payment, stack }: SavedState): void {
   const unfinished = firstUnfinishedStep(get);
-  if (unfinished) set(flowStackAtom, jumpTo(saved.stack, unfinished));
-  if (saved.pendingIntent !== null) {
-    set(submissionAtom, {
-      status: 'unknown',
-      intentKey: saved.pendingIntent,
-      since: saved.savedAt,
-      choice: choiceOf(saved.book),
-    });
-    set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } });
-  } else {
-    set(stepNoticeAtom, {
-      tone: 'info',
-      sentence: { key: 'savedState.restored' },
-      offersRestart: true,
-    });
+  if (unfinished && isFlowStack(stack) && (payment?.currentId ?? null) === null) {
+    set(flowStackAtom, jumpTo(stack, unfinished));
   }
+}
+
+function noticeOf({ pendingIntent }: SavedState): StepNotice {
+  return pendingIntent === null
+    ? { tone: 'info', sentence: { key: 'savedState.restored' }, offersRestart: true }
+    : { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } };
+}
+
+function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
+  const { pendingIntent, savedAt: since } = saved;
+  leadToUnfinished(get, set, saved);
+  if (saved.payment) return;
+  set(stepNoticeAtom, noticeOf(saved));
+  if (pendingIntent === null) return;
+  const choice = choiceOf(saved.book);
+  set(submissionAtom, { status: 'unknown', intentKey: pendingIntent, since, choice });
+}
+
+/** Takes everything over; false for a state of another flow. */
+function apply(get: Getter, set: Setter, saved: SavedState): boolean {
+  if (!isFlowStack(saved.stack)) return false;
+  const started = topOf(get(flowStackAtom));
+  if (saved.stack[0]?.flow !== started?.flow) return false;
+  const hasEnded = saved.reservation !== null || saved.purchase !== null;
+  if (hasEnded || get(allowedModesAtom).includes(saved.mode)) set(modeAtom, saved.mode);
+  set(reservationTypeAtom, saved.reservationType);
+  set(bookAtom, hasEnded ? saved.book : withoutLostSlots(get, saved));
+  set(voucherAtom, { ...get(voucherAtom), ...saved.voucher });
+  set(paymentMethodAtom, saved.method);
+  set(flowStackAtom, saved.stack);
+  if (hasEnded) applyResult(set, saved);
+  else applyOpen(get, set, saved);
+  return true;
+}
+
+/** Goes on with payments that are open, and asks for the code of a voucher that was paid. */
+async function resume(get: Getter, set: Setter, saved: SavedState, signal: AbortSignal) {
+  const { payment, purchase } = saved;
+  const isPaid = purchase?.status === 'paid';
+  if (!payment && !isPaid) return;
+  const { host } = get(servicesAtom);
+  const { resumePaymentsAction, askPaidCodeAction } = await loadCode(
+    () => import('./actions/payment/resume-payments.ts'),
+    () => host.isOnline(),
+  );
+  if (signal.aborted) return;
+  if (payment) await set(resumePaymentsAction, payment);
+  if (isPaid) void set(askPaidCodeAction);
 }
 
 /**
  * Takes up a flow by the text that was stored of it. False when the text is unreadable, too old or of another
  * version; a state of another flow, or in which nothing was chosen yet, changes nothing. Contract section 2.
  */
-export function takeUpState(get: Getter, set: Setter, stored: string): boolean {
+export async function takeUpState(
+  get: Getter,
+  set: Setter,
+  stored: string,
+  signal: AbortSignal,
+): Promise<boolean> {
   const saved = parseSavedState(stored, get(nowAtom));
   if (!saved) return false;
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
   const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
-  if (hasMoved || saved.pendingIntent !== null) apply(get, set, saved);
+  const isOpen = saved.pendingIntent !== null || saved.payment !== null;
+  if ((hasMoved || isOpen) && apply(get, set, saved)) await resume(get, set, saved, signal);
   return true;
 }

@@ -17,10 +17,3 @@ export function bookingPrice(
   const price = bookingUnitPrice(view, booking.reservationType);
   return price && { ...price, totalCents: price.unitCents * booking.people };
 }
-
-/** The price of a shop's service for `people` persons; null when it names none. Never reduced. Spec section 9 "Shop services". */
-export function servicePrice(priceCents: number | null, people: number): BookingPrice | null {
-  return priceCents === null
-    ? null
-    : { unitCents: priceCents, beforeUnitCents: null, totalCents: priceCents * people };
-}

@@ -1,5 +1,7 @@
-/** Says that an address is a return from payment; our own marker. */
-export const RETURN_MARKER = 'mc-return';
+import { RETURN_MARKER } from './return-marker.ts';
+
+export { RETURN_MARKER } from './return-marker.ts';
+
 /** Carries the random text by which a return is known to be ours. */
 export const RETURN_NONCE = 'mc-nonce';
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
 import { SAVED_STATE_MAX_AGE_MS } from '../limits.ts';
+import { isId } from '../config/is-id.ts';
+import { PaymentInFlightSchema } from '../payment/payment-in-flight.ts';
+import { PAYMENT_METHOD_ORDER } from '../payment/payment-method.ts';
 import { isVenueDate } from '../time/is-venue-date.ts';
 import { SAVED_STATE_VERSION, type SavedState } from './saved-state.ts';
 
@@ -13,7 +16,36 @@ const chosenTime = v.object({
   durationSec: v.pipe(v.number(), v.minValue(0)),
 });
 
+const idText = v.pipe(v.string(), v.check(isId));
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const method = v.picklist(PAYMENT_METHOD_ORDER);
+
 const venueDate = v.pipe(v.string(), v.check(isVenueDate));
+
+const reservation = v.object({
+  transactionId: idText,
+  valueChargedCents: cents,
+  points: v.nullable(v.pipe(v.number(), v.finite())),
+  status: v.nullable(text),
+});
+
+const bankReference = v.object({
+  entity: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
+  reference: v.pipe(v.string(), v.regex(/^\d{1,40}$/)),
+  amountCents: v.nullable(cents),
+  expiresAt: v.nullable(v.pipe(v.number(), v.finite())),
+});
+
+const purchase = v.object({
+  paymentId: idText,
+  method,
+  status: v.picklist(['paid', 'reserved']),
+  amountCents: cents,
+  shownCents: v.nullable(cents),
+  count,
+  reference: v.nullable(bankReference),
+});
 
 const savedStateSchema = v.object({
   version: v.literal(SAVED_STATE_VERSION),
@@ -24,11 +56,20 @@ const savedStateSchema = v.object({
   book: v.object({
     date: v.nullable(venueDate),
     dateTimes: v.array(v.object({ date: venueDate, times: v.array(chosenTime) })),
-    numberOfPeople: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    numberOfPeople: count,
     prizeId: v.nullable(text),
     transportInstant: v.picklist(['asap', 'scheduled']),
   }),
+  voucher: v.object({
+    numberOfPeople: count,
+    prizeId: v.nullable(idText),
+    needVatInvoice: v.boolean(),
+  }),
+  method,
   pendingIntent: v.nullable(text),
+  payment: v.nullable(PaymentInFlightSchema),
+  reservation: v.nullable(reservation),
+  purchase: v.nullable(purchase),
 });
 
 function parseJson(stored: string): unknown {

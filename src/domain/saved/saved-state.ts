@@ -1,11 +1,35 @@
 import type { BookState } from '../booking/booking-state.ts';
 import type { ReservationMode, ReservationType } from '../config/checkout-config.ts';
+import type { Id } from '../config/id.ts';
+import type { BankReference } from '../payment/bank-reference.ts';
+import type { PaymentInFlight } from '../payment/payment-in-flight.ts';
+import type { PaymentMethod } from '../payment/payment-method.ts';
+import type { VoucherState } from '../voucher/voucher-state.ts';
 
 /** Version of the saved form; another one is dropped. Spec section 4 "Persistence". */
 export const SAVED_STATE_VERSION = 1;
 
 /** Where storage keys begin. Contract section 2. */
 export const SAVED_STATE_PREFIX = `merchant-checkout:${SAVED_STATE_VERSION}:`;
+
+/** A booking that the server took, as far as it may be stored: no code that is shown at the shop. */
+export interface SavedReservation {
+  transactionId: Id;
+  valueChargedCents: number;
+  points: number | null;
+  status: string | null;
+}
+
+/** Vouchers that were paid or reserved, as far as they may be stored. */
+export interface SavedPurchase {
+  paymentId: Id;
+  method: PaymentMethod;
+  status: 'paid' | 'reserved';
+  amountCents: number;
+  shownCents: number | null;
+  count: number;
+  reference: BankReference | null;
+}
 
 /**
  * What of a flow outlives a reload: where the customer stands and what was chosen. Names, addresses,
@@ -19,8 +43,16 @@ export interface SavedState {
   mode: ReservationMode;
   reservationType: ReservationType;
   book: BookState;
+  /** Whose invoice it is, is asked for again. */
+  voucher: Pick<VoucherState, 'numberOfPeople' | 'prizeId' | 'needVatInvoice'>;
+  method: PaymentMethod;
   /** Key of a booking that was being sent when the page went away; null when none was. */
   pendingIntent: string | null;
+  /** Payments that are not decided yet; null when there are none. */
+  payment: PaymentInFlight | null;
+  /** How it ended, for the confirmation to be shown again; both null while it has not. */
+  reservation: SavedReservation | null;
+  purchase: SavedPurchase | null;
 }
 
 /** The text to store for a state. */

@@ -2,12 +2,11 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 import { giftIcon, smartIcon } from '../../ui/icon/booking-icons.ts';
 import type { IconPath } from '../../ui/icon/icon-path.ts';
 
-/** What the tabs and the purchase panel say. */
+/** What the heading and the tabs say. */
 export interface PurchaseTexts {
   title: MessageKey;
   bookTab: MessageKey;
   buyTab: MessageKey;
-  notOnlineTitle: MessageKey;
   icon: IconPath;
 }
 
@@ -17,14 +16,12 @@ export const PURCHASE_TEXTS: Record<'voucher' | 'premium', PurchaseTexts> = {
     title: 'choice.title.voucher',
     bookTab: 'choice.tabs.book',
     buyTab: 'choice.tabs.voucher',
-    notOnlineTitle: 'choice.notOnline.voucherTitle',
     icon: giftIcon,
   },
   premium: {
     title: 'choice.title.premium',
     bookTab: 'choice.tabs.premiumBook',
     buyTab: 'choice.tabs.premiumVoucher',
-    notOnlineTitle: 'choice.notOnline.premiumTitle',
     icon: smartIcon,
   },
 };

@@ -13,6 +13,7 @@ import { Tabs, type Tab } from '../../ui/tabs/tabs.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
 import { BOOKING_TITLES } from '../parts/booking-form/booking-titles.ts';
 import { LaterPartView, NOTHING } from '../parts/later-part.tsx';
+import { LazyPartView, type LazyPart } from '../parts/lazy-part.tsx';
 import { OfferIntro, offerIntroStyles } from '../parts/offer-intro.tsx';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
@@ -24,17 +25,20 @@ function usePurchaseTexts() {
 }
 
 const loadClosed = async () => (await import('./later-panels.tsx')).closedPart;
-const loadPurchase = async () => (await import('./later-panels.tsx')).purchasePart;
+/** Buying a voucher, whose code nobody loads who books a date. */
+const VOUCHER_FORM: LazyPart = {
+  load: () => import('./voucher/voucher-form.tsx'),
+  catalogs: ['payment', 'contact'],
+};
 
 function Panel({ mode }: { mode: ReservationMode }) {
   const allowed = useAtomValue(allowedModesAtom);
-  const texts = usePurchaseTexts();
   const waiting = <Skeleton shape="block" />;
   if (!allowed.includes(mode)) {
     return <LaterPartView key="closed" load={loadClosed} props={NOTHING} waiting={waiting} />;
   }
   if (mode === 'book') return <BookingForm />;
-  return <LaterPartView key="purchase" load={loadPurchase} props={{ texts }} waiting={waiting} />;
+  return <LazyPartView part={VOUCHER_FORM} waiting={waiting} />;
 }
 
 /** The tabs, where there is something to choose between; else the one panel. */
@@ -69,7 +73,7 @@ function Choice() {
   const t = useTranslate();
   return (
     <StepScreen title={t(mode === 'book' ? BOOKING_TITLES[bookingType] : texts.title)}>
-      <OfferIntro />
+      <OfferIntro each={mode === 'book' ? 'price.perPerson' : 'price.perVoucher'} />
       <Panels />
     </StepScreen>
   );

@@ -4,7 +4,6 @@ import { calendarIcon } from '../../ui/icon/frame-icons.ts';
 import { CallShopButton } from '../parts/call-shop-button.tsx';
 import type { StyledPart } from '../parts/later-part.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
-import { PurchasePanel, type PurchasePanelProps } from './purchase-panel.tsx';
 
 /** Neither a date nor a voucher can be had: the merchant is blocked, or the page allows neither. */
 function ClosedPanel() {
@@ -19,11 +18,5 @@ function ClosedPanel() {
 /** In place of a form where nothing can be had. */
 export const closedPart: StyledPart<object> = {
   Component: ClosedPanel,
-  styles: [emptyStateStyles],
-};
-
-/** In place of a form that buys a voucher. */
-export const purchasePart: StyledPart<PurchasePanelProps> = {
-  Component: PurchasePanel,
   styles: [emptyStateStyles],
 };

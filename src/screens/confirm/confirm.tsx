@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { submitBookingAction } from '../../state/actions/submit-booking.ts';
+import { modeAtom } from '../../state/booking-state-atoms.ts';
 import { invoiceIssuesAtom } from '../../state/contact-form-atoms.ts';
 import { editStepsAtom } from '../../state/edit-steps-atom.ts';
 import cardStyles from '../../ui/display/card.css';
@@ -8,6 +9,7 @@ import { Card } from '../../ui/display/card.tsx';
 import detailsStyles from '../../ui/display/details.css';
 import priceStyles from '../../ui/display/price.css';
 import summaryListStyles from '../../ui/display/summary-list.css';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import checkboxStyles from '../../ui/field/checkbox.css';
 import { formStyles } from '../../ui/field/form-styles.ts';
 import { Form } from '../../ui/field/form.tsx';
@@ -15,6 +17,7 @@ import { BookingSummary } from '../parts/booking-summary.tsx';
 import summaryStyles from '../parts/booking-summary.css';
 import { ContactErrors } from '../parts/contact-errors.tsx';
 import { INVOICE_FIELD_IDS } from '../parts/contact-field-ids.ts';
+import { LazyPartView, type LazyPart } from '../parts/lazy-part.tsx';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
@@ -37,7 +40,7 @@ function Errors() {
 }
 
 /** What, when, how many, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
-function Confirm() {
+function ConfirmBooking() {
   const { booking } = useAtomValue(editStepsAtom);
   const submit = useSetAtom(submitBookingAction);
   const t = useTranslate();
@@ -57,6 +60,19 @@ function Confirm() {
       </Form>
     </StepScreen>
   );
+}
+
+/** Paying, whose code nobody loads who books a date. */
+const PAYMENT: LazyPart = {
+  load: () => import('../parts/payment/payment-part.tsx'),
+  catalogs: ['payment', 'contact', 'confirmation'],
+};
+
+/** The last step before it is sent: a booking's summary, or how a voucher is paid. Contract section 2 "confirm". */
+function Confirm() {
+  const mode = useAtomValue(modeAtom);
+  if (mode === 'book') return <ConfirmBooking />;
+  return <LazyPartView part={PAYMENT} waiting={<Skeleton shape="block" />} />;
 }
 
 export const screen: Screen = {

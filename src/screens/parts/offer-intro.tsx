@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
 import type { Picture } from '../../domain/shop/shop.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
 import { campaignInfoAtom } from '../../state/campaign-atoms.ts';
 import { pointsAtom, priceAtom } from '../../state/price-atoms.ts';
 import { userAtom } from '../../state/user-atom.ts';
@@ -57,11 +58,16 @@ function OfferPoints() {
   );
 }
 
+interface OfferIntroProps {
+  /** What the price is for: one person or one voucher. */
+  each?: MessageKey;
+}
+
 /**
  * The offer's picture, price and start note, compact, so that the form is in view at once on a phone. Its title and
  * shop stand in the frame's header just above.
  */
-export function OfferIntro() {
+export function OfferIntro({ each = 'price.perPerson' }: OfferIntroProps) {
   const info = useAtomValue(campaignInfoAtom);
   const price = useAtomValue(priceAtom);
   if (!info) return null;
@@ -72,7 +78,7 @@ export function OfferIntro() {
     <div className="mc-offer">
       {picture && <OfferPicture key={picture.url} picture={picture} />}
       <div className="mc-offer__texts">
-        {price && <UnitPrice price={price} />}
+        {price && <UnitPrice price={price} each={each} />}
         <OfferPoints />
       </div>
       {note !== null && (

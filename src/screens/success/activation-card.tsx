@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { copyTextAction } from '../../state/actions/copy-text.ts';
-import { activationAtom } from '../../state/result-atoms.ts';
+import type { Activation } from '../../state/result-atoms.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { Card } from '../../ui/display/card.tsx';
@@ -9,8 +9,7 @@ import { QrCode } from '../../ui/display/qr-code.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** The activation code and its QR, to be shown at the shop; nothing where there is none. */
-export function ActivationCard() {
-  const { code, qrText } = useAtomValue(activationAtom);
+export function ActivationCard({ activation: { code, qrText } }: { activation: Activation }) {
   const { name } = useAtomValue(venueAtom);
   const copy = useSetAtom(copyTextAction);
   const t = useTranslate();

@@ -2,17 +2,18 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { copyTextAction } from '../../state/actions/copy-text.ts';
 import { reservationAtom } from '../../state/reservation-atom.ts';
+import { venueAtom } from '../../state/venue-atom.ts';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { cardIcon } from '../../ui/icon/result-icons.ts';
 import { BookingSummary } from '../parts/booking-summary.tsx';
 import { useMoney } from '../parts/use-money.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
-/** What was booked, under which number, and what was charged for it. */
+/** What was booked, under which number. Nothing is due now: a charge all the same is a difference, and said so. */
 export function BookingCard() {
   const reservation = useAtomValue(reservationAtom);
+  const { name } = useAtomValue(venueAtom);
   const money = useMoney();
   const copy = useSetAtom(copyTextAction);
   const t = useTranslate();
@@ -35,8 +36,8 @@ export function BookingCard() {
     <Card title={t('booking.title')}>
       <BookingSummary more={[number]} />
       {valueChargedCents > 0 && (
-        <Notice icon={cardIcon}>
-          {t('success.charged', { amount: money(valueChargedCents) })}
+        <Notice kind="warning">
+          {t('success.charged', { amount: money(valueChargedCents), shop: name })}
         </Notice>
       )}
     </Card>

@@ -15,7 +15,7 @@ import { calendarIcon, checkIcon } from '../../ui/icon/frame-icons.ts';
 import { shareIcon } from '../../ui/icon/result-icons.ts';
 import { useOutsideLink } from '../parts/use-outside-link.ts';
 import { useTranslate } from '../parts/use-translate.ts';
-import { useCalendarEvent, useShareData } from './use-shared-words.ts';
+import { useCalendarEvent, useShareData, type SharedWords } from './use-shared-words.ts';
 
 /** The booking as a calendar file, and in Google's calendar. */
 function CalendarButtons() {
@@ -42,8 +42,8 @@ function CalendarButtons() {
   );
 }
 
-function ShareButton() {
-  const data = useShareData();
+/** Hands a text to the share sheet or the clipboard. */
+export function ShareButton({ data }: { data: SharedWords }) {
   const share = useSetAtom(shareBookingAction);
   const announce = useSetAtom(announceAction);
   const [isCopied, setCopied] = useState(false);
@@ -81,13 +81,14 @@ function SmsButton() {
 
 /** Ways to keep the booking and to tell others of it. Spec section 2 screen 14. */
 export function KeepButtons() {
+  const share = useShareData();
   const t = useTranslate();
   return (
     <section>
       <h3 className="mc-success__heading">{t('success.keep')}</h3>
       <div className="mc-success__buttons">
         <CalendarButtons />
-        <ShareButton />
+        <ShareButton data={share} />
         <SmsButton />
       </div>
     </section>

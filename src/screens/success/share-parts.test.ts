@@ -13,7 +13,7 @@ const FACTS: ShareFacts = {
     phone: { text: '+351 218 870 452', url: 'tel:+351218870452' },
     address: { text: 'Rua dos Remédios 123, 1100-445 Alfama', url: 'https://example.com/map' },
   },
-  price: { unitCents: 2240, beforeUnitCents: 2800, totalCents: 4480 },
+  price: { unitCents: 2240, beforeUnitCents: 2800 },
   currency: 'EUR',
   times: [{ date: '2026-11-20', time: '19:30' }],
 };

@@ -1,7 +1,7 @@
-import type { BookingPrice } from '../../domain/campaign/price.ts';
+import type { UnitPrice } from '../../domain/pricing/unit-price.ts';
 import type { ShareParts } from '../../domain/share/share-text.ts';
 import { moneyFormatter } from '../../domain/money/format-money.ts';
-import type { Translate } from '../../i18n/message-key.ts';
+import type { MessageKey, Translate } from '../../i18n/message-key.ts';
 import type { BookedTime } from '../../state/booked-times-atom.ts';
 import type { Venue } from '../../state/venue-atom.ts';
 import { momentInWords } from '../parts/booking-words.ts';
@@ -10,19 +10,27 @@ import { momentInWords } from '../parts/booking-words.ts';
 export interface ShareFacts {
   campaignTitle: string;
   venue: Venue;
-  price: BookingPrice | null;
+  price: UnitPrice | null;
+  /** What the price is said with: one person's, unless vouchers were bought. */
+  priceTexts?: { plain: MessageKey; reduced: MessageKey };
   /** As the server names it. */
   currency: string;
   times: readonly BookedTime[];
 }
 
-function priceInWords({ price, currency }: ShareFacts, t: Translate, locale: string) {
+const PER_PERSON = { plain: 'share.price', reduced: 'share.priceReduced' } as const;
+
+function priceInWords(
+  { price, currency, priceTexts = PER_PERSON }: ShareFacts,
+  t: Translate,
+  locale: string,
+) {
   if (!price || price.unitCents === 0) return null;
   const format = moneyFormatter(currency, locale);
   const unit = format(price.unitCents);
   return price.beforeUnitCents === null
-    ? t('share.price', { price: unit })
-    : t('share.priceReduced', { price: unit, before: format(price.beforeUnitCents) });
+    ? t(priceTexts.plain, { price: unit })
+    : t(priceTexts.reduced, { price: unit, before: format(price.beforeUnitCents) });
 }
 
 /** The parts of the share text in the customer's words. Spec section 2 screen 14. */

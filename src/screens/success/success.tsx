@@ -1,30 +1,31 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 
 import { OUTCOME } from '../../domain/booking/outcome.ts';
-import { goHomeAction } from '../../state/actions/go-home.ts';
 import { bookedTimesAtom } from '../../state/booked-times-atom.ts';
 import { bookingTypeAtom } from '../../state/booking-form-atoms.ts';
 import { productAtom } from '../../state/product-atom.ts';
-import { configAtom } from '../../state/config-atom.ts';
 import { formatLocaleAtom } from '../../state/language-atom.ts';
-import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
+import { voucherResultAtom } from '../../state/payment/payment-atoms.ts';
+import { activationAtom, awaitsMerchantAtom } from '../../state/result-atoms.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
-import { Button } from '../../ui/action/button.tsx';
 import badgeStyles from '../../ui/display/badge.css';
 import { Badge } from '../../ui/display/badge.tsx';
 import cardStyles from '../../ui/display/card.css';
 import qrCodeStyles from '../../ui/display/qr-code.css';
 import summaryListStyles from '../../ui/display/summary-list.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import successMarkStyles from '../../ui/feedback/success-mark.css';
 import { SuccessMark } from '../../ui/feedback/success-mark.tsx';
 import { clockIcon } from '../../ui/icon/booking-icons.ts';
 import summaryStyles from '../parts/booking-summary.css';
+import { LazyPartView, type LazyPart } from '../parts/lazy-part.tsx';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 import { ActivationCard } from './activation-card.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { HomeButton } from './home-button.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 import { NextList } from './next-list.tsx';
 import { outcomeValues } from './outcome-values.ts';
@@ -54,21 +55,10 @@ function ConfirmedNote() {
   return <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice>;
 }
 
-/** A way out and no more: nothing is left to do here, so it neither sticks nor stands out. */
-function HomeButton() {
-  const { mode } = useAtomValue(configAtom);
-  const goHome = useSetAtom(goHomeAction);
-  const t = useTranslate();
-  return (
-    <Button onClick={() => void goHome()}>
-      {mode === 'inline' ? t('success.home') : t('common.close')}
-    </Button>
-  );
-}
-
 /** What became of the booking and all that belongs to it. Spec section 2 screen 14. */
-function Success() {
+function BookingSuccess() {
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
+  const activation = useAtomValue(activationAtom);
   const { title, description } = useOutcome();
   const t = useTranslate();
   const intro = (
@@ -87,7 +77,7 @@ function Success() {
       intro={intro}
       mark={<SuccessMark kind={awaitsMerchant ? 'waiting' : 'done'} />}
     >
-      <ActivationCard />
+      <ActivationCard activation={activation} />
       <ConfirmedNote />
       <BookingCard />
       <NextList />
@@ -96,6 +86,19 @@ function Success() {
       <HomeButton />
     </StepScreen>
   );
+}
+
+/** What became of vouchers, whose code nobody loads who books a date. */
+const VOUCHER_SUCCESS: LazyPart = {
+  load: () => import('./voucher/voucher-success.tsx'),
+  catalogs: ['payment', 'contact', 'confirmation'],
+};
+
+/** What became of it: of a booking, or of vouchers that were paid or reserved. */
+function Success() {
+  const hasVouchers = useAtomValue(voucherResultAtom) !== null;
+  if (!hasVouchers) return <BookingSuccess />;
+  return <LazyPartView part={VOUCHER_SUCCESS} waiting={<Skeleton shape="block" />} />;
 }
 
 export const screen: Screen = {

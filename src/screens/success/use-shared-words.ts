@@ -12,8 +12,14 @@ import { venueAtom } from '../../state/venue-atom.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import { sharePartsOf } from './share-parts.ts';
 
-/** What is handed to the share sheet, in the language shown. */
-export function useShareData(): { title: string; text: string } {
+/** What is handed to the share sheet. */
+export interface SharedWords {
+  title: string;
+  text: string;
+}
+
+/** A booking as it is told to others, in the language shown. */
+export function useShareData(): SharedWords {
   const product = useAtomValue(productAtom);
   const venue = useAtomValue(venueAtom);
   const price = useAtomValue(priceAtom);

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { loadCode } from '../../api/load-code.ts';
 import { STATE_PERSISTENCE_TIMEOUT_MS } from '../../domain/limits.ts';
+import { RETURN_MARKER } from '../../domain/payment/return-marker.ts';
 import type { Host } from '../../host/host.ts';
 import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
@@ -29,12 +30,16 @@ export const restoreStateAction = atom(
     const { host } = get(servicesAtom);
     const key = get(savedStateKeyAtom);
     const stored = await readWithinLimit(host, key);
-    if (stored === null) return;
-    const { takeUpState } = await loadCode(
+    const isReturn = host.pageUrl().includes(RETURN_MARKER);
+    if (stored === null && !isReturn) return;
+    const { takeUpState, takeReturnAction } = await loadCode(
       () => import('../take-up-state.ts'),
       () => host.isOnline(),
     );
     if (signal.aborted) return;
-    if (!takeUpState(get, set, stored)) host.storage.remove(key);
+    const isTaken = stored === null || (await takeUpState(get, set, stored, signal));
+    if (signal.aborted) return;
+    if (!isTaken) host.storage.remove(key);
+    if (isReturn) await set(takeReturnAction);
   },
 );

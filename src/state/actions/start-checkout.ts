@@ -13,11 +13,14 @@ import { campaignInfoAtom } from '../campaign-atoms.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { flowStackAtom, skipFactsAtom, stepChangesAtom } from '../flow-atoms.ts';
+import { voucherResultAtom } from '../payment/payment-atoms.ts';
+import { reservationAtom } from '../reservation-atom.ts';
 import { beginRunAction } from '../run-atom.ts';
 import { submissionAtom } from '../submission-atom.ts';
 import { readinessAtom } from '../readiness-atom.ts';
 import { resetFlowState } from '../reset-flow-state.ts';
 import { isAbort } from '../report-problem.ts';
+import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
 import { readCredentials } from '../identity.ts';
 import { isCustomerNamed } from '../is-customer-named.ts';
@@ -42,6 +45,12 @@ function hopefulFacts(get: Getter): SkipFacts {
     clientKnown: mayBeSignedIn,
     nothingToChoose: true,
   };
+}
+
+/** Whoever starts anew has read the confirmation: it is for a reload alone. */
+function forgetResult(get: Getter): void {
+  const hasResult = get(reservationAtom) !== null || get(voucherResultAtom) !== null;
+  if (hasResult) get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
 }
 
 async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
@@ -102,6 +111,7 @@ export const startCheckoutAction = atom(
   async (get, set, named?: FlowType | null): Promise<void> => {
     if (named !== undefined) set(namedFlowAtom, named);
     if (get(submissionAtom).status === 'sending') return set(startIsDueAtom, true);
+    forgetResult(get);
     const signal = set(beginRunAction);
     set(nowAtom, get(servicesAtom).host.now());
     set(readinessAtom, { status: 'loading' });

@@ -2,8 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import type { MeasuredOffer } from '../../domain/analytics/offer-events.ts';
 import { BOOKING_TYPE, type BookingType } from '../../domain/booking/booking-type.ts';
-import { bookAtom } from '../booking-state-atoms.ts';
-import { priceAtom } from '../price-atoms.ts';
+import { priceAtom, purchaseCountAtom } from '../price-atoms.ts';
 import { productAtom } from '../product-atom.ts';
 import { serviceGroupsAtom } from '../service/service-groups-atom.ts';
 import { venueAtom } from '../venue-atom.ts';
@@ -41,7 +40,7 @@ export const measuredOfferAtom = atom((get): MeasuredOffer | null => {
     shopName: get(venueAtom).name,
     category: categoryOf(product.bookingType),
     unitCents: get(priceAtom)?.unitCents ?? null,
-    quantity: get(bookAtom).numberOfPeople,
+    quantity: get(purchaseCountAtom),
   };
   return { things: [thing], currency: product.currency };
 });

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+
+import { submissionAtom } from '../../../state/submission-atom.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useTranslate } from '../use-translate.ts';
+
+/** The button names this text as its description. */
+export const PAYMENT_RETRY_ID = 'mc-payment-retry';
+
+/** Beside the button: an earlier try may have been taken, so another one may be paid twice. */
+export function PaymentRetryWarning() {
+  const isUnknown = useAtomValue(submissionAtom).status === 'unknown';
+  const t = useTranslate();
+  if (!isUnknown) return null;
+  return (
+    <Notice kind="warning" id={PAYMENT_RETRY_ID}>
+      {t('payment.retryWarning')}
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { currentPayment } from '../../../domain/payment/wait/wait-state.ts';
+import { formatPhone } from '../../../domain/phone/format-phone.ts';
+import { changePaymentAction } from '../../../state/actions/payment/change-payment.ts';
+import { resendAction } from '../../../state/actions/payment/pay.ts';
+import { waitAtom } from '../../../state/payment/payment-atoms.ts';
+import { isPayingAtom } from '../../../state/payment/payment-view-atom.ts';
+import { purchasesAtom } from '../../../state/payment/purchases.ts';
+import { askedPhoneAtom } from '../../../state/payment/wallet-phone-atoms.ts';
+import { priceAtom } from '../../../state/price-atoms.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Details } from '../../../ui/display/details.tsx';
+import { Spinner } from '../../../ui/icon/spinner.tsx';
+import { StepScreen } from '../step-screen.tsx';
+import { useAnnouncement } from '../use-announcement.ts';
+import { useMoney } from '../use-money.ts';
+import { useTranslate } from '../use-translate.ts';
+import type { PaymentViewProps } from './payment-view-props.ts';
+import { useWalletTimeLeft } from './use-wallet-time-left.ts';
+
+/** How much was asked for, and on which number; that one is not stored, so a reload does not know it. */
+function useSentText(): string {
+  const { currentId } = useAtomValue(waitAtom);
+  const purchase = useAtomValue(purchasesAtom).get(currentId ?? '');
+  const price = useAtomValue(priceAtom);
+  const phone = useAtomValue(askedPhoneAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  const amount = money(purchase?.shownCents ?? price?.dueNowCents ?? 0);
+  return phone
+    ? t('payment.wait.sent', { amount, phone: formatPhone(phone) })
+    : t('payment.wait.sentUnknown', { amount });
+}
+
+function TimeOver({ text }: { text: string }) {
+  useAnnouncement(text);
+  return <p className="mc-payment__clock">{text}</p>;
+}
+
+/** The time left as a text; that it is over is also said aloud. */
+function TimeLeft({ requestedAt }: { requestedAt: number }) {
+  const { clock, message, secondsLeft } = useWalletTimeLeft(requestedAt);
+  const t = useTranslate();
+  const text = t(message, { clock });
+  return secondsLeft > 0 ? <p className="mc-payment__clock">{text}</p> : <TimeOver text={text} />;
+}
+
+/** What to try when the wallet shows nothing, in plain words. */
+function Help() {
+  const t = useTranslate();
+  return (
+    <Details summary={t('payment.wait.help.title')}>
+      <ul className="mc-payment__help">
+        <li>{t('payment.wait.help.open')}</li>
+        <li>{t('payment.wait.help.number')}</li>
+        <li>{t('payment.wait.help.network')}</li>
+        <li>{t('payment.wait.help.again')}</li>
+      </ul>
+    </Details>
+  );
+}
+
+function Ways() {
+  const isPaying = useAtomValue(isPayingAtom);
+  const resend = useSetAtom(resendAction);
+  const change = useSetAtom(changePaymentAction);
+  const t = useTranslate();
+  return (
+    <div className="mc-payment__ways">
+      <Button busy={isPaying} onClick={() => resend()}>
+        {t('payment.wait.resend')}
+      </Button>
+      <Button disabled={isPaying} onClick={() => change()}>
+        {t('payment.wait.otherNumber')}
+      </Button>
+      <Button variant="quiet" disabled={isPaying} onClick={() => change()}>
+        {t('payment.wait.otherMethod')}
+      </Button>
+    </div>
+  );
+}
+
+/** The wallet app asks the customer: what was sent where, the time left, and every way out. Spec section 4. */
+export function WalletView({ focusTitle }: PaymentViewProps) {
+  const payment = currentPayment(useAtomValue(waitAtom));
+  const sent = useSentText();
+  const t = useTranslate();
+  return (
+    <StepScreen title={t('payment.wait.title')} intro={sent} focusTitle={focusTitle}>
+      <Card>
+        <div className="mc-payment__waiting">
+          <Spinner />
+          {payment && <TimeLeft key={payment.paymentId} requestedAt={payment.requestedAt} />}
+          <p>{t('payment.wait.stay')}</p>
+        </div>
+      </Card>
+      <Help />
+      <Ways />
+    </StepScreen>
+  );
+}

@@ -1,0 +1,47 @@
+import { atom } from 'jotai/vanilla';
+
+import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { chargeQuestionAtom } from '../../payment/charge-question.ts';
+import { followLink, openPaymentPage } from '../../payment/go-to-link.ts';
+import { purchasesAtom, withEntry } from '../../payment/purchases.ts';
+import { attemptsAtom } from '../../booking-state-atoms.ts';
+import { jumpToStepAction } from '../move-step.ts';
+import { playPaymentAction } from './play-payment.ts';
+
+/** To another number or another method; the payment that is open is followed all the same. */
+export const changePaymentAction = atom(null, (_get, set): void => {
+  set(chargeQuestionAtom, null);
+  set(attemptsAtom, 0);
+  set(playPaymentAction, { kind: 'change' });
+});
+
+/** Back to the payment that is still open. */
+export const keepWaitingAction = atom(null, (_get, set): void =>
+  set(playPaymentAction, { kind: 'keepWaiting' }),
+);
+
+/** From a reference that waits to be paid to another way of paying; whichever is paid first counts. */
+export const payOtherwiseAction = atom(null, (get, set): void => {
+  if (get(voucherResultAtom)?.status !== 'reserved') return;
+  set(voucherResultAtom, null);
+  set(jumpToStepAction, 'confirm');
+  set(changePaymentAction);
+});
+
+/** Opens the provider's page of the payment shown once more. */
+export const openPaymentPageAction = atom(null, async (get, set): Promise<void> => {
+  const { currentId } = get(waitAtom);
+  if (currentId !== null) await openPaymentPage(get, set, currentId);
+});
+
+/** The customer agrees to what the server charges: it goes on, and that is the amount from now on. */
+export const acceptChargeAction = atom(null, (get, set): void => {
+  const question = get(chargeQuestionAtom);
+  if (!question) return;
+  const { paymentId, channel, chargedCents } = question;
+  const purchase = get(purchasesAtom).get(paymentId);
+  set(chargeQuestionAtom, null);
+  if (!purchase) return;
+  set(purchasesAtom, (all) => withEntry(all, paymentId, { ...purchase, shownCents: chargedCents }));
+  if (channel === 'link') followLink(get, set, paymentId);
+});

@@ -1,0 +1,95 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { addPaymentInfoEvent } from '../../../domain/analytics/payment-events.ts';
+import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
+import { PAYMENT_METHODS } from '../../../domain/payment/payment-method.ts';
+import { measuredOfferAtom } from '../../analytics/measured-offer-atom.ts';
+import { attemptsAtom, modeAtom } from '../../booking-state-atoms.ts';
+import { nowAtom } from '../../clock-atom.ts';
+import { firstUnfinishedStep } from '../../first-unfinished-step.ts';
+import { currentEntryAtom } from '../../flow-atoms.ts';
+import { waitAtom } from '../../payment/payment-atoms.ts';
+import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
+import { intentPurchasesAtom, withEntry, type Purchase } from '../../payment/purchases.ts';
+import {
+  askedPhoneAtom,
+  walletPhoneAtom,
+  walletPhoneIssueAtom,
+} from '../../payment/wallet-phone-atoms.ts';
+import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { priceAtom } from '../../price-atoms.ts';
+import { servicesAtom } from '../../services.ts';
+import { submissionAtom } from '../../submission-atom.ts';
+import { leadToStepAction } from '../lead-to-step.ts';
+import { tidyWalletPhoneAction } from './edit-payment.ts';
+import { followPaymentsAction } from './follow-payments.ts';
+import { playPaymentAction } from './play-payment.ts';
+
+/** Whether something is under way or done, so that a press means nothing; or comes too soon for a second try. */
+function isOutOfTurn(get: Getter): boolean {
+  const submission = get(submissionAtom);
+  if (submission.status === 'sending' || submission.status === 'done') return true;
+  if (get(currentEntryAtom)?.step !== 'confirm' || get(modeAtom) !== 'voucher') return true;
+  const now = get(servicesAtom).host.now();
+  return submission.status === 'unknown' && now - submission.since < SECOND_TRY_AFTER_MS;
+}
+
+/** Whether the wallet's number is still the one of the last request; after a reload that one is not known. */
+function isSamePhone(get: Getter, { method }: Purchase): boolean {
+  const asked = get(askedPhoneAtom);
+  if (method !== 'wallet' || asked === null) return true;
+  const { prefix, phone } = get(walletPhoneAtom);
+  return prefix === asked.prefix && phone === asked.phone;
+}
+
+/** The key of an intent whose outcome is open, while what is paid and how are the same; else a new one. */
+function intentKeyOf(get: Getter, purchase: Purchase): string {
+  const submission = get(submissionAtom);
+  const isOpen =
+    submission.status === 'unknown' &&
+    submission.choice === choiceOfPurchase(purchase) &&
+    isSamePhone(get, purchase);
+  return isOpen ? submission.intentKey : get(servicesAtom).host.randomId();
+}
+
+function measure(get: Getter, { method }: Purchase): void {
+  const offer = get(measuredOfferAtom);
+  if (!offer) return;
+  const { name, params } = addPaymentInfoEvent(offer, PAYMENT_METHODS[method].providerCode);
+  get(servicesAtom).host.track(name, params);
+}
+
+function begin(get: Getter, set: Setter): void {
+  const { host } = get(servicesAtom);
+  const purchase = purchaseNow(get);
+  const intentKey = intentKeyOf(get, purchase);
+  if (!host.emit('submit', { kind: purchase.kind })) return;
+  measure(get, purchase);
+  set(intentPurchasesAtom, (all) => withEntry(all, intentKey, purchase));
+  set(stepNoticeAtom, null);
+  set(followPaymentsAction);
+  const { channel } = PAYMENT_METHODS[purchase.method];
+  set(playPaymentAction, { kind: 'pay', channel, intentKey });
+}
+
+/**
+ * Pays, or asks the wallet again. One intent makes one request: while one is under way or was accepted, nothing is
+ * sent; after a connection that broke, only the customer's own second press sends again, with the same key. Earlier
+ * payments that are still open are looked at before. The page may cancel the `submit` event. Spec section 4.
+ */
+export const payAction = atom(null, (get, set): void => {
+  if (isOutOfTurn(get)) return;
+  set(attemptsAtom, (count) => count + 1);
+  set(nowAtom, get(servicesAtom).host.now());
+  const unfinished = firstUnfinishedStep(get);
+  if (unfinished) return set(leadToStepAction, unfinished);
+  set(tidyWalletPhoneAction);
+  const price = get(priceAtom);
+  if (get(walletPhoneIssueAtom) || !price || price.dueNowCents <= 0) return;
+  begin(get, set);
+});
+
+/** Sends the wallet request once more, to the same number: the wallet showed nothing, or it was let pass. */
+export const resendAction = atom(null, (get, set): void => {
+  if (get(waitAtom).phase === 'waiting') set(payAction);
+});

@@ -1,0 +1,110 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { toPaymentInFlight } from '../../../domain/payment/payment-in-flight.ts';
+import type { WaitEffect, WaitEvent } from '../../../domain/payment/wait/wait-event.ts';
+import type { WaitPhase, WaitState } from '../../../domain/payment/wait/wait-state.ts';
+import { walletWait } from '../../../domain/payment/wait/wallet-wait.ts';
+import { goToLink } from '../../payment/go-to-link.ts';
+import { paymentInFlightAtom, paymentMethodAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
+import type { PaymentRun } from '../../payment/payment-run.ts';
+import { pollPayment } from '../../payment/poll-payment.ts';
+import { paymentAnswersAtom } from '../../payment/purchases.ts';
+import { returnTicketAtom } from '../../payment/return-ticket.ts';
+import { sendRequest } from '../../payment/send-request.ts';
+import { succeed } from '../../payment/succeed.ts';
+import { alertAtom, stepNoticeAtom, type Sentence } from '../../problem-atoms.ts';
+import { runSignalAtom } from '../../run-atom.ts';
+import { servicesAtom } from '../../services.ts';
+import { submissionAtom, type Submission } from '../../submission-atom.ts';
+
+const cancelTimerAtom = atom<(() => void) | null>(null);
+
+function stopTimer(get: Getter, set: Setter): void {
+  get(cancelTimerAtom)?.();
+  set(cancelTimerAtom, null);
+}
+
+/** Looks again after a while; a timer of an earlier run, or one that was replaced, does nothing. */
+function startTimer({ get, set, tell }: PaymentRun, afterMs: number): void {
+  stopTimer(get, set);
+  const run = get(runSignalAtom);
+  const cancel = get(servicesAtom).host.after(afterMs, () => {
+    if (!run.aborted) tell({ kind: 'look' });
+  });
+  set(cancelTimerAtom, () => cancel);
+}
+
+function doEffect(run: PaymentRun, effect: WaitEffect): void {
+  const { get, set } = run;
+  switch (effect.kind) {
+    case 'send':
+      void sendRequest(run, effect.channel, effect.intentKey);
+      return;
+    case 'poll':
+      void pollPayment(run, effect.paymentId);
+      return;
+    case 'schedule':
+      startTimer(run, effect.afterMs);
+      return;
+    case 'goToLink':
+      goToLink(get, set, effect.paymentId);
+      return;
+    case 'couldNotCheck':
+      set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.couldNotCheck' } });
+      return;
+    case 'succeed':
+      succeed(get, set, effect.paymentId);
+      return;
+    case 'stop':
+      stopTimer(get, set);
+  }
+}
+
+/** What every other part of the element must know of the sending: while it is under way nothing else may begin. */
+function submissionOf(get: Getter, { phase, intent }: WaitState): Submission {
+  const intentKey = intent?.intentKey ?? '';
+  if (phase === 'completed') return { status: 'done', intentKey };
+  if (phase === 'checking' || phase === 'requesting') return { status: 'sending', intentKey };
+  if (phase !== 'unknown') return { status: 'idle' };
+  const choice = choiceOfPurchase(purchaseNow(get));
+  return { status: 'unknown', intentKey, since: get(servicesAtom).host.now(), choice };
+}
+
+/** What the modal says of a payment that the server ended; null for every other phase. Spec section 4. */
+function sentenceOfEnd(get: Getter, { phase, currentId }: WaitState): Sentence | null {
+  const answer = get(paymentAnswersAtom).get(currentId ?? '');
+  const own: Partial<Record<WaitPhase, Sentence>> = {
+    cancelled: { key: 'payment.refused' },
+    platformError: answer?.message ? { text: answer.message } : { key: 'payment.platformError' },
+  };
+  return own[phase] ?? null;
+}
+
+/** Keeps what may outlive a reload: nothing personal. */
+function keepInFlight(get: Getter, set: Setter, state: WaitState): void {
+  const about = {
+    kind: 'voucher',
+    method: get(paymentMethodAtom),
+    ...get(returnTicketAtom),
+  } as const;
+  set(paymentInFlightAtom, toPaymentInFlight(state, about));
+}
+
+/**
+ * One step of paying: what happened leads to a state and to what is to be done. Everything that moves a payment goes
+ * through here. Spec section 4 "Mobile-wallet payment".
+ */
+export const playPaymentAction = atom(null, (get, set, event: WaitEvent): void => {
+  const before = get(waitAtom);
+  const { state, effects } = walletWait(before, event, get(servicesAtom).host.now());
+  set(waitAtom, state);
+  keepInFlight(get, set, state);
+  if (state.phase !== before.phase) {
+    set(submissionAtom, submissionOf(get, state));
+    const sentence = sentenceOfEnd(get, state);
+    if (sentence) set(alertAtom, sentence);
+  }
+  const tell = (next: WaitEvent) => set(playPaymentAction, next);
+  for (const effect of effects) doEffect({ get, set, tell }, effect);
+});

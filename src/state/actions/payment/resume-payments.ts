@@ -1,0 +1,54 @@
+import { atom } from 'jotai/vanilla';
+
+import { restoreWait, type PaymentInFlight } from '../../../domain/payment/payment-in-flight.ts';
+import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
+import { returnTicketAtom } from '../../payment/return-ticket.ts';
+import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../../report-problem.ts';
+import { runSignalAtom } from '../../run-atom.ts';
+import { servicesAtom } from '../../services.ts';
+import { submissionAtom } from '../../submission-atom.ts';
+import { credentialsAtom } from '../../user-atom.ts';
+import { loadTextsAction } from '../load-texts.ts';
+import { followPaymentsAction } from './follow-payments.ts';
+import { playPaymentAction } from './play-payment.ts';
+
+/**
+ * Goes on with the payments that a reload or a way to the provider left open: on the same screen, with the clock of
+ * the first request. The server is asked at once. Contract section 2 "Return from payment".
+ */
+export const resumePaymentsAction = atom(
+  null,
+  async (get, set, saved: PaymentInFlight): Promise<void> => {
+    const state = restoreWait(saved);
+    set(returnTicketAtom, { nonce: saved.nonce, ownParams: saved.ownParams });
+    set(waitAtom, state);
+    set(paymentInFlightAtom, saved);
+    if (state.phase === 'unknown' && state.intent) {
+      const { intentKey, since } = state.intent;
+      const choice = choiceOfPurchase(purchaseNow(get));
+      set(submissionAtom, { status: 'unknown', intentKey, since, choice });
+      set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
+    }
+    await set(loadTextsAction, ['payment']);
+    set(followPaymentsAction);
+    set(playPaymentAction, { kind: 'look' });
+  },
+);
+
+/** Asks the server for what a paid voucher is shown with at the shop: it is not stored. A failure is no loss: the e-mail has it. */
+export const askPaidCodeAction = atom(null, async (get, set): Promise<void> => {
+  const { api, host } = get(servicesAtom);
+  const result = get(voucherResultAtom);
+  if (result?.status !== 'paid') return;
+  const signal = get(runSignalAtom);
+  try {
+    const { paymentId } = result;
+    const answer = await api.getWalletPaymentStatus(paymentId, get(credentialsAtom), { signal });
+    const { activationCode, activationQrCode } = answer;
+    if (!signal.aborted) set(voucherResultAtom, { ...result, activationCode, activationQrCode });
+  } catch (error) {
+    if (!signal.aborted && !isAbort(error)) reportError(host, toApiError(error));
+  }
+});

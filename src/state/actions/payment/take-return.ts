@@ -1,0 +1,27 @@
+import { atom } from 'jotai/vanilla';
+
+import { readReturn } from '../../../domain/payment/payment-return.ts';
+import { paymentInFlightAtom, voucherResultAtom } from '../../payment/payment-atoms.ts';
+import { ownerOfTicket } from '../../payment/return-ticket.ts';
+import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { servicesAtom } from '../../services.ts';
+import { loadTextsAction } from '../load-texts.ts';
+
+/**
+ * The page's address says that somebody comes back from the provider. What it says is a hint and never a proof: the
+ * server has been asked already, by what was saved. The provider's parameters leave the address bar; an address that
+ * belongs to another element is left to it, and a made-up one shows what it is worth: a sentence. Contract section 2.
+ */
+export const takeReturnAction = atom(null, async (get, set): Promise<void> => {
+  const { host } = get(servicesAtom);
+  const ownParams = get(paymentInFlightAtom)?.ownParams ?? [];
+  const found = readReturn(host.pageUrl(), ownParams);
+  if (!found) return;
+  const owner = found.nonce === '' ? 'nobody' : await ownerOfTicket(get, found.nonce);
+  if (owner === 'other') return;
+  host.cleanAddress(found.eraseNames);
+  const isKnown = get(paymentInFlightAtom) !== null || get(voucherResultAtom) !== null;
+  if (owner === 'own' && isKnown) return;
+  await set(loadTextsAction, ['payment']);
+  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.returnUnknown' } });
+});

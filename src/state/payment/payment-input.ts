@@ -1,0 +1,53 @@
+import type { Getter } from 'jotai/vanilla';
+
+import type { PaymentInput } from '../../domain/payment/build-payment-payload.ts';
+import { bookingTypeAtom } from '../booking-form-atoms.ts';
+import { contactAtom } from '../booking-state-atoms.ts';
+import { isPremiumReservationAtom } from '../premium-reservation-atom.ts';
+import { chosenPrizeAtom, priceAtom } from '../price-atoms.ts';
+import { productAtom } from '../product-atom.ts';
+import { servicesAtom } from '../services.ts';
+import { userAtom } from '../user-atom.ts';
+import { voucherAtom } from '../voucher/voucher-atom.ts';
+import { paymentMethodAtom } from './payment-atoms.ts';
+import type { Purchase } from './purchases.ts';
+
+/** What the button pays for now. */
+export function purchaseNow(get: Getter): Purchase {
+  const price = get(priceAtom);
+  return {
+    kind: 'voucher',
+    method: get(paymentMethodAtom),
+    // A prize that is not at hand is neither shown nor sent.
+    voucher: { ...get(voucherAtom), prizeId: get(chosenPrizeAtom)?.id ?? null },
+    unitCents: price?.unitCents ?? 0,
+    shownCents: price?.dueNowCents ?? 0,
+  };
+}
+
+/** A purchase with the one who pays, as both requests say it. */
+export function paymentInput(get: Getter, purchase: Purchase): PaymentInput {
+  const { method, voucher } = purchase;
+  const { name, email } = get(contactAtom);
+  return {
+    method,
+    variant: get(isPremiumReservationAtom) ? 'premium' : 'gift',
+    campaignId: get(productAtom)?.campaignId ?? '',
+    campaignType: get(bookingTypeAtom),
+    count: voucher.numberOfPeople,
+    prizeId: voucher.prizeId,
+    invoice: voucher,
+    name,
+    email: get(userAtom)?.username || email,
+    now: get(servicesAtom).host.now(),
+  };
+}
+
+/** What is paid and how, as a text to compare: another choice is another intent. Nothing personal is in it. */
+export function choiceOfPurchase({
+  method,
+  voucher,
+}: Pick<Purchase, 'method' | 'voucher'>): string {
+  const { numberOfPeople, prizeId, needVatInvoice } = voucher;
+  return JSON.stringify({ method, numberOfPeople, prizeId, needVatInvoice });
+}

@@ -1,0 +1,41 @@
+import { atom } from 'jotai/vanilla';
+
+import type { Id } from '../../domain/config/id.ts';
+import type { PaymentLink } from '../../domain/payment/payment-link.ts';
+import type { PaymentAnswer } from '../../domain/payment/payment-status.ts';
+import type { PaymentMethod } from '../../domain/payment/payment-method.ts';
+import type { VoucherState } from '../../domain/voucher/voucher-state.ts';
+import type { PaymentKind } from '../../domain/payment/payment-in-flight.ts';
+
+/** What a payment was requested for: the form may change while an older payment is still open. */
+export interface Purchase {
+  kind: PaymentKind;
+  method: PaymentMethod;
+  voucher: VoucherState;
+  /** Cents of one and of all, as shown when the button was pressed. */
+  unitCents: number;
+  shownCents: number;
+}
+
+/** What each intent asked to pay for, by its key. */
+export const intentPurchasesAtom = atom<ReadonlyMap<string, Purchase>>(new Map<string, Purchase>());
+
+/** What each payment is for. */
+export const purchasesAtom = atom<ReadonlyMap<Id, Purchase>>(new Map<Id, Purchase>());
+
+/** The provider's page or reference of each payment. */
+export const paymentLinksAtom = atom<ReadonlyMap<Id, PaymentLink>>(new Map<Id, PaymentLink>());
+
+/** What the server said last of each payment. */
+export const paymentAnswersAtom = atom<ReadonlyMap<Id, PaymentAnswer>>(
+  new Map<Id, PaymentAnswer>(),
+);
+
+/** The map with one entry more. */
+export function withEntry<Value>(
+  entries: ReadonlyMap<string, Value>,
+  key: string,
+  value: Value,
+): ReadonlyMap<string, Value> {
+  return new Map([...entries, [key, value]]);
+}

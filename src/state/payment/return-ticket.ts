@@ -1,0 +1,40 @@
+import { atom, type Getter } from 'jotai/vanilla';
+
+import { ownParamNames } from '../../domain/payment/payment-return.ts';
+import { savedStateKeyAtom } from '../saved-state-atoms.ts';
+import { servicesAtom } from '../services.ts';
+
+/** What tells a way back from the provider from a made-up address. */
+export interface ReturnTicket {
+  nonce: string | null;
+  /** Parameters of the merchant's own page that look like the provider's. */
+  ownParams: readonly string[];
+}
+
+/** The ticket of the payment link that was asked for last. */
+export const returnTicketAtom = atom<ReturnTicket>({ nonce: null, ownParams: [] });
+
+const NONCE_MAX_LENGTH = 64;
+
+/** Where it is kept which element a nonce belongs to: several of a page see the same address. */
+function ownerKey(nonce: string): string {
+  return `merchant-checkout:return:${nonce.slice(0, NONCE_MAX_LENGTH)}`;
+}
+
+/** A fresh ticket, known to every element of the site in this tab. */
+export function issueTicket(get: Getter): { nonce: string; ownParams: readonly string[] } {
+  const { host } = get(servicesAtom);
+  const nonce = host.randomId();
+  host.storage.write(ownerKey(nonce), get(savedStateKeyAtom));
+  return { nonce, ownParams: ownParamNames(host.pageUrl()) };
+}
+
+/** Whose way back a nonce is: this element's, another one's, or nobody's. */
+export async function ownerOfTicket(
+  get: Getter,
+  nonce: string,
+): Promise<'own' | 'other' | 'nobody'> {
+  const owner = await get(servicesAtom).host.storage.read(ownerKey(nonce));
+  if (owner === null) return 'nobody';
+  return owner === get(savedStateKeyAtom) ? 'own' : 'other';
+}

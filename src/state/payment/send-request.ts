@@ -1,0 +1,119 @@
+import type { ApiError } from '../../api/api-error.ts';
+import type { Id } from '../../domain/config/id.ts';
+import {
+  buildLinkPayload,
+  buildWalletPayload,
+} from '../../domain/payment/build-payment-payload.ts';
+import { buildReturnUrl } from '../../domain/payment/payment-return.ts';
+import type { PaymentChannel } from '../../domain/payment/payment-method.ts';
+import { endSessionAction } from '../actions/end-session.ts';
+import { startIfDueAction } from '../actions/start-checkout.ts';
+import { alertAtom, stepNoticeAtom, type Sentence } from '../problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem.ts';
+import { servicesAtom } from '../services.ts';
+import { credentialsAtom } from '../user-atom.ts';
+import { askOfDifference } from './charge-question.ts';
+import { paymentInput } from './payment-input.ts';
+import type { PaymentRun } from './payment-run.ts';
+import {
+  intentPurchasesAtom,
+  paymentAnswersAtom,
+  paymentLinksAtom,
+  purchasesAtom,
+  withEntry,
+  type Purchase,
+} from './purchases.ts';
+import { issueTicket, returnTicketAtom } from './return-ticket.ts';
+import { tellOnce } from './tell-once.ts';
+import { askedPhoneAtom, walletPhoneAtom } from './wallet-phone-atoms.ts';
+
+interface Request {
+  purchase: Purchase;
+  intentKey: string;
+}
+
+function keep({ set }: PaymentRun, paymentId: Id, purchase: Purchase): void {
+  set(purchasesAtom, (all) => withEntry(all, paymentId, purchase));
+}
+
+function tellPending({ get, set }: PaymentRun, paymentId: Id, { kind }: Purchase): void {
+  void tellOnce(get, set, 'pending', { kind, paymentId });
+}
+
+async function askWallet(run: PaymentRun, { purchase, intentKey }: Request): Promise<void> {
+  const { get, set, tell } = run;
+  const phone = get(walletPhoneAtom);
+  set(askedPhoneAtom, phone);
+  const payload = buildWalletPayload(paymentInput(get, purchase), phone);
+  const answer = await get(servicesAtom).api.requestWalletPayment(payload, get(credentialsAtom), {
+    intentKey,
+  });
+  const { id: paymentId, status, chargedCents } = answer;
+  keep(run, paymentId, purchase);
+  set(paymentAnswersAtom, (all) => withEntry(all, paymentId, answer));
+  if (status === 'IN_PROGRESS') {
+    tellPending(run, paymentId, purchase);
+    askOfDifference(get, set, { paymentId, channel: 'wallet', chargedCents });
+  }
+  tell({ kind: 'requestAnswered', intentKey, paymentId, status });
+}
+
+async function askLink(run: PaymentRun, { purchase, intentKey }: Request): Promise<void> {
+  const { get, set, tell } = run;
+  const { api, host } = get(servicesAtom);
+  const ticket = issueTicket(get);
+  set(returnTicketAtom, ticket);
+  const returnUrl = buildReturnUrl(host.pageUrl(), ticket.nonce);
+  const payload = buildLinkPayload(paymentInput(get, purchase), returnUrl);
+  const link = await api.getPaymentLink(payload, get(credentialsAtom), { intentKey });
+  keep(run, link.id, purchase);
+  set(paymentLinksAtom, (all) => withEntry(all, link.id, link));
+  tellPending(run, link.id, purchase);
+  tell({ kind: 'linkAnswered', intentKey, paymentId: link.id });
+}
+
+const ASK: Record<PaymentChannel, (run: PaymentRun, request: Request) => Promise<void>> = {
+  wallet: askWallet,
+  link: askLink,
+};
+
+/** What the customer reads of a refusal: the server's own words, else ours. */
+function sentenceOf(error: ApiError): Sentence {
+  if (error.serverMessage) return { text: error.serverMessage };
+  return error.code === 'payment_platform' ? { key: 'payment.platformError' } : sentenceFor(error);
+}
+
+function refuse({ get, set, tell }: PaymentRun, error: ApiError, intentKey: string): void {
+  reportError(get(servicesAtom).host, error);
+  // A second try that meets a conflict says nothing of the first one, which may have been taken.
+  const isUnknown = error.code === 'outcome_unknown' || error.code === 'conflict';
+  tell({ kind: 'requestFailed', intentKey, outcome: isUnknown ? 'unknown' : 'refused' });
+  if (isUnknown) {
+    set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
+  } else if (error.code === 'auth') {
+    void set(endSessionAction);
+  } else if (error.code === 'offline') {
+    set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
+  } else {
+    set(alertAtom, sentenceOf(error));
+  }
+}
+
+/**
+ * Sends the request of an intent, once; the answer is never waited for twice and never asked for again by itself.
+ * Spec section 4 "Payment step", section 8 "Payment request failure".
+ */
+export async function sendRequest(
+  run: PaymentRun,
+  channel: PaymentChannel,
+  intentKey: string,
+): Promise<void> {
+  const purchase = run.get(intentPurchasesAtom).get(intentKey);
+  if (!purchase) return;
+  try {
+    await ASK[channel](run, { purchase, intentKey });
+  } catch (error) {
+    if (!isAbort(error)) refuse(run, toApiError(error), intentKey);
+  }
+  await run.set(startIfDueAction);
+}

@@ -1,0 +1,21 @@
+import type { Id } from '../../domain/config/id.ts';
+import type { BankReference } from '../../domain/payment/bank-reference.ts';
+import type { PaymentMethod } from '../../domain/payment/payment-method.ts';
+
+/** What became of the vouchers that were bought. What outlives a reload holds no code: the server is asked for it again. */
+export interface VoucherResult {
+  paymentId: Id;
+  method: PaymentMethod;
+  /** Paid, or a reference that waits to be paid. */
+  status: 'paid' | 'reserved';
+  /** What the server charges, else what was shown; cents. */
+  amountCents: number;
+  /** What the customer was shown, where the server charges something else; else null. */
+  shownCents: number | null;
+  count: number;
+  /** What a bank is told, while it waits to be paid. */
+  reference: BankReference | null;
+  /** What the voucher is shown with at the shop. */
+  activationCode: string | null;
+  activationQrCode: string | null;
+}

@@ -1,0 +1,28 @@
+import { atom } from 'jotai/vanilla';
+
+import type { PhoneNumber } from '../../domain/portugal/phone.ts';
+import { initialWalletPhone, walletPhoneIssue } from '../../domain/payment/wallet-phone-form.ts';
+import { attemptsAtom, contactAtom, touchedFieldsAtom } from '../booking-state-atoms.ts';
+import { paymentMethodAtom, typedWalletPhoneAtom } from './payment-atoms.ts';
+
+/** The wallet's number: as typed, else the contact's. */
+export const walletPhoneAtom = atom(
+  (get): PhoneNumber => get(typedWalletPhoneAtom) ?? initialWalletPhone(get(contactAtom)),
+);
+
+/** The number that the last request went to; null before, and after a reload: it is not stored. */
+export const askedPhoneAtom = atom<PhoneNumber | null>(null);
+
+/** What the field is called among the touched fields. */
+export const WALLET_PHONE_TOUCH = 'walletPhone';
+
+/** What keeps a wallet payment from being sent; null when nothing does, and for the other methods. */
+export const walletPhoneIssueAtom = atom((get) =>
+  get(paymentMethodAtom) === 'wallet' ? walletPhoneIssue(get(walletPhoneAtom)) : null,
+);
+
+/** The same, once the customer has left the field or has tried to pay. */
+export const shownWalletPhoneIssueAtom = atom((get) => {
+  const mayShow = get(attemptsAtom) > 0 || get(touchedFieldsAtom).has(WALLET_PHONE_TOUCH);
+  return mayShow ? get(walletPhoneIssueAtom) : null;
+});

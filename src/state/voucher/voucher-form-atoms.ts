@@ -1,0 +1,47 @@
+import { atom } from 'jotai/vanilla';
+
+import { prizeOptions, type PrizeOption } from '../../domain/pricing/prize-rule.ts';
+import { voucherExpiryDate } from '../../domain/voucher/voucher-expiry.ts';
+import { voucherFormIssues } from '../../domain/voucher/voucher-form.ts';
+import type { VoucherField } from '../../domain/voucher/voucher-issue.ts';
+import { userPrizesAtom } from '../account/user-prizes-atom.ts';
+import { attemptsAtom, touchedFieldsAtom } from '../booking-state-atoms.ts';
+import { nowAtom } from '../clock-atom.ts';
+import { configAtom } from '../config-atom.ts';
+import { chosenPrizeAtom, priceAtom } from '../price-atoms.ts';
+import { voucherAtom } from './voucher-atom.ts';
+
+/** What keeps the voucher form from going on; empty when nothing does. Spec section 5 "Voucher". */
+export const voucherIssuesAtom = atom((get) =>
+  voucherFormIssues(get(voucherAtom), { isPrizeTooHigh: get(priceAtom)?.isPrizeTooHigh ?? false }),
+);
+
+/** What a field is called among the touched fields. */
+export const VOUCHER_TOUCH: Readonly<Record<VoucherField, string>> = {
+  prizeId: 'voucher.prizeId',
+  numberOfPeople: 'voucher.numberOfPeople',
+  name: 'voucher.name',
+  vatId: 'voucher.vatId',
+};
+
+/** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
+export const shownVoucherIssuesAtom = atom((get) => {
+  const touched = get(touchedFieldsAtom);
+  const all = get(attemptsAtom) > 0;
+  return get(voucherIssuesAtom).filter((issue) => all || touched.has(VOUCHER_TOUCH[issue.field]));
+});
+
+/** The user's prizes, and which of them the amount is high enough for. */
+export const prizeOptionsAtom = atom((get): readonly PrizeOption[] =>
+  prizeOptions(get(userPrizesAtom) ?? [], get(priceAtom)?.subtotalCents ?? 0),
+);
+
+/** Whether a prize was chosen that is not at hand: the user signed out, used it up or it could not be read. */
+export const prizeIsLostAtom = atom(
+  (get) => get(voucherAtom).prizeId !== null && get(chosenPrizeAtom) === null,
+);
+
+/** Last venue date of a voucher that is bought now, `YYYY-MM-DD`. Spec section 9. */
+export const voucherExpiryAtom = atom((get) =>
+  voucherExpiryDate(get(nowAtom), get(configAtom).timeZone),
+);
