@@ -14,7 +14,7 @@ export interface LinkedAccount {
 
 /**
  * The account in use when its token came by a link (a URL parameter) and not from the page or a sign-in of the
- * customer; else null. Every step shows it, with "not you?" (`useOtherAccountAction`): somebody else may have
+ * customer; else null. Every step shows it, with "not you?" (`leaveLinkedAccountAction`): somebody else may have
  * made the link.
  */
 export const linkedAccountAtom = atom((get): LinkedAccount | null => {

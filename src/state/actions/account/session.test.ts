@@ -26,7 +26,7 @@ import { submitBookingAction } from '../submit-booking.ts';
 import { followAccountAction } from './follow-account.ts';
 import { loadPrizesAction } from './load-prizes.ts';
 import { signOutAction } from './sign-out.ts';
-import { useOtherAccountAction } from './use-other-account.ts';
+import { leaveLinkedAccountAction } from './leave-linked-account.ts';
 
 const ANA = { userId: '1001', token: 'token-ana' };
 const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
@@ -279,7 +279,7 @@ describe('an account that a link brought', () => {
 
   test('is never stored, and "not you?" goes on without it and without what it filled in', async () => {
     const { host, store } = await startForMembers(LINK);
-    await store.set(useOtherAccountAction);
+    await store.set(leaveLinkedAccountAction);
     expect([store.get(userAtom), store.get(linkedAccountAtom)]).toEqual([null, null]);
     expect(store.get(contactAtom).name).toBe('');
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
@@ -291,7 +291,7 @@ describe('an account that a link brought', () => {
     const { host, store } = await startForMembers(LINK, [A_USER, RUI]);
     host.cookies.write(USER_ID_COOKIE, '1002', null);
     host.cookies.write(TOKEN_COOKIE, 'token-rui', null);
-    await store.set(useOtherAccountAction);
+    await store.set(leaveLinkedAccountAction);
     expect(store.get(userAtom)?.id).toBe('1002');
     expect(store.get(linkedAccountAtom)).toBeNull();
   });

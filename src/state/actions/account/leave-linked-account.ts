@@ -13,7 +13,7 @@ import { takeUser } from './take-user.ts';
  * sign-in takes its place where there is one, else the flow goes on as a guest or asks to sign in. Nothing while
  * something is being sent.
  */
-export const useOtherAccountAction = atom(null, async (get, set): Promise<void> => {
+export const leaveLinkedAccountAction = atom(null, async (get, set): Promise<void> => {
   const user = get(userAtom);
   if (!user || !get(linkedAccountAtom) || get(submissionAtom).status === 'sending') return;
   refuseToken(get, set, user.token);
