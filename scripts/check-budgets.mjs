@@ -1,6 +1,7 @@
 /**
  * The limits on script bytes, as they travel: compressed with the best brotli. The floor (React and the same
- * libraries with one heading and 20 buttons) is built in the same run, by the same bundler and minifier.
+ * libraries with one heading and 20 buttons) is built in the same run, by the same bundler and minifier, with React as it
+ * comes; ours takes React as modules (scripts/rollup/react-modules.mjs), which test/bench/decisions.md weighs.
  */
 import { readDist, shippedScripts } from '../test/bench/build-output.mjs';
 import { buildPages } from '../test/bench/build-pages.mjs';
@@ -11,7 +12,7 @@ import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 const FIRST_MODULE_LIMIT = 9.25 * 1024;
 /** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
 const FIRST_SCREEN_GOAL = 1.5;
-const FIRST_SCREEN_LIMIT = 1.75;
+const FIRST_SCREEN_LIMIT = 1.72;
 const EVERYTHING_LIMIT = 3;
 
 /** How many of its parts a file that is too large is explained by. */
