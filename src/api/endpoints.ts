@@ -3,11 +3,6 @@ import { FIRST_TABLE } from './first-endpoints.ts';
 
 const TABLE = {
   ...FIRST_TABLE,
-  getServiceResources: {
-    method: 'GET',
-    path: '/rest/v4/shopmerchantservices/{serviceId}/calendar/resources',
-    query: ['language'],
-  },
   getShopResources: {
     method: 'GET',
     path: '/rest/v4/shops/{shopId}/calendar/resources',

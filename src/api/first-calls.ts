@@ -12,6 +12,7 @@ export type FirstCallNeed =
   | 'slots'
   | 'shop'
   | 'serviceSlots'
+  | 'resources'
   | 'categories'
   | 'cart';
 
@@ -37,6 +38,7 @@ const CALL_OF_NEED: Record<FirstCallNeed, FirstEndpointName> = {
   slots: 'getCampaignSlots',
   shop: 'getShop',
   serviceSlots: 'getServiceSlots',
+  resources: 'getServiceResources',
   categories: 'getCategories',
   cart: 'getShoppingCart',
 };

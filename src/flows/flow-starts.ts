@@ -10,6 +10,7 @@ export type FlowNeed =
   | 'slots'
   | 'shop'
   | 'serviceSlots'
+  | 'resources'
   | 'categories'
   | 'cart';
 
@@ -35,7 +36,7 @@ export const FLOW_STARTS: Readonly<Record<FlowType, FlowStart>> = {
   booking_voucher: { needs: CAMPAIGN_NEEDS, enterAt: 'choice' },
   reservation_type_booking_voucher: { needs: CAMPAIGN_NEEDS, enterAt: 'reservation-type' },
   skip_campaign_type_5_first_step: { needs: CAMPAIGN_NEEDS, enterAt: 'login' },
-  service_and_reservation: { needs: SERVICE_NEEDS, enterAt: 'booking' },
+  service_and_reservation: { needs: [...SERVICE_NEEDS, 'resources'], enterAt: 'booking' },
   service_listing_and_reservation: { needs: ['shop', 'categories'], enterAt: 'services' },
   transport_order: { ...ORDER_START, enterAt: 'cart-review' },
   menu_and_transport_order: { ...ORDER_START, enterAt: 'menu' },

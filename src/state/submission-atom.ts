@@ -18,8 +18,9 @@ export type Submission =
  * What was chosen, as a text to compare: another choice is another intent. Nothing personal is in it; `order` is what
  * an order adds to it (`orderChoiceAtom`).
  */
-export function choiceOf({ date, dateTimes, numberOfPeople }: BookState, order = ''): string {
-  return JSON.stringify({ date, dateTimes, numberOfPeople }) + order;
+export function choiceOf(book: BookState, order = ''): string {
+  const { date, dateTimes, numberOfPeople, resourceId = null } = book;
+  return JSON.stringify({ date, dateTimes, numberOfPeople, resourceId }) + order;
 }
 
 export const submissionAtom = atom<Submission>({ status: 'idle' });

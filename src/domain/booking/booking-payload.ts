@@ -48,7 +48,8 @@ export interface BookingPayload {
   campaignId: WireId | null;
   shopMerchantServiceIds: readonly WireId[];
   prizeTransactionId: WireId | null;
-  resourceIds: readonly number[];
+  /** Who or what is booked; 0 for any. */
+  resourceIds: readonly WireId[];
   slots: readonly WireSlot[];
   partySize: number;
   /** Address of the page that the booking was made on. */

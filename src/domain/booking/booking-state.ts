@@ -25,6 +25,8 @@ export interface BookState {
   dateTimes: readonly ChosenDay[];
   numberOfPeople: number;
   prizeId: Id | null;
+  /** Who or what a service is booked with; none or null for "any". */
+  resourceId?: Id | null;
   transportInstant: 'asap' | 'scheduled';
 }
 

@@ -18,7 +18,8 @@ import type { BookingType } from './booking-type.ts';
 import { needsDate, selectsTime } from './slot-choice.ts';
 import type { OfferedSlot } from './slots.ts';
 
-const RESOURCE_IDS: readonly number[] = [0];
+/** Stands for "any resource" on the wire. Spec section 7 "Booking payload". */
+const ANY_RESOURCE = 0;
 const MIDNIGHT = '00:00';
 
 /** What a transport order adds to a booking. Made apart, so that bookings of a date do not carry its rules. */
@@ -108,7 +109,7 @@ export function buildBookingPayload(input: BookingPayloadInput): BookingPayload 
     campaignId: campaignId === null ? null : toWireId(campaignId),
     shopMerchantServiceIds: serviceIds.map(toWireId),
     prizeTransactionId: prizeTransactionId === null ? null : toWireId(prizeTransactionId),
-    resourceIds: RESOURCE_IDS,
+    resourceIds: [book.resourceId == null ? ANY_RESOURCE : toWireId(book.resourceId)],
     slots: slotsOf(input),
     partySize: book.numberOfPeople,
     refererLink: input.refererLink,

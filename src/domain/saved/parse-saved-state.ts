@@ -58,6 +58,7 @@ const savedStateSchema = v.object({
     dateTimes: v.array(v.object({ date: venueDate, times: v.array(chosenTime) })),
     numberOfPeople: count,
     prizeId: v.nullable(text),
+    resourceId: v.optional(v.nullable(idText), null),
     transportInstant: v.picklist(['asap', 'scheduled']),
   }),
   voucher: v.object({

@@ -25,9 +25,11 @@ import {
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { entityConfigAtom } from '../entity-config-atom.ts';
+import { serviceIdAtom } from '../product-atom.ts';
 import { readinessAtom } from '../readiness-atom.ts';
 import { reportError, toApiError } from '../report-problem.ts';
 import { servicesAtom } from '../services.ts';
+import { readResources, resourcesAtom } from '../service/resources-atom.ts';
 import { categoriesAtom, shopAtom } from '../shop-atom.ts';
 import { shoppingCartAtom } from '../shopping-cart-atom.ts';
 import { userAtom } from '../user-atom.ts';
@@ -76,7 +78,7 @@ async function loadSlots(context: LoadContext, read: 'campaign' | 'service'): Pr
   const slots =
     read === 'campaign'
       ? await api.getCampaignSlots(await context.campaignId(), period.query, { signal })
-      : await api.getServiceSlots(get(configAtom).serviceId ?? '', period.query, { signal });
+      : await api.getServiceSlots(get(serviceIdAtom) ?? '', period.query, { signal });
   keep(slotsAtom, slots);
   keep(slotsLoadedUntilAtom, period.until);
 }
@@ -96,6 +98,12 @@ const LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unknown>> = {
   },
   slots: (context) => loadSlots(context, 'campaign'),
   serviceSlots: (context) => loadSlots(context, 'service'),
+  resources: async ({ get, keep, signal }) => {
+    const { api, host } = get(servicesAtom);
+    const { shopId } = get(configAtom);
+    const serviceId = get(serviceIdAtom) ?? '';
+    keep(resourcesAtom, await readResources({ api, host, serviceId, shopId, signal }));
+  },
   shop: loadShop,
   categories: async ({ get, keep, signal }) => {
     keep(categoriesAtom, await get(servicesAtom).api.getCategories({ signal }));
@@ -113,6 +121,7 @@ function forgetOthers({ keep }: LoadContext, needs: readonly FlowNeed[]): void {
   if (!needs.some((need) => need.startsWith('campaign'))) keep(campaignInfoAtom, null);
   if (!needs.includes('schedule')) keep(scheduleAtom, ALWAYS_OPEN);
   if (!needs.some((need) => need === 'slots' || need === 'serviceSlots')) keep(slotsAtom, []);
+  if (!needs.includes('resources')) keep(resourcesAtom, []);
   if (!needs.includes('shop')) keep(shopAtom, null);
 }
 
@@ -194,7 +203,8 @@ async function signInAgain(get: Getter, set: Setter): Promise<void> {
 export const loadFlowAction = atom(
   null,
   async (get, set, flow: FlowType, signal: AbortSignal): Promise<FlowProblem | null> => {
-    const missing = missingParameter(flow, get(configAtom));
+    const config = { ...get(configAtom), serviceId: get(serviceIdAtom) };
+    const missing = missingParameter(flow, config);
     if (missing) return missing;
     try {
       try {
@@ -208,13 +218,13 @@ export const loadFlowAction = atom(
       }
     } catch (error) {
       if (signal.aborted) throw error;
-      return toProblem(flow, error, get(configAtom));
+      return toProblem(flow, error, config);
     }
     const info = get(campaignInfoAtom);
     const shop = get(shopAtom);
     return (
       (info && judgeCampaign(flow, info)) ??
-      (shop && judgeService(flow, shop, get(configAtom).serviceId))
+      (shop && judgeService(flow, shop, config.serviceId))
     );
   },
 );

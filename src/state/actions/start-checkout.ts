@@ -17,6 +17,7 @@ import { voucherResultAtom } from '../payment/payment-atoms.ts';
 import { reservationAtom } from '../reservation-atom.ts';
 import { beginRunAction } from '../run-atom.ts';
 import { submissionAtom } from '../submission-atom.ts';
+import { chosenServiceIdAtom } from '../product-atom.ts';
 import { readinessAtom } from '../readiness-atom.ts';
 import { resetFlowState } from '../reset-flow-state.ts';
 import { isAbort } from '../report-problem.ts';
@@ -73,6 +74,7 @@ async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSign
   // Both load beside the data; a failure is heard where it is needed.
   filling?.catch(() => undefined);
   ordering?.catch(() => undefined);
+  set(chosenServiceIdAtom, null);
   const problem = await set(loadFlowAction, flow, signal);
   if (signal.aborted) return;
   if (problem) return set(failFlowAction, problem);

@@ -5,6 +5,7 @@ import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { missingScreen } from '../../../flows/readiness.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../../campaign-atoms.ts';
+import { configAtom } from '../../config-atom.ts';
 import { currentEntryAtom, skipFactsAtom } from '../../flow-atoms.ts';
 import { alertAtom } from '../../problem-atoms.ts';
 import { chosenServiceIdAtom, productAtom } from '../../product-atom.ts';
@@ -12,6 +13,7 @@ import { isAbort, reportError, sentenceFor, toApiError } from '../../report-prob
 import { resetBookState } from '../../reset-flow-state.ts';
 import { runSignalAtom } from '../../run-atom.ts';
 import { servicesAtom } from '../../services.ts';
+import { readResources, resourcesAtom } from '../../service/resources-atom.ts';
 import { slotPeriodFrom } from '../../slot-period.ts';
 import { failFlowAction } from '../fail-flow.ts';
 import { enterFlowAction } from '../move-step.ts';
@@ -42,11 +44,16 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
   set(openingServiceAtom, serviceId);
   try {
     const period = slotPeriodFrom(host.now());
-    const slots = await api.getServiceSlots(serviceId, period.query, { signal });
+    const { shopId } = get(configAtom);
+    const [slots, resources] = await Promise.all([
+      api.getServiceSlots(serviceId, period.query, { signal }),
+      readResources({ api, host, serviceId, shopId, signal }),
+    ]);
     if (!isWanted() || get(currentEntryAtom)?.step !== 'services') return;
     set(chosenServiceIdAtom, serviceId);
     set(slotsAtom, slots);
     set(slotsLoadedUntilAtom, period.until);
+    set(resourcesAtom, resources);
     resetBookState(get, set);
     const isOrder = get(productAtom)?.bookingType === BOOKING_TYPE.TAKEAWAY_DELIVERY;
     const flow = isOrder ? 'service_menu_and_transport_order' : 'service_and_reservation';
