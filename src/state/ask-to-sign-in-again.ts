@@ -1,17 +1,17 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { holdsCustomerAtom } from './account/holds-customer-atom.ts';
 import { leadToStepAction } from './actions/lead-to-step.ts';
 import { attemptsAtom } from './booking-state-atoms.ts';
 import { firstUnfinishedStep } from './first-unfinished-step.ts';
 import { stepNoticeAtom } from './problem-atoms.ts';
-import { reservationAtom } from './reservation-atom.ts';
 
 /**
  * The sign-in has ended on the way: the first step that now asks for something is shown, with the reason; what was
- * chosen and typed stays. A result that stands is not left. Spec section 8.
+ * chosen and typed stays. A result that stands and an open payment are not left. Spec section 8.
  */
 export function askToSignInAgain(get: Getter, set: Setter): void {
-  if (get(reservationAtom)) return;
+  if (get(holdsCustomerAtom)) return;
   const step = firstUnfinishedStep(get);
   if (step) set(leadToStepAction, step);
   set(attemptsAtom, 0);

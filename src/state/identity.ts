@@ -9,9 +9,6 @@ import { userAtom } from './user-atom.ts';
 
 export { TOKEN_COOKIE, USER_ID_COOKIE } from '../host/account/account.ts';
 
-/** Tokens that the server refused or that the customer put away; another one may be tried. */
-const refusedTokensAtom = atom<ReadonlySet<string>>(new Set<string>());
-
 /** Who an external token signed in, for as long as the element lives; it is never stored. */
 export const externalSignInAtom = atom<{ externalToken: string; credentials: Credentials } | null>(
   null,
@@ -39,28 +36,45 @@ const SOURCES = [pageCredentials, storedCredentials, externalCredentials] as con
 
 /** The sign-in that the page names, else the stored one, else the external one; null for a guest. A refused token counts as none. */
 export function readCredentials(get: Getter): Credentials | null {
-  const refused = get(refusedTokensAtom);
+  const { account } = get(servicesAtom).host;
   const found = SOURCES.map((read) => read(get));
-  return found.find((each) => each !== null && !refused.has(each.token)) ?? null;
+  return found.find((each) => each !== null && !account.isRefused(each.token)) ?? null;
 }
 
-/** Passes a token over from now on, wherever it is named. */
-export function refuseToken(get: Getter, set: Setter, token: string): void {
-  set(refusedTokensAtom, new Set([...get(refusedTokensAtom), token]));
+function removeCookies(get: Getter): void {
+  const { cookies } = get(servicesAtom).host;
+  cookies.remove(USER_ID_COOKIE);
+  cookies.remove(TOKEN_COOKIE);
 }
 
-/** Drops a sign-in that has ended: cookies, user and its tokens; the page and the other elements hear of it. Spec section 8. */
-export function forgetIdentity(get: Getter, set: Setter): void {
+/** Nobody is signed in from now on; the page and the other elements hear of it. */
+function leaveUser(get: Getter, set: Setter): void {
   const { host } = get(servicesAtom);
-  for (const read of SOURCES) {
-    const token = read(get)?.token;
-    if (token !== undefined) refuseToken(get, set, token);
-  }
   const user = get(userAtom);
-  if (user) refuseToken(get, set, user.token);
-  host.cookies.remove(USER_ID_COOKIE);
-  host.cookies.remove(TOKEN_COOKIE);
+  if (user) host.account.refuse(user.token);
   set(userAtom, null);
   if (user) host.emit('logout', {});
   host.account.announceChange();
+}
+
+/** Drops every sign-in that is known: cookies, user and tokens. Spec section 8 "On 401". */
+export function forgetIdentity(get: Getter, set: Setter): void {
+  const { account } = get(servicesAtom).host;
+  for (const read of SOURCES) {
+    const token = read(get)?.token;
+    if (token !== undefined) account.refuse(token);
+  }
+  removeCookies(get);
+  leaveUser(get, set);
+}
+
+/**
+ * Drops the sign-in of the user shown, which the server refused. Cookies of somebody else stay: who signed in in
+ * another tab while a request was under way is not signed out there by its answer.
+ */
+export function forgetUser(get: Getter, set: Setter): void {
+  const user = get(userAtom);
+  if (!user) return forgetIdentity(get, set);
+  if (get(servicesAtom).host.cookies.read(TOKEN_COOKIE) === user.token) removeCookies(get);
+  leaveUser(get, set);
 }

@@ -11,4 +11,12 @@ export interface HostAccount {
    * while the page slept. Read them anew. The returned function stops it.
    */
   onChange(listener: () => void): () => void;
+  /**
+   * Passes a token over in all elements of the page, wherever it is named: it has ended, or the customer has put it
+   * away. Announce it afterwards.
+   */
+  refuse(token: string): void;
+  /** A sign-in gave this token, perhaps once more: it counts again. */
+  accept(token: string): void;
+  isRefused(token: string): boolean;
 }

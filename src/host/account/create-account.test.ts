@@ -196,3 +196,32 @@ test('an element that stopped hearing or has gone hears nothing and leaves nothi
   expect([two.heard.mock.calls.length, three.heard.mock.calls.length]).toEqual([0, 0]);
   expect(open.size).toBe(2);
 });
+
+describe('a token that was put away', () => {
+  test('counts no more in any element of the page, which hear of it, and not in other tabs', () => {
+    const site = newSite();
+    const here = openTab(site);
+    const [one, two] = [addElement(here), addElement(here)];
+    const elsewhere = addElement(openTab(site));
+    one.account.refuse('t-page');
+    one.account.announceChange();
+    expect(two.heard).toHaveBeenCalledTimes(1);
+    expect([two, elsewhere].map(({ account }) => account.isRefused('t-page'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(sent).not.toContain('t-page');
+  });
+
+  test('counts again once a sign-in has given it, or when the last element has gone', () => {
+    const tab = openTab(newSite());
+    const one = addElement(tab);
+    one.account.refuse('t-1');
+    one.account.refuse('t-2');
+    one.account.accept('t-1');
+    expect(one.account.isRefused('t-1')).toBe(false);
+    expect(one.account.isRefused('t-2')).toBe(true);
+    one.stop.abort();
+    expect(addElement(tab).account.isRefused('t-2')).toBe(false);
+  });
+});

@@ -10,24 +10,32 @@ interface AccountInput {
   signal: AbortSignal;
 }
 
-/** Those who listen in one page, so that its elements follow each other where the browser keeps no cookie. */
-const listenersOfPage = new WeakMap<Document, Set<() => void>>();
+/** What the elements of one page share. */
+interface PageAccount {
+  /** Those who listen, so that they follow each other where the browser keeps no cookie. */
+  neighbours: Set<() => void>;
+  /** Tokens that count no more, for as long as an element is there: a page may bring one anew to the next. */
+  refused: Set<string>;
+}
 
-function neighboursOf(page: Document): Set<() => void> {
-  const known = listenersOfPage.get(page) ?? new Set();
-  listenersOfPage.set(page, known);
+const accountOfPage = new WeakMap<Document, PageAccount>();
+
+function sharedBy(page: Document): PageAccount {
+  const known = accountOfPage.get(page) ?? { neighbours: new Set(), refused: new Set() };
+  accountOfPage.set(page, known);
   return known;
 }
 
 /**
  * Keeps one element's view of the signed-in user level with the cookies. A signal only says "look
- * again" and carries nothing: who looks compares the cookies with what it saw last, so that a forged
- * or doubled signal does nothing.
+ * again" and carries nothing: who looks compares the cookies, and the tokens refused on this page, with
+ * what it saw last, so that a forged or doubled signal does nothing.
  */
 export function createAccount({ page, cookies, randomId, signal }: AccountInput): HostAccount {
   const listeners = new Set<() => void>();
-  const neighbours = neighboursOf(page.document);
-  const look = () => JSON.stringify([cookies.read(USER_ID_COOKIE), cookies.read(TOKEN_COOKIE)]);
+  const { neighbours, refused } = sharedBy(page.document);
+  const look = () =>
+    JSON.stringify([cookies.read(USER_ID_COOKIE), cookies.read(TOKEN_COOKIE), ...refused]);
   let seen = look();
 
   function check(): void {
@@ -39,7 +47,11 @@ export function createAccount({ page, cookies, randomId, signal }: AccountInput)
 
   const tabs = openTabSignal(page, signal, randomId, check);
   neighbours.add(check);
-  signal.addEventListener('abort', () => neighbours.delete(check), { once: true });
+  const leave = () => {
+    neighbours.delete(check);
+    if (neighbours.size === 0) refused.clear();
+  };
+  signal.addEventListener('abort', leave, { once: true });
   onPageShown(page, signal, check);
 
   return {
@@ -53,5 +65,8 @@ export function createAccount({ page, cookies, randomId, signal }: AccountInput)
       listeners.add(own);
       return () => void listeners.delete(own);
     },
+    refuse: (token) => void refused.add(token),
+    accept: (token) => void refused.delete(token),
+    isRefused: (token) => refused.has(token),
   };
 }

@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { LinkName } from '../../domain/config/checkout-config.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
+import { isSendingAtom } from '../../state/account/account-changes.ts';
 import { signOutAction } from '../../state/actions/account/sign-out.ts';
 import { announceAction } from '../../state/actions/announce.ts';
 import { siteLinksAtom } from '../../state/site-links-atom.ts';
-import { submissionAtom } from '../../state/submission-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { signOutIcon } from '../../ui/icon/account-icons.ts';
@@ -45,7 +45,7 @@ function AccountLinks() {
 
 /** What the strip unfolds: the pages of the account, and the way out of it. */
 export function AccountMenu() {
-  const isSending = useAtomValue(submissionAtom).status === 'sending';
+  const isSending = useAtomValue(isSendingAtom);
   const signOut = useSetAtom(signOutAction);
   const announce = useSetAtom(announceAction);
   const t = useTranslate();

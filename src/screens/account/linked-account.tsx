@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { isSendingAtom } from '../../state/account/account-changes.ts';
 import type { LinkedAccount } from '../../state/account/linked-account-atom.ts';
 import { leaveLinkedAccountAction } from '../../state/actions/account/leave-linked-account.ts';
-import { submissionAtom } from '../../state/submission-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useAnnouncement } from '../parts/use-announcement.ts';
@@ -10,7 +10,7 @@ import { useTranslate } from '../parts/use-translate.ts';
 
 /** Whose account a link brought, on every step, with the way out of it. A forwarded link may be another's. */
 export function LinkedAccountNotice({ account }: { account: LinkedAccount }) {
-  const isSending = useAtomValue(submissionAtom).status === 'sending';
+  const isSending = useAtomValue(isSendingAtom);
   const leave = useSetAtom(leaveLinkedAccountAction);
   const t = useTranslate();
   const title = t('account.linked.title', { name: account.name || account.username });

@@ -1,9 +1,12 @@
 import { atom } from 'jotai/vanilla';
 
+import { waitAtom } from '../payment/payment-atoms.ts';
 import { submissionAtom } from '../submission-atom.ts';
 
-/** Whether a request is under way that must end as the user who began it. */
-export const isSendingAtom = atom((get) => get(submissionAtom).status === 'sending');
+/** Whether something is under way that must end as the user who began it: a request, or a wallet that asks the customer. */
+export const isSendingAtom = atom(
+  (get) => get(submissionAtom).status === 'sending' || get(waitAtom).phase === 'waiting',
+);
 
 /** Whether the signed-in user changed elsewhere and this element has not followed yet. */
 export const followIsDueAtom = atom(false);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { askToSignInAgain } from '../ask-to-sign-in-again.ts';
-import { forgetIdentity } from '../identity.ts';
+import { forgetUser } from '../identity.ts';
 import { readinessAtom } from '../readiness-atom.ts';
 import { reservationAtom } from '../reservation-atom.ts';
 import { userAtom } from '../user-atom.ts';
@@ -14,7 +14,7 @@ import { refreshAction } from './refresh.ts';
  */
 export const endSessionAction = atom(null, async (get, set): Promise<void> => {
   const wasSignedIn = get(userAtom) !== null;
-  forgetIdentity(get, set);
+  forgetUser(get, set);
   askToSignInAgain(get, set);
   const isShown = get(readinessAtom).status === 'ready' && get(reservationAtom) === null;
   if (wasSignedIn && isShown) await set(refreshAction);

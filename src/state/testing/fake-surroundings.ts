@@ -61,6 +61,7 @@ export function createFakeSocial() {
 export function createFakeAccount() {
   const listeners = new Set<() => void>();
   const counts = { announced: 0 };
+  const refused = new Set<string>();
   const account: HostAccount = {
     announceChange: () => {
       counts.announced += 1;
@@ -69,6 +70,9 @@ export function createFakeAccount() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    refuse: (token) => void refused.add(token),
+    accept: (token) => void refused.delete(token),
+    isRefused: (token) => refused.has(token),
   };
   return {
     account,

@@ -1,21 +1,21 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { stepsOf } from '../../../flows/flow-table.ts';
+import { holdsCustomerAtom } from '../../account/holds-customer-atom.ts';
 import { configAtom } from '../../config-atom.ts';
 import { currentEntryAtom } from '../../flow-atoms.ts';
-import { reservationAtom } from '../../reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { userAtom } from '../../user-atom.ts';
 import { jumpToStepAction } from '../move-step.ts';
 
 /**
  * Leads back to the sign-in when a guest stands behind it in a flow that guests may not go on with; never from a
- * result that stands. Gives whether it did.
+ * result that stands or a payment that is open. Gives whether it did.
  */
 export function leadToLoginIfNeeded(get: Getter, set: Setter): boolean {
   const entry = get(currentEntryAtom);
   const isFree = get(userAtom) !== null || get(configAtom).allowGuestLogin;
-  if (!entry || isFree || get(reservationAtom) || !get(servicesAtom).hasScreen('login'))
+  if (!entry || isFree || get(holdsCustomerAtom) || !get(servicesAtom).hasScreen('login'))
     return false;
   const steps = stepsOf(entry.flow).map((step) => step.id);
   const login = steps.indexOf('login');

@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
+import { isSendingAtom } from '../../account/account-changes.ts';
 import { linkedAccountAtom } from '../../account/linked-account-atom.ts';
-import { readCredentials, refuseToken } from '../../identity.ts';
-import { submissionAtom } from '../../submission-atom.ts';
+import { readCredentials } from '../../identity.ts';
+import { servicesAtom } from '../../services.ts';
 import { userAtom } from '../../user-atom.ts';
 import { followAccountAction } from './follow-account.ts';
 import { leadToLoginIfNeeded } from './lead-to-login.ts';
@@ -11,13 +12,15 @@ import { takeUser } from './take-user.ts';
 /**
  * "Not you?": the account that a link brought is not used any more, nor is it signed out. The customer's own
  * sign-in takes its place where there is one, else the flow goes on as a guest or asks to sign in. Nothing while
- * something is being sent.
+ * something is being sent or a wallet asks the customer.
  */
 export const leaveLinkedAccountAction = atom(null, async (get, set): Promise<void> => {
   const user = get(userAtom);
-  if (!user || !get(linkedAccountAtom) || get(submissionAtom).status === 'sending') return;
-  refuseToken(get, set, user.token);
+  if (!user || !get(linkedAccountAtom) || get(isSendingAtom)) return;
+  const { account } = get(servicesAtom).host;
+  account.refuse(user.token);
   takeUser(get, set, null);
+  account.announceChange();
   if (readCredentials(get)) await set(followAccountAction);
   else leadToLoginIfNeeded(get, set);
 });

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
-import { forgetIdentity, refuseToken } from '../../identity.ts';
+import { isSendingAtom } from '../../account/account-changes.ts';
+import { forgetIdentity } from '../../identity.ts';
 import { servicesAtom } from '../../services.ts';
-import { submissionAtom } from '../../submission-atom.ts';
 import { userAtom } from '../../user-atom.ts';
 import { leadToLoginIfNeeded } from './lead-to-login.ts';
 import { takeUser } from './take-user.ts';
@@ -10,13 +10,13 @@ import { takeUser } from './take-user.ts';
 /**
  * Signs the customer out, in all elements and tabs: the cookies go and the parent window is told. What was typed
  * stays, what the profile filled in goes. A flow that needs a sign-in asks for one. Nothing while something is
- * being sent.
+ * being sent or a wallet asks the customer.
  */
 export const signOutAction = atom(null, (get, set): void => {
   const user = get(userAtom);
-  if (!user || get(submissionAtom).status === 'sending') return;
+  if (!user || get(isSendingAtom)) return;
   const { host } = get(servicesAtom);
-  refuseToken(get, set, user.token);
+  host.account.refuse(user.token);
   takeUser(get, set, null);
   forgetIdentity(get, set);
   host.parent.tell('setLoggedInUser', null);

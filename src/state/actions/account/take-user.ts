@@ -12,6 +12,7 @@ import { userAtom } from '../../user-atom.ts';
 export function storeCredentials(get: Getter, user: Credentials, keepSignedIn: boolean): void {
   const { host } = get(servicesAtom);
   const days = keepSignedIn ? LOGIN_COOKIE_DAYS : null;
+  host.account.accept(user.token);
   host.cookies.write(USER_ID_COOKIE, user.userId, days);
   host.cookies.write(TOKEN_COOKIE, user.token, days);
   host.account.announceChange();
