@@ -19,6 +19,8 @@ export interface CheckoutEventDetails {
   logout: Record<string, never>;
   /** The cart changed; amounts in cents. Not in this version yet. */
   cart: { items: number; itemsTotal: number; final: number };
+  /** An item could not be taken out of the server's cart; cancel it to say that you have taken it out yourself. */
+  removeitem: { itemId: Id };
   /** Something is about to be sent; cancel it to keep it from being sent. */
   submit: { kind: SubmitKind };
   /** A booking was accepted; `valueCharged` in cents. Once per transaction. */
@@ -27,7 +29,7 @@ export interface CheckoutEventDetails {
   pending: { kind: SubmitKind; paymentId: Id };
   /** The server confirmed a payment; `amount` in cents. Once per transaction. Not in this version yet. */
   paid: { kind: SubmitKind; paymentId: Id; amount: number; currency: string };
-  /** An order was accepted. Once per order. Not in this version yet. */
+  /** An order was accepted. Once per order. */
   order: { orderRef: string };
   /** The window is about to go to a payment page; cancel it to go there yourself. Not in this version yet. */
   redirect: { url: string; reason: string };
@@ -45,6 +47,7 @@ export type CheckoutEventName = keyof CheckoutEventDetails;
 
 /** Events that a page may cancel. */
 export const CANCELLABLE_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
+  'removeitem',
   'submit',
   'redirect',
   'navigate',

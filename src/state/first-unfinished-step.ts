@@ -8,6 +8,7 @@ import { modeAtom } from './booking-state-atoms.ts';
 import { contactIssuesAtom } from './contact-form-atoms.ts';
 import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
 import { priceAtom } from './price-atoms.ts';
+import { stepJudgesAtom } from './step-judges-atom.ts';
 import { userAtom } from './user-atom.ts';
 import { voucherAtom } from './voucher/voucher-atom.ts';
 
@@ -28,9 +29,11 @@ export function firstUnfinishedStep(get: Getter): StepId | null {
   const entry = get(currentEntryAtom);
   if (!entry) return null;
   const facts = get(skipFactsAtom);
+  const judges = get(stepJudgesAtom);
   for (const step of stepsOf(entry.flow)) {
     if (step.id === entry.step) return null;
-    const isFinished = FINISHED[step.id]?.(get) ?? true;
+    const judge = FINISHED[step.id] ?? judges[step.id];
+    const isFinished = judge?.(get) ?? true;
     if (!isSkipped(step, facts) && !isFinished) return step.id;
   }
   return null;

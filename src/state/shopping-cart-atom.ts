@@ -4,3 +4,6 @@ import type { ShoppingCart } from '../domain/cart/shopping-cart.ts';
 
 /** The cart that the server keeps; null where the flow has none. */
 export const shoppingCartAtom = atom<ShoppingCart | null>(null);
+
+/** Token of the user whose cart it is; null for that of the session. Who signs in since has another one. */
+export const cartTokenAtom = atom<string | null>(null);

@@ -12,6 +12,7 @@ const NAMES = {
   login: true,
   logout: true,
   cart: true,
+  removeitem: true,
   submit: true,
   reserved: true,
   pending: true,

@@ -31,7 +31,7 @@ import { reportError, toApiError } from '../report-problem.ts';
 import { servicesAtom } from '../services.ts';
 import { readResources, resourcesAtom } from '../service/resources-atom.ts';
 import { categoriesAtom, shopAtom } from '../shop-atom.ts';
-import { shoppingCartAtom } from '../shopping-cart-atom.ts';
+import { cartTokenAtom, shoppingCartAtom } from '../shopping-cart-atom.ts';
 import { userAtom } from '../user-atom.ts';
 import { findCredentials } from '../find-credentials.ts';
 import { forgetIdentity } from '../identity.ts';
@@ -111,8 +111,9 @@ const LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unknown>> = {
   cart: async ({ get, keep, signal, credentials }) => {
     const { api } = get(servicesAtom);
     const { shopId } = get(configAtom);
-    const user = await credentials();
-    keep(shoppingCartAtom, await api.getShoppingCart(shopId, user?.token ?? null, { signal }));
+    const token = (await credentials())?.token ?? null;
+    keep(shoppingCartAtom, await api.getShoppingCart(shopId, token, { signal }));
+    keep(cartTokenAtom, token);
   },
 };
 
@@ -223,8 +224,7 @@ export const loadFlowAction = atom(
     const info = get(campaignInfoAtom);
     const shop = get(shopAtom);
     return (
-      (info && judgeCampaign(flow, info)) ??
-      (shop && judgeService(flow, shop, config.serviceId))
+      (info && judgeCampaign(flow, info)) ?? (shop && judgeService(flow, shop, config.serviceId))
     );
   },
 );

@@ -1,0 +1,69 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { ApiError } from '../../../api/api-error.ts';
+import { toAddressDraft } from '../../../domain/address/address-form.ts';
+import type { Address } from '../../../domain/address/address.ts';
+import { withSavedAddress } from '../../../domain/address/saved-addresses.ts';
+import { savedAddressesAtom } from '../../address/address-atoms.ts';
+import {
+  addressDialogAtom,
+  dialogIssuesAtom,
+  type AddressDialog,
+  type AddressUse,
+} from '../../address/address-dialog-atoms.ts';
+import { fiscalAddressIdAtom } from '../../order/fiscal-address-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
+import { servicesAtom } from '../../services.ts';
+import { credentialsAtom } from '../../user-atom.ts';
+import { endSessionAction } from '../end-session.ts';
+import { chooseAddressAction } from './choose-address.ts';
+import { readAddressesAction } from './load-addresses.ts';
+
+/** "Saving a new or edited address selects it and replaces the same-id item or appends." Spec section 4 "Delivery". */
+async function accept(get: Getter, set: Setter, saved: Address, use: AddressUse): Promise<void> {
+  const known = get(savedAddressesAtom);
+  set(savedAddressesAtom, { ...known, addresses: withSavedAddress(known.addresses, saved) });
+  set(addressDialogAtom, null);
+  if (use === 'invoice') set(fiscalAddressIdAtom, saved.id);
+  else await set(chooseAddressAction, saved.id);
+}
+
+async function refuse(get: Getter, set: Setter, error: ApiError, sent: AddressDialog['open']) {
+  reportError(get(servicesAtom).host, error);
+  const dialog = get(addressDialogAtom);
+  const isUnknown = error.code === 'outcome_unknown';
+  if (dialog) {
+    const problem = isUnknown ? { key: 'address.outcomeUnknown' as const } : sentenceFor(error);
+    const open = isUnknown ? sent : null;
+    set(addressDialogAtom, { ...dialog, status: 'open', problem, open });
+  }
+  // It may have been saved all the same: then it stands in the list behind the dialog.
+  if (isUnknown) await set(readAddressesAction);
+  if (error.code !== 'auth') return;
+  set(addressDialogAtom, null);
+  await set(endSessionAction);
+}
+
+/**
+ * Saves the address of the dialog, once for each press that may: while one is being saved nothing is sent. What
+ * is wrong with it shows instead; when it could not be saved, what was typed stays. Spec section 2 screen 9.
+ */
+export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
+  const { api, host } = get(servicesAtom);
+  const dialog = get(addressDialogAtom);
+  const user = get(credentialsAtom);
+  if (!dialog || !user || dialog.status === 'saving') return;
+  const tried: AddressDialog = { ...dialog, attempts: dialog.attempts + 1, problem: null };
+  if (get(dialogIssuesAtom).length > 0) return set(addressDialogAtom, tried);
+  const draft = toAddressDraft(dialog.fields, dialog.id);
+  const content = JSON.stringify(draft);
+  const isSame = dialog.open?.sent === content;
+  const sent = { intentKey: (isSame && dialog.open?.intentKey) || host.randomId(), sent: content };
+  set(addressDialogAtom, { ...tried, status: 'saving' });
+  try {
+    const saved = await api.saveAddress(user, draft, { intentKey: sent.intentKey });
+    await accept(get, set, saved, dialog.use);
+  } catch (error) {
+    if (!isAbort(error)) await refuse(get, set, toApiError(error), sent);
+  }
+});

@@ -1,0 +1,71 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { addShippingInfoEvent } from '../../../domain/analytics/shipping-events.ts';
+import { startDelivery } from '../../../domain/delivery/delivery-choice.ts';
+import { guestAddressIssuesAtom } from '../../address/address-atoms.ts';
+import { attemptsAtom } from '../../booking-state-atoms.ts';
+import { cartAtom } from '../../cart/cart-atom.ts';
+import { deliveryAtom, deliveryIsCompleteAtom } from '../../delivery/delivery-atoms.ts';
+import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
+import {
+  availablePaymentsAtom,
+  chosenPaymentAtom,
+  offeredPaymentsAtom,
+  UNKNOWN_PAYMENTS,
+} from '../../order/order-payment-atoms.ts';
+import { orderIsEmptyAtom } from '../../order/product-order-atoms.ts';
+import { readCart, takeChangedCart } from '../../order/read-cart.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
+import { servicesAtom } from '../../services.ts';
+import { cartTokenAtom } from '../../shopping-cart-atom.ts';
+import { credentialsAtom } from '../../user-atom.ts';
+import { endSessionAction } from '../end-session.ts';
+import { jumpToStepAction, nextStepAction } from '../move-step.ts';
+import { playDeliveryAction } from './play-delivery.ts';
+
+/** Who has signed in since has a cart and addresses of their own: what differs is shown where the cart is. */
+async function followUser(get: Getter, set: Setter): Promise<void> {
+  const token = get(credentialsAtom)?.token ?? null;
+  if (token === get(cartTokenAtom)) return;
+  set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
+  set(deliveryAtom, {
+    ...startDelivery(get(cartAtom).shops.map(({ id }) => id)),
+    offered: get(deliveryAtom).offered,
+  });
+  try {
+    if (!takeChangedCart(get, set, await readCart(get, set))) return;
+    set(jumpToStepAction, 'cart-review');
+    set(stepNoticeAtom, { tone: 'info', sentence: { key: 'order.otherCart' } });
+  } catch (error) {
+    if (isAbort(error)) return;
+    const failure = toApiError(error);
+    reportError(get(servicesAtom).host, failure);
+    if (failure.code === 'auth') await set(endSessionAction);
+    else set(alertAtom, sentenceFor(failure));
+  }
+}
+
+/**
+ * The delivery step is shown: the cart is that of who is signed in now, its shops are those of the choice, and what
+ * they offer in general is read. Spec section 4 "Delivery".
+ */
+export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void> => {
+  await followUser(get, set);
+  if (get(orderIsEmptyAtom)) return set(jumpToStepAction, 'cart-review');
+  const shopIds = get(cartAtom).shops.map(({ id }) => id);
+  await set(playDeliveryAction, { kind: 'cartChanged', shopIds });
+});
+
+/** Goes on when every shop has its way of delivery; otherwise shows what is missing. Spec section 5 "Delivery". */
+export const submitDeliveryAction = atom(null, (get, set) => {
+  const { type } = get(deliveryAtom);
+  const isComplete = get(deliveryIsCompleteAtom) && get(guestAddressIssuesAtom).length === 0;
+  if (!isComplete || !type) return set(attemptsAtom, (count) => count + 1);
+  const { name, params } = addShippingInfoEvent(get(measuredCartAtom), type);
+  get(servicesAtom).host.track(name, params);
+  // A single way to pay is taken anew on the way on; one that is taken already leads back. Spec section 4.
+  const isKnown = get(offeredPaymentsAtom).status === 'ready';
+  if (!isKnown || get(availablePaymentsAtom).length < 2) set(chosenPaymentAtom, null);
+  set(nextStepAction, 'delivery');
+});

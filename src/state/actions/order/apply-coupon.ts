@@ -1,0 +1,65 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { ApiError } from '../../../api/api-error.ts';
+import { couponIssue, normaliseCoupon } from '../../../domain/cart/coupon.ts';
+import { configAtom } from '../../config-atom.ts';
+import { couponAtom, couponIsAppliedAtom } from '../../order/coupon-atoms.ts';
+import { readCart, takeChangedCart } from '../../order/read-cart.ts';
+import type { Sentence } from '../../problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
+import { servicesAtom } from '../../services.ts';
+import { submissionAtom } from '../../submission-atom.ts';
+import { credentialsAtom } from '../../user-atom.ts';
+import { endSessionAction } from '../end-session.ts';
+
+/** Takes over what is typed; what was wrong with the last one is forgotten. */
+export const editCouponAction = atom(null, (get, set, text: string) => {
+  if (!get(couponIsAppliedAtom)) set(couponAtom, { ...get(couponAtom), text, problem: null });
+});
+
+/** What the field says: a code that the server knows nothing of is "invalid", in the customer's language. */
+function problemOf(error: ApiError): Sentence {
+  const isWrong = error.code === 'validation' || error.code === 'conflict';
+  return isWrong ? { key: 'couponCode.invalidCoupon' } : sentenceFor(error);
+}
+
+/** An answer that was lost may have been a yes: the cart says. Otherwise the field says what is wrong. */
+async function recover(get: Getter, set: Setter, error: ApiError): Promise<void> {
+  reportError(get(servicesAtom).host, error);
+  if (error.code === 'auth') return set(endSessionAction);
+  if (error.code === 'outcome_unknown') takeChangedCart(get, set, await readCart(get, set));
+  if (get(couponIsAppliedAtom)) return;
+  const problem: Sentence =
+    error.code === 'outcome_unknown' ? { key: 'errors.network' } : problemOf(error);
+  set(couponAtom, { ...get(couponAtom), problem });
+}
+
+/**
+ * Applies the coupon that was typed: the server's cart takes the place of the one shown, and what else it changes is
+ * said. Once one is applied, nothing is sent. Spec section 4 "Cart", section 8 "couponCode.invalidCoupon".
+ */
+export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
+  const { api, host } = get(servicesAtom);
+  const coupon = get(couponAtom);
+  const isBusy = coupon.status === 'applying' || get(submissionAtom).status === 'sending';
+  if (isBusy || get(couponIsAppliedAtom)) return;
+  const issue = couponIssue(coupon.text);
+  if (issue) return set(couponAtom, { ...coupon, problem: { key: issue } });
+  const couponCode = normaliseCoupon(coupon.text);
+  set(couponAtom, { text: couponCode, status: 'applying', problem: null });
+  try {
+    const cart = await api.applyCoupon(
+      { shopId: get(configAtom).shopId, couponCode },
+      get(credentialsAtom)?.token ?? null,
+      { intentKey: host.randomId() },
+    );
+    takeChangedCart(get, set, cart);
+  } catch (error) {
+    await recover(get, set, toApiError(error)).catch((failure: unknown) => {
+      if (!isAbort(failure)) {
+        set(couponAtom, { ...get(couponAtom), problem: sentenceFor(toApiError(failure)) });
+      }
+    });
+  }
+  set(couponAtom, { ...get(couponAtom), status: 'open' });
+});

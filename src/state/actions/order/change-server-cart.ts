@@ -1,0 +1,122 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { ApiError } from '../../../api/api-error.ts';
+import { measuredEntries } from '../../../domain/analytics/measured-entries.ts';
+import { cartEvent } from '../../../domain/analytics/cart-events.ts';
+import type { CartEntry } from '../../../domain/cart/cart.ts';
+import { quantitySteps, type CartStep } from '../../../domain/cart/quantity-steps.ts';
+import type { ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
+import type { Id } from '../../../domain/config/id.ts';
+import { PARENT_ANSWER_MS } from '../../../domain/limits.ts';
+import { cartAtom } from '../../cart/cart-atom.ts';
+import { configAtom } from '../../config-atom.ts';
+import { readCart, takeCart } from '../../order/read-cart.ts';
+import { busyItemAtom, removedEntryAtom } from '../../order/server-cart-atoms.ts';
+import { alertAtom } from '../../problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
+import { servicesAtom } from '../../services.ts';
+import { submissionAtom } from '../../submission-atom.ts';
+import { credentialsAtom } from '../../user-atom.ts';
+import { venueAtom } from '../../venue-atom.ts';
+import { endSessionAction } from '../end-session.ts';
+
+/** Sends one change of the cart; resolves with the cart as it is then. */
+function send(get: Getter, step: CartStep): Promise<ShoppingCart> {
+  const { api, host } = get(servicesAtom);
+  const token = get(credentialsAtom)?.token ?? null;
+  const options = { intentKey: host.randomId() };
+  if (step.kind === 'remove') return api.removeCartItem(step.itemId, token, options);
+  const { productId, quantity } = step;
+  return api.addCartItem({ shopId: get(configAtom).shopId, productId, quantity }, token, options);
+}
+
+/** "A second removal call is tried": the page that keeps the cart as well takes the item out. Contract section 3. */
+async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {
+  const { host } = get(servicesAtom);
+  if (!host.parent.isThere()) return !host.emit('removeitem', { itemId });
+  try {
+    await host.parent.ask('removeCartItem', { itemId }, PARENT_ANSWER_MS);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A change failed. What the server keeps is read again: an answer that was lost may have been a yes. */
+async function recover(get: Getter, set: Setter, step: CartStep, error: ApiError): Promise<void> {
+  reportError(get(servicesAtom).host, error);
+  if (error.code === 'auth') return set(endSessionAction);
+  const isRefused = error.code !== 'outcome_unknown' && error.code !== 'offline';
+  const mayHelp = isRefused && step.kind === 'remove';
+  const isUnknown = error.code === 'outcome_unknown';
+  const isRemoved = mayHelp && (await removeByPage(get, step.itemId));
+  if (isRemoved || isUnknown) takeCart(get, set, await readCart(get, set));
+  const isStillThere =
+    step.kind === 'add' || get(cartAtom).items.some(({ id }) => id === step.itemId);
+  if (isStillThere) set(alertAtom, sentenceFor(error));
+}
+
+/** Measures how many pieces of a product came or went. */
+function track(get: Getter, entry: CartEntry, by: number): void {
+  if (by === 0) return;
+  const pieces = { ...entry, quantity: Math.abs(by) };
+  const event = cartEvent(by > 0 ? 'add_to_cart' : 'remove_from_cart', {
+    things: measuredEntries([pieces], get(venueAtom).name),
+    currency: entry.currency,
+  });
+  get(servicesAtom).host.track(event.name, event.params);
+}
+
+const quantityIn = (get: Getter, productId: Id): number =>
+  get(cartAtom)
+    .items.filter((item) => item.productId === productId)
+    .reduce((sum, item) => sum + item.quantity, 0);
+
+/** Sends the steps one after the other; the first that fails ends it. One change at a time, none while an order is sent. */
+async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
+  if (get(busyItemAtom) !== null || get(submissionAtom).status === 'sending') return;
+  const before = quantityIn(get, entry.productId);
+  set(busyItemAtom, entry.id);
+  for (const step of steps) {
+    try {
+      takeCart(get, set, await send(get, step));
+    } catch (error) {
+      if (isAbort(error)) break;
+      await recover(get, set, step, toApiError(error)).catch((failure: unknown) => {
+        if (!isAbort(failure)) set(alertAtom, sentenceFor(toApiError(failure)));
+      });
+      break;
+    }
+  }
+  set(busyItemAtom, null);
+  track(get, entry, quantityIn(get, entry.productId) - before);
+}
+
+const entryOf = (get: Getter, itemId: Id): CartEntry | undefined =>
+  get(cartAtom).items.find(({ id }) => id === itemId);
+
+/** Brings a line of the server's cart to another number of pieces; none takes it out without a way back. */
+export const setServerQuantityAction = atom(
+  null,
+  async (get, set, { itemId, quantity }: { itemId: Id; quantity: number }): Promise<void> => {
+    const entry = entryOf(get, itemId);
+    if (entry) await change(get, set, entry, quantitySteps(entry, quantity));
+  },
+);
+
+/** Takes a line out of the server's cart; it can be put back until the next one goes. Spec section 8 "Cart item removal failure". */
+export const removeServerItemAction = atom(null, async (get, set, itemId: Id): Promise<void> => {
+  const entry = entryOf(get, itemId);
+  if (!entry || get(busyItemAtom) !== null) return;
+  await change(get, set, entry, [{ kind: 'remove', itemId }]);
+  if (!entryOf(get, itemId)) set(removedEntryAtom, entry);
+});
+
+/** Puts what was taken out last back into the server's cart. */
+export const undoServerRemovalAction = atom(null, async (get, set): Promise<void> => {
+  const entry = get(removedEntryAtom);
+  if (!entry || get(busyItemAtom) !== null) return;
+  const { productId, quantity } = entry;
+  await change(get, set, entry, [{ kind: 'add', productId, quantity }]);
+  if (quantityIn(get, productId) > 0) set(removedEntryAtom, null);
+});

@@ -1,0 +1,77 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { addPaymentInfoEvent } from '../../../domain/analytics/payment-events.ts';
+import type { PaymentKind } from '../../../domain/delivery/delivery-rates.ts';
+import { solePayment } from '../../../domain/delivery/judge-delivery.ts';
+import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
+import { attemptsAtom } from '../../booking-state-atoms.ts';
+import { configAtom } from '../../config-atom.ts';
+import {
+  availablePaymentsAtom,
+  chosenPaymentAtom,
+  offeredPaymentsAtom,
+  orderPaymentAtom,
+} from '../../order/order-payment-atoms.ts';
+import { currentEntryAtom } from '../../flow-atoms.ts';
+import { reportError, toApiError } from '../../report-problem.ts';
+import { runSignalAtom } from '../../run-atom.ts';
+import { servicesAtom } from '../../services.ts';
+import { credentialsAtom } from '../../user-atom.ts';
+import { endSessionAction } from '../end-session.ts';
+import { goBackAction, nextStepAction } from '../move-step.ts';
+
+/** Goes on with the way of payment that is chosen. */
+function advance(get: Getter, set: Setter, payment: PaymentKind): void {
+  const { name, params } = addPaymentInfoEvent(get(measuredCartAtom), payment);
+  get(servicesAtom).host.track(name, params);
+  set(nextStepAction, 'payment-method');
+}
+
+/** "If only one method is available, it is auto-selected and the flow moves on (if already selected, it goes back)." */
+function passIfSole(get: Getter, set: Setter): void {
+  const sole = solePayment(get(availablePaymentsAtom));
+  if (!sole || get(currentEntryAtom)?.step !== 'payment-method') return;
+  if (get(chosenPaymentAtom) === sole) return set(goBackAction);
+  set(chosenPaymentAtom, sole);
+  advance(get, set, sole);
+}
+
+async function read(get: Getter, set: Setter): Promise<void> {
+  const { api, host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  const token = get(credentialsAtom)?.token ?? null;
+  set(offeredPaymentsAtom, { ...get(offeredPaymentsAtom), status: 'loading' });
+  try {
+    const kinds = await api.getPaymentMethods(get(configAtom).shopId, token, { signal });
+    if (!signal.aborted) set(offeredPaymentsAtom, { status: 'ready', kinds });
+  } catch (error) {
+    if (signal.aborted) return;
+    const failure = toApiError(error);
+    reportError(host, failure);
+    set(offeredPaymentsAtom, { status: 'failed', kinds: [] });
+    if (failure.code === 'auth') await set(endSessionAction);
+  }
+}
+
+/**
+ * The payment step is shown: how the cart can be paid is read where it is not known, and a single way is taken
+ * without a question. Also tries again after a failure. Spec section 4 "Payment step".
+ */
+export const enterPaymentStepAction = atom(null, async (get, set): Promise<void> => {
+  const { status } = get(offeredPaymentsAtom);
+  if (status === 'loading') return;
+  if (status !== 'ready') await read(get, set);
+  passIfSole(get, set);
+});
+
+/** Chooses how to pay. */
+export const choosePaymentAction = atom(null, (_get, set, payment: PaymentKind) =>
+  set(chosenPaymentAtom, payment),
+);
+
+/** Goes on when it is clear how the order is paid; otherwise shows what is missing. */
+export const submitPaymentMethodAction = atom(null, (get, set) => {
+  const payment = get(orderPaymentAtom);
+  if (payment) advance(get, set, payment);
+  else set(attemptsAtom, (count) => count + 1);
+});

@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla';
+
+import { ApiError } from '../../../api/api-error.ts';
+import { orderPaymentUrlAtom } from '../../order/product-order-atoms.ts';
+import { alertAtom } from '../../problem-atoms.ts';
+import { reportError } from '../../report-problem.ts';
+import { servicesAtom } from '../../services.ts';
+
+/**
+ * Sends the window to where the order is paid, through the host frame where there is one; the page may cancel it and
+ * go there itself. A page that cannot be left is told of, and its button tries again. Spec section 4 "Payment step".
+ */
+export const goToOrderPaymentAction = atom(null, async (get, set): Promise<void> => {
+  const { host } = get(servicesAtom);
+  const url = get(orderPaymentUrlAtom);
+  if (url === null) return;
+  const result = await host.redirect(url, 'order');
+  if (result.kind !== 'failed') return;
+  reportError(host, new ApiError(result.code, result.message));
+  set(alertAtom, { key: 'order.paymentPageFailed' });
+});

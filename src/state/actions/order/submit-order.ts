@@ -1,0 +1,176 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { ApiError } from '../../../api/api-error.ts';
+import { transactionEvent } from '../../../domain/analytics/offer-events.ts';
+import type { Id } from '../../../domain/config/id.ts';
+import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
+import { buildOrderPayload } from '../../../domain/order/build-order-payload.ts';
+import type { OrderPayload, OrderResult } from '../../../domain/order/order-payload.ts';
+import { orderAddressAtom } from '../../address/address-atoms.ts';
+import { trackOnce } from '../../analytics/track-once.ts';
+import { attemptsAtom, bookAtom, contactAtom, invoiceAtom } from '../../booking-state-atoms.ts';
+import { cartChangesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
+import { nowAtom } from '../../clock-atom.ts';
+import { contactIssuesAtom } from '../../contact-form-atoms.ts';
+import { deliveryAtom } from '../../delivery/delivery-atoms.ts';
+import { firstUnfinishedStep } from '../../first-unfinished-step.ts';
+import { currentEntryAtom } from '../../flow-atoms.ts';
+import { fiscalAddressAtom } from '../../order/fiscal-address-atoms.ts';
+import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
+import { orderInvoiceIssuesAtom } from '../../order/order-form-atoms.ts';
+import { orderPaymentAtom } from '../../order/order-payment-atoms.ts';
+import { orderTotalAtom } from '../../order/order-total-atom.ts';
+import {
+  orderIsEmptyAtom,
+  orderPaymentUrlAtom,
+  productOrderChoiceAtom,
+} from '../../order/product-order-atoms.ts';
+import { readCart, takeChangedCart } from '../../order/read-cart.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
+import { reservationAtom } from '../../reservation-atom.ts';
+import { servicesAtom } from '../../services.ts';
+import { choiceOf, submissionAtom, type Submission } from '../../submission-atom.ts';
+import { credentialsAtom, userAtom } from '../../user-atom.ts';
+import { tidyContactAction } from '../edit-contact.ts';
+import { endSessionAction } from '../end-session.ts';
+import { leadToStepAction } from '../lead-to-step.ts';
+import { jumpToStepAction, nextStepAction } from '../move-step.ts';
+import { startIfDueAction } from '../start-checkout.ts';
+import { goToOrderPaymentAction } from './go-to-order-payment.ts';
+
+/** The order as the server takes it. */
+function payloadOf(get: Getter): OrderPayload {
+  return buildOrderPayload({
+    contact: get(contactAtom),
+    username: get(userAtom)?.username ?? null,
+    delivery: get(deliveryAtom),
+    address: get(orderAddressAtom),
+    shopNotes: get(shopNotesAtom),
+    invoice: get(invoiceAtom),
+    fiscalAddress: get(fiscalAddressAtom),
+    paymentMethod: get(orderPaymentAtom) ?? 'offline',
+    refererLink: get(servicesAtom).host.pageAddress(),
+  });
+}
+
+/** The server took the order: page and parent are told once, the result shows, and where there is something to pay now the window goes there. */
+function accept(get: Getter, set: Setter, { orderRef, paymentUrl }: OrderResult, intentKey: Id) {
+  const { host } = get(servicesAtom);
+  const totalCents = get(orderTotalAtom);
+  const paid = { transactionId: orderRef, valueChargedCents: totalCents };
+  void trackOnce(get, set, orderRef, transactionEvent(paid, get(measuredCartAtom)));
+  set(reservationAtom, {
+    ...paid,
+    activationCode: null,
+    activationQrCode: null,
+    points: null,
+    status: get(orderPaymentAtom),
+  });
+  set(orderPaymentUrlAtom, paymentUrl);
+  set(submissionAtom, { status: 'done', intentKey });
+  set(cartChangesAtom, []);
+  set(nextStepAction, 'confirm');
+  host.emit('order', { orderRef });
+  host.parent.tell('discardCart', {});
+  void set(goToOrderPaymentAction);
+}
+
+/**
+ * The cart is not what it was, as the server says: it is read, what was and what is now is shown, and the customer
+ * agrees anew. Gives whether it has changed at all.
+ */
+async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
+  const cart = await readCart(get, set);
+  set(submissionAtom, { status: 'idle' });
+  const hasChanged = takeChangedCart(get, set, cart);
+  if (!hasChanged) return false;
+  if (get(orderIsEmptyAtom)) set(jumpToStepAction, 'cart-review');
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'order.cartChanged' } });
+  return true;
+}
+
+async function refuse(
+  get: Getter,
+  set: Setter,
+  error: ApiError,
+  { intentKey, isSecondTry }: { intentKey: Id; isSecondTry: boolean },
+): Promise<void> {
+  const { host } = get(servicesAtom);
+  reportError(host, error);
+  // A second try that meets an empty cart says nothing of the first one, which may have emptied it.
+  if (error.code === 'outcome_unknown' || (isSecondTry && error.code === 'conflict')) {
+    const choice = get(productOrderChoiceAtom);
+    set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
+    set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'order.outcomeUnknown' } });
+    return;
+  }
+  if (error.code === 'conflict' && (await showChangedCart(get, set))) return;
+  set(submissionAtom, { status: 'idle' });
+  if (error.code === 'auth') return set(endSessionAction);
+  if (error.code === 'offline') {
+    set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
+    return;
+  }
+  set(alertAtom, sentenceFor(error));
+}
+
+async function send(get: Getter, set: Setter, intentKey: Id, isSecondTry: boolean): Promise<void> {
+  const { api } = get(servicesAtom);
+  try {
+    const result = await api.createOrder(payloadOf(get), get(credentialsAtom), { intentKey });
+    accept(get, set, result, intentKey);
+  } catch (error) {
+    if (isAbort(error)) return;
+    await refuse(get, set, toApiError(error), { intentKey, isSecondTry }).catch((failure) => {
+      // The cart could not be read: what the server said has to do.
+      set(submissionAtom, { status: 'idle' });
+      if (!isAbort(failure)) set(alertAtom, sentenceFor(toApiError(error)));
+    });
+  }
+  await set(startIfDueAction);
+}
+
+/**
+ * The key of an intent whose outcome is open while what is ordered is the same; null for a new intent. After a reload
+ * nothing of the order was kept: the first press carries the key on.
+ */
+function openIntentKey(get: Getter, submission: Submission): Id | null {
+  if (submission.status !== 'unknown') return null;
+  const same = [get(productOrderChoiceAtom), choiceOf(get(bookAtom))];
+  return same.includes(submission.choice) ? submission.intentKey : null;
+}
+
+/** Whether a press cannot mean this order: it is under way or done, or was meant for a first try that has just broken. */
+function isOutOfTurn(get: Getter, submission: Submission): boolean {
+  const { status } = submission;
+  if (status === 'sending' || status === 'done' || get(currentEntryAtom)?.step !== 'confirm') {
+    return true;
+  }
+  const now = get(servicesAtom).host.now();
+  return submission.status === 'unknown' && now - submission.since < SECOND_TRY_AFTER_MS;
+}
+
+/**
+ * Orders the server's cart. One intent makes one POST: while one is under way or was accepted, nothing is sent; after
+ * a connection that broke only the customer's own second press sends again, with the same key. The page may cancel
+ * the `submit` event. Spec section 7 "Order payload", section 8 "Order failure".
+ */
+export const submitOrderAction = atom(null, async (get, set): Promise<void> => {
+  const { host } = get(servicesAtom);
+  const submission = get(submissionAtom);
+  if (isOutOfTurn(get, submission)) return;
+  set(attemptsAtom, (count) => count + 1);
+  set(nowAtom, host.now());
+  set(tidyContactAction);
+  const unfinished = firstUnfinishedStep(get);
+  if (unfinished) return set(leadToStepAction, unfinished);
+  if (get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0) return;
+  if (!host.emit('submit', { kind: 'order' })) return;
+  const openKey = openIntentKey(get, submission);
+  const intentKey = openKey ?? host.randomId();
+  set(submissionAtom, { status: 'sending', intentKey });
+  set(stepNoticeAtom, null);
+  set(cartChangesAtom, []);
+  await send(get, set, intentKey, openKey !== null);
+});

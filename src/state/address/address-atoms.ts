@@ -1,0 +1,67 @@
+import { atom } from 'jotai/vanilla';
+
+import {
+  addressIssues,
+  EMPTY_ADDRESS,
+  toAddressDraft,
+  type AddressFields,
+} from '../../domain/address/address-form.ts';
+import type { Address } from '../../domain/address/address.ts';
+import type { Country } from '../../domain/address/country.ts';
+import type { Id } from '../../domain/config/id.ts';
+import { attemptsAtom, touchedFieldsAtom } from '../booking-state-atoms.ts';
+import { deliveryAtom } from '../delivery/delivery-atoms.ts';
+import { userAtom } from '../user-atom.ts';
+
+/** The saved addresses of the signed-in user, as far as they are read. */
+export interface SavedAddresses {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  addresses: readonly Address[];
+  /** Whose they are. */
+  userId: Id | null;
+}
+
+export const NO_ADDRESSES: SavedAddresses = { status: 'idle', addresses: [], userId: null };
+
+export const savedAddressesAtom = atom<SavedAddresses>(NO_ADDRESSES);
+
+/** The countries that can be chosen; null while they are not known. */
+export const countriesAtom = atom<readonly Country[] | null>(null);
+
+/** Ids of the countries, for the form's judgement. */
+export const countryIdsAtom = atom((get) => get(countriesAtom)?.map(({ id }) => id) ?? null);
+
+/** What stands in place of an id for the address that a guest typed: nobody keeps it. */
+export const GUEST_ADDRESS_ID: Id = 'guest';
+
+/** The address that a guest types in place; kept in memory alone. */
+export const guestAddressAtom = atom<AddressFields>(EMPTY_ADDRESS);
+
+/** What an address field of a guest is called among the touched fields. */
+export const guestAddressTouch = (field: keyof AddressFields) => `address.${field}`;
+
+/** What is wrong with a guest's address; nothing where none is asked for. Spec section 5 "Address". */
+export const guestAddressIssuesAtom = atom((get) => {
+  const isAsked = get(userAtom) === null && get(deliveryAtom).type === 'DELIVERY';
+  if (!isAsked) return [];
+  return addressIssues(get(guestAddressAtom), { countryIds: get(countryIdsAtom), fiscal: false });
+});
+
+/** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
+export const shownGuestAddressIssuesAtom = atom((get) => {
+  const touched = get(touchedFieldsAtom);
+  const all = get(attemptsAtom) > 0;
+  return get(guestAddressIssuesAtom).filter(
+    ({ field }) => all || touched.has(guestAddressTouch(field)),
+  );
+});
+
+/** Where the goods go: the saved address that is chosen, or the one that a guest typed; null where there is none. */
+export const orderAddressAtom = atom((get): Address | null => {
+  const { type, address } = get(deliveryAtom);
+  if (type !== 'DELIVERY' || !address) return null;
+  if (get(userAtom) === null) {
+    return { ...toAddressDraft(get(guestAddressAtom), null), id: GUEST_ADDRESS_ID };
+  }
+  return get(savedAddressesAtom).addresses.find(({ id }) => id === address.id) ?? null;
+});

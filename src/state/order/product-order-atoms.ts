@@ -1,0 +1,46 @@
+import { atom } from 'jotai/vanilla';
+
+import { isCartEmpty } from '../../domain/cart/cart.ts';
+import type { Id } from '../../domain/config/id.ts';
+import type { PaymentKind } from '../../domain/delivery/delivery-rates.ts';
+import { cartAtom } from '../cart/cart-atom.ts';
+import { deliveryAtom } from '../delivery/delivery-atoms.ts';
+import { reservationAtom } from '../reservation-atom.ts';
+import { isProductCheckoutAtom } from './is-product-checkout-atom.ts';
+import { orderPaymentAtom } from './order-payment-atoms.ts';
+
+/** Whether there is nothing to order. */
+export const orderIsEmptyAtom = atom((get) => isCartEmpty(get(cartAtom)));
+
+/**
+ * What is ordered and how, as a text to compare: another cart, delivery or payment is another intent. Nothing
+ * personal is in it, so a guest's address is not: to correct it is no second order.
+ */
+export const productOrderChoiceAtom = atom((get): string => {
+  const { items, finalCents } = get(cartAtom);
+  const { type, address, pickupPoint, shops } = get(deliveryAtom);
+  return JSON.stringify({
+    items: items.map(({ id, quantity }) => [id, quantity]),
+    finalCents,
+    delivery: [type, address?.id, pickupPoint?.id, shops.map(({ method }) => method?.id)],
+    payment: get(orderPaymentAtom),
+  });
+});
+
+/** An order that the server took. */
+export interface OrderResult {
+  orderRef: Id;
+  totalCents: number;
+  payment: PaymentKind;
+}
+
+/** The order that the server took; null until then. It stands where a booking's reservation does. */
+export const orderResultAtom = atom((get): OrderResult | null => {
+  const reservation = get(reservationAtom);
+  if (!reservation || !get(isProductCheckoutAtom)) return null;
+  const { transactionId: orderRef, valueChargedCents: totalCents, status } = reservation;
+  return { orderRef, totalCents, payment: status === 'online' ? 'online' : 'offline' };
+});
+
+/** Where the order that was taken is paid; kept in memory alone, and null where there is nothing to pay now. */
+export const orderPaymentUrlAtom = atom<string | null>(null);

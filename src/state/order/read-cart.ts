@@ -1,0 +1,44 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import { cartChanges } from '../../domain/cart/cart-changes.ts';
+import type { ShoppingCart } from '../../domain/cart/shopping-cart.ts';
+import { playDeliveryAction } from '../actions/delivery/play-delivery.ts';
+import { announceCart } from '../cart/announce-cart.ts';
+import { cartAtom } from '../cart/cart-atom.ts';
+import { cartChangesAtom } from '../cart/cart-state-atoms.ts';
+import { configAtom } from '../config-atom.ts';
+import { deliveryAtom } from '../delivery/delivery-atoms.ts';
+import { runSignalAtom } from '../run-atom.ts';
+import { servicesAtom } from '../services.ts';
+import { cartTokenAtom, shoppingCartAtom } from '../shopping-cart-atom.ts';
+import { credentialsAtom } from '../user-atom.ts';
+
+/** The server's cart is another one now: the page is told, and the delivery follows the shops that are left. */
+export function takeCart(get: Getter, set: Setter, cart: ShoppingCart): void {
+  set(shoppingCartAtom, cart);
+  announceCart(get, set);
+  const shopIds = get(cartAtom).shops.map(({ id }) => id);
+  const known = get(deliveryAtom).shops.map(({ shopId }) => shopId);
+  if (shopIds.join() === known.join()) return;
+  void set(playDeliveryAction, { kind: 'cartChanged', shopIds });
+}
+
+/** The same, for a change that the customer did not ask for: what was and what is now stays to be seen. */
+export function takeChangedCart(get: Getter, set: Setter, cart: ShoppingCart): boolean {
+  const shown = get(cartAtom);
+  takeCart(get, set, cart);
+  const changes = cartChanges(shown, get(cartAtom));
+  if (changes.length > 0) set(cartChangesAtom, changes);
+  return changes.length > 0;
+}
+
+/** The cart as the server keeps it now, for who is signed in now. Rejects with an `ApiError`. */
+export async function readCart(get: Getter, set: Setter): Promise<ShoppingCart> {
+  const { api } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  const token = get(credentialsAtom)?.token ?? null;
+  const cart = await api.getShoppingCart(get(configAtom).shopId, token, { signal });
+  signal.throwIfAborted();
+  set(cartTokenAtom, token);
+  return cart;
+}

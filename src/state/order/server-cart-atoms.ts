@@ -1,0 +1,10 @@
+import { atom } from 'jotai/vanilla';
+
+import type { CartEntry } from '../../domain/cart/cart.ts';
+import type { Id } from '../../domain/config/id.ts';
+
+/** The line of the server's cart that is being changed; null while none is. */
+export const busyItemAtom = atom<Id | null>(null);
+
+/** What was taken out of the server's cart last, to be put back; null when there is nothing to put back. */
+export const removedEntryAtom = atom<CartEntry | null>(null);
