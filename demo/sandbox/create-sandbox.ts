@@ -10,6 +10,7 @@ import { campaignRoutes } from './campaign/campaign-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { categoryRoutes } from './category/category-routes.ts';
 import { DroppedConnection } from './control/dropped-connection.ts';
+import { mapsRoutes } from './conversion/maps-routes.ts';
 import { createControls } from './control/sandbox-controls.ts';
 import { deliveryRoutes } from './delivery/delivery-routes.ts';
 import { entityRoutes } from './entity/entity-routes.ts';
@@ -20,6 +21,7 @@ import { linkRoutes } from './payment/link-routes.ts';
 import { premiumRoutes } from './premium/premium-routes.ts';
 import { prizeRoutes } from './prize/prize-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { resourceRoutes } from './resource/resource-routes.ts';
 import { shopRoutes } from './shop/shop-routes.ts';
 import { smsRoutes } from './sms/sms-routes.ts';
 import { socialLoginRoutes } from './social/social-login-routes.ts';
@@ -62,6 +64,7 @@ const RESOURCES: readonly ((sandbox: SandboxContext) => Hono)[] = [
   premiumRoutes,
   prizeRoutes,
   profileRoutes,
+  resourceRoutes,
   shopRoutes,
   smsRoutes,
   socialLoginRoutes,
@@ -106,9 +109,11 @@ export function createSandbox({ now, origin, standIn }: SandboxOptions): Sandbox
     }),
   );
   app.use('/rest/*', controls.watch);
+  app.use('/maps/*', controls.watch);
   app.use(`${STAND_INS_PATH}/*`, controls.watch);
   app.use('/rest/*', replay(context));
   app.route('/__sandbox', controls.routes);
+  app.route('/maps/conversion', mapsRoutes());
   app.route(HOSTED_PAGE_ROOT, hostedPageRoutes(context));
   app.route(STAND_INS_PATH, standInRoutes(context));
   for (const routesOf of RESOURCES) app.route('/rest', routesOf(context));

@@ -16,7 +16,7 @@ export const screenTable: Partial<Record<StepId, ScreenRow>> = {
   },
   login: { load: () => import('./login/login.tsx'), catalogs: ['contact', 'account'] },
   choice: { load: () => import('./choice/choice.tsx'), catalogs: [] },
-  booking: { load: () => import('./booking/booking.tsx'), catalogs: [] },
+  booking: { load: () => import('./booking/booking.tsx'), catalogs: ['services'] },
   services: { load: () => import('./services/services.tsx'), catalogs: ['services'] },
   'points-confirm': {
     load: () => import('./points-confirm/points-confirm.tsx'),

@@ -2,17 +2,11 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 
 import { findCampaign } from '../campaign/find-campaign.ts';
-import { findService, findShop } from '../shop/find-shop.ts';
+import { findService } from '../shop/find-shop.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { answer } from '../support/answer.ts';
 import { check } from '../support/check.ts';
-import {
-  dateTime,
-  idText,
-  languageCode,
-  languageQuery,
-  wholeNumberText,
-} from '../support/fields.ts';
+import { dateTime, idText, languageCode, wholeNumberText } from '../support/fields.ts';
 import { toLisbonIso } from '../support/lisbon-time.ts';
 import { scheduleAt } from './opening-days.ts';
 import { slotsBetween, type Bookable } from './slots.ts';
@@ -29,12 +23,7 @@ const servicePeriod = v.object({
   language: languageCode,
 });
 
-const RESOURCES = [
-  { id: 1, name: 'Sala' },
-  { id: 2, name: 'Esplanada' },
-];
-
-/** Schedule, free slots and resources of campaigns, services and shops. Spec section 7. */
+/** Schedule and free slots of campaigns and services. Spec section 7. */
 export function calendarRoutes(sandbox: SandboxContext): Hono {
   const wireSlots = (
     bookable: Bookable,
@@ -78,24 +67,6 @@ export function calendarRoutes(sandbox: SandboxContext): Hono {
           context,
           wireSlots({ key: `service-${id}`, calendar }, context.req.valid('query')),
         );
-      },
-    )
-    .get(
-      '/v4/shopmerchantservices/:id/calendar/resources',
-      check('param', path),
-      check('query', languageQuery),
-      (context) => {
-        findService(context.req.valid('param').id);
-        return answer(context, RESOURCES);
-      },
-    )
-    .get(
-      '/v4/shops/:id/calendar/resources',
-      check('param', path),
-      check('query', languageQuery),
-      (context) => {
-        findShop(context.req.valid('param').id);
-        return answer(context, RESOURCES);
       },
     );
 }

@@ -69,10 +69,4 @@ describe('the free slots', () => {
     expect(status).toBe(200);
     expect(body).toHaveProperty('0.startTime', '2026-11-11T10:00:00+00:00');
   });
-
-  test.each(['shopmerchantservices/201', 'shops/2'])('resources of %s are named', async (of) => {
-    const { body } = await createClient().call(`/rest/v4/${of}/calendar/resources?language=pt_PT`);
-
-    expect(body).toMatchObject([{ id: 1, name: 'Sala' }, { id: 2 }]);
-  });
 });

@@ -3,12 +3,20 @@ import { useAtomValue } from 'jotai';
 import { productAtom, serviceAtom } from '../../state/product-atom.ts';
 import { priceAtom } from '../../state/price-atoms.ts';
 import priceStyles from '../../ui/display/price.css';
+import inputStyles from '../../ui/field/input.css';
+import selectStyles from '../../ui/field/select.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ServiceFacts } from '../parts/service-facts.tsx';
 import serviceFactsStyles from '../parts/service-facts.css';
+import { ResourceField } from './resource-field.tsx';
 
 /** The sheets that a screen with the intro adds to its own. */
-export const serviceIntroStyles: readonly string[] = [priceStyles, serviceFactsStyles];
+export const serviceIntroStyles: readonly string[] = [
+  priceStyles,
+  serviceFactsStyles,
+  inputStyles,
+  selectStyles,
+];
 
 /** How long the service takes, what it costs, and what the merchant says before it is booked. */
 export function ServiceIntro() {
@@ -20,6 +28,7 @@ export function ServiceIntro() {
     <>
       <ServiceFacts service={service} unitCents={price?.unitCents ?? null} />
       {note !== null && <Notice>{note}</Notice>}
+      <ResourceField />
     </>
   );
 }

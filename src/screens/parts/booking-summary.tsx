@@ -4,6 +4,7 @@ import { bookedTimesAtom } from '../../state/booked-times-atom.ts';
 import { bookAtom } from '../../state/booking-state-atoms.ts';
 import { formatLocaleAtom } from '../../state/language-atom.ts';
 import { productAtom } from '../../state/product-atom.ts';
+import { chosenResourceAtom } from '../../state/service/resources-atom.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
 import { differingVenueTimeAtom } from '../../state/venue-time-atom.ts';
 import { SummaryList, type SummaryRow } from '../../ui/display/summary-list.tsx';
@@ -48,6 +49,8 @@ export function BookingSummary({ more = [] }: { more?: readonly SummaryRow[] }) 
   const when = useWhenRow();
   const t = useTranslate();
   const offer = { label: t('booking.offer'), value: product?.productTitle, note: name };
+  const resource = useAtomValue(chosenResourceAtom);
   const people = { label: t('booking.people'), value: numberOfPeople };
-  return <SummaryList rows={[offer, when, people, ...more]} />;
+  const withWhom = resource ? [{ label: t('booking.resource'), value: resource.name }] : [];
+  return <SummaryList rows={[offer, when, people, ...withWhom, ...more]} />;
 }
