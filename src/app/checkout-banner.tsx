@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate, formatVenueTime } from '../domain/time/format-venue.ts';
 import type { Translate } from '../i18n/message-key.ts';
+import { LazyPartView, type LazyPart } from '../screens/parts/lazy-part.tsx';
 import { useMoney } from '../screens/parts/use-money.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { goBackAction } from '../state/actions/move-step.ts';
@@ -9,6 +10,7 @@ import { modeAtom } from '../state/booking-state-atoms.ts';
 import { formatLocaleAtom } from '../state/language-atom.ts';
 import { priceAtom, purchaseCountAtom } from '../state/price-atoms.ts';
 import { bookedWhenAtom, type BookedWhen } from '../state/summary-atoms.ts';
+import { isTransportOrderAtom } from '../state/transport/is-transport-order-atom.ts';
 import { SummaryBanner, type SummaryBannerItem } from '../ui/frame/summary-banner.tsx';
 import { giftIcon } from '../ui/icon/booking-icons.ts';
 import { calendarIcon, peopleIcon } from '../ui/icon/frame-icons.ts';
@@ -42,8 +44,13 @@ function useBannerItems(): readonly SummaryBannerItem[] {
   ];
 }
 
-/** When, how many and the price; a click goes back. Spec section 2 screen 2. */
-export function CheckoutBanner() {
+/** The banner of an order from a menu, whose code nobody loads who books a date. */
+const ORDER_BANNER: LazyPart = {
+  load: () => import('../screens/parts/transport/order-banner.tsx'),
+  catalogs: ['order'],
+};
+
+function BookingBanner() {
   const items = useBannerItems();
   const price = useAtomValue(priceAtom);
   const money = useMoney();
@@ -58,4 +65,10 @@ export function CheckoutBanner() {
       onClick={goBack}
     />
   );
+}
+
+/** When, how many and the price; a click goes back. Spec section 2 screen 2. */
+export function CheckoutBanner() {
+  const isOrder = useAtomValue(isTransportOrderAtom);
+  return isOrder ? <LazyPartView part={ORDER_BANNER} waiting={null} /> : <BookingBanner />;
 }

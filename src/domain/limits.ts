@@ -66,6 +66,7 @@ export const EARTH_RADIUS_METRES = 6_371_000;
 export const CART_NOTES_ROWS = 2;
 export const CART_MAX_QUANTITY = 999; // pieces of one thing
 export const MENU_SEARCH_MIN_ITEMS = 20; // from here on a menu can be searched
+export const MEASURED_LIST_MAX_ITEMS = 50; // items of a list that is measured
 export const SESSION_COOKIE_DAYS = 30; // session token and shop id
 export const LOGIN_COOKIE_DAYS = 365; // user id and token
 export const REFERRAL_COOKIE_DAYS = 30; // token of the maps service

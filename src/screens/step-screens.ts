@@ -17,6 +17,9 @@ export const screenTable: Partial<Record<StepId, ScreenRow>> = {
   login: { load: () => import('./login/login.tsx'), catalogs: ['contact', 'account'] },
   choice: { load: () => import('./choice/choice.tsx'), catalogs: [] },
   booking: { load: () => import('./booking/booking.tsx'), catalogs: ['services'] },
+  menu: { load: () => import('./menu/menu.tsx'), catalogs: ['order'] },
+  'cart-review': { load: () => import('./cart-review/cart-review.tsx'), catalogs: ['order'] },
+  delivery: { load: () => import('./delivery/delivery.tsx'), catalogs: ['order'] },
   services: { load: () => import('./services/services.tsx'), catalogs: ['services'] },
   'points-confirm': {
     load: () => import('./points-confirm/points-confirm.tsx'),

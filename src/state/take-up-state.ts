@@ -10,6 +10,7 @@ import { isFlowStack } from '../flows/is-flow-stack.ts';
 import { allowedModesAtom } from './availability-atoms.ts';
 import { bookAtom, modeAtom, reservationTypeAtom } from './booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from './campaign-atoms.ts';
+import { orderChoiceAtom } from './cart/order-choice-atom.ts';
 import { nowAtom } from './clock-atom.ts';
 import { firstUnfinishedStep } from './first-unfinished-step.ts';
 import { flowStackAtom } from './flow-atoms.ts';
@@ -68,7 +69,7 @@ function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   if (saved.payment) return;
   set(stepNoticeAtom, noticeOf(saved));
   if (pendingIntent === null) return;
-  const choice = choiceOf(saved.book);
+  const choice = choiceOf(saved.book, get(orderChoiceAtom));
   set(submissionAtom, { status: 'unknown', intentKey: pendingIntent, since, choice });
 }
 

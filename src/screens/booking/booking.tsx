@@ -1,15 +1,24 @@
 import { useAtomValue } from 'jotai';
 
 import { bookingTypeAtom } from '../../state/booking-form-atoms.ts';
+import { isTransportOrderAtom } from '../../state/transport/is-transport-order-atom.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
 import { BOOKING_TITLES } from '../parts/booking-form/booking-titles.ts';
+import { LazyPartView, type LazyPart } from '../parts/lazy-part.tsx';
 import { StepScreen } from '../parts/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 import { serviceIntroStyles, ServiceIntro } from './service-intro.tsx';
 
+/** The moment of an order from a menu. */
+const TRANSPORT_TIME: LazyPart = {
+  load: () => import('./transport/transport-time.tsx'),
+  catalogs: ['order'],
+};
+
 /** The booking form alone, for a shop's service. Spec section 2 screen 4, contract section 2 "booking". */
-function Booking() {
+function ServiceBooking() {
   const bookingType = useAtomValue(bookingTypeAtom);
   const t = useTranslate();
   return (
@@ -18,6 +27,12 @@ function Booking() {
       <BookingForm />
     </StepScreen>
   );
+}
+
+function Booking() {
+  const isOrder = useAtomValue(isTransportOrderAtom);
+  if (!isOrder) return <ServiceBooking />;
+  return <LazyPartView part={TRANSPORT_TIME} waiting={<Skeleton shape="block" count={2} />} />;
 }
 
 export const screen: Screen = {

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 
-import { priceAtom } from '../../state/price-atoms.ts';
 import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
 import { submissionAtom } from '../../state/submission-atom.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
@@ -11,16 +10,14 @@ import { useTranslate } from '../parts/use-translate.ts';
 import { submitText } from './confirm-texts.ts';
 import { RETRY_WARNING_ID } from './retry-warning.tsx';
 
-/** The trader, the total and the button that sends, whose words say what it makes the customer owe. */
-export function ConfirmBar() {
-  const price = useAtomValue(priceAtom);
+/** The trader, the total (cents; null when nobody names one) and the button that sends, whose words say what it makes the customer owe. */
+export function ConfirmBar({ totalCents }: { totalCents: number | null }) {
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const { status } = useAtomValue(submissionAtom);
   const money = useMoney();
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
   const isRetry = status === 'unknown';
-  const totalCents = price?.totalCents ?? null;
   const summary = (
     <>
       <span>{name}</span>

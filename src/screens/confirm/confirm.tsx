@@ -4,6 +4,8 @@ import { submitBookingAction } from '../../state/actions/submit-booking.ts';
 import { modeAtom } from '../../state/booking-state-atoms.ts';
 import { invoiceIssuesAtom } from '../../state/contact-form-atoms.ts';
 import { editStepsAtom } from '../../state/edit-steps-atom.ts';
+import { priceAtom } from '../../state/price-atoms.ts';
+import { isTransportOrderAtom } from '../../state/transport/is-transport-order-atom.ts';
 import cardStyles from '../../ui/display/card.css';
 import { Card } from '../../ui/display/card.tsx';
 import detailsStyles from '../../ui/display/details.css';
@@ -42,6 +44,7 @@ function Errors() {
 /** What, when, how many, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
 function ConfirmBooking() {
   const { booking } = useAtomValue(editStepsAtom);
+  const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const submit = useSetAtom(submitBookingAction);
   const t = useTranslate();
   const title = t('booking.title');
@@ -56,7 +59,7 @@ function ConfirmBooking() {
         <PriceBlock />
         <LegalLinks />
         <RetryWarning />
-        <ConfirmBar />
+        <ConfirmBar totalCents={totalCents} />
       </Form>
     </StepScreen>
   );
@@ -68,9 +71,17 @@ const PAYMENT: LazyPart = {
   catalogs: ['payment', 'contact', 'confirmation'],
 };
 
-/** The last step before it is sent: a booking's summary, or how a voucher is paid. Contract section 2 "confirm". */
+/** An order from a menu, with its own summary. */
+const TRANSPORT: LazyPart = {
+  load: () => import('./transport/transport-confirm.tsx'),
+  catalogs: ['order'],
+};
+
+/** The last step before it is sent: a booking's or an order's summary, or how a voucher is paid. Contract section 2 "confirm". */
 function Confirm() {
   const mode = useAtomValue(modeAtom);
+  const isOrder = useAtomValue(isTransportOrderAtom);
+  if (isOrder) return <LazyPartView part={TRANSPORT} waiting={<Skeleton shape="block" />} />;
   if (mode === 'book') return <ConfirmBooking />;
   return <LazyPartView part={PAYMENT} waiting={<Skeleton shape="block" />} />;
 }

@@ -7,6 +7,7 @@ import { productAtom } from '../../state/product-atom.ts';
 import { formatLocaleAtom } from '../../state/language-atom.ts';
 import { voucherResultAtom } from '../../state/payment/payment-atoms.ts';
 import { activationAtom, awaitsMerchantAtom } from '../../state/result-atoms.ts';
+import { isTransportOrderAtom } from '../../state/transport/is-transport-order-atom.ts';
 import { venueAtom } from '../../state/venue-atom.ts';
 import badgeStyles from '../../ui/display/badge.css';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -55,6 +56,18 @@ function ConfirmedNote() {
   return <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice>;
 }
 
+/** What was ordered from a menu. */
+const ORDER_CARD: LazyPart = {
+  load: () => import('./transport/order-card.tsx'),
+  catalogs: ['order'],
+};
+
+function ResultCard() {
+  const isOrder = useAtomValue(isTransportOrderAtom);
+  if (!isOrder) return <BookingCard />;
+  return <LazyPartView part={ORDER_CARD} waiting={<Skeleton shape="block" />} />;
+}
+
 /** What became of the booking and all that belongs to it. Spec section 2 screen 14. */
 function BookingSuccess() {
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
@@ -79,7 +92,7 @@ function BookingSuccess() {
     >
       <ActivationCard activation={activation} />
       <ConfirmedNote />
-      <BookingCard />
+      <ResultCard />
       <NextList />
       <KeepButtons />
       <VenueCard />

@@ -1,9 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { ApiError } from '../../api/api-error.ts';
+import { loadCode } from '../../api/load-code.ts';
 import type { BookingPayload } from '../../domain/booking/booking-payload.ts';
 import type { Reservation } from '../../domain/booking/booking-state.ts';
-import { buildBookingPayload } from '../../domain/booking/build-booking-payload.ts';
+import {
+  buildBookingPayload,
+  type TransportPart,
+} from '../../domain/booking/build-booking-payload.ts';
 import { lostSlots } from '../../domain/booking/lost-slots.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { SECOND_TRY_AFTER_MS } from '../../domain/limits.ts';
@@ -14,6 +18,7 @@ import {
   offeredOnDateAtom,
   slotContextAtom,
 } from '../booking-form-atoms.ts';
+import { orderChoiceAtom } from '../cart/order-choice-atom.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from '../contact-form-atoms.ts';
@@ -23,13 +28,12 @@ import { languageAtom } from '../language-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../problem-atoms.ts';
 import { productAtom } from '../product-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem.ts';
+import { convertReservation, tellParentOfReservation } from '../report-reservation.ts';
 import { reservationAtom } from '../reservation-atom.ts';
-import { activationAtom } from '../result-atoms.ts';
-import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
 import { choiceOf, submissionAtom, type Submission } from '../submission-atom.ts';
+import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
 import { credentialsAtom, userAtom } from '../user-atom.ts';
-import { venueAtom } from '../venue-atom.ts';
 import { tidyContactAction } from './edit-contact.ts';
 import { endSessionAction } from './end-session.ts';
 import { leadToStepAction } from './lead-to-step.ts';
@@ -37,8 +41,8 @@ import { nextStepAction } from './move-step.ts';
 import { replaceLostSlotsAction } from './replace-lost-slots.ts';
 import { startIfDueAction } from './start-checkout.ts';
 
-/** The booking as the server takes it. */
-function payloadOf(get: Getter): BookingPayload {
+/** The booking as the server takes it, with what is ordered by it. */
+function payloadOf(get: Getter, transport: TransportPart | undefined): BookingPayload {
   const { book, contact, invoice } = get(bookingStateAtom);
   const product = get(productAtom);
   return buildBookingPayload({
@@ -55,53 +59,45 @@ function payloadOf(get: Getter): BookingPayload {
     offered: get(offeredOnDateAtom),
     campaignStartTime: product?.hours.start ?? null,
     timeZone: get(configAtom).timeZone,
+    ...(transport && { transport }),
   });
 }
 
-/** Tells the platform of the booking's value; a failure is reported and never shown. Spec section 7. */
-async function convert(get: Getter, reservation: Reservation): Promise<void> {
-  const { api, host } = get(servicesAtom);
-  const user = get(credentialsAtom);
-  if (!user) return;
-  try {
-    await api.convertBooking(
-      user,
-      {
-        transactionId: reservation.transactionId,
-        valueChargedCents: reservation.valueChargedCents,
-        campaignId: get(productAtom)?.campaignId ?? null,
-      },
-      { intentKey: host.randomId() },
-    );
-  } catch (error) {
-    reportError(host, toApiError(error));
-  }
+const loadOrderCode = (get: Getter) =>
+  loadCode(
+    () => import('./transport/prepare-order.ts'),
+    () => get(servicesAtom).host.isOnline(),
+  );
+
+/** What is ordered with the booking; null when the customer has to look again first. */
+async function transportOf(get: Getter, set: Setter): Promise<TransportPart | null> {
+  const { prepareOrder } = await loadOrderCode(get);
+  return prepareOrder(get, set);
 }
 
-/** Tells the parent window what was reserved and where. Spec section 3 "Reservation info". */
-function tellParent(get: Getter, { transactionId }: Reservation): void {
-  const { name, phone, address } = get(venueAtom);
-  get(servicesAtom).host.parent.tell('setReservationInfo', {
-    transactionId,
-    shopName: name,
-    phoneNumber: phone?.text ?? null,
-    campaignAddress: address?.text ?? null,
-    promotionCode: get(activationAtom).code,
-  });
+/** Whether an order that was refused holds or costs something else by now, and is shown so. */
+async function orderIsShownAnew(get: Getter, set: Setter): Promise<boolean> {
+  if (!get(isTransportOrderAtom)) return false;
+  const { orderHasChanged } = await loadOrderCode(get);
+  return orderHasChanged(get, set);
 }
+
+const kindOf = (get: Getter) => (get(isTransportOrderAtom) ? 'order' : 'booking');
+
+/** What is chosen now, as `choiceOf` writes it. */
+const choiceNow = (get: Getter) => choiceOf(get(bookAtom), get(orderChoiceAtom));
 
 function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: Id): void {
   const { host } = get(servicesAtom);
   set(reservationAtom, reservation);
   set(submissionAtom, { status: 'done', intentKey });
-  host.storage.remove(get(savedStateKeyAtom));
   set(nextStepAction, 'confirm');
   host.emit('reserved', {
     transactionId: reservation.transactionId,
-    kind: 'booking',
+    kind: kindOf(get),
     valueCharged: reservation.valueChargedCents,
   });
-  tellParent(get, reservation);
+  tellParentOfReservation(get, reservation);
 }
 
 async function refuse(
@@ -115,11 +111,12 @@ async function refuse(
   reportError(host, error);
   // A second try that meets a taken time says nothing of the first one, which may have taken it.
   if (error.code === 'outcome_unknown' || (isSecondTry && error.code === 'conflict')) {
-    const choice = choiceOf(get(bookAtom));
+    const choice = choiceNow(get);
     set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } });
     return;
   }
+  if (error.code === 'conflict' && (await orderIsShownAnew(get, set))) return;
   const hasTimes = get(bookAtom).dateTimes.length > 0;
   if (error.code === 'conflict' && hasTimes) return set(replaceLostSlotsAction, 'taken');
   set(submissionAtom, { status: 'idle' });
@@ -134,11 +131,14 @@ async function refuse(
 async function send(get: Getter, set: Setter, intentKey: Id, isSecondTry: boolean): Promise<void> {
   const { api } = get(servicesAtom);
   try {
-    const reservation = await api.createBooking(payloadOf(get), get(credentialsAtom), {
-      intentKey,
-    });
-    accept(get, set, reservation, intentKey);
-    await convert(get, reservation);
+    // A booking of a date is sent at once, as it is shown.
+    const transport = get(isTransportOrderAtom) ? await transportOf(get, set) : undefined;
+    if (transport !== null) {
+      const payload = payloadOf(get, transport);
+      const reservation = await api.createBooking(payload, get(credentialsAtom), { intentKey });
+      accept(get, set, reservation, intentKey);
+      await convertReservation(get, reservation);
+    }
   } catch (error) {
     if (!isAbort(error)) await refuse(get, set, toApiError(error), intentKey, isSecondTry);
   }
@@ -152,7 +152,7 @@ function choiceStillHolds(get: Getter): boolean {
 
 /** The key of an intent whose outcome is open, while day, times and people are the same; null for a new intent. */
 function openIntentKey(get: Getter, submission: Submission): Id | null {
-  const isSame = submission.status === 'unknown' && submission.choice === choiceOf(get(bookAtom));
+  const isSame = submission.status === 'unknown' && submission.choice === choiceNow(get);
   return isSame ? submission.intentKey : null;
 }
 
@@ -182,7 +182,7 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   if (unfinished) return set(leadToStepAction, unfinished);
   if (get(modeAtom) !== 'book') return;
   if (get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0) return;
-  if (!host.emit('submit', { kind: 'booking' })) return;
+  if (!host.emit('submit', { kind: kindOf(get) })) return;
   const intentKey = openKey ?? host.randomId();
   set(submissionAtom, { status: 'sending', intentKey });
   set(stepNoticeAtom, null);

@@ -1,14 +1,19 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { isCartEmpty } from '../../domain/cart/cart.ts';
 import { resolveCart, type LeftOut, type LeftOutReason } from '../../domain/cart/resolve-cart.ts';
+import { EMPTY_TRANSPORT_ADDRESS } from '../../domain/delivery/transport-address.ts';
+import type { StepId } from '../../flows/step-ids.ts';
 import { bookAtom } from '../booking-state-atoms.ts';
 import { configAtom } from '../config-atom.ts';
 import { menuItemsAtom } from '../menu/price-list-atom.ts';
 import { menuQueryAtom } from '../menu/menu-atoms.ts';
 import { servicesAtom } from '../services.ts';
+import { stepJudgesAtom, type StepJudge } from '../step-judges-atom.ts';
+import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
+import { transportIsChosenAtom } from '../transport/transport-form-atoms.ts';
 import { chosenTransportAtom, transportAddressAtom } from '../transport/transport-state-atoms.ts';
 import { transportInstantsAtom } from '../transport/transport-terms-atoms.ts';
-import { EMPTY_TRANSPORT_ADDRESS } from '../../domain/delivery/transport-address.ts';
 import { announceCart } from './announce-cart.ts';
 import {
   cartChangesAtom,
@@ -18,6 +23,7 @@ import {
   shopNotesAtom,
 } from './cart-state-atoms.ts';
 import { readKeptCart } from './keep-cart.ts';
+import { transportCartAtom } from './transport-cart-atoms.ts';
 
 const REASONS: Record<LeftOutReason, string> = {
   unknown: 'the shop has no such item',
@@ -46,8 +52,18 @@ export function takePageCart(get: Getter, set: Setter): void {
   warn(get, leftOut);
 }
 
-/** As soon as possible where that can be had, else at a time to be picked. Spec section 4 "Transport instant". */
-export function proposeInstant(get: Getter, set: Setter): void {
+/** Which steps of an order are complete; other flows have no such rules. */
+const JUDGES: Partial<Record<StepId, StepJudge>> = {
+  'cart-review': (get) => !get(isTransportOrderAtom) || !isCartEmpty(get(transportCartAtom)),
+  delivery: (get) => !get(isTransportOrderAtom) || get(transportIsChosenAtom),
+};
+
+/**
+ * What holds for every order, also one that another flow leads to: its steps are judged, and its moment is as soon as
+ * possible where that can be had, else a time to be picked. Spec section 4 "Transport instant".
+ */
+export function enterOrder(get: Getter, set: Setter): void {
+  set(stepJudgesAtom, JUDGES);
   const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
   set(bookAtom, (book) => ({ ...book, transportInstant }));
 }
@@ -62,7 +78,7 @@ export async function beginOrder(get: Getter, set: Setter, signal: AbortSignal):
   set(chosenTransportAtom, null);
   set(transportAddressAtom, EMPTY_TRANSPORT_ADDRESS);
   takePageCart(get, set);
-  proposeInstant(get, set);
+  enterOrder(get, set);
   const kept = await readKeptCart(get);
   if (signal.aborted) return;
   if (kept) {

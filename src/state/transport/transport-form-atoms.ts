@@ -5,10 +5,9 @@ import {
   transportAddressIssues,
   type TransportAddress,
 } from '../../domain/delivery/transport-address.ts';
-import { attemptsAtom, bookAtom, touchedFieldsAtom } from '../booking-state-atoms.ts';
-import { bookingIssuesAtom } from '../booking-form-atoms.ts';
+import { attemptsAtom, touchedFieldsAtom } from '../booking-state-atoms.ts';
 import { transportAddressAtom } from './transport-state-atoms.ts';
-import { transportInstantsAtom, transportTypeAtom } from './transport-terms-atoms.ts';
+import { transportTypeAtom } from './transport-terms-atoms.ts';
 
 /** A field of the delivery's address. */
 export type TransportField = keyof TransportAddress;
@@ -34,10 +33,3 @@ export const shownTransportIssuesAtom = atom((get) => {
 export const transportIsChosenAtom = atom(
   (get) => get(transportTypeAtom) !== null && get(transportAddressIssuesAtom).length === 0,
 );
-
-/** Whether the order has a moment that can still be had. Spec section 4 "Transport instant". */
-export const transportMomentIsChosenAtom = atom((get) => {
-  const { transportInstant } = get(bookAtom);
-  const isOpen = get(transportInstantsAtom).includes(transportInstant);
-  return isOpen && get(bookingIssuesAtom).length === 0;
-});

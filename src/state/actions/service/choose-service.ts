@@ -23,13 +23,13 @@ export const openingServiceAtom = atom<Id | null>(null);
 
 /** Enters the order of a service, as the code for orders has come; what was put together before stays. */
 async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boolean) {
-  const { proposeInstant } = await loadCode(
+  const { enterOrder } = await loadCode(
     () => import('../../cart/begin-order.ts'),
     () => get(servicesAtom).host.isOnline(),
   );
   if (!isWanted()) return;
   set(enterFlowAction, 'service_menu_and_transport_order');
-  proposeInstant(get, set);
+  enterOrder(get, set);
 }
 
 /**

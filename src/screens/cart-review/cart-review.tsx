@@ -1,0 +1,65 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { countPieces, isCartEmpty } from '../../domain/cart/cart.ts';
+import { submitCartAction } from '../../state/actions/cart/submit-cart.ts';
+import { trackCartAction } from '../../state/actions/cart/track-cart.ts';
+import { cartAtom, cartIsOfServerAtom } from '../../state/cart/cart-atom.ts';
+import { ActionBar } from '../../ui/action/action-bar.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import emptyStateStyles from '../../ui/feedback/empty-state.css';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { cartStyles } from '../parts/cart/cart-shops.tsx';
+import { useCartMoney } from '../parts/cart/use-cart-money.ts';
+import { LazyPartView, type LazyPart } from '../parts/lazy-part.tsx';
+import { StepScreen } from '../parts/step-screen.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+import type { Screen } from '../screen.ts';
+import { TransportCart } from './transport-cart.tsx';
+
+/** The cart that the server keeps, with what its calls need. */
+const SERVER_CART: LazyPart = { load: () => import('./server-cart.tsx'), catalogs: [] };
+
+function GoOn() {
+  const cart = useAtomValue(cartAtom);
+  const submit = useSetAtom(submitCartAction);
+  const money = useCartMoney(cart.currency);
+  const t = useTranslate();
+  const summary = (
+    <>
+      <span>{t('cart.pieces', { count: countPieces(cart) })}</span>
+      <strong className="mc-cart-total">{money(cart.finalCents)}</strong>
+    </>
+  );
+  return (
+    <ActionBar summary={summary}>
+      <Button variant="primary" onClick={submit}>
+        {t('common.continue')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** What is in the cart, by shop, to be changed before it is ordered. Spec section 2 screen 7. */
+function CartReview() {
+  const isOfServer = useAtomValue(cartIsOfServerAtom);
+  const isEmpty = isCartEmpty(useAtomValue(cartAtom));
+  const track = useSetAtom(trackCartAction);
+  const t = useTranslate();
+  useEffect(() => track(), [track]);
+  return (
+    <StepScreen title={t('cart.title')}>
+      {isOfServer ? (
+        <LazyPartView part={SERVER_CART} waiting={<Skeleton shape="block" count={2} />} />
+      ) : (
+        <TransportCart />
+      )}
+      {!isEmpty && <GoOn />}
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = {
+  Component: CartReview,
+  styles: [...cartStyles, emptyStateStyles],
+};

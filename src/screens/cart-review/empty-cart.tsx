@@ -1,0 +1,28 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { jumpToStepAction } from '../../state/actions/move-step.ts';
+import { hasMenuStepAtom } from '../../state/menu/menu-step-atom.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { bagIcon } from '../../ui/icon/shop-icons.ts';
+import { CallShopButton } from '../parts/call-shop-button.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+
+/** Nothing to order, and the way to something. Spec section 8 "Empty cart". */
+export function EmptyCart() {
+  const hasMenu = useAtomValue(hasMenuStepAtom);
+  const jump = useSetAtom(jumpToStepAction);
+  const t = useTranslate();
+  const action = hasMenu ? (
+    <Button variant="primary" onClick={() => jump('menu')}>
+      {t('cart.toMenu')}
+    </Button>
+  ) : (
+    <CallShopButton />
+  );
+  return (
+    <EmptyState icon={bagIcon} title={t('cart.emptyError')} action={action}>
+      {hasMenu && t('cart.emptyText')}
+    </EmptyState>
+  );
+}

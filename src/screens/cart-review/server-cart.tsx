@@ -1,0 +1,53 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { isCartEmpty } from '../../domain/cart/cart.ts';
+import type { Id } from '../../domain/config/id.ts';
+import {
+  removeServerItemAction,
+  setServerQuantityAction,
+  undoServerRemovalAction,
+} from '../../state/actions/order/change-server-cart.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { removedEntryAtom } from '../../state/order/server-cart-atoms.ts';
+import { ChangesNotice, RemovedNotice } from '../parts/cart/cart-notices.tsx';
+import { CartShops } from '../parts/cart/cart-shops.tsx';
+import { CartTotals } from '../parts/cart/cart-totals.tsx';
+import type { Screen } from '../screen.ts';
+import { EmptyCart } from './empty-cart.tsx';
+
+/** The cart that the server keeps, for product checkout. Spec section 2 screen 7. */
+function ServerCart() {
+  const cart = useAtomValue(cartAtom);
+  const removed = useAtomValue(removedEntryAtom);
+  const setQuantity = useSetAtom(setServerQuantityAction);
+  const remove = useSetAtom(removeServerItemAction);
+  const undo = useSetAtom(undoServerRemovalAction);
+  const [backProduct, setBackProduct] = useState<Id | null>(null);
+  const putBack = () => {
+    setBackProduct(removed?.productId ?? null);
+    void undo();
+  };
+  const back = cart.items.find(({ productId }) => productId === backProduct);
+  return (
+    <>
+      <ChangesNotice />
+      {removed && <RemovedNotice key={removed.id} name={removed.name} onUndo={putBack} />}
+      {isCartEmpty(cart) ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <CartShops
+            cart={cart}
+            backId={back?.id}
+            onQuantity={({ id: itemId }, quantity) => void setQuantity({ itemId, quantity })}
+            onRemove={({ id }) => void remove(id)}
+          />
+          <CartTotals cart={cart} deliveryCents={null} />
+        </>
+      )}
+    </>
+  );
+}
+
+export const part: Screen = { Component: ServerCart, styles: [] };

@@ -1,0 +1,87 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { isCartEmpty } from '../../domain/cart/cart.ts';
+import type { Id } from '../../domain/config/id.ts';
+import {
+  removeItemAction,
+  setItemQuantityAction,
+  undoRemovalAction,
+} from '../../state/actions/cart/change-cart.ts';
+import { removedLineAtom } from '../../state/cart/cart-state-atoms.ts';
+import { leftOutAtom, transportCartAtom } from '../../state/cart/transport-cart-atoms.ts';
+import {
+  transportCostAtom,
+  transportTermsAtom,
+  transportTypeAtom,
+} from '../../state/transport/transport-terms-atoms.ts';
+import { leftOutInWords } from '../parts/cart/cart-change-words.ts';
+import { ChangesNotice, ListNotice, RemovedNotice } from '../parts/cart/cart-notices.tsx';
+import { CartShops } from '../parts/cart/cart-shops.tsx';
+import { CartTotals } from '../parts/cart/cart-totals.tsx';
+import { useCartMoney } from '../parts/cart/use-cart-money.ts';
+import { useTranslate } from '../parts/use-translate.ts';
+import { EmptyCart } from './empty-cart.tsx';
+
+function LeftOutNotice() {
+  const leftOut = useAtomValue(leftOutAtom);
+  const t = useTranslate();
+  if (leftOut.length === 0) return null;
+  const lines = leftOut.map((each) => leftOutInWords(each, t));
+  return <ListNotice title={t('cart.leftOut.title')} lines={lines} />;
+}
+
+/** What it comes to, and what delivery would add while nobody has chosen. */
+function Totals() {
+  const cart = useAtomValue(transportCartAtom);
+  const { types, discountPercent, deliveryCostCents } = useAtomValue(transportTermsAtom);
+  const type = useAtomValue(transportTypeAtom);
+  const deliveryCents = useAtomValue(transportCostAtom);
+  const money = useCartMoney(cart.currency);
+  const t = useTranslate();
+  const mayCostMore = type === null && types.includes('delivery') && deliveryCostCents > 0;
+  return (
+    <CartTotals
+      cart={cart}
+      discountLabel={t('cart.discountPercent', { percent: Math.abs(discountPercent) })}
+      deliveryCents={deliveryCents}
+      note={mayCostMore ? t('cart.deliveryHint', { cost: money(deliveryCostCents) }) : undefined}
+    />
+  );
+}
+
+/** The cart of an order from a menu, which the customer's browser keeps. Spec section 2 screen 7. */
+export function TransportCart() {
+  const cart = useAtomValue(transportCartAtom);
+  const last = useAtomValue(removedLineAtom);
+  const setQuantity = useSetAtom(setItemQuantityAction);
+  const remove = useSetAtom(removeItemAction);
+  const undo = useSetAtom(undoRemovalAction);
+  const [backId, setBackId] = useState<Id | null>(null);
+  const putBack = () => {
+    setBackId(last?.removed.line.productId ?? null);
+    undo();
+  };
+  return (
+    <>
+      <LeftOutNotice />
+      <ChangesNotice />
+      {last && (
+        <RemovedNotice key={last.removed.line.productId} name={last.name} onUndo={putBack} />
+      )}
+      {isCartEmpty(cart) ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <CartShops
+            cart={cart}
+            backId={backId}
+            onQuantity={({ productId }, quantity) => setQuantity({ productId, quantity })}
+            onRemove={({ productId }) => remove(productId)}
+          />
+          <Totals />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { submitBookingAction } from '../../../state/actions/submit-booking.ts';
+import { transportCartAtom } from '../../../state/cart/transport-cart-atoms.ts';
+import { venueAtom } from '../../../state/venue-atom.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Form } from '../../../ui/field/form.tsx';
+import { cardIcon } from '../../../ui/icon/result-icons.ts';
+import { ContactErrors } from '../../parts/contact-errors.tsx';
+import { StepScreen } from '../../parts/step-screen.tsx';
+import orderStyles from '../../parts/transport/order-summary.css';
+import { OrderItems, OrderMoment } from '../../parts/transport/order-summary.tsx';
+import { useTranslate } from '../../parts/use-translate.ts';
+import type { Screen } from '../../screen.ts';
+import { ChangeButton } from '../change-button.tsx';
+import { ConfirmBar } from '../confirm-bar.tsx';
+import { ContactBlock } from '../contact-block.tsx';
+import { LegalLinks } from '../legal-links.tsx';
+import { RetryWarning } from '../retry-warning.tsx';
+
+/** What is ordered and what it comes to, with the way back to the cart. */
+function ItemsCard() {
+  const { finalCents } = useAtomValue(transportCartAtom);
+  const { name } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  const title = t('cart.title');
+  return (
+    <Card title={title} aside={<ChangeButton step="cart-review" subject={title} />}>
+      <OrderItems />
+      {finalCents > 0 && <Notice icon={cardIcon}>{t('transport.payShop', { shop: name })}</Notice>}
+    </Card>
+  );
+}
+
+/** When and how it gets to the customer, with the way back to both. */
+function MomentCard() {
+  const t = useTranslate();
+  const title = t('transport.moment');
+  return (
+    <Card title={title} aside={<ChangeButton step="delivery" subject={title} />}>
+      <OrderMoment />
+    </Card>
+  );
+}
+
+/** What is ordered, when and how it comes, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
+function TransportConfirm() {
+  const { finalCents } = useAtomValue(transportCartAtom);
+  const submit = useSetAtom(submitBookingAction);
+  const t = useTranslate();
+  return (
+    <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
+      <Form onSubmit={() => void submit()}>
+        <ContactErrors />
+        <ItemsCard />
+        <MomentCard />
+        <ContactBlock />
+        <LegalLinks />
+        <RetryWarning />
+        <ConfirmBar totalCents={finalCents} />
+      </Form>
+    </StepScreen>
+  );
+}
+
+export const part: Screen = { Component: TransportConfirm, styles: [orderStyles] };

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { Id } from '../../domain/config/id.ts';
+import { countItems } from '../../domain/menu/menu.ts';
+import type { PriceListSection } from '../../domain/shop/shop.ts';
+import { MenuSection } from './menu-section.tsx';
+import type { MenuView } from './menu-view.ts';
+import { SectionNav } from './section-nav.tsx';
+import { useCurrentSection } from './use-current-section.ts';
+import { useGrowingCount } from './use-growing-count.ts';
+
+interface MenuListProps {
+  sections: readonly PriceListSection[];
+  view: MenuView;
+}
+
+/** Each section with how many of its items are drawn, in order, as far as `count` items reach. */
+function drawnSections(sections: readonly PriceListSection[], count: number) {
+  let left = count;
+  return sections.flatMap((section) => {
+    const drawn = Math.min(left, section.items.length);
+    left -= drawn;
+    return drawn > 0 ? [{ section, drawn }] : [];
+  });
+}
+
+/** The section elements by id, kept up to date by their refs. */
+function useSectionElements() {
+  const [elements] = useState(() => new Map<Id, HTMLElement>());
+  const keep = useCallback(
+    (element: HTMLElement | null) => {
+      const id = element?.dataset['section'];
+      if (!element || id === undefined) return undefined;
+      elements.set(id, element);
+      return () => void elements.delete(id);
+    },
+    [elements],
+  );
+  return { elements, keep };
+}
+
+/** The sections with the line that leads to them. */
+export function MenuList({ sections, view }: MenuListProps) {
+  const [count, drawAll] = useGrowingCount(countItems(sections));
+  const { elements, keep } = useSectionElements();
+  const current = useCurrentSection(elements, sections);
+  const wanted = useRef<Id | null>(null);
+  const drawn = drawnSections(sections, count);
+  const go = (id: Id) => {
+    const element = elements.get(id);
+    if (!element) {
+      wanted.current = id;
+      drawAll();
+      return;
+    }
+    element.scrollIntoView({ block: 'start' });
+    element.querySelector('h3')?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    const id = wanted.current;
+    if (id === null || !elements.has(id)) return;
+    wanted.current = null;
+    go(id);
+  });
+  return (
+    <>
+      {sections.length > 1 && (
+        <SectionNav sections={sections} current={current ?? sections[0]?.id ?? null} onGo={go} />
+      )}
+      {drawn.map(({ section, drawn: items }) => (
+        <MenuSection key={section.id} section={section} drawn={items} view={view} ref={keep} />
+      ))}
+    </>
+  );
+}

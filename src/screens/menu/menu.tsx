@@ -1,0 +1,129 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useDeferredValue, useEffect } from 'react';
+
+import { countItems } from '../../domain/menu/menu.ts';
+import { trackMenuAction } from '../../state/actions/menu/track-menu.ts';
+import {
+  findInMenuAtom,
+  menuIsReadOnlyAtom,
+  menuIsSearchableAtom,
+  menuQueryAtom,
+  menuSectionsAtom,
+} from '../../state/menu/menu-atoms.ts';
+import { productAtom } from '../../state/product-atom.ts';
+import { Button } from '../../ui/action/button.tsx';
+import badgeStyles from '../../ui/display/badge.css';
+import detailsStyles from '../../ui/display/details.css';
+import priceStyles from '../../ui/display/price.css';
+import emptyStateStyles from '../../ui/feedback/empty-state.css';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import inputStyles from '../../ui/field/input.css';
+import { bagIcon, searchIcon, ticketIcon } from '../../ui/icon/shop-icons.ts';
+import { CallShopButton } from '../parts/call-shop-button.tsx';
+import totalStyles from '../parts/cart/cart-total.css';
+import quantityStyles from '../parts/cart/quantity-control.css';
+import { StepScreen } from '../parts/step-screen.tsx';
+import { useAnnouncement } from '../parts/use-announcement.ts';
+import { useTranslate } from '../parts/use-translate.ts';
+import type { Screen } from '../screen.ts';
+import { MenuList } from './menu-list.tsx';
+import { MenuSearch } from './menu-search.tsx';
+import styles from './menu.css';
+import { OrderBar } from './order-bar.tsx';
+import { useMenuView } from './use-menu-view.ts';
+
+/** What the merchant says before an order, and what the campaign takes off. */
+function Intro() {
+  const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
+  const product = useAtomValue(productAtom);
+  const t = useTranslate();
+  if (isReadOnly || !product) return null;
+  const { discountPercent: percent, notes } = product;
+  return (
+    <>
+      {percent > 0 && <Notice icon={ticketIcon}>{t('menu.discount', { percent })}</Notice>}
+      {notes.start !== null && <Notice>{notes.start}</Notice>}
+    </>
+  );
+}
+
+function NothingFound() {
+  const [, setQuery] = useAtom(menuQueryAtom);
+  const t = useTranslate();
+  const title = t('menu.nothingFound');
+  useAnnouncement(title);
+  return (
+    <EmptyState
+      icon={searchIcon}
+      title={title}
+      action={<Button onClick={() => setQuery('')}>{t('menu.clearSearch')}</Button>}
+    >
+      {t('menu.nothingFoundText')}
+    </EmptyState>
+  );
+}
+
+/** How many items a search has found, said and shown. */
+function Found({ count }: { count: number }) {
+  const text = useTranslate()('menu.found', { count });
+  useAnnouncement(text);
+  return <p className="mc-hint">{text}</p>;
+}
+
+/** The menu with what is found in it; typing never waits for the drawing. */
+function Sections() {
+  const query = useDeferredValue(useAtomValue(menuQueryAtom));
+  const sections = useAtomValue(findInMenuAtom)(query);
+  const view = useMenuView();
+  if (sections.length === 0) return <NothingFound />;
+  return (
+    <>
+      {query.trim() !== '' && <Found count={countItems(sections)} />}
+      <MenuList sections={sections} view={view} />
+    </>
+  );
+}
+
+/** The digital menu, to order from or (menu_only) to read. Spec section 2 screen 16. */
+function Menu() {
+  const isEmpty = useAtomValue(menuSectionsAtom).length === 0;
+  const isSearchable = useAtomValue(menuIsSearchableAtom);
+  const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
+  const track = useSetAtom(trackMenuAction);
+  const t = useTranslate();
+  useEffect(() => track(), [track]);
+  if (isEmpty) {
+    return (
+      <StepScreen title={t('menu.title')}>
+        <EmptyState icon={bagIcon} title={t('menu.notAvailable')} action={<CallShopButton />}>
+          {t('menu.call')}
+        </EmptyState>
+      </StepScreen>
+    );
+  }
+  return (
+    <StepScreen title={t('menu.title')}>
+      <div className="mc-menu">
+        <Intro />
+        {isSearchable && <MenuSearch />}
+        <Sections />
+        {!isReadOnly && <OrderBar />}
+      </div>
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = {
+  Component: Menu,
+  styles: [
+    badgeStyles,
+    detailsStyles,
+    priceStyles,
+    emptyStateStyles,
+    inputStyles,
+    totalStyles,
+    quantityStyles,
+    styles,
+  ],
+};

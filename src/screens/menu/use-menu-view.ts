@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useMemo } from 'react';
+
+import { moneyFormatter } from '../../domain/money/format-money.ts';
+import type { MenuItem } from '../../domain/shop/shop.ts';
+import { announceAction } from '../../state/actions/announce.ts';
+import { setItemQuantityAction } from '../../state/actions/cart/change-cart.ts';
+import { transportCartAtom } from '../../state/cart/transport-cart-atoms.ts';
+import { formatLocaleAtom } from '../../state/language-atom.ts';
+import { menuIsReadOnlyAtom } from '../../state/menu/menu-atoms.ts';
+import { transportTermsAtom } from '../../state/transport/transport-terms-atoms.ts';
+import { useTranslate } from '../parts/use-translate.ts';
+import type { MenuView } from './menu-view.ts';
+
+/** What the items of the menu share; the same until language or terms change. */
+export function useMenuView(): MenuView {
+  const locale = useAtomValue(formatLocaleAtom);
+  const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
+  const discountPercent = Math.abs(useAtomValue(transportTermsAtom).discountPercent);
+  const setQuantity = useSetAtom(setItemQuantityAction);
+  const announce = useSetAtom(announceAction);
+  const store = useStore();
+  const t = useTranslate();
+  return useMemo<MenuView>(() => {
+    const money: MenuView['money'] = ({ currency }, cents) =>
+      moneyFormatter(currency, locale)(cents);
+    const change = (item: MenuItem, count: number) => {
+      setQuantity({ productId: item.id, quantity: count });
+      // The total that the customer sees in the bar, for those who do not see it.
+      const total = money(item, store.get(transportCartAtom).finalCents);
+      announce(t('cart.inCart', { name: item.name, count, total }));
+    };
+    return { t, money, use: isReadOnly ? 'read' : 'order', discountPercent, change };
+  }, [t, locale, isReadOnly, discountPercent, setQuantity, announce, store]);
+}

@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { cartChangesAtom } from '../../../state/cart/cart-state-atoms.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { trashIcon } from '../../../ui/icon/booking-icons.ts';
+import { useAnnouncement } from '../use-announcement.ts';
+import { useTranslate } from '../use-translate.ts';
+import { changeInWords } from './cart-change-words.ts';
+import { useCartMoney } from './use-cart-money.ts';
+
+interface ListNoticeProps {
+  title: string;
+  intro?: ReactNode;
+  lines: readonly string[];
+}
+
+/** A remark with a line for each thing, said aloud when it comes. */
+export function ListNotice({ title, intro, lines }: ListNoticeProps) {
+  useAnnouncement([title, ...lines].join(' '));
+  return (
+    <Notice kind="warning" title={title}>
+      {intro}
+      <ul className="mc-cart-notice__list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** What changed while the order was under way: each thing as it was and as it is now. Spec section 8. */
+export function ChangesNotice() {
+  const changes = useAtomValue(cartChangesAtom);
+  const money = useCartMoney(useAtomValue(cartAtom).currency);
+  const t = useTranslate();
+  if (changes.length === 0) return null;
+  return (
+    <ListNotice
+      title={t('cart.changes.title')}
+      intro={<p>{t('cart.changes.text')}</p>}
+      lines={changes.map((change) => changeInWords(change, t, money))}
+    />
+  );
+}
+
+interface RemovedNoticeProps {
+  name: string;
+  onUndo: () => void;
+}
+
+/** What was taken out last, with the way back, which takes the focus: the button that was pressed has gone with its line. */
+export function RemovedNotice({ name, onUndo }: RemovedNoticeProps) {
+  const t = useTranslate();
+  const text = t('cart.removed', { name });
+  const undo = useRef<HTMLButtonElement>(null);
+  useAnnouncement(text);
+  useEffect(() => undo.current?.focus(), []);
+  const action = (
+    <Button small ref={undo} onClick={onUndo}>
+      {t('cart.undo')}
+    </Button>
+  );
+  return (
+    <Notice icon={trashIcon} action={action}>
+      {text}
+    </Notice>
+  );
+}

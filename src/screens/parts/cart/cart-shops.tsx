@@ -1,0 +1,73 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { Cart, CartShop } from '../../../domain/cart/cart.ts';
+import type { Id } from '../../../domain/config/id.ts';
+import { CART_NOTES_ROWS, NOTES_MAX_LENGTH } from '../../../domain/limits.ts';
+import { editShopNoteAction } from '../../../state/actions/cart/edit-shop-note.ts';
+import { shopNotesAtom } from '../../../state/cart/cart-state-atoms.ts';
+import cardStyles from '../../../ui/display/card.css';
+import { Card } from '../../../ui/display/card.tsx';
+import priceStyles from '../../../ui/display/price.css';
+import summaryListStyles from '../../../ui/display/summary-list.css';
+import inputStyles from '../../../ui/field/input.css';
+import stepperStyles from '../../../ui/field/stepper.css';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { useTranslate } from '../use-translate.ts';
+import totalStyles from './cart-total.css';
+import { CartLine, type CartLineProps } from './cart-line.tsx';
+import css from './cart.css';
+
+/** The sheets that a screen with a cart adds to its own. */
+export const cartStyles: readonly string[] = [
+  cardStyles,
+  priceStyles,
+  summaryListStyles,
+  inputStyles,
+  stepperStyles,
+  totalStyles,
+  css,
+];
+
+/** What the customer wants to say to one shop. Spec section 2 screen 7 "per-shop note box". */
+function ShopNote({ shop }: { shop: Pick<CartShop, 'id' | 'name'> }) {
+  const note = useAtomValue(shopNotesAtom)[shop.id] ?? '';
+  const edit = useSetAtom(editShopNoteAction);
+  const t = useTranslate();
+  return (
+    <TextArea
+      label={t('cart.note', { shop: shop.name })}
+      hint={t('cart.noteHint')}
+      optionalText={t('common.optional')}
+      rows={CART_NOTES_ROWS}
+      maxLength={NOTES_MAX_LENGTH}
+      value={note}
+      onChange={(text) => edit({ shopId: shop.id, note: text })}
+    />
+  );
+}
+
+interface CartShopsProps extends Pick<CartLineProps, 'onQuantity' | 'onRemove'> {
+  cart: Pick<Cart, 'shops'>;
+  /** The line that has just come back; null for none. */
+  backId?: Id | null | undefined;
+}
+
+/** The lines of a cart by shop, each shop with a note of its own; whoever keeps the cart says what the buttons do. */
+export function CartShops({ cart, backId = null, onQuantity, onRemove }: CartShopsProps) {
+  return cart.shops.map((shop) => (
+    <Card key={shop.id} title={shop.name}>
+      <ul className="mc-cart-lines">
+        {shop.items.map((entry) => (
+          <CartLine
+            key={entry.id}
+            entry={entry}
+            isBack={entry.id === backId}
+            onQuantity={onQuantity}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      <ShopNote shop={shop} />
+    </Card>
+  ));
+}

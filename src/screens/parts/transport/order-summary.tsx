@@ -1,0 +1,81 @@
+import { useAtomValue } from 'jotai';
+
+import type { CartEntry } from '../../../domain/cart/cart.ts';
+import { toWireTransportAddress } from '../../../domain/delivery/transport-address.ts';
+import { transportCartAtom } from '../../../state/cart/transport-cart-atoms.ts';
+import { transportAddressAtom } from '../../../state/transport/transport-state-atoms.ts';
+import {
+  transportCostAtom,
+  transportTermsAtom,
+  transportTypeAtom,
+} from '../../../state/transport/transport-terms-atoms.ts';
+import { venueAtom } from '../../../state/venue-atom.ts';
+import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.tsx';
+import { CartTotals } from '../cart/cart-totals.tsx';
+import { useCartMoney } from '../cart/use-cart-money.ts';
+import { useTranslate } from '../use-translate.ts';
+import { useOrderWhen } from './order-when.ts';
+
+/** The address of a delivery in one line; empty where none is known. */
+function useAddressLine(): string {
+  const address = toWireTransportAddress(useAtomValue(transportAddressAtom));
+  const place = `${address.postalCode} ${address.city}`.trim();
+  return [address.street, address.floorDoor, place].filter(Boolean).join(', ');
+}
+
+/** How the order gets to the customer, and where. */
+function useHowRow(): SummaryRow {
+  const type = useAtomValue(transportTypeAtom);
+  const { name, address } = useAtomValue(venueAtom);
+  const line = useAddressLine();
+  const t = useTranslate();
+  const label = t('transport.how');
+  if (type === 'delivery') return { label, value: t('transport.delivery'), note: line };
+  return {
+    label,
+    value: t('transport.takeaway'),
+    note: [name, address?.text].filter(Boolean).join(', '),
+  };
+}
+
+/** When and how the order gets to the customer; a screen may add rows of its own. */
+export function OrderMoment({ more = [] }: { more?: readonly SummaryRow[] }) {
+  const when = useOrderWhen();
+  const how = useHowRow();
+  const t = useTranslate();
+  return <SummaryList rows={[{ label: t('transport.when'), value: when }, how, ...more]} />;
+}
+
+function Line({ entry }: { entry: CartEntry }) {
+  const money = useCartMoney(entry.currency);
+  return (
+    <li className="mc-order-line">
+      <span className="mc-order-line__count">{entry.quantity} ×</span>
+      <span className="mc-order-line__name">{entry.name}</span>
+      <span className="mc-order-line__price">{money(entry.lineCents)}</span>
+    </li>
+  );
+}
+
+/** What is ordered, line by line, and what it comes to. */
+export function OrderItems() {
+  const cart = useAtomValue(transportCartAtom);
+  const { discountPercent: percent } = useAtomValue(transportTermsAtom);
+  const deliveryCents = useAtomValue(transportCostAtom);
+  const t = useTranslate();
+  return (
+    <>
+      <ul className="mc-order-lines">
+        {cart.items.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <CartTotals
+        cart={cart}
+        discountLabel={t('cart.discountPercent', { percent })}
+        deliveryCents={deliveryCents}
+        note={t('confirm.taxes')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Card } from '../../../ui/display/card.tsx';
+import orderStyles from '../../parts/transport/order-summary.css';
+import { OrderItems, OrderMoment } from '../../parts/transport/order-summary.tsx';
+import { useTranslate } from '../../parts/use-translate.ts';
+import type { Screen } from '../../screen.ts';
+import { ChargeNotice, useReferenceRow } from '../reference-row.tsx';
+
+/** What was ordered, when and how it comes, and under which number. */
+function OrderCard() {
+  const t = useTranslate();
+  const number = useReferenceRow();
+  return (
+    <Card title={t('cart.title')}>
+      <OrderMoment more={number ? [number] : []} />
+      <OrderItems />
+      <ChargeNotice />
+    </Card>
+  );
+}
+
+export const part: Screen = { Component: OrderCard, styles: [orderStyles] };
