@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../domain/error/error-code.ts';
 import { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
-import { ENDPOINTS, isWrite, type EndpointName } from './endpoints.ts';
+import { isWrite } from './endpoint.ts';
+import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { TEST_CALLS } from './testing/calls.ts';
 import { createTestContext, jsonAnswer, type Outcome } from './testing/test-context.ts';
 
@@ -74,7 +75,7 @@ const KNOWN_OUTCOMES: Readonly<Record<string, ErrorCode>> = {
 };
 
 function codeOf(name: EndpointName, { field }: ApiError): ErrorCode {
-  return KNOWN_OUTCOMES[field ?? ''] ?? (isWrite(name) ? 'outcome_unknown' : 'api');
+  return KNOWN_OUTCOMES[field ?? ''] ?? (isWrite(ENDPOINTS[name]) ? 'outcome_unknown' : 'api');
 }
 
 function expectTyped(name: EndpointName, result: unknown): void {
@@ -124,7 +125,7 @@ describe.each(READ_NAMES)('the answer to %s', (name) => {
     expect(result).toBeInstanceOf(ApiError);
     expect(result).toMatchObject({
       endpoint: name,
-      code: isWrite(name) ? 'outcome_unknown' : 'api',
+      code: isWrite(ENDPOINTS[name]) ? 'outcome_unknown' : 'api',
     });
   });
 

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 
 import { ApiError } from './api-error.ts';
-import { isWrite, type EndpointName } from './endpoints.ts';
+import type { EndpointName } from './endpoints.ts';
 
 /** A successful answer, read but not understood yet. */
 export interface Answer {
   endpoint: EndpointName;
+  /** The call changes something: a second one would change it again. */
+  isWrite: boolean;
   status: number;
   isJson: boolean;
   text: string;
@@ -38,13 +40,13 @@ export function parseAnswer<Schema extends v.GenericSchema>(
   answer: Answer,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const { endpoint, status } = answer;
+  const { endpoint, isWrite, status } = answer;
   const body = readBody(answer);
   const result = v.safeParse(schema, body, { abortEarly: true });
   if (result.success) return result.output;
   const field = v.getDotPath(result.issues[0]);
   throw new ApiError(
-    isWrite(endpoint) ? 'outcome_unknown' : 'api',
+    isWrite ? 'outcome_unknown' : 'api',
     `${endpoint}: ${field === null ? 'the body' : `the field "${field}"`} is missing or of the wrong type`,
     { endpoint, status, body, ...(field === null ? {} : { field }) },
   );

@@ -10,7 +10,7 @@ import { loadAccountCalls } from './user/load-account-calls.ts';
  */
 export const openAreas = (open: OpenArea) => ({
   ...open(
-    async () => (await loadLaterCalls()).createLaterCalls,
+    async () => (await loadLaterCalls()).area,
     [
       'getProfile',
       'getPrizes',
@@ -28,7 +28,7 @@ export const openAreas = (open: OpenArea) => ({
     ],
   ),
   ...open(
-    async () => (await loadAccountCalls()).createAccountCalls,
+    async () => (await loadAccountCalls()).area,
     [
       'signIn',
       'signUp',
@@ -44,11 +44,11 @@ export const openAreas = (open: OpenArea) => ({
     ],
   ),
   ...open(
-    async () => (await loadPaymentCalls()).createPaymentCalls,
+    async () => (await loadPaymentCalls()).area,
     ['requestWalletPayment', 'getWalletPaymentStatus', 'getPaymentLink', 'getPremiumPlans'],
   ),
   ...open(
-    async () => (await loadOrderCalls()).createOrderCalls,
+    async () => (await loadOrderCalls()).area,
     [
       'addCartItem',
       'removeCartItem',

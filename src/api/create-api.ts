@@ -5,6 +5,7 @@ import { getCampaignByOfferCode } from './campaign/get-campaign-by-offer-code.ts
 import { getCampaignSchedule } from './campaign/get-campaign-schedule.ts';
 import { getCampaign } from './campaign/get-campaign.ts';
 import { getEntityConfig } from './entity/get-entity-config.ts';
+import { FIRST_TABLE } from './first-endpoints.ts';
 import { createHttpClient } from './http-client.ts';
 import { createOpenArea, type LoadPart } from './open-area.ts';
 
@@ -13,13 +14,13 @@ import { createOpenArea, type LoadPart } from './open-area.ts';
  * needs is here; the other calls come in areas with a chunk of their own, before anything of them is sent.
  */
 export function createApi(context: ApiContext, loadPart: LoadPart = (load) => load()): Api {
-  const http = createHttpClient(context);
+  const http = createHttpClient(context, FIRST_TABLE);
   return {
     getEntityConfig: getEntityConfig(http),
     getCampaign: getCampaign(http),
     getCampaignByOfferCode: getCampaignByOfferCode(http),
     getCampaignSchedule: getCampaignSchedule(http),
     getCampaignSlots: getCampaignSlots(http),
-    ...openAreas(createOpenArea(http, context, loadPart)),
+    ...openAreas(createOpenArea(context, loadPart)),
   };
 }

@@ -52,3 +52,11 @@ export interface Endpoint {
   /** Headers that the row names. */
   headers?: readonly HeaderField[];
 }
+
+/** Rows by the names of their calls. */
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+/** Whether a call changes something that a second one would change again; its outcome may be unknown. */
+export function isWrite({ method, repeatable }: Endpoint): boolean {
+  return method !== 'GET' && !repeatable;
+}

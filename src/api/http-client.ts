@@ -4,7 +4,8 @@ import { ApiError } from './api-error.ts';
 import { saysJson, type Answer } from './answer.ts';
 import { buildRequest, type CallParams } from './build-request.ts';
 import { withDeadline } from './call-deadline.ts';
-import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { isWrite, type Endpoint, type EndpointTable } from './endpoint.ts';
+import type { EndpointName } from './endpoints.ts';
 import { refused, unanswered } from './http-failure.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -18,9 +19,14 @@ export type HttpClient = (
   options?: CallOptions,
 ) => Promise<Answer>;
 
-function requestOf(endpoint: EndpointName, params: CallParams, context: ApiContext): Request {
+function requestOf(
+  endpoint: EndpointName,
+  row: Endpoint,
+  params: CallParams,
+  context: ApiContext,
+): Request {
   try {
-    return buildRequest({ name: endpoint, row: ENDPOINTS[endpoint] }, params, context);
+    return buildRequest({ name: endpoint, row }, params, context);
   } catch (cause) {
     if (cause instanceof RangeError)
       throw new ApiError('config', cause.message, { endpoint, cause });
@@ -29,22 +35,29 @@ function requestOf(endpoint: EndpointName, params: CallParams, context: ApiConte
   }
 }
 
-/** The one way to the middleware: time-out over the whole call, retries of reads, typed errors. */
-export function createHttpClient(context: ApiContext): HttpClient {
+/**
+ * The one way to the middleware, for the calls of one table: time-out over the whole call, retries of reads, typed
+ * errors.
+ */
+export function createHttpClient(context: ApiContext, table: EndpointTable): HttpClient {
   return async (endpoint, params, { signal } = {}) => {
-    const request = requestOf(endpoint, params, context);
+    const row = table[endpoint];
+    if (!row)
+      throw new ApiError('internal', `${endpoint}: no such call in this area`, { endpoint });
+    const call = { endpoint, isWrite: isWrite(row) };
+    const request = requestOf(endpoint, row, params, context);
     if (!context.isOnline()) throw new ApiError('offline', `${endpoint}: offline`, { endpoint });
     try {
       const { response, text } = await withDeadline(REQUEST_TIMEOUT_MS, signal, (stop) =>
         sendRequest(request, context, stop),
       );
-      const answer = { endpoint, status: response.status, isJson: saysJson(response), text };
+      const answer = { ...call, status: response.status, isJson: saysJson(response), text };
       if (!response.ok) throw refused(answer);
       return answer;
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof ApiError) throw error;
-      throw unanswered(endpoint, error, context.isOnline());
+      throw unanswered(call, error, context.isOnline());
     }
   };
 }

@@ -5,6 +5,8 @@ import { getServiceSlots } from './calendar/get-service-slots.ts';
 import { getShoppingCart } from './cart/get-shopping-cart.ts';
 import { getCategories } from './category/get-categories.ts';
 import { sendMapsConversion } from './conversion/send-maps-conversion.ts';
+import { FIRST_TABLE } from './first-endpoints.ts';
+import { LATER_TABLE } from './later-endpoints.ts';
 import type { HttpClient } from './http-client.ts';
 import { obtainPoints } from './points/obtain-points.ts';
 import { getServiceResources } from './resource/get-service-resources.ts';
@@ -33,7 +35,7 @@ type LaterCalls = Pick<
 >;
 
 /** The calls that no guest's first booking screen makes, on one element's client. Spec section 7. */
-export function createLaterCalls(http: HttpClient, context: ApiContext): LaterCalls {
+function createLaterCalls(http: HttpClient, context: ApiContext): LaterCalls {
   return {
     getProfile: getProfile(http),
     getPrizes: getPrizes(http),
@@ -50,3 +52,6 @@ export function createLaterCalls(http: HttpClient, context: ApiContext): LaterCa
     sendSms: sendSms(http),
   };
 }
+
+/** The area as `openAreas` takes it. */
+export const area = { table: { ...FIRST_TABLE, ...LATER_TABLE }, createCalls: createLaterCalls };

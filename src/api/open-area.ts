@@ -1,5 +1,6 @@
 import type { Api, ApiContext } from './api.ts';
-import type { HttpClient } from './http-client.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
 import { loadCode } from './load-code.ts';
 
 type CallName = keyof Api;
@@ -7,18 +8,18 @@ type Calls<Names extends CallName> = {
   [Name in Names]: (...call: Parameters<Api[Name]>) => Promise<Awaited<ReturnType<Api[Name]>>>;
 };
 
-/** Makes the calls of an area on one element's client; what an area's module exports. */
-export type CreateCalls<Names extends CallName> = (
-  http: HttpClient,
-  context: ApiContext,
-) => Calls<Names>;
+/** What an area's module exports: its rows, and its calls on a client of theirs. */
+export interface CallArea<Names extends CallName> {
+  table: EndpointTable;
+  createCalls: (http: HttpClient, context: ApiContext) => Calls<Names>;
+}
 
 /** Stands between an area and its code; a test loses the code here. */
 export type LoadPart = <Part>(load: () => Promise<Part>) => Promise<Part>;
 
 /** Gives the named calls of an area, whose code is loaded before the first of them is sent. */
 export type OpenArea = <Names extends CallName>(
-  load: () => Promise<CreateCalls<Names>>,
+  load: () => Promise<CallArea<Names>>,
   names: readonly Names[],
 ) => Calls<Names>;
 
@@ -30,21 +31,17 @@ function hasAll<Names extends CallName>(
 }
 
 /**
- * Opens areas on one element's client. Where the code of an area cannot be loaded, its calls reject like any read,
+ * Opens areas of one element. Where the code of an area cannot be loaded, its calls reject like any read,
  * with an `ApiError` of code `network` or `offline`: nothing was sent, and they can be tried again.
  */
-export function createOpenArea(
-  http: HttpClient,
-  context: ApiContext,
-  loadPart: LoadPart,
-): OpenArea {
+export function createOpenArea(context: ApiContext, loadPart: LoadPart): OpenArea {
   return <Names extends CallName>(
-    load: () => Promise<CreateCalls<Names>>,
+    load: () => Promise<CallArea<Names>>,
     names: readonly Names[],
   ) => {
     const area = async (): Promise<Calls<Names>> => {
-      const createCalls = await loadCode(() => loadPart(load), context.isOnline);
-      return createCalls(http, context);
+      const { createCalls, table } = await loadCode(() => loadPart(load), context.isOnline);
+      return createCalls(createHttpClient(context, table), context);
     };
     const calls: Partial<Calls<Names>> = {};
     for (const name of names) {

@@ -6,12 +6,13 @@ import { removeCartItem } from '../cart/remove-cart-item.ts';
 import { getCountries } from '../delivery/get-countries.ts';
 import { getDeliveryRates } from '../delivery/get-delivery-rates.ts';
 import { getPickupPoints } from '../delivery/get-pickup-points.ts';
+import { ORDER_TABLE } from './order-endpoints.ts';
 import type { HttpClient } from '../http-client.ts';
 import { createOrder } from './create-order.ts';
 import type { OrderApi } from './order-api.ts';
 
 /** The calls of product checkout, on one element's client. Spec section 7. */
-export function createOrderCalls(http: HttpClient, context: ApiContext): OrderApi {
+function createOrderCalls(http: HttpClient, context: ApiContext): OrderApi {
   return {
     addCartItem: addCartItem(http),
     removeCartItem: removeCartItem(http),
@@ -23,3 +24,6 @@ export function createOrderCalls(http: HttpClient, context: ApiContext): OrderAp
     createOrder: createOrder(http, context),
   };
 }
+
+/** The area as `openAreas` takes it. */
+export const area = { table: ORDER_TABLE, createCalls: createOrderCalls };

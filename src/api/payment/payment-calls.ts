@@ -1,3 +1,4 @@
+import { PAYMENT_TABLE } from './payment-endpoints.ts';
 import type { HttpClient } from '../http-client.ts';
 import { getPremiumPlans } from '../premium/get-premium-plans.ts';
 import type { PremiumApi } from '../premium/premium-api.ts';
@@ -7,7 +8,7 @@ import type { PaymentApi } from './payment-api.ts';
 import { requestWalletPayment } from './request-wallet-payment.ts';
 
 /** The calls of payments and memberships, on one element's client. Spec section 7. */
-export function createPaymentCalls(http: HttpClient): PaymentApi & PremiumApi {
+function createPaymentCalls(http: HttpClient): PaymentApi & PremiumApi {
   return {
     requestWalletPayment: requestWalletPayment(http),
     getWalletPaymentStatus: getWalletPaymentStatus(http),
@@ -15,3 +16,6 @@ export function createPaymentCalls(http: HttpClient): PaymentApi & PremiumApi {
     getPremiumPlans: getPremiumPlans(http),
   };
 }
+
+/** The area as `openAreas` takes it. */
+export const area = { table: PAYMENT_TABLE, createCalls: createPaymentCalls };

@@ -3,6 +3,7 @@ import type { AddressApi } from '../address/address-api.ts';
 import { getAddresses } from '../address/get-addresses.ts';
 import { saveAddress } from '../address/save-address.ts';
 import type { ApiContext } from '../api.ts';
+import { ACCOUNT_TABLE } from './account-endpoints.ts';
 import type { HttpClient } from '../http-client.ts';
 import type { AccountApi } from './account-api.ts';
 import { isRegisteredEmail } from './is-registered-email.ts';
@@ -15,7 +16,7 @@ import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
 /** The calls of accounts and of what an account keeps, on one element's client. Spec section 7. */
-export function createAccountCalls(http: HttpClient, context: ApiContext): AccountApi & AddressApi {
+function createAccountCalls(http: HttpClient, context: ApiContext): AccountApi & AddressApi {
   return {
     signIn: signIn(http, context),
     signUp: signUp(http, context),
@@ -30,3 +31,6 @@ export function createAccountCalls(http: HttpClient, context: ApiContext): Accou
     deleteAddress: deleteAddress(http),
   };
 }
+
+/** The area as `openAreas` takes it. */
+export const area = { table: ACCOUNT_TABLE, createCalls: createAccountCalls };

@@ -1,0 +1,40 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** The calls of payments and memberships: rows of spec section 7. */
+export const PAYMENT_TABLE = {
+  requestWalletPayment: {
+    method: 'POST',
+    path: '/rest/payment/mbway-payment-request/{userId}/',
+    query: [],
+  },
+  requestGuestWalletPayment: {
+    method: 'POST',
+    path: '/rest/payment/mbway-payment-request/guest/',
+    query: [],
+  },
+  getWalletPaymentStatus: {
+    method: 'GET',
+    path: '/rest/payment/mbway-payment-status/{paymentId}/',
+    query: ['token'],
+  },
+  getGuestWalletPaymentStatus: {
+    method: 'GET',
+    path: '/rest/payment/mbway-payment-status/guest/{paymentId}/',
+    query: [],
+  },
+  getPaymentLink: {
+    method: 'POST',
+    path: '/rest/client/gift/hipay/{userId}/',
+    query: [],
+  },
+  getGuestPaymentLink: {
+    method: 'POST',
+    path: '/rest/client/gift/hipay/guest/',
+    query: [],
+  },
+  getPremiumPlans: {
+    method: 'GET',
+    path: '/rest/client/premium/code/hipay/{userId}',
+    query: [],
+  },
+} as const satisfies Record<string, Endpoint>;

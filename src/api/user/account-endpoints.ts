@@ -1,0 +1,67 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** The calls of accounts and of what an account keeps: rows of spec section 7. */
+export const ACCOUNT_TABLE = {
+  signIn: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/authentication',
+    query: [],
+  },
+  signUp: {
+    method: 'POST',
+    path: '/rest/client/authentication/signUp',
+    query: [],
+  },
+  signInWithFacebook: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/client/authentication/signUpLoginFacebook',
+    query: [],
+  },
+  signInWithGoogle: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/client/authentication/signUpLoginGoogle',
+    query: [],
+  },
+  signInWithApple: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/client/authentication/signUpLoginApple',
+    query: [],
+  },
+  signInExternally: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/authentication/external',
+    query: [],
+    headers: ['authorization'],
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    repeatable: true,
+    path: '/rest/authentication/password/forgotPassword',
+    query: [],
+  },
+  isRegisteredEmail: {
+    method: 'GET',
+    path: '/rest/client/authentication/isRegisteredEmail/{email}',
+    query: ['entityId'],
+  },
+  getAddresses: {
+    method: 'GET',
+    path: '/rest/user/addresses',
+    query: ['language', 'token'],
+  },
+  saveAddress: {
+    method: 'POST',
+    path: '/rest/user/addresses/create',
+    query: ['language', 'token'],
+  },
+  deleteAddress: {
+    method: 'POST',
+    path: '/rest/user/addresses/delete/{addressId}',
+    query: ['language', 'token'],
+  },
+} as const satisfies Record<string, Endpoint>;
