@@ -42,6 +42,11 @@ export const FIRST_TABLE = {
     path: '/rest/v4/shopmerchantservices/{serviceId}/calendar/available-slots',
     query: ['startPeriod', 'untilMinutes', 'language'],
   },
+  getServiceResources: {
+    method: 'GET',
+    path: '/rest/v4/shopmerchantservices/{serviceId}/calendar/resources',
+    query: ['language'],
+  },
   getCategories: {
     method: 'GET',
     path: '/rest/common/category/{language}',

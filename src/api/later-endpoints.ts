@@ -2,11 +2,6 @@ import type { Endpoint } from './endpoint.ts';
 
 /** The calls that no guest's first booking screen makes: rows of spec section 7. */
 export const LATER_TABLE = {
-  getServiceResources: {
-    method: 'GET',
-    path: '/rest/v4/shopmerchantservices/{serviceId}/calendar/resources',
-    query: ['language'],
-  },
   getShopResources: {
     method: 'GET',
     path: '/rest/v4/shops/{shopId}/calendar/resources',
