@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
+import type { ErrorCode } from '../../domain/error/error-code.ts';
 import {
   buildLinkPayload,
   buildWalletPayload,
@@ -83,10 +84,15 @@ function sentenceOf(error: ApiError): Sentence {
   return error.code === 'payment_platform' ? { key: 'payment.platformError' } : sentenceFor(error);
 }
 
+/**
+ * What says nothing of whether a payment was begun: a lost answer, a fault of our own after it, and a conflict, which a
+ * second try may meet because of the first.
+ */
+const OPEN_OUTCOMES: ReadonlySet<ErrorCode> = new Set(['outcome_unknown', 'internal', 'conflict']);
+
 function refuse({ get, set, tell }: PaymentRun, error: ApiError, intentKey: string): void {
   reportError(get(servicesAtom).host, error);
-  // A second try that meets a conflict says nothing of the first one, which may have been taken.
-  const isUnknown = error.code === 'outcome_unknown' || error.code === 'conflict';
+  const isUnknown = OPEN_OUTCOMES.has(error.code);
   tell({ kind: 'requestFailed', intentKey, outcome: isUnknown ? 'unknown' : 'refused' });
   if (isUnknown) {
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });

@@ -105,6 +105,11 @@ export const playPaymentAction = atom(null, (get, set, event: WaitEvent): void =
     const sentence = sentenceOfEnd(get, state);
     if (sentence) set(alertAtom, sentence);
   }
-  const tell = (next: WaitEvent) => set(playPaymentAction, next);
+  const tell = (next: WaitEvent) => set(playNextAction, next);
   for (const effect of effects) doEffect({ get, set, tell }, effect);
 });
+
+/** What came of a step leads to the next one; an atom cannot be set by itself. */
+const playNextAction = atom(null, (_get, set, event: WaitEvent): void =>
+  set(playPaymentAction, event),
+);
