@@ -1,9 +1,13 @@
 import type { Bookable } from '../calendar/slots.ts';
 import type { CampaignRow } from '../campaign/campaigns-data.ts';
 import { findCampaign } from '../campaign/find-campaign.ts';
-import { findService } from '../shop/find-shop.ts';
+import { findService, findShop } from '../shop/find-shop.ts';
+import { SHOPS, type ShopRow } from '../shop/shops-data.ts';
 import { SandboxError } from '../support/sandbox-error.ts';
+import { orderOf, shopOfOrder } from './booked-order.ts';
 import type { BookingBody } from './booking-schema.ts';
+
+const TAKEAWAY_DELIVERY = 7;
 
 /** What a booking is for. */
 interface BookingTarget extends Bookable {
@@ -13,6 +17,9 @@ interface BookingTarget extends Bookable {
   points: number;
   premiumPoints: number;
   activationCode: string | null;
+  /** Whose menu an order is from, and what is off its prices in percent. */
+  shop: ShopRow;
+  discount: number;
 }
 
 /** Refuses a campaign on which no date can be booked. Spec section 4 "Availability rules". */
@@ -35,12 +42,16 @@ function campaignTarget(id: string): BookingTarget {
     points: campaignView.points,
     premiumPoints: campaignView.premiumPoints,
     activationCode: campaignView.activationCode,
+    shop: findShop(String(campaign.shopId)),
+    discount: campaignView.discount,
   };
 }
 
 function serviceTarget(id: string): BookingTarget {
-  const { bookingConfig, calendar } = findService(id);
-  if (!bookingConfig?.isOnline) throw new SandboxError('CAMPAIGN_UNAVAILABLE');
+  const service = findService(id);
+  const { bookingConfig, calendar } = service;
+  const shop = SHOPS.find((each) => each.services.includes(service));
+  if (!bookingConfig?.isOnline || !shop) throw new SandboxError('CAMPAIGN_UNAVAILABLE');
   return {
     key: `service-${id}`,
     calendar,
@@ -50,18 +61,46 @@ function serviceTarget(id: string): BookingTarget {
     points: 0,
     premiumPoints: 0,
     activationCode: null,
+    shop,
+    discount: 0,
   };
 }
 
-/** The campaign or the one service that a booking names; refuses a body that names neither or both. */
-export function targetOf({ campaignId, shopMerchantServiceIds }: BookingBody): BookingTarget {
+/** An order from a shop's own menu, with neither campaign nor service: as soon as the shop has it ready. */
+function shopTarget(shop: ShopRow): BookingTarget {
+  return {
+    key: `shop-${shop.id}`,
+    calendar: null,
+    type: TAKEAWAY_DELIVERY,
+    minPeople: 1,
+    maxPeople: 1,
+    points: 0,
+    premiumPoints: 0,
+    activationCode: null,
+    shop,
+    discount: 0,
+  };
+}
+
+/** The campaign or the one service that a booking names, else the shop that it orders from; refuses any other body. */
+export function targetOf(body: BookingBody): BookingTarget {
+  const { campaignId, shopMerchantServiceIds } = body;
   const [serviceId, ...further] = shopMerchantServiceIds;
   if (campaignId !== null && serviceId === undefined) return campaignTarget(String(campaignId));
   if (campaignId === null && serviceId !== undefined && further.length === 0) {
     return serviceTarget(String(serviceId));
   }
+  const order = orderOf(body);
+  if (campaignId === null && serviceId === undefined && order) {
+    return shopTarget(shopOfOrder(order));
+  }
   throw new SandboxError('MALFORMED_REQUEST', {
     part: 'json',
-    issues: [{ path: 'campaignId', message: 'names a campaign or one service, never both' }],
+    issues: [
+      {
+        path: 'campaignId',
+        message: 'names a campaign, one service or an order, never two of them',
+      },
+    ],
   });
 }

@@ -3,6 +3,7 @@ import { placeKey, slotsBetween } from '../calendar/slots.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { SandboxError } from '../support/sandbox-error.ts';
 import { BOOKING_OUTCOMES } from './booking-outcome.ts';
+import { checkOrder, orderOf } from './booked-order.ts';
 import type { BookingBody } from './booking-schema.ts';
 import { targetOf } from './booking-target.ts';
 
@@ -38,10 +39,16 @@ function checkCounts(body: BookingBody, target: Target, now: number): void {
   }
 }
 
+/** Whether an order is wanted as soon as possible, at a moment of no duration: that takes no place. */
+function isAsap(body: BookingBody, { durationSec }: BookingBody['slots'][number]): boolean {
+  return orderOf(body) !== null && durationSec === 0;
+}
+
 /** The starts (Unix ms) of the booked slots; refuses one that is gone, past or too small. */
 function checkPlaces(body: BookingBody, target: Target, sandbox: SandboxContext) {
   const now = sandbox.now();
-  return body.slots.map(({ startTime, durationSec }) => {
+  const slots = body.slots.filter((slot) => !isAsap(body, slot));
+  return slots.map(({ startTime, durationSec }) => {
     const start = Date.parse(startTime);
     const [slot] = slotsBetween(
       target,
@@ -67,6 +74,8 @@ export function createBooking(body: BookingBody, user: UserRow | null, sandbox: 
   const target = targetOf(body);
   const outcome = outcomeOf(target);
   checkCounts(body, target, sandbox.now());
+  const order = orderOf(body);
+  if (order) checkOrder(order, target.shop, target.discount);
   const starts = outcome.fromCalendar ? checkPlaces(body, target, sandbox) : [];
 
   const { bookings, taken } = sandbox.state();
