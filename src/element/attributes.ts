@@ -123,7 +123,7 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
   },
   /** Ids of items to order, between commas, one piece each. */
   cart: { attribute: 'cart', parse: parseCart, default: [], url: ['shoppingCart'], isTarget: true },
-  /** Code of the user who recommended the shop. Not in this version yet. */
+  /** Code of the user who recommended the shop; sent with a registration. */
   referralCode: {
     attribute: 'referral-code',
     parse: parseText,
@@ -147,7 +147,7 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
   userId: { attribute: 'user-id', parse: parseIdValue, default: null, url: ['userId'] },
   /** Session token of the signed-in user. */
   token: { attribute: 'token', parse: parseToken, default: null, url: ['token'] },
-  /** Token of another system that signs the user in for provider 4. Not in this version yet. */
+  /** Token of another system that signs the user in for provider 4. */
   externalToken: {
     attribute: 'external-token',
     parse: parseToken,
@@ -206,12 +206,12 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
    * `none`, `imgix`, `cloudinary`, `akamai` or a URL template with `{src}`, `{width}` and `{quality}`.
    * @default `none`. Not in this version yet. */
   imageLoader: { attribute: 'image-loader', parse: parseImageLoader, default: null },
-  /** `off` or `datalayer`, which pushes every `track` event to `window.dataLayer`. Not in this version yet. */
+  /** `off` or `datalayer`, which pushes every `track` event to `window.dataLayer`; `items` come as `ecommerce` too. */
   analytics: { attribute: 'analytics', parse: oneOf('off', 'datalayer'), default: 'off' },
   /** `off` or `header`, which sends an `Idempotency-Key` with every write; the platform's CORS must allow it. */
   idempotency: { attribute: 'idempotency', parse: oneOf('off', 'header'), default: 'off' },
   /**
-   * Addresses of pages, as JSON: privacy, terms, complaints, disputes, withdrawal, rewards, prizes.
+   * Addresses of pages, as JSON: privacy, terms, complaints, disputes, withdrawal, rewards, prizes, bookings.
    * @default the entity configuration's, else those of the main site
    */
   links: { attribute: 'links', parse: parseLinks, default: {} },

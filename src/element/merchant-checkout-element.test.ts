@@ -501,19 +501,3 @@ describe('modal mode', () => {
     expect(dialogOf(element)?.open).toBe(true);
   });
 });
-
-test('analytics="datalayer" pushes track events, and only then', async () => {
-  const element = await mount({ campaign: '1' });
-  const track = () =>
-    element.dispatchEvent(
-      new CustomEvent('merchant-checkout:track', {
-        detail: { name: 'purchase', params: { value: 1 } },
-      }),
-    );
-  track();
-  expect(window.dataLayer).toBeUndefined();
-  element.setAttribute('analytics', 'datalayer');
-  await settle();
-  track();
-  expect(window.dataLayer).toEqual([{ event: 'purchase', value: 1 }]);
-});

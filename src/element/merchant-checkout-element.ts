@@ -11,7 +11,6 @@ import { createConfigReader } from './config-reader.ts';
 import { createDeferred } from './deferred.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers } from './open-triggers.ts';
-import { pushTracksToDataLayer } from './push-to-data-layer.ts';
 import { createShell, type Shell } from './shell.ts';
 import { withRetry } from './with-retry.ts';
 
@@ -141,7 +140,6 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       onApproach: () => this.#preload(),
       signal: stay.signal,
     });
-    pushTracksToDataLayer(this, () => this.#config?.analytics === 'datalayer', stay.signal);
     this.changed();
   }
 

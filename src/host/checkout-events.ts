@@ -13,9 +13,9 @@ export interface CheckoutEventDetails {
   ready: { flow: string };
   /** Another step is shown; `index` counts from 0 among the steps that are shown. */
   step: { flow: string; step: string; index: number; total: number };
-  /** Somebody signed in. Not in this version yet. */
+  /** Somebody signed in, here, elsewhere on the site or by what the page names. */
   login: { userId: Id };
-  /** The user signed out. Not in this version yet. */
+  /** The user signed out, or the server ended the session. */
   logout: Record<string, never>;
   /** The cart changed; amounts in cents. Not in this version yet. */
   cart: { items: number; itemsTotal: number; final: number };
@@ -31,7 +31,7 @@ export interface CheckoutEventDetails {
   paid: { kind: SubmitKind; paymentId: Id; amount: number; currency: string };
   /** An order was accepted. Once per order. */
   order: { orderRef: string };
-  /** The window is about to go to a payment page; cancel it to go there yourself. Not in this version yet. */
+  /** The window is about to go to a payment page; cancel it to go there yourself. */
   redirect: { url: string; reason: string };
   /** A link or button leads away; cancel it to navigate yourself. */
   navigate: { to: string; url: string };
@@ -39,7 +39,7 @@ export interface CheckoutEventDetails {
   close: Record<string, never>;
   /** Something failed; `message` is for a developer. */
   error: { code: ErrorCode; status: number | null; message: string };
-  /** A moment to measure, with its GA4 name and parameters. Not in this version yet. */
+  /** A moment to measure, with its GA4 name and parameters; nothing in it is personal. */
   track: { name: string; params: Record<string, unknown> };
 }
 

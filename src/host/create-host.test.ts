@@ -8,6 +8,7 @@ import type { Host } from './host.ts';
 const DEFAULTS: HostConfig = {
   parentOrigin: null,
   cspNonce: null,
+  analytics: 'off',
   clientApplication: 'WEB',
   clientPlatform: 'WIDGET',
 };
@@ -146,6 +147,14 @@ test('a moment to measure is told to the page with its name', () => {
   });
   host.track('purchase', { value: 12.5, currency: 'EUR' });
   expect(heard).toEqual([{ name: 'purchase', params: { value: 12.5, currency: 'EUR' } }]);
+});
+
+test('a moment to measure reaches the tag manager only when the page asks for it', () => {
+  host.track('login', { method: 'email' });
+  expect(window.dataLayer).toBeUndefined();
+  config = { ...DEFAULTS, analytics: 'datalayer' };
+  host.track('login', { method: 'email' });
+  expect(window.dataLayer).toEqual([{ event: 'login', method: 'email' }]);
 });
 
 test('attributes that change at run time count from then on', () => {

@@ -1,4 +1,5 @@
 import { createAccount } from './account/create-account.ts';
+import { pushToDataLayer } from './analytics/push-to-data-layer.ts';
 import { createAnnouncer } from './announcer.ts';
 import { copyText } from './clipboard.ts';
 import { isOnline, onConnectivity } from './connectivity.ts';
@@ -68,7 +69,10 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     parent,
     social: createLazySocial({ ...around, timers, randomId, signal, nonce }),
     emit: (name, detail) => emitCheckoutEvent(element, name, detail),
-    track: (name, params) => void emitCheckoutEvent(element, 'track', { name, params }),
+    track(name, params) {
+      emitCheckoutEvent(element, 'track', { name, params });
+      if (config().analytics === 'datalayer') pushToDataLayer(window, name, params);
+    },
     warn: warnIntegrator,
     openUrl: (to, url) => void openUrl(around, to, url),
     redirect: (url, reason) => redirect(around, url, reason),
