@@ -97,7 +97,7 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
   sendSms: { sends: 'POST /rest/client/action/sms/send/77', query: silent, body: TEST_SMS },
   signIn: {
     sends: 'POST /rest/authentication',
-    query: silent,
+    query: spoken,
     form: {
       username: 'ana@example.com',
       password: 'segredo&1',
@@ -107,7 +107,7 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
   },
   signUp: {
     sends: 'POST /rest/client/authentication/signUp',
-    query: silent,
+    query: spoken,
     form: {
       username: 'nova@example.com',
       password: 'segredo2',
@@ -117,7 +117,7 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
   },
   signInWithFacebook: {
     sends: 'POST /rest/client/authentication/signUpLoginFacebook',
-    query: silent,
+    query: spoken,
     form: {
       accessToken: 'fb-token',
       expiresIn: '5400',
@@ -127,12 +127,12 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
   },
   signInWithGoogle: {
     sends: 'POST /rest/client/authentication/signUpLoginGoogle',
-    query: silent,
+    query: spoken,
     form: { credential: 'a.b.c', persistence: 'true' },
   },
   signInWithApple: {
     sends: 'POST /rest/client/authentication/signUpLoginApple',
-    query: silent,
+    query: spoken,
     form: { code: 'c-1', idToken: 'a.b.c', persistence: 'true' },
   },
   signInExternally: {
@@ -143,7 +143,7 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
   },
   requestPasswordReset: {
     sends: 'POST /rest/authentication/password/forgotPassword',
-    query: silent,
+    query: spoken,
     body: { providerId: 2, redirectUrl: 'https://shop.example.pt/', username: 'ana@example.com' },
   },
   isRegisteredEmail: {

@@ -73,8 +73,7 @@ describe('a customer with an account', () => {
     button.focus();
     button.click();
     const modal = await untilRole(walk.element, 'alertdialog', SIGN_IN.alert);
-    // The spec's call names no language, so the server answers in the generic client's.
-    expect(shownText(modal)).to.include('The e-mail or the password is not right.');
+    expect(shownText(modal)).to.include('O e-mail ou a palavra-passe não estão certos.');
     await click(walk, SIGN_IN.ok);
     await untilNoRole(walk.element, 'alertdialog');
     expect(activeElement()).to.equal(button);
@@ -172,7 +171,7 @@ describe('somebody new', () => {
     byRole(walk.element, 'checkbox', SIGN_IN.accept).click();
     await click(walk, SIGN_IN.registerButton);
     const modal = await untilRole(walk.element, 'alertdialog', SIGN_IN.alert);
-    expect(shownText(modal)).to.include('<b>Account blocked.</b>');
+    expect(shownText(modal)).to.include('<b>Conta bloqueada.</b>');
     expect(modal.querySelectorAll('img, b')).to.have.length(0);
   });
 });

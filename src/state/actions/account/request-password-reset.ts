@@ -1,14 +1,22 @@
 import { atom } from 'jotai/vanilla';
 
+import type { ApiError } from '../../../api/api-error.ts';
 import {
   passwordResetSentAtom,
   signInFormAtom,
   signInTabAtom,
 } from '../../account/sign-in-form-atoms.ts';
+import type { Sentence } from '../../problem-atoms.ts';
 import { servicesAtom } from '../../services.ts';
 import { judgeSignInAction } from './edit-sign-in.ts';
 import { runSignInWork } from './run-sign-in-work.ts';
 import { showSignInViewAction } from './show-sign-in-view.ts';
+
+const UNKNOWN = 404;
+
+/** Our sentence where the server knows no account of this e-mail and does not say so. */
+const sentenceOfRefusal = ({ status }: ApiError): Sentence | null =>
+  status === UNKNOWN ? { key: 'signIn.forgot.unknown' } : null;
 
 /**
  * Sends the mail for a new password, whose link leads back to this page; then shows the login with the success
@@ -18,11 +26,12 @@ export const requestPasswordResetAction = atom(null, async (get, set): Promise<v
   if (!set(judgeSignInAction)) return;
   const { api, host } = get(servicesAtom);
   const username = get(signInFormAtom).email.trim();
-  await runSignInWork(get, set, 'reset', async (signal) => {
+  const work = async (signal: AbortSignal) => {
     await api.requestPasswordReset({ username, redirectUrl: host.pageAddress() }, { signal });
     signal.throwIfAborted();
     set(signInTabAtom, 'login');
     set(showSignInViewAction, 'password');
     set(passwordResetSentAtom, true);
-  });
+  };
+  await runSignInWork(get, set, 'reset', work, sentenceOfRefusal);
 });

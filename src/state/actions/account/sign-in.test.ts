@@ -292,6 +292,15 @@ describe('a forgotten password', () => {
     expect(store.get(alertAtom)).toEqual({ text: 'Conta desconhecida.' });
     expect(store.get(signInViewAtom)).toBe('forgot');
   });
+
+  test('of an e-mail that nobody knows says so in our words where the server has none', async () => {
+    const { accounts, store } = await startAtLogin();
+    accounts.failures.set('requestPasswordReset', new ApiError('api', 'x', { status: 404 }));
+    store.set(showSignInViewAction, 'forgot');
+    store.set(editSignInAction, { email: 'nobody@example.com' });
+    await store.set(requestPasswordResetAction);
+    expect(store.get(alertAtom)).toEqual({ key: 'signIn.forgot.unknown' });
+  });
 });
 
 describe('Back', () => {
