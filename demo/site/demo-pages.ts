@@ -282,6 +282,60 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     ],
   },
   {
+    path: '/menu.html',
+    merchant: 'tasca',
+    photo: 'petiscos',
+    title: say('A nossa carta', 'Our menu'),
+    text: say(
+      'O que há hoje, do couvert aos doces. Veja com calma e venha com fome.',
+      'What there is today, from the couvert to the desserts. Take your time, and come hungry.',
+    ),
+    shows: say('Menu digital, só para ler', 'The digital menu, to be read'),
+    embeddings: [{ attributes: { shop: '1', menu: true } }],
+  },
+  {
+    path: '/takeaway.html',
+    merchant: 'tasca',
+    photo: 'para-levar',
+    title: say('A tasca em sua casa', 'The tasca at home'),
+    text: say(
+      'Toda a carta com menos 10 %: venha buscar ou levamos nós.',
+      'The whole menu with 10% off: pick it up, or we bring it.',
+    ),
+    shows: say(
+      'Tipo 7: menu, carrinho, levantar ou entregar',
+      'Type 7: menu, cart, take-away or delivery',
+    ),
+    embeddings: [
+      { attributes: { shop: '1', campaign: '107', menu: true, 'allow-guest-login': true } },
+    ],
+  },
+  {
+    path: '/ready-cart.html',
+    merchant: 'tasca',
+    photo: 'petiscos',
+    title: say('O menu do dia, já no carrinho', 'The dish of the day, in the cart already'),
+    text: say(
+      'Bacalhau à Brás e dois pastéis de nata. Confirme a quantidade e diga-nos como quer receber.',
+      'Bacalhau à Brás and two pastéis de nata. Check how many, and tell us how you want to get them.',
+    ),
+    shows: say(
+      'Pedido que começa no carrinho, com um artigo que já não existe',
+      'An order that begins with the cart, which names an item that is no more',
+    ),
+    embeddings: [
+      {
+        attributes: {
+          shop: '1',
+          campaign: '107',
+          'cart-items':
+            '[{"id":1,"productId":1201,"qty":1},{"id":2,"productId":1401,"qty":2},{"id":3,"productId":9999,"qty":1}]',
+          'allow-guest-login': true,
+        },
+      },
+    ],
+  },
+  {
     path: '/unavailable.html',
     merchant: 'tasca',
     photo: 'petiscos',
