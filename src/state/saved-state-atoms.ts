@@ -12,6 +12,7 @@ import {
   paymentMethodAtom,
   voucherResultAtom,
 } from './payment/payment-atoms.ts';
+import { chosenServiceIdAtom } from './product-atom.ts';
 import { readinessAtom } from './readiness-atom.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { servicesAtom } from './services.ts';
@@ -67,6 +68,7 @@ export const savedStateAtom = atom((get): SavedState | null => {
     stack: get(flowStackAtom),
     mode: get(modeAtom),
     reservationType: get(reservationTypeAtom),
+    serviceId: get(chosenServiceIdAtom),
     book: get(bookAtom),
     voucher: { numberOfPeople, prizeId, needVatInvoice },
     method: get(paymentMethodAtom),

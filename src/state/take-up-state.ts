@@ -17,6 +17,7 @@ import { flowStackAtom } from './flow-atoms.ts';
 import { paymentMethodAtom, voucherResultAtom } from './payment/payment-atoms.ts';
 import { stepNoticeAtom, type StepNotice } from './problem-atoms.ts';
 import { reservationAtom } from './reservation-atom.ts';
+import { reopenService } from './service/reopen-service.ts';
 import { servicesAtom } from './services.ts';
 import { choiceOf, submissionAtom } from './submission-atom.ts';
 import { voucherAtom } from './voucher/voucher-atom.ts';
@@ -120,6 +121,8 @@ export async function takeUpState(
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
   const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
   const isOpen = saved.pendingIntent !== null || saved.payment !== null;
-  if ((hasMoved || isOpen) && apply(get, set, saved)) await resume(get, set, saved, signal);
+  if (!hasMoved && !isOpen) return true;
+  if (!(await reopenService(get, set, saved, signal)) || signal.aborted) return true;
+  if (apply(get, set, saved)) await resume(get, set, saved, signal);
   return true;
 }

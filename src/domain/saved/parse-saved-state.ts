@@ -53,6 +53,7 @@ const savedStateSchema = v.object({
   stack: v.array(v.object({ flow: text, step: text })),
   mode: v.picklist(['book', 'voucher']),
   reservationType: v.picklist(['normal', 'smart']),
+  serviceId: v.optional(v.nullable(idText), null),
   book: v.object({
     date: v.nullable(venueDate),
     dateTimes: v.array(v.object({ date: venueDate, times: v.array(chosenTime) })),

@@ -42,6 +42,8 @@ export interface SavedState {
   stack: readonly { flow: string; step: string }[];
   mode: ReservationMode;
   reservationType: ReservationType;
+  /** The service that was chosen from a list; null where none was. */
+  serviceId: Id | null;
   book: BookState;
   /** Whose invoice it is, is asked for again. */
   voucher: Pick<VoucherState, 'numberOfPeople' | 'prizeId' | 'needVatInvoice'>;

@@ -2,17 +2,26 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../api/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../../domain/booking/booking-type.ts';
+import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import type { Shop, ShopService } from '../../../domain/shop/shop.ts';
 import type { Slot } from '../../../domain/time/slot.ts';
 import { bookAtom, contactAtom } from '../../booking-state-atoms.ts';
+import { slotsAtom } from '../../campaign-atoms.ts';
 import { currentEntryAtom, flowStackAtom } from '../../flow-atoms.ts';
 import { alertAtom } from '../../problem-atoms.ts';
 import { productAtom } from '../../product-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../saved-state-atoms.ts';
+import {
+  chooseResourceAction,
+  chosenResourceAtom,
+  resourceChoicesAtom,
+} from '../../service/resources-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { createFakeServer } from '../../testing/fake-server.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { toggleSlotAction } from '../edit-booking.ts';
 import { goBackAction } from '../move-step.ts';
+import { refreshAction } from '../refresh.ts';
 import { submitBookingAction } from '../submit-booking.ts';
 import { chooseServiceAction, openingServiceAtom } from './choose-service.ts';
 
@@ -53,13 +62,30 @@ const SHOP: Shop = {
   services: [aService('31', BOOKING_TYPE.NORMAL), aService('37', BOOKING_TYPE.TAKEAWAY_DELIVERY)],
 };
 
+const ANA = {
+  name: 'Ana Sousa',
+  email: 'ana@example.com',
+  prefix: '+351',
+  phone: '912345678',
+  notes: '',
+  vatId: '',
+};
+
+const PEOPLE = [
+  { id: '1', name: 'Marta' },
+  { id: '2', name: 'Joana' },
+];
+
+const LISTING = { campaignId: null, shopId: '2', services: true, reservationType: null };
+
 async function start() {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   server.api.getShop = async () => SHOP;
   server.api.getServiceSlots = async () => [SLOT];
-  const config = { campaignId: null, shopId: '2', services: true, reservationType: null };
-  const store = await startTestCheckout(server, createFakeHost(NOW), config);
-  return { server, store, entry: () => store.get(currentEntryAtom) };
+  server.api.getServiceResources = async () => PEOPLE;
+  const host = createFakeHost(NOW);
+  const store = await startTestCheckout(server, host, LISTING);
+  return { server, host, store, entry: () => store.get(currentEntryAtom) };
 }
 
 describe('choosing a service from the list', () => {
@@ -84,14 +110,7 @@ describe('choosing a service from the list', () => {
     expect(entry()?.step).toBe('services');
     await store.set(chooseServiceAction, '31');
     store.set(toggleSlotAction, SLOT);
-    store.set(contactAtom, {
-      name: 'Ana Sousa',
-      email: 'ana@example.com',
-      prefix: '+351',
-      phone: '912345678',
-      notes: '',
-      vatId: '',
-    });
+    store.set(contactAtom, ANA);
     await store.set(submitBookingAction);
     expect(entry()?.step).toBe('success');
     expect(server.bookings[0]?.payload).toMatchObject({
@@ -124,5 +143,106 @@ describe('choosing a service from the list', () => {
     expect(entry()?.step).toBe('services');
     expect(store.get(alertAtom)).not.toBeNull();
     expect(store.get(openingServiceAtom)).toBeNull();
+  });
+});
+
+describe('refreshing in the middle of a service from the list', () => {
+  it('reads that service again and leaves the customer there', async () => {
+    const { store, entry } = await start();
+    await store.set(chooseServiceAction, '31');
+    await store.set(refreshAction);
+    expect(store.get(alertAtom)).toBeNull();
+    expect(entry()?.step).toBe('booking');
+    expect(store.get(slotsAtom)).toEqual([SLOT]);
+  });
+});
+
+describe('a reload in the middle of a service from the list', () => {
+  /** The same page again: its storage is that of the visit before. */
+  const reload = ({ server, host }: Awaited<ReturnType<typeof start>>) =>
+    startTestCheckout(server, host, LISTING);
+
+  async function startSaved() {
+    const visit = await start();
+    const { store, host } = visit;
+    const save = () => {
+      const state = store.get(savedStateAtom);
+      if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+    };
+    store.sub(savedStateAtom, save);
+    await store.set(chooseServiceAction, '31');
+    store.set(chooseResourceAction, '2');
+    return visit;
+  }
+
+  it('goes on with the service, its calendar and whom it is booked with', async () => {
+    const visit = await startSaved();
+    const store = await reload(visit);
+    expect(store.get(currentEntryAtom)).toEqual({
+      flow: 'service_and_reservation',
+      step: 'booking',
+    });
+    expect(store.get(productAtom)?.serviceId).toBe('31');
+    expect(store.get(slotsAtom)).toEqual([SLOT]);
+    expect(store.get(chosenResourceAtom)?.name).toBe('Joana');
+  });
+
+  it('shows the list where the shop has the service no more', async () => {
+    const visit = await startSaved();
+    visit.server.api.getShop = async () => ({ ...SHOP, services: SHOP.services.slice(1) });
+    const store = await reload(visit);
+    expect(store.get(currentEntryAtom)?.step).toBe('services');
+  });
+});
+
+describe('whom a service is booked with', () => {
+  it.each([
+    ['the one chosen', '2', [2]],
+    ['anybody', null, [0]],
+  ])('is sent with the booking: %s', async (_, chosen, resourceIds) => {
+    const { server, store } = await start();
+    await store.set(chooseServiceAction, '31');
+    store.set(chooseResourceAction, chosen);
+    store.set(toggleSlotAction, SLOT);
+    store.set(contactAtom, ANA);
+    await store.set(submitBookingAction);
+    expect(server.bookings[0]?.payload.resourceIds).toEqual(resourceIds);
+  });
+
+  it('is forgotten when another service is chosen', async () => {
+    const { store } = await start();
+    await store.set(chooseServiceAction, '31');
+    store.set(chooseResourceAction, '2');
+    store.set(goBackAction);
+    await store.set(chooseServiceAction, '31');
+    expect(store.get(chosenResourceAtom)).toBeNull();
+  });
+
+  it.each([
+    ['one alone', [{ id: '1', name: 'Marta' }]],
+    ['none', []],
+  ])('is no question with %s', async (_, resources) => {
+    const { server, store } = await start();
+    server.api.getServiceResources = async () => resources;
+    await store.set(chooseServiceAction, '31');
+    expect(store.get(resourceChoicesAtom)).toEqual([]);
+  });
+
+  it('is its shop’s people where the service names nobody', async () => {
+    const { server, store } = await start();
+    server.api.getServiceResources = async () => [];
+    server.api.getShopResources = async () => PEOPLE;
+    await store.set(chooseServiceAction, '31');
+    expect(store.get(resourceChoicesAtom)).toEqual(PEOPLE);
+  });
+
+  it('keeps nobody from booking where it cannot be read', async () => {
+    const { server, store, entry } = await start();
+    server.api.getServiceResources = async () => {
+      throw new ApiError('api', 'broken', { status: 500 });
+    };
+    await store.set(chooseServiceAction, '31');
+    expect(entry()?.step).toBe('booking');
+    expect(store.get(resourceChoicesAtom)).toEqual([]);
   });
 });

@@ -4,17 +4,14 @@ import { loadCode } from '../../../api/load-code.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { missingScreen } from '../../../flows/readiness.ts';
-import { slotsAtom, slotsLoadedUntilAtom } from '../../campaign-atoms.ts';
-import { configAtom } from '../../config-atom.ts';
 import { currentEntryAtom, skipFactsAtom } from '../../flow-atoms.ts';
 import { alertAtom } from '../../problem-atoms.ts';
-import { chosenServiceIdAtom, productAtom } from '../../product-atom.ts';
+import { productAtom } from '../../product-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
 import { resetBookState } from '../../reset-flow-state.ts';
 import { runSignalAtom } from '../../run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { readResources, resourcesAtom } from '../../service/resources-atom.ts';
-import { slotPeriodFrom } from '../../slot-period.ts';
+import { openService, readService } from '../../service/open-service.ts';
 import { failFlowAction } from '../fail-flow.ts';
 import { enterFlowAction } from '../move-step.ts';
 
@@ -38,22 +35,14 @@ async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boole
  * "service_listing_and_reservation".
  */
 export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): Promise<void> => {
-  const { api, host, hasScreen } = get(servicesAtom);
+  const { host, hasScreen } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const isWanted = () => !signal.aborted && get(openingServiceAtom) === serviceId;
   set(openingServiceAtom, serviceId);
   try {
-    const period = slotPeriodFrom(host.now());
-    const { shopId } = get(configAtom);
-    const [slots, resources] = await Promise.all([
-      api.getServiceSlots(serviceId, period.query, { signal }),
-      readResources({ api, host, serviceId, shopId, signal }),
-    ]);
+    const service = await readService(get, serviceId, signal);
     if (!isWanted() || get(currentEntryAtom)?.step !== 'services') return;
-    set(chosenServiceIdAtom, serviceId);
-    set(slotsAtom, slots);
-    set(slotsLoadedUntilAtom, period.until);
-    set(resourcesAtom, resources);
+    openService(set, service);
     resetBookState(get, set);
     const isOrder = get(productAtom)?.bookingType === BOOKING_TYPE.TAKEAWAY_DELIVERY;
     const flow = isOrder ? 'service_menu_and_transport_order' : 'service_and_reservation';
