@@ -11,6 +11,7 @@ import {
   pushFlow,
   startFlow,
   topOf,
+  visitStep,
 } from './flow-stack.ts';
 import { FLOW_TABLE, isSkipped, type SkipFacts } from './flow-table.ts';
 import { FLOW_TYPES, type FlowType } from './flow-types.ts';
@@ -21,6 +22,7 @@ const GUEST: SkipFacts = {
   guestLoginAllowed: false,
   clientKnown: false,
   nothingToChoose: false,
+  needsPremium: false,
 };
 
 /** Every step that a flow shows from its beginning on, by going to the next one until it stays. */
@@ -80,6 +82,16 @@ describe('spec section 2 "Steps per flow", contract section 2', () => {
     expect(walk('booking_voucher', { ...GUEST, ...facts }).join(' ')).toBe(steps),
   );
 
+  it('contract section 2: a smart reservation shows the plans first to who is not premium', () => {
+    const facts = { ...GUEST, needsPremium: true };
+    expect(walk('booking_voucher', facts)[0]).toBe('plans');
+    expect(walk('reservation_type_booking_voucher', facts).slice(0, 3)).toEqual([
+      'reservation-type',
+      'plans',
+      'choice',
+    ]);
+  });
+
   it('points are for registered users only: guests log in even where guest login is allowed', () => {
     expect(walk('campaign_offer_code', { ...GUEST, guestLoginAllowed: true })).toContain('login');
   });
@@ -109,11 +121,40 @@ describe('spec section 2: "A sub-flow pushes a new entry. Back at the first step
   });
 });
 
+describe('a visit to the sign-in from the plans', () => {
+  const wanting: SkipFacts = { ...GUEST, needsPremium: true };
+  const plans = nextStep(startFlow('reservation_type_booking_voucher', wanting), wanting);
+  const visit = visitStep(plans, 'login');
+
+  it('leads back to the plans, by Back and by signing in', () => {
+    expect(topOf(visit)?.step).toBe('login');
+    expect(previousStep(visit, wanting)).toEqual(plans);
+    expect(nextStep(visit, { ...wanting, loggedIn: true })).toEqual(plans);
+  });
+
+  it('leads past the plans who turns out to be premium', () => {
+    const after = nextStep(visit, { ...GUEST, loggedIn: true });
+    expect(after).toEqual([{ flow: 'reservation_type_booking_voucher', step: 'choice' }]);
+  });
+
+  it('is over when the customer is led elsewhere', () => {
+    expect(jumpTo(visit, 'plans')).toEqual(plans);
+    expect(jumpTo(visit, 'choice')).toHaveLength(1);
+  });
+
+  it('counts as the step that it began at, and holds no other visit', () => {
+    expect(progressOf(visit, wanting)).toEqual(progressOf(plans, wanting));
+    expect(visitStep(visit, 'choice')).toBe(visit);
+    expect(visitStep(plans, 'plans')).toBe(plans);
+  });
+});
+
 const anyFacts = fc.record({
   loggedIn: fc.boolean(),
   guestLoginAllowed: fc.boolean(),
   clientKnown: fc.boolean(),
   nothingToChoose: fc.boolean(),
+  needsPremium: fc.boolean(),
 });
 const anyFlow = fc.constantFrom(...FLOW_TYPES);
 type Move = (stack: FlowStack, facts: SkipFacts) => FlowStack;
@@ -123,7 +164,8 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   anyFlow.map(
     (flow): Move =>
       (stack, facts) =>
-        pushFlow(stack, flow, facts),
+        // No flow is its own sub-flow.
+        flow === topOf(stack)?.flow ? stack : pushFlow(stack, flow, facts),
   ),
 );
 /** A stack somewhere in the middle of any way through any flows. */
@@ -162,6 +204,7 @@ describe('whatever way is taken through the flows', () => {
         anyStack,
         anyFlow.filter((flow) => flow !== 'skip_campaign_type_5_first_step'),
         ({ stack, facts }, flow) => {
+          fc.pre(flow !== topOf(stack)?.flow);
           expect(previousStep(pushFlow(stack, flow, facts), facts)).toEqual(stack);
         },
       ),

@@ -48,10 +48,38 @@ export function pushFlow(stack: FlowStack, flow: FlowType, facts: SkipFacts): Fl
   return step ? [...stack, { flow, step }] : stack;
 }
 
+/** Whether the entry on top is a visit to one step of the flow below. No flow is its own sub-flow. */
+export function isVisit(stack: FlowStack): boolean {
+  return stack.length > 1 && stack.at(-2)?.flow === topOf(stack)?.flow;
+}
+
+/** The stack without the entry on top. */
+function withoutTop(stack: FlowStack): FlowStack {
+  return stack.slice(0, -1);
+}
+
+/**
+ * Visits another step of the running flow for its own sake: both next and back lead to where the visit began, and
+ * on from there where that step has become needless by then.
+ */
+export function visitStep(stack: FlowStack, step: StepId): FlowStack {
+  const top = topOf(stack);
+  if (!top || isVisit(stack) || top.step === step) return stack;
+  return [...stack, { flow: top.flow, step }];
+}
+
+function endVisit(stack: FlowStack, facts: SkipFacts): FlowStack {
+  const below = withoutTop(stack);
+  const top = topOf(below);
+  const step = top && stepsOf(top.flow).find(({ id }) => id === top.step);
+  return step && isSkipped(step, facts) ? nextStep(below, facts) : below;
+}
+
 /** One step on, over skipped steps; at the last step the stack stays. */
 export function nextStep(stack: FlowStack, facts: SkipFacts): FlowStack {
   const top = topOf(stack);
   if (!top) return stack;
+  if (isVisit(stack)) return endVisit(stack, facts);
   const step = findStep(top.flow, indexOf(top), 1, facts);
   return step ? [...stack.slice(0, -1), { flow: top.flow, step }] : stack;
 }
@@ -60,6 +88,7 @@ export function nextStep(stack: FlowStack, facts: SkipFacts): FlowStack {
 export function previousStep(stack: FlowStack, facts: SkipFacts): FlowStack {
   const top = topOf(stack);
   if (!top) return stack;
+  if (isVisit(stack)) return withoutTop(stack);
   const step = findStep(top.flow, indexOf(top), -1, facts);
   if (step) return [...stack.slice(0, -1), { flow: top.flow, step }];
   return stack.length > 1 ? stack.slice(0, -1) : stack;
@@ -70,16 +99,17 @@ export function canGoBack(stack: FlowStack, facts: SkipFacts): boolean {
   return previousStep(stack, facts) !== stack;
 }
 
-/** Goes straight to a named step of the flow on top; a step that it does not have changes nothing. */
+/** Goes straight to a named step of the flow on top and ends a visit; a step that it does not have changes nothing. */
 export function jumpTo(stack: FlowStack, step: StepId): FlowStack {
   const top = topOf(stack);
   if (!top || !stepsOf(top.flow).some((each) => each.id === step)) return stack;
-  return [...stack.slice(0, -1), { flow: top.flow, step }];
+  const below = withoutTop(isVisit(stack) ? withoutTop(stack) : stack);
+  return [...below, { flow: top.flow, step }];
 }
 
-/** Place of the top step among the steps that are shown: `index` from 0 and `total`. */
+/** Place of the top step among the steps that are shown, a visit's where it began: `index` from 0 and `total`. */
 export function progressOf(stack: FlowStack, facts: SkipFacts): { index: number; total: number } {
-  const top = topOf(stack);
+  const top = topOf(isVisit(stack) ? withoutTop(stack) : stack);
   if (!top) return { index: 0, total: 0 };
   const shown = stepsOf(top.flow).filter((step) => step.id === top.step || !isSkipped(step, facts));
   return { index: shown.findIndex((step) => step.id === top.step), total: shown.length };

@@ -11,7 +11,9 @@ export type SkipFlag =
   /** Signed in, and name, phone and e-mail are known. */
   | 'skipWhenClientKnown'
   /** The offer leaves nothing to choose (type 5, one person). */
-  | 'skipWhenNothingToChoose';
+  | 'skipWhenNothingToChoose'
+  /** The reservation is normal, or the customer is premium. */
+  | 'skipWithoutPlans';
 
 export interface FlowStep {
   id: StepId;
@@ -34,9 +36,12 @@ export interface FlowRow extends FlowStart {
 
 const LOGIN: FlowStep = { id: 'login', skip: ['skipWhenLoggedIn', 'skipIfGuestLoginAllowed'] };
 const CLIENT_INFO: FlowStep = { id: 'client-info', skip: ['skipWhenClientKnown'] };
+/** "Smart reservations of a user who is not premium see the plans view first." Contract section 2. */
+const PLANS: FlowStep = { id: 'plans', skip: ['skipWithoutPlans'] };
 const CHOICE: FlowStep = { id: 'choice', skip: ['skipWhenNothingToChoose'] };
 
 const BOOKING_STEPS: readonly FlowStep[] = [
+  PLANS,
   CHOICE,
   LOGIN,
   CLIENT_INFO,
@@ -57,6 +62,8 @@ const MENU_ORDER_STEPS: readonly FlowStep[] = [
 export const FLOW_TABLE: Record<FlowType, FlowRow> = {
   booking_voucher: {
     ...FLOW_STARTS.booking_voucher,
+    // The first module brings the screen of the choice, which all but a few see first.
+    enterAt: 'plans',
     header: {},
     campaignMustBeAvailable: true,
     steps: BOOKING_STEPS,
@@ -149,6 +156,8 @@ export interface SkipFacts {
   /** Signed in, and name, phone and e-mail are known. */
   clientKnown: boolean;
   nothingToChoose: boolean;
+  /** A smart reservation is wanted by somebody who is not premium. */
+  needsPremium: boolean;
 }
 
 const SKIP_TESTS: Record<SkipFlag, (facts: SkipFacts) => boolean> = {
@@ -156,6 +165,7 @@ const SKIP_TESTS: Record<SkipFlag, (facts: SkipFacts) => boolean> = {
   skipIfGuestLoginAllowed: (facts) => facts.guestLoginAllowed,
   skipWhenClientKnown: (facts) => facts.loggedIn && facts.clientKnown,
   skipWhenNothingToChoose: (facts) => facts.nothingToChoose,
+  skipWithoutPlans: (facts) => !facts.needsPremium,
 };
 
 /** Whether a step is passed over now: any of its flags holds. Spec section 2. */

@@ -9,6 +9,7 @@ export const STEP_IDS = [
   'login',
   'menu',
   'payment-method',
+  'plans',
   'points-confirm',
   'points-result',
   'reservation-type',

@@ -11,6 +11,7 @@ export const CATALOG_NAMES = [
   'points',
   'order',
   'payment',
+  'premium',
 ] as const;
 
 export type CatalogName = (typeof CATALOG_NAMES)[number];

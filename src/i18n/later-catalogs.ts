@@ -13,6 +13,7 @@ export const LATER_CATALOGS: Record<LanguageCode, LaterCatalogs> = {
     points: () => import('../../locales/pt_PT/points.ts'),
     order: () => import('../../locales/pt_PT/order.ts'),
     payment: () => import('../../locales/pt_PT/payment.ts'),
+    premium: () => import('../../locales/pt_PT/premium.ts'),
     account: () => import('../../locales/pt_PT/account.ts'),
   },
   es_ES: {
@@ -22,6 +23,7 @@ export const LATER_CATALOGS: Record<LanguageCode, LaterCatalogs> = {
     points: () => import('../../locales/es_ES/points.ts'),
     order: () => import('../../locales/es_ES/order.ts'),
     payment: () => import('../../locales/es_ES/payment.ts'),
+    premium: () => import('../../locales/es_ES/premium.ts'),
     account: () => import('../../locales/es_ES/account.ts'),
   },
   en_EN: {
@@ -31,6 +33,7 @@ export const LATER_CATALOGS: Record<LanguageCode, LaterCatalogs> = {
     points: () => import('../../locales/en_EN/points.ts'),
     order: () => import('../../locales/en_EN/order.ts'),
     payment: () => import('../../locales/en_EN/payment.ts'),
+    premium: () => import('../../locales/en_EN/premium.ts'),
     account: () => import('../../locales/en_EN/account.ts'),
   },
 };

@@ -5,6 +5,7 @@ import type contact from '../../locales/pt_PT/contact.json';
 import type order from '../../locales/pt_PT/order.json';
 import type payment from '../../locales/pt_PT/payment.json';
 import type points from '../../locales/pt_PT/points.json';
+import type premium from '../../locales/pt_PT/premium.json';
 import type services from '../../locales/pt_PT/services.json';
 
 /** Every text of the interface by its id; a key that no catalog holds does not compile. */
@@ -16,7 +17,8 @@ export type MessageKey =
   | keyof typeof points
   | keyof typeof order
   | keyof typeof account
-  | keyof typeof payment;
+  | keyof typeof payment
+  | keyof typeof premium;
 
 /** Values that fill the places of a text. */
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -15,6 +15,7 @@ export const screenTable: Partial<Record<StepId, ScreenRow>> = {
     catalogs: [],
   },
   login: { load: () => import('./login/login.tsx'), catalogs: ['contact', 'account'] },
+  plans: { load: () => import('./plans/plans.tsx'), catalogs: ['contact', 'premium'] },
   choice: { load: () => import('./choice/choice.tsx'), catalogs: [] },
   booking: { load: () => import('./booking/booking.tsx'), catalogs: ['services'] },
   menu: { load: () => import('./menu/menu.tsx'), catalogs: ['order'] },

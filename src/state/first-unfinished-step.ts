@@ -14,6 +14,8 @@ import { voucherAtom } from './voucher/voucher-atom.ts';
 
 /** Which steps take input, and whether what they hold is complete. */
 const FINISHED: Partial<Record<StepId, (get: Getter) => boolean>> = {
+  // Shown only while they stand in the way.
+  plans: () => false,
   login: (get) => get(userAtom) !== null,
   choice: (get) => {
     if (get(modeAtom) === 'book') return get(bookingIssuesAtom).length === 0;

@@ -7,6 +7,7 @@ import { choiceIsSkippedAtom } from './availability-atoms.ts';
 import { configAtom } from './config-atom.ts';
 import { voucherResultAtom } from './payment/payment-atoms.ts';
 import { reservationAtom } from './reservation-atom.ts';
+import { smartIsRefusedAtom } from './smart-atoms.ts';
 import { stepInsideAtom } from './step-inside-atom.ts';
 import { userAtom } from './user-atom.ts';
 
@@ -24,6 +25,7 @@ export const skipFactsAtom = atom((get): SkipFacts => {
     guestLoginAllowed: get(configAtom).allowGuestLogin,
     clientKnown: user !== null && isClientKnown(user),
     nothingToChoose: get(choiceIsSkippedAtom),
+    needsPremium: get(smartIsRefusedAtom),
   };
 });
 

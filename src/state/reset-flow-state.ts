@@ -31,9 +31,8 @@ import { configAtom } from './config-atom.ts';
 import { externalSignInNoticeAtom } from './find-credentials.ts';
 import { resetPurchase } from './payment/payment-atoms.ts';
 import { chosenServiceIdAtom, productAtom } from './product-atom.ts';
-import { alertAtom, stepNoticeAtom, type StepNotice } from './problem-atoms.ts';
+import { alertAtom, stepNoticeAtom } from './problem-atoms.ts';
 import { reservationAtom } from './reservation-atom.ts';
-import { smartIsOpenAtom } from './smart-atoms.ts';
 import { slotOffersAtom } from './slot-offers-atom.ts';
 import { smsAtom } from './sms-atom.ts';
 import { leaveStepInside } from './step-inside-atom.ts';
@@ -54,14 +53,6 @@ function setFirstWish(get: Getter, set: Setter): void {
   const picked = { date, time: wish.time, startTime, durationSec };
   const { dateTimes } = toggleSlot([], picked, get(slotLimitsAtom));
   set(bookAtom, (book) => ({ ...book, dateTimes }));
-}
-
-/** A page that asks for a smart reservation is told to a customer who cannot have one: it goes on as a normal one. */
-function startNotice(get: Getter): StepNotice | null {
-  const failed = get(externalSignInNoticeAtom);
-  if (failed) return failed;
-  const isRefused = get(configAtom).reservationType === 'smart' && !get(smartIsOpenAtom);
-  return isRefused ? { tone: 'info', sentence: { key: 'reservationType.refused.text' } } : null;
 }
 
 /** Day, times and people back at their start for what is booked now. */
@@ -105,6 +96,6 @@ export function resetFlowState(get: Getter, set: Setter): void {
   set(submissionAtom, { status: 'idle' });
   set(reservationAtom, null);
   set(alertAtom, null);
-  set(stepNoticeAtom, startNotice(get));
+  set(stepNoticeAtom, get(externalSignInNoticeAtom));
   set(smsAtom, 'idle');
 }

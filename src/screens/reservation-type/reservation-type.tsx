@@ -1,14 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { ReservationType } from '../../domain/config/checkout-config.ts';
-import { announceAction } from '../../state/actions/announce.ts';
 import {
   chooseReservationTypeAction,
   pickReservationTypeAction,
-  smartIsRefusedAtom,
   submitReservationTypeAction,
 } from '../../state/actions/choose-reservation-type.ts';
-import { smartIsOpenAtom } from '../../state/smart-atoms.ts';
 import { reservationTypeAtom } from '../../state/booking-state-atoms.ts';
 import { reservationOffersAtom } from '../../state/reservation-offers-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
@@ -16,7 +13,6 @@ import { Button } from '../../ui/action/button.tsx';
 import badgeStyles from '../../ui/display/badge.css';
 import { Badge } from '../../ui/display/badge.tsx';
 import priceStyles from '../../ui/display/price.css';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import radioCardsStyles from '../../ui/field/radio-cards.css';
 import { RadioCards, type RadioCardOption } from '../../ui/field/radio-cards.tsx';
 import { smartIcon } from '../../ui/icon/booking-icons.ts';
@@ -67,23 +63,15 @@ function useOptions(): readonly RadioCardOption<ReservationType>[] {
 /**
  * Normal or smart. A click, Space or Enter on a card goes on after the spec's 500 ms, also on the card that is
  * chosen already; arrow keys only walk through the cards, as in any group of radios, and Continue follows them.
- * Smart stays without being premium: it says what it takes, and the button goes on with a normal booking
- * ("give-up"). Spec section 2 "Steps per flow", section 4 "Premium".
+ * Behind smart stand the plans for who is not premium. Spec section 2 "Steps per flow", section 4 "Premium".
  */
 function ReservationTypeScreen() {
   const type = useAtomValue(reservationTypeAtom);
-  const isRefused = useAtomValue(smartIsRefusedAtom);
-  const smartIsOpen = useAtomValue(smartIsOpenAtom);
   const pick = useSetAtom(pickReservationTypeAction);
   const choose = useSetAtom(chooseReservationTypeAction);
   const submit = useSetAtom(submitReservationTypeAction);
-  const announce = useSetAtom(announceAction);
   const t = useTranslate();
   const options = useOptions();
-  const mark = (wanted: ReservationType) => {
-    pick(wanted);
-    if (wanted === 'smart' && !smartIsOpen) announce(t('reservationType.refused.title'));
-  };
   return (
     <StepScreen title={t('reservationType.title')}>
       <RadioCards
@@ -92,18 +80,13 @@ function ReservationTypeScreen() {
         hint={t('reservationType.hint')}
         options={options}
         value={type}
-        onChange={mark}
+        onChange={pick}
         onCommit={choose}
         columns
       />
-      {isRefused && (
-        <Notice kind="warning" icon={smartIcon} title={t('reservationType.refused.title')}>
-          {t('reservationType.refused.text')}
-        </Notice>
-      )}
       <ActionBar>
         <Button variant="primary" onClick={submit}>
-          {t(isRefused ? 'reservationType.giveUp' : 'common.continue')}
+          {t('common.continue')}
         </Button>
       </ActionBar>
     </StepScreen>

@@ -11,9 +11,9 @@ import { userAtom } from '../user-atom.ts';
 import {
   chooseReservationTypeAction,
   pickReservationTypeAction,
-  smartIsRefusedAtom,
   submitReservationTypeAction,
 } from './choose-reservation-type.ts';
+import { goBackAction } from './move-step.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');
 
@@ -35,15 +35,14 @@ describe('choosing the type of reservation', () => {
     expect(step()).toBe('choice');
   });
 
-  it('stays where smart is refused, and gives up to normal on request', async () => {
+  it('shows the plans to who wants smart and is not premium', async () => {
     const { host, store, step } = await start();
     store.set(chooseReservationTypeAction, 'smart');
     host.advance(RESERVATION_TYPE_DELAY_MS);
-    expect(store.get(smartIsRefusedAtom)).toBe(true);
+    expect(step()).toBe('plans');
+    store.set(goBackAction);
     expect(step()).toBe('reservation-type');
-    store.set(submitReservationTypeAction);
-    expect(store.get(reservationTypeAtom)).toBe('normal');
-    expect(step()).toBe('choice');
+    expect(store.get(reservationTypeAtom)).toBe('smart');
   });
 
   it('takes smart from a premium member', async () => {

@@ -6,6 +6,7 @@ import {
   previousStep,
   pushFlow,
   topOf,
+  visitStep,
   type FlowStack,
 } from '../../flows/flow-stack.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
@@ -52,6 +53,12 @@ export const goBackAction = atom(null, (get, set) => {
 /** Enters a sub-flow from the step shown; back at its first step returns here. Spec section 2 "A sub-flow pushes". */
 export const enterFlowAction = atom(null, (get, set, flow: FlowType) => {
   moveTo(get, set, pushFlow(get(flowStackAtom), flow, get(skipFactsAtom)));
+});
+
+/** Visits another step from the one named; next and back of it lead here again. */
+export const visitStepAction = atom(null, (get, set, step: StepId, from: StepId) => {
+  const stack = get(flowStackAtom);
+  if (topOf(stack)?.step === from) moveTo(get, set, visitStep(stack, step));
 });
 
 /** Straight to a named step of the running flow; while something is being sent the customer stays. */

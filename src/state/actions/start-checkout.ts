@@ -45,6 +45,7 @@ function hopefulFacts(get: Getter): SkipFacts {
     guestLoginAllowed: allowGuestLogin,
     clientKnown: mayBeSignedIn,
     nothingToChoose: true,
+    needsPremium: false,
   };
 }
 

@@ -1,0 +1,99 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import type { PremiumOffer } from '../../domain/premium/premium-offer.ts';
+import {
+  checkMembershipAction,
+  takeUpPurchaseAction,
+} from '../../state/actions/premium/check-membership.ts';
+import { loadPlansAction } from '../../state/actions/premium/load-plans.ts';
+import { plansAtom } from '../../state/premium/plans-atom.ts';
+import { servicesAtom } from '../../state/services.ts';
+import { smartIsOpenAtom } from '../../state/smart-atoms.ts';
+import { credentialsAtom } from '../../state/user-atom.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { smartIcon } from '../../ui/icon/booking-icons.ts';
+import { useSentence } from '../parts/use-sentence.ts';
+import { useTranslate } from '../parts/use-translate.ts';
+import { BegunPurchase } from './begun-purchase.tsx';
+import { BestPlan } from './best-plan.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlansLegal } from './plans-legal.tsx';
+
+/** Reads the plans of who is signed in, and asks for the membership whenever the customer comes back to the page. */
+function usePlans() {
+  const userId = useAtomValue(credentialsAtom)?.userId;
+  const { host } = useAtomValue(servicesAtom);
+  const load = useSetAtom(loadPlansAction);
+  const takeUp = useSetAtom(takeUpPurchaseAction);
+  const check = useSetAtom(checkMembershipAction);
+  useEffect(() => {
+    if (userId === undefined) return;
+    void load();
+    void takeUp();
+  }, [userId, load, takeUp]);
+  useEffect(() => host.onPageShown(() => void check()), [host, check]);
+}
+
+function Waiting() {
+  const t = useTranslate();
+  return (
+    <div className="mc-plans__waiting" aria-busy="true">
+      <VisuallyHidden>{t('premium.loading')}</VisuallyHidden>
+      <Skeleton shape="block" count={3} />
+    </div>
+  );
+}
+
+function Offer({ offer: { best, plans } }: { offer: PremiumOffer }) {
+  const t = useTranslate();
+  if (!best) {
+    return (
+      <EmptyState icon={smartIcon} title={t('premium.empty.title')}>
+        {t('premium.empty.text')}
+      </EmptyState>
+    );
+  }
+  const others = plans.filter(({ id }) => id !== best.id);
+  return (
+    <>
+      <BegunPurchase />
+      <BestPlan plan={best} />
+      {others.length > 0 && (
+        <section className="mc-plans__others">
+          <h3 className="mc-plans__heading">{t('premium.others')}</h3>
+          <ul className="mc-plans__list">
+            {others.map((plan) => (
+              <li key={plan.id}>
+                <PlanCard plan={plan} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PlansLegal />
+    </>
+  );
+}
+
+/** The plans of a signed-in customer: on their way, there, none, or not to be read. Spec section 2 screen 13. */
+export function MemberView() {
+  const plans = useAtomValue(plansAtom);
+  const isMember = useAtomValue(smartIsOpenAtom);
+  const load = useSetAtom(loadPlansAction);
+  const say = useSentence();
+  const t = useTranslate();
+  usePlans();
+  if (isMember || !plans || plans.status === 'loading') return <Waiting />;
+  if (plans.status === 'ready') return <Offer offer={plans.offer} />;
+  const retry = <Button onClick={() => void load()}>{t('common.retry')}</Button>;
+  return (
+    <Notice kind="danger" action={retry}>
+      {say(plans.sentence)}
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { goOnAsMemberAction } from '../../state/actions/premium/leave-plans.ts';
+import { plansAtom } from '../../state/premium/plans-atom.ts';
+import { smartIsOpenAtom } from '../../state/smart-atoms.ts';
+import buttonTonesStyles from '../../ui/action/button-tones.css';
+import badgeStyles from '../../ui/display/badge.css';
+import cardStyles from '../../ui/display/card.css';
+import priceStyles from '../../ui/display/price.css';
+import emptyStateStyles from '../../ui/feedback/empty-state.css';
+import { StepScreen } from '../parts/step-screen.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+import type { Screen } from '../screen.ts';
+import { GiveUpBar } from './give-up-bar.tsx';
+import { GuestView } from './guest-view.tsx';
+import { MemberView } from './member-view.tsx';
+import css from './plans.css';
+
+/** Goes on as soon as the customer is premium, by a payment or by having been so already. */
+function useMembership() {
+  const isMember = useAtomValue(smartIsOpenAtom);
+  const goOn = useSetAtom(goOnAsMemberAction);
+  useEffect(() => {
+    if (isMember) goOn();
+  }, [isMember, goOn]);
+}
+
+/**
+ * What stands before a smart reservation of somebody who is not premium: the plans, and the way on with a normal
+ * one. Guests sign in first. Spec section 2 screen 13, section 4 "Premium".
+ */
+function Plans() {
+  const isGuest = useAtomValue(plansAtom) === null;
+  const t = useTranslate();
+  useMembership();
+  return (
+    <StepScreen title={t('premium.title')} intro={t('premium.intro')}>
+      {isGuest ? <GuestView /> : <MemberView />}
+      <GiveUpBar />
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = {
+  Component: Plans,
+  styles: [buttonTonesStyles, badgeStyles, cardStyles, priceStyles, emptyStateStyles, css],
+};

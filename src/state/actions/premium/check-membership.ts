@@ -1,0 +1,46 @@
+import { atom } from 'jotai/vanilla';
+
+import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
+import { readBegunPurchase } from '../../premium/begun-purchase.ts';
+import { isAbort, reportError, toApiError } from '../../report-problem.ts';
+import { runSignalAtom } from '../../run-atom.ts';
+import { servicesAtom } from '../../services.ts';
+import { credentialsAtom, userAtom } from '../../user-atom.ts';
+import { endSessionAction } from '../end-session.ts';
+import { loadPlansAction } from './load-plans.ts';
+
+/**
+ * Reads the profile anew after a payment page was opened: the server says who is premium, never an address. Until it
+ * does, the plans come with fresh payment pages. One question at a time; a failure keeps waiting.
+ */
+export const checkMembershipAction = atom(null, async (get, set): Promise<void> => {
+  const purchase = get(planPurchaseAtom);
+  const user = get(credentialsAtom);
+  if (purchase.status === 'none' || !user || get(membershipCheckAtom) === 'checking') return;
+  const { api, host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  set(planPurchaseAtom, { status: 'begun', since: purchase.since });
+  set(membershipCheckAtom, 'checking');
+  try {
+    const profile = await api.getProfile(user, { signal });
+    const known = get(userAtom);
+    if (signal.aborted || known?.token !== user.token) return set(membershipCheckAtom, 'idle');
+    set(userAtom, { ...known, points: profile.points, isPremium: profile.isPremium });
+    set(membershipCheckAtom, profile.isPremium ? 'idle' : 'notYet');
+    if (!profile.isPremium) await set(loadPlansAction);
+  } catch (error) {
+    const isOver = signal.aborted || isAbort(error);
+    set(membershipCheckAtom, isOver ? 'idle' : 'failed');
+    if (isOver) return;
+    const failure = toApiError(error);
+    reportError(host, failure);
+    if (failure.code === 'auth') await set(endSessionAction);
+  }
+});
+
+/** Remembers a payment page that was opened before a reload, so that the customer is told before paying again. */
+export const takeUpPurchaseAction = atom(null, async (get, set): Promise<void> => {
+  const since = await readBegunPurchase(get);
+  if (since === null || get(planPurchaseAtom).status !== 'none') return;
+  set(planPurchaseAtom, { status: 'begun', since });
+});

@@ -1,0 +1,31 @@
+import { atom } from 'jotai/vanilla';
+
+import { reservationTypeAtom } from '../../booking-state-atoms.ts';
+import { dropBegunPurchase } from '../../premium/begun-purchase.ts';
+import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
+import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { smartIsRefusedAtom } from '../../smart-atoms.ts';
+import { nextStepAction, visitStepAction } from '../move-step.ts';
+
+/** Goes on with a normal reservation; what was chosen besides stays. Spec section 4 "Give-up sets the type back to normal". */
+export const giveUpSmartAction = atom(null, (_get, set) => {
+  set(reservationTypeAtom, 'normal');
+  set(nextStepAction, 'plans');
+});
+
+/** Goes on with the smart reservation as soon as the customer is premium; who has just paid is told so. */
+export const goOnAsMemberAction = atom(null, (get, set) => {
+  if (get(smartIsRefusedAtom)) return;
+  const hasPaid = get(planPurchaseAtom).status !== 'none';
+  set(planPurchaseAtom, { status: 'none' });
+  set(membershipCheckAtom, 'idle');
+  dropBegunPurchase(get);
+  set(nextStepAction, 'plans');
+  if (hasPaid) set(stepNoticeAtom, { tone: 'info', sentence: { key: 'premium.welcome' } });
+});
+
+/** Leads a guest to the sign-in, which leads back here: plans belong to an account. */
+export const signInForPlansAction = atom(null, (_get, set) => {
+  set(visitStepAction, 'login', 'plans');
+  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'premium.signIn.reason' } });
+});
