@@ -35,6 +35,7 @@ test.each(DEMO_PAGES.map(({ path }) => path))(
     expect(elements.length).toBeGreaterThan(0);
     for (const element of elements) {
       const shown = element
+        .replaceAll('&', '&amp;')
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;')
         .replaceAll('"', '&quot;');
