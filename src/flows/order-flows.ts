@@ -11,3 +11,8 @@ const ORDER_FLOWS: readonly FlowType[] = [
 export function isOrderFlow(flow: FlowType | undefined): boolean {
   return flow !== undefined && ORDER_FLOWS.includes(flow);
 }
+
+/** Whether a flow orders the cart that the server keeps. */
+export function isProductCheckout(flow: FlowType | undefined): boolean {
+  return flow === 'product-checkout';
+}

@@ -5,6 +5,7 @@ import { addressLine } from '../domain/share/address-line.ts';
 import { mapUrl } from '../domain/share/map-url.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
 import { shopAtom } from './shop-atom.ts';
+import { sellersAtom } from './shopping-cart-atom.ts';
 
 /** The establishment and how to reach it. */
 export interface Venue {
@@ -13,11 +14,11 @@ export interface Venue {
   address: { text: string; url: string } | null;
 }
 
-/** The establishment of the campaign, else of the shop. Spec section 2 screen 14 "contacts". */
+/** The establishment of the campaign, else of the shop, else whoever sells what is in the server's cart. Spec section 2 screen 14 "contacts". */
 export const venueAtom = atom((get): Venue => {
   const info = get(campaignInfoAtom);
   const shop = get(shopAtom);
-  const name = info?.shopName ?? shop?.name ?? '';
+  const name = info?.shopName ?? shop?.name ?? get(sellersAtom);
   const phone = (info ? info.shopPhone : shop?.phone) ?? '';
   const address = addressLine((info ? info.addressView : shop?.addressView) ?? null);
   const url = telUrl(phone);

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { loadCode } from '../../api/load-code.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
 import { startFlow } from '../../flows/flow-stack.ts';
-import { isOrderFlow } from '../../flows/order-flows.ts';
+import { isOrderFlow, isProductCheckout } from '../../flows/order-flows.ts';
 import type { SkipFacts } from '../../flows/flow-table.ts';
 import { judgeModes, missingScreen } from '../../flows/readiness.ts';
 import { selectFlow } from '../../flows/select-flow.ts';
@@ -55,6 +55,14 @@ function forgetResult(get: Getter): void {
   if (hasResult) get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
 }
 
+/** What an order sets up at its start, by who keeps its cart; null for a flow that orders nothing. */
+function loadOrdering(get: Getter, flow: FlowType) {
+  const isOnline = () => get(servicesAtom).host.isOnline();
+  if (isOrderFlow(flow)) return loadCode(() => import('../cart/begin-order.ts'), isOnline);
+  if (!isProductCheckout(flow)) return null;
+  return loadCode(() => import('../order/begin-product-order.ts'), isOnline);
+}
+
 async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
   const { host, hasScreen } = get(servicesAtom);
   // What even the best facts cannot help is not worth a call.
@@ -66,12 +74,7 @@ async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSign
         () => host.isOnline(),
       )
     : null;
-  const ordering = isOrderFlow(flow)
-    ? loadCode(
-        () => import('../cart/begin-order.ts'),
-        () => host.isOnline(),
-      )
-    : null;
+  const ordering = loadOrdering(get, flow);
   // Both load beside the data; a failure is heard where it is needed.
   filling?.catch(() => undefined);
   ordering?.catch(() => undefined);

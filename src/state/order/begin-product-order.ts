@@ -30,7 +30,7 @@ import {
 import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
 import { stepJudgesAtom, type StepJudge } from '../step-judges-atom.ts';
-import { couponAtom, EMPTY_COUPON } from './coupon-atoms.ts';
+import { couponAtom, couponChangesAtom, EMPTY_COUPON } from './coupon-atoms.ts';
 import { fiscalAddressIdAtom } from './fiscal-address-atoms.ts';
 import { isProductCheckoutAtom } from './is-product-checkout-atom.ts';
 import {
@@ -78,6 +78,7 @@ function resetOrder(get: Getter, set: Setter): void {
   set(busyItemAtom, null);
   set(removedEntryAtom, null);
   set(couponAtom, { ...EMPTY_COUPON, text: get(configAtom).prefill.coupon ?? '' });
+  set(couponChangesAtom, []);
   set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
   set(chosenPaymentAtom, null);
   set(fiscalAddressIdAtom, null);

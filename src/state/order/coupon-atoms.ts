@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import type { CartChange } from '../../domain/cart/cart-changes.ts';
 import { isCouponApplied } from '../../domain/cart/coupon.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
 import type { Sentence } from '../problem-atoms.ts';
@@ -19,3 +20,6 @@ export const couponAtom = atom<CouponState>(EMPTY_COUPON);
 
 /** "Once applied, the coupon field locks." Spec section 4 "Cart". */
 export const couponIsAppliedAtom = atom((get) => isCouponApplied(get(cartAtom)));
+
+/** What a coupon has changed besides what is to be paid: the customer sees it before ordering. */
+export const couponChangesAtom = atom<readonly CartChange[]>([]);

@@ -1,10 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { ApiError } from '../../../api/api-error.ts';
+import { cartChanges } from '../../../domain/cart/cart-changes.ts';
 import { couponIssue, normaliseCoupon } from '../../../domain/cart/coupon.ts';
+import type { ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
+import { cartAtom } from '../../cart/cart-atom.ts';
 import { configAtom } from '../../config-atom.ts';
-import { couponAtom, couponIsAppliedAtom } from '../../order/coupon-atoms.ts';
-import { readCart, takeChangedCart } from '../../order/read-cart.ts';
+import { couponAtom, couponChangesAtom, couponIsAppliedAtom } from '../../order/coupon-atoms.ts';
+import { readCart, takeCart } from '../../order/read-cart.ts';
 import type { Sentence } from '../../problem-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
 import { servicesAtom } from '../../services.ts';
@@ -23,11 +26,22 @@ function problemOf(error: ApiError): Sentence {
   return isWrong ? { key: 'couponCode.invalidCoupon' } : sentenceFor(error);
 }
 
+/** The cart with its coupon takes the place of the one shown; what else the coupon changes stays to be seen. */
+function takeCouponCart(get: Getter, set: Setter, cart: ShoppingCart): void {
+  const shown = get(cartAtom);
+  takeCart(get, set, cart);
+  const changes = cartChanges(shown, get(cartAtom));
+  set(
+    couponChangesAtom,
+    changes.filter(({ kind }) => kind !== 'final'),
+  );
+}
+
 /** An answer that was lost may have been a yes: the cart says. Otherwise the field says what is wrong. */
 async function recover(get: Getter, set: Setter, error: ApiError): Promise<void> {
   reportError(get(servicesAtom).host, error);
   if (error.code === 'auth') return set(endSessionAction);
-  if (error.code === 'outcome_unknown') takeChangedCart(get, set, await readCart(get, set));
+  if (error.code === 'outcome_unknown') takeCouponCart(get, set, await readCart(get, set));
   if (get(couponIsAppliedAtom)) return;
   const problem: Sentence =
     error.code === 'outcome_unknown' ? { key: 'errors.network' } : problemOf(error);
@@ -53,7 +67,7 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
       get(credentialsAtom)?.token ?? null,
       { intentKey: host.randomId() },
     );
-    takeChangedCart(get, set, cart);
+    takeCouponCart(get, set, cart);
   } catch (error) {
     await recover(get, set, toApiError(error)).catch((failure: unknown) => {
       if (!isAbort(failure)) {

@@ -86,7 +86,6 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   const hasChanged = takeChangedCart(get, set, cart);
   if (!hasChanged) return false;
   if (get(orderIsEmptyAtom)) set(jumpToStepAction, 'cart-review');
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'order.cartChanged' } });
   return true;
 }
 
