@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../../api/api-error.ts';
+import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../domain/limits.ts';
+import type { PremiumPlan, PremiumPlans } from '../../../domain/premium/premium-plan.ts';
+import { bookAtom, reservationTypeAtom } from '../../booking-state-atoms.ts';
+import { currentEntryAtom, progressAtom } from '../../flow-atoms.ts';
+import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
+import { plansAtom } from '../../premium/plans-atom.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
+import { showsBannerAtom } from '../../shows-banner-atom.ts';
+import { PASSWORD } from '../../testing/fake-accounts.ts';
+import { A_USER } from '../../testing/fake-server.ts';
+import { startForMembers } from '../../testing/start-at-login.ts';
+import { continueWithEmailAction } from '../account/continue-with-email.ts';
+import { editSignInAction } from '../account/edit-sign-in.ts';
+import { submitPasswordAction } from '../account/submit-password.ts';
+import { goBackAction } from '../move-step.ts';
+import { startCheckoutAction } from '../start-checkout.ts';
+import { buyPlanAction } from './buy-plan.ts';
+import { checkMembershipAction, takeUpPurchaseAction } from './check-membership.ts';
+import { giveUpSmartAction, goOnAsMemberAction, signInForPlansAction } from './leave-plans.ts';
+import { loadPlansAction } from './load-plans.ts';
+
+const YEARLY: PremiumPlan = {
+  id: '3',
+  description: 'Smart anual',
+  period: '12 meses',
+  useLimit: null,
+  months: 12,
+  priceCents: 299,
+  totalPriceCents: 3588,
+  url: 'https://pay.example/3',
+};
+const SIGNED_IN = { userId: A_USER.id, token: A_USER.token } as const;
+
+/** A page that asks for a smart reservation, on its first step. */
+async function startSmart(config: Partial<CheckoutConfig> = {}, users = [A_USER]) {
+  const checkout = await startForMembers({ reservationType: 'smart', ...config }, users);
+  const answers: (PremiumPlans | ApiError)[] = [];
+  let asked = 0;
+  checkout.server.api.getPremiumPlans = async () => {
+    asked += 1;
+    const answer = answers.shift() ?? { products: [YEARLY], bestSubscription: YEARLY };
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  };
+  const { host, store } = checkout;
+  return {
+    ...checkout,
+    answers,
+    timesAsked: () => asked,
+    step: () => store.get(currentEntryAtom)?.step,
+    told: (name: string) => host.heard.filter((event) => event.name === name),
+  };
+}
+
+const becomePremium = ({ accounts }: Awaited<ReturnType<typeof startSmart>>) => {
+  accounts.users = [{ ...A_USER, isPremium: true, points: 125 }];
+};
+
+describe('the plans before a smart reservation', () => {
+  it('are read for who is signed in, the recommended one first', async () => {
+    const { store, step } = await startSmart(SIGNED_IN);
+    expect(step()).toBe('plans');
+    await store.set(loadPlansAction);
+    expect(store.get(plansAtom)).toMatchObject({ status: 'ready', offer: { best: YEARLY } });
+  });
+
+  it('are not asked for a guest, who has none', async () => {
+    const { store, timesAsked } = await startSmart();
+    await store.set(loadPlansAction);
+    expect(timesAsked()).toBe(0);
+    expect(store.get(plansAtom)).toBeNull();
+  });
+
+  it('do not stand before a member', async () => {
+    const { step } = await startSmart(SIGNED_IN, [{ ...A_USER, isPremium: true }]);
+    expect(step()).toBe('choice');
+  });
+
+  it('that cannot be read say why, and can be asked for again', async () => {
+    const { store, answers, told } = await startSmart(SIGNED_IN);
+    answers.push(new ApiError('timeout', 'too slow'));
+    await store.set(loadPlansAction);
+    expect(store.get(plansAtom)).toEqual({
+      status: 'failed',
+      sentence: { key: 'errors.timeout' },
+    });
+    expect(told('error')).toMatchObject([{ detail: { code: 'timeout' } }]);
+    await store.set(loadPlansAction);
+    expect(store.get(plansAtom)?.status).toBe('ready');
+  });
+
+  it('lead to the sign-in again when the session has ended', async () => {
+    const { store, answers, step } = await startSmart(SIGNED_IN);
+    answers.push(new ApiError('auth', 'expired', { status: 401 }));
+    await store.set(loadPlansAction);
+    expect(step()).toBe('plans');
+    expect(store.get(plansAtom)).toBeNull();
+  });
+
+  it('are given up for a normal reservation, and what was chosen stays', async () => {
+    const { store, step } = await startSmart({ ...SIGNED_IN, prefill: { people: 4 } });
+    store.set(giveUpSmartAction);
+    expect(store.get(reservationTypeAtom)).toBe('normal');
+    expect(step()).toBe('choice');
+    expect(store.get(bookAtom).numberOfPeople).toBe(4);
+  });
+});
+
+describe('a guest at the plans', () => {
+  async function signIn(store: Awaited<ReturnType<typeof startSmart>>['store']) {
+    store.set(editSignInAction, { email: A_USER.username });
+    await store.set(continueWithEmailAction);
+    store.set(editSignInAction, { password: PASSWORD });
+    await store.set(submitPasswordAction);
+  }
+
+  it('signs in and is back at the plans, with the reason and without a change of place', async () => {
+    const { store, step } = await startSmart();
+    const place = store.get(progressAtom);
+    store.set(signInForPlansAction);
+    expect(step()).toBe('login');
+    expect(store.get(progressAtom)).toEqual(place);
+    expect(store.get(showsBannerAtom)).toBe(false);
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.signIn.reason' });
+    await signIn(store);
+    expect(step()).toBe('plans');
+    expect(store.get(plansAtom)).not.toBeNull();
+  });
+
+  it('who turns out to be a member goes straight on with the smart reservation', async () => {
+    const { store, step } = await startSmart({}, [{ ...A_USER, isPremium: true }]);
+    store.set(signInForPlansAction);
+    await signIn(store);
+    expect(step()).toBe('choice');
+    expect(store.get(reservationTypeAtom)).toBe('smart');
+  });
+
+  it('comes back by Back without signing in', async () => {
+    const { store, step } = await startSmart();
+    store.set(signInForPlansAction);
+    store.set(goBackAction);
+    expect(step()).toBe('plans');
+  });
+});
+
+describe('buying a plan', () => {
+  it('sends the window to its payment page once, however often it is pressed', async () => {
+    const { store, host, told } = await startSmart(SIGNED_IN);
+    await Promise.all([store.set(buyPlanAction, YEARLY), store.set(buyPlanAction, YEARLY)]);
+    await store.set(buyPlanAction, YEARLY);
+    expect(host.redirects).toEqual([YEARLY.url]);
+    expect(told('redirect')).toMatchObject([{ detail: { url: YEARLY.url, reason: 'premium' } }]);
+    expect(told('submit')).toMatchObject([{ detail: { kind: 'premium' } }]);
+  });
+
+  it('goes nowhere when the page cancels the submit event', async () => {
+    const { store, host } = await startSmart(SIGNED_IN);
+    host.cancel.add('submit');
+    await store.set(buyPlanAction, YEARLY);
+    expect(host.redirects).toEqual([]);
+    expect(store.get(planPurchaseAtom).status).toBe('none');
+  });
+
+  it('leaves the buttons live where the page goes there itself', async () => {
+    const { store, host } = await startSmart(SIGNED_IN);
+    host.cancel.add('redirect');
+    await store.set(buyPlanAction, YEARLY);
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
+  });
+
+  it('says in one sentence that an unsafe address cannot be paid at', async () => {
+    const { store, host, told } = await startSmart(SIGNED_IN);
+    host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
+    await store.set(buyPlanAction, YEARLY);
+    expect(store.get(alertAtom)).toEqual({ key: 'premium.cannotPay' });
+    expect(told('error')).toMatchObject([{ detail: { code: 'config' } }]);
+    expect(store.get(planPurchaseAtom).status).toBe('none');
+  });
+
+  it('has live buttons again on a page that was not left after all', async () => {
+    const { store, host } = await startSmart(SIGNED_IN);
+    await store.set(buyPlanAction, YEARLY);
+    host.advance(REQUEST_TIMEOUT_MS);
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
+  });
+
+  it('is not open to a guest', async () => {
+    const { store, host } = await startSmart();
+    await store.set(buyPlanAction, YEARLY);
+    expect(host.redirects).toEqual([]);
+  });
+});
+
+describe('coming back from the payment page', () => {
+  async function bought() {
+    const checkout = await startSmart(SIGNED_IN);
+    await checkout.store.set(buyPlanAction, YEARLY);
+    return checkout;
+  }
+
+  it('goes on with the smart reservation once the profile says premium', async () => {
+    const checkout = await bought();
+    const { store, step } = checkout;
+    becomePremium(checkout);
+    await store.set(checkMembershipAction);
+    store.set(goOnAsMemberAction);
+    expect(step()).toBe('choice');
+    expect(store.get(reservationTypeAtom)).toBe('smart');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.welcome' });
+  });
+
+  it('stays while the server does not say so, with fresh payment pages and live buttons', async () => {
+    const { store, step, timesAsked } = await bought();
+    await store.set(checkMembershipAction);
+    store.set(goOnAsMemberAction);
+    expect(step()).toBe('plans');
+    expect(store.get(membershipCheckAtom)).toBe('notYet');
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
+    expect(timesAsked()).toBe(1);
+  });
+
+  it('asks once at a time, and a failure keeps waiting', async () => {
+    const { store, accounts } = await bought();
+    accounts.failures.set('getProfile', new ApiError('network', 'cable'));
+    const before = accounts.asked.length;
+    await Promise.all([store.set(checkMembershipAction), store.set(checkMembershipAction)]);
+    expect(accounts.asked.length).toBe(before + 1);
+    expect(store.get(membershipCheckAtom)).toBe('failed');
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
+  });
+
+  it('asks nothing when no payment page was opened', async () => {
+    const { store, accounts } = await startSmart(SIGNED_IN);
+    const before = accounts.asked.length;
+    await store.set(checkMembershipAction);
+    expect(accounts.asked.length).toBe(before);
+  });
+
+  it('after a reload tells who has not been confirmed yet, for a day', async () => {
+    const { store, host } = await bought();
+    store.set(planPurchaseAtom, { status: 'none' });
+    await store.set(takeUpPurchaseAction);
+    expect(store.get(planPurchaseAtom)).toMatchObject({ status: 'begun' });
+    store.set(planPurchaseAtom, { status: 'none' });
+    host.advance(25 * 60 * 60 * 1000);
+    await store.set(takeUpPurchaseAction);
+    expect(store.get(planPurchaseAtom).status).toBe('none');
+  });
+
+  it('keeps nothing of the customer in storage', async () => {
+    const { host } = await bought();
+    const stored = [...host.stored.values()].join();
+    for (const secret of [A_USER.id, A_USER.token, A_USER.username, YEARLY.url]) {
+      expect(stored).not.toContain(secret);
+    }
+  });
+
+  it('after a reload as a member begins with the smart reservation', async () => {
+    const checkout = await bought();
+    becomePremium(checkout);
+    await checkout.store.set(startCheckoutAction);
+    expect(checkout.step()).toBe('choice');
+    expect(checkout.store.get(reservationTypeAtom)).toBe('smart');
+  });
+});
