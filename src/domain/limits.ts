@@ -20,6 +20,8 @@ export const SOCIAL_SCRIPT_MS = 10_000;
 /** How long a provider's window may stay open. */
 export const SOCIAL_SIGN_IN_MS = 300_000;
 export const POSITION_MS = 10_000;
+/** Between two looks at the camera's picture: reading one takes a slow phone about as long. */
+export const SCAN_EVERY_MS = 200;
 export const WALLET_POLL_MS = 15_000;
 export const WALLET_CONFIRMATION_WINDOW_MINUTES = 4;
 export const RESERVATION_TYPE_DELAY_MS = 500;
@@ -62,6 +64,8 @@ export const DEFAULT_PREFIX = '+351';
 export const DISTANCE_STEP_METRES = 50;
 export const DISTANCE_METRES_UP_TO = 1_000;
 export const EARTH_RADIUS_METRES = 6_371_000;
+
+export const PICKUP_POINTS_DRAWN = 40; // rows at first, and more by so many
 
 export const CART_NOTES_ROWS = 2;
 export const CART_MAX_QUANTITY = 999; // pieces of one thing

@@ -21,6 +21,10 @@ export const screenTable: Partial<Record<StepId, ScreenRow>> = {
   menu: { load: () => import('./menu/menu.tsx'), catalogs: ['order'] },
   'cart-review': { load: () => import('./cart-review/cart-review.tsx'), catalogs: ['order'] },
   delivery: { load: () => import('./delivery/delivery.tsx'), catalogs: ['order'] },
+  'payment-method': {
+    load: () => import('./payment-method/payment-method.tsx'),
+    catalogs: ['order'],
+  },
   services: { load: () => import('./services/services.tsx'), catalogs: ['services'] },
   'points-confirm': {
     load: () => import('./points-confirm/points-confirm.tsx'),

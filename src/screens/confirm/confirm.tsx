@@ -5,6 +5,7 @@ import { modeAtom } from '../../state/booking-state-atoms.ts';
 import { invoiceIssuesAtom } from '../../state/contact-form-atoms.ts';
 import { editStepsAtom } from '../../state/edit-steps-atom.ts';
 import { priceAtom } from '../../state/price-atoms.ts';
+import { isProductCheckoutAtom } from '../../state/order/is-product-checkout-atom.ts';
 import { isTransportOrderAtom } from '../../state/transport/is-transport-order-atom.ts';
 import cardStyles from '../../ui/display/card.css';
 import { Card } from '../../ui/display/card.tsx';
@@ -77,11 +78,19 @@ const TRANSPORT: LazyPart = {
   catalogs: ['order'],
 };
 
+/** An order of the server's cart, with its own summary. */
+const PRODUCT: LazyPart = {
+  load: () => import('./product/product-confirm.tsx'),
+  catalogs: ['order'],
+};
+
 /** The last step before it is sent: a booking's or an order's summary, or how a voucher is paid. Contract section 2 "confirm". */
 function Confirm() {
   const mode = useAtomValue(modeAtom);
   const isOrder = useAtomValue(isTransportOrderAtom);
+  const isProductOrder = useAtomValue(isProductCheckoutAtom);
   if (isOrder) return <LazyPartView part={TRANSPORT} waiting={<Skeleton shape="block" />} />;
+  if (isProductOrder) return <LazyPartView part={PRODUCT} waiting={<Skeleton shape="block" />} />;
   if (mode === 'book') return <ConfirmBooking />;
   return <LazyPartView part={PAYMENT} waiting={<Skeleton shape="block" />} />;
 }

@@ -11,11 +11,21 @@ const TRANSPORT: LazyPart = {
   catalogs: ['order'],
 };
 
+/** Delivery, pickup point or store pickup of the server's cart. */
+const PRODUCT: LazyPart = {
+  load: () => import('./product/product-part.tsx'),
+  catalogs: ['order', 'contact'],
+};
+
 /** How what is ordered gets to the customer. Contract section 2 "delivery". */
 function Delivery() {
   const isTransport = useAtomValue(isTransportOrderAtom);
-  if (!isTransport) return null;
-  return <LazyPartView part={TRANSPORT} waiting={<Skeleton shape="block" count={2} />} />;
+  const waiting = <Skeleton shape="block" count={2} />;
+  return isTransport ? (
+    <LazyPartView key="transport" part={TRANSPORT} waiting={waiting} />
+  ) : (
+    <LazyPartView key="product" part={PRODUCT} waiting={waiting} />
+  );
 }
 
 export const screen: Screen = { Component: Delivery, styles: [] };

@@ -5,6 +5,7 @@ import { bookedTimesAtom } from '../../state/booked-times-atom.ts';
 import { bookingTypeAtom } from '../../state/booking-form-atoms.ts';
 import { productAtom } from '../../state/product-atom.ts';
 import { formatLocaleAtom } from '../../state/language-atom.ts';
+import { isProductCheckoutAtom } from '../../state/order/is-product-checkout-atom.ts';
 import { voucherResultAtom } from '../../state/payment/payment-atoms.ts';
 import { activationAtom, awaitsMerchantAtom } from '../../state/result-atoms.ts';
 import { isTransportOrderAtom } from '../../state/transport/is-transport-order-atom.ts';
@@ -107,9 +108,17 @@ const VOUCHER_SUCCESS: LazyPart = {
   catalogs: ['payment', 'contact', 'confirmation'],
 };
 
-/** What became of it: of a booking, or of vouchers that were paid or reserved. */
+/** What became of an order of the server's cart. */
+const ORDER_SUCCESS: LazyPart = {
+  load: () => import('./product/order-success.tsx'),
+  catalogs: ['order'],
+};
+
+/** What became of it: of a booking, an order, or of vouchers that were paid or reserved. */
 function Success() {
   const hasVouchers = useAtomValue(voucherResultAtom) !== null;
+  const isOrder = useAtomValue(isProductCheckoutAtom);
+  if (isOrder) return <LazyPartView part={ORDER_SUCCESS} waiting={<Skeleton shape="block" />} />;
   if (!hasVouchers) return <BookingSuccess />;
   return <LazyPartView part={VOUCHER_SUCCESS} waiting={<Skeleton shape="block" />} />;
 }

@@ -1,0 +1,87 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { applyCouponAction, editCouponAction } from '../../../state/actions/order/apply-coupon.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import {
+  couponAtom,
+  couponChangesAtom,
+  couponIsAppliedAtom,
+} from '../../../state/order/coupon-atoms.ts';
+import { submissionAtom } from '../../../state/submission-atom.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Form } from '../../../ui/field/form.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { checkIcon } from '../../../ui/icon/frame-icons.ts';
+import { changeInWords } from '../../parts/cart/cart-change-words.ts';
+import { ListNotice } from '../../parts/cart/cart-notices.tsx';
+import { useCartMoney } from '../../parts/cart/use-cart-money.ts';
+import { useAnnouncement } from '../../parts/use-announcement.ts';
+import { useSentence } from '../../parts/use-sentence.ts';
+import { useTranslate } from '../../parts/use-translate.ts';
+
+/** What the coupon takes off, said aloud when it comes. */
+function AppliedText() {
+  const { discountCents, currency } = useAtomValue(cartAtom);
+  const isApplied = useAtomValue(couponIsAppliedAtom);
+  const money = useCartMoney(currency);
+  const t = useTranslate();
+  const text = isApplied ? t('couponCode.appliedText', { amount: money(discountCents) }) : '';
+  useAnnouncement(text);
+  return text === '' ? null : <p className="mc-hint">{text}</p>;
+}
+
+/** What the coupon changed besides what is to be paid. */
+function CouponChanges() {
+  const changes = useAtomValue(couponChangesAtom);
+  const money = useCartMoney(useAtomValue(cartAtom).currency);
+  const t = useTranslate();
+  if (changes.length === 0) return null;
+  return (
+    <ListNotice
+      title={t('couponCode.changes')}
+      lines={changes.map((change) => changeInWords(change, t, money))}
+    />
+  );
+}
+
+/** The coupon, in a form of its own, so that Enter in it never orders. Once applied it locks. Spec section 4 "Cart". */
+export function CouponBox() {
+  const { text, status, problem } = useAtomValue(couponAtom);
+  const isApplied = useAtomValue(couponIsAppliedAtom);
+  const { couponCode } = useAtomValue(cartAtom);
+  const isSending = useAtomValue(submissionAtom).status === 'sending';
+  const edit = useSetAtom(editCouponAction);
+  const apply = useSetAtom(applyCouponAction);
+  const say = useSentence();
+  const t = useTranslate();
+  const error = problem ? say(problem) : null;
+  useAnnouncement(error ?? '');
+  return (
+    <Card>
+      <Form label={t('couponCode.label')} onSubmit={() => void apply()}>
+        <div className="mc-coupon">
+          <TextField
+            label={t('couponCode.label')}
+            optionalText={isApplied ? undefined : t('common.optional')}
+            value={isApplied ? (couponCode ?? text) : text}
+            onChange={edit}
+            readOnly={isApplied}
+            error={isApplied ? null : error}
+            autoComplete="off"
+          />
+          <Button
+            type="submit"
+            busy={status === 'applying'}
+            disabled={isApplied || isSending}
+            icon={isApplied ? checkIcon : undefined}
+          >
+            {t(isApplied ? 'couponCode.applied' : 'couponCode.apply')}
+          </Button>
+        </div>
+        <AppliedText />
+        <CouponChanges />
+      </Form>
+    </Card>
+  );
+}

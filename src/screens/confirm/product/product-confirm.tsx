@@ -1,0 +1,125 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { submitOrderAction } from '../../../state/actions/order/submit-order.ts';
+import { orderInvoiceIssuesAtom } from '../../../state/order/order-form-atoms.ts';
+import { orderPaymentAtom } from '../../../state/order/order-payment-atoms.ts';
+import { orderTotalAtom } from '../../../state/order/order-total-atom.ts';
+import { submissionAtom } from '../../../state/submission-atom.ts';
+import { venueAtom } from '../../../state/venue-atom.ts';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import dialogStyles from '../../../ui/dialog/dialog.css';
+import overlayStyles from '../../../ui/feedback/overlay.css';
+import { Overlay } from '../../../ui/feedback/overlay.tsx';
+import { Form } from '../../../ui/field/form.tsx';
+import radioCardsStyles from '../../../ui/field/radio-cards.css';
+import cartStyles from '../../parts/cart/cart.css';
+import { ChangesNotice } from '../../parts/cart/cart-notices.tsx';
+import { ContactErrors } from '../../parts/contact-errors.tsx';
+import { INVOICE_FIELD_IDS } from '../../parts/contact-field-ids.ts';
+import { AddressDialog } from '../../parts/order/address-dialog.tsx';
+import orderStyles from '../../parts/order/order.css';
+import { StepScreen } from '../../parts/step-screen.tsx';
+import orderLineStyles from '../../parts/transport/order-summary.css';
+import { useAnnouncement } from '../../parts/use-announcement.ts';
+import { useMoney } from '../../parts/use-money.ts';
+import { useTranslate } from '../../parts/use-translate.ts';
+import type { Screen } from '../../screen.ts';
+import { ContactBlock } from '../contact-block.tsx';
+import { LegalLinks } from '../legal-links.tsx';
+import { RETRY_WARNING_ID, RetryWarning } from '../retry-warning.tsx';
+import { CouponBox } from './coupon-box.tsx';
+import { DeliveryCard, ItemsCard, PaymentCard } from './order-cards.tsx';
+import { FISCAL_ADDRESS_ID, OrderInvoice } from './order-invoice.tsx';
+import { orderSubmitText } from './order-texts.ts';
+import css from './product-confirm.css';
+
+function Errors() {
+  const issues = useAtomValue(orderInvoiceIssuesAtom);
+  const t = useTranslate();
+  const more = issues.map((issue) => ({
+    fieldId: issue.field === 'fiscalAddressId' ? FISCAL_ADDRESS_ID : INVOICE_FIELD_IDS[issue.field],
+    message: t(issue.message),
+  }));
+  return <ContactErrors more={more} />;
+}
+
+/** The traders, the total and the button that orders, whose words say what it makes the customer owe. */
+function OrderBar() {
+  const { status } = useAtomValue(submissionAtom);
+  const totalCents = useAtomValue(orderTotalAtom);
+  const payment = useAtomValue(orderPaymentAtom) ?? 'offline';
+  const { name } = useAtomValue(venueAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  const isRetry = status === 'unknown';
+  const summary = (
+    <>
+      <span>{name}</span>
+      <strong className="mc-confirm__total">{money(totalCents)}</strong>
+    </>
+  );
+  return (
+    <ActionBar summary={summary}>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={status === 'sending'}
+        describedBy={isRetry ? RETRY_WARNING_ID : undefined}
+      >
+        {t(orderSubmitText({ totalCents, payment, isRetry }))}
+      </Button>
+    </ActionBar>
+  );
+}
+
+function SendingOverlay() {
+  const text = useTranslate()('order.sending');
+  useAnnouncement(text);
+  return <Overlay text={text} />;
+}
+
+/** What is ordered, how it comes and is paid, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
+function ProductConfirm() {
+  const isSending = useAtomValue(submissionAtom).status === 'sending';
+  const submit = useSetAtom(submitOrderAction);
+  const t = useTranslate();
+  return (
+    <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
+      <div className="mc-order-confirm">
+        <div className="mc-order-confirm__part" inert={isSending}>
+          <ChangesNotice />
+          <ItemsCard />
+          <CouponBox />
+        </div>
+        <Form onSubmit={() => void submit()}>
+          <div className="mc-order-confirm__part" inert={isSending}>
+            <Errors />
+            <DeliveryCard />
+            <PaymentCard />
+            <ContactBlock />
+            <OrderInvoice />
+            <LegalLinks />
+            <RetryWarning text="order.retryWarning" />
+          </div>
+          <OrderBar />
+        </Form>
+        {isSending && <SendingOverlay />}
+      </div>
+      <AddressDialog />
+    </StepScreen>
+  );
+}
+
+export const part: Screen = {
+  Component: ProductConfirm,
+  styles: [
+    cartStyles,
+    orderLineStyles,
+    orderStyles,
+    radioCardsStyles,
+    dialogStyles,
+    overlayStyles,
+    css,
+  ],
+};

@@ -1,0 +1,94 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, type ComponentType } from 'react';
+
+import type { DeliveryType } from '../../../domain/delivery/delivery-rates.ts';
+import {
+  enterDeliveryStepAction,
+  submitDeliveryAction,
+} from '../../../state/actions/delivery/enter-delivery-step.ts';
+import { deliveryAtom } from '../../../state/delivery/delivery-atoms.ts';
+import { orderTotalAtom } from '../../../state/order/order-total-atom.ts';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import dialogStyles from '../../../ui/dialog/dialog.css';
+import cardStyles from '../../../ui/display/card.css';
+import { formStyles } from '../../../ui/field/form-styles.ts';
+import { Form } from '../../../ui/field/form.tsx';
+import radioCardsStyles from '../../../ui/field/radio-cards.css';
+import totalStyles from '../../parts/cart/cart-total.css';
+import { AddressDialog } from '../../parts/order/address-dialog.tsx';
+import orderStyles from '../../parts/order/order.css';
+import { StepScreen } from '../../parts/step-screen.tsx';
+import { useMoney } from '../../parts/use-money.ts';
+import { useTranslate } from '../../parts/use-translate.ts';
+import type { Screen } from '../../screen.ts';
+import { DeliveryAddress } from './delivery-address.tsx';
+import { DeliveryErrors } from './delivery-errors.tsx';
+import { PickupPicker } from './pickup-picker.tsx';
+import css from './product-part.css';
+import { ShopMethods } from './shop-methods.tsx';
+import { TypeChoice } from './type-choice.tsx';
+
+/** What each way to get the goods asks for besides its methods. */
+const PLACES: Partial<Record<DeliveryType, ComponentType>> = {
+  DELIVERY: DeliveryAddress,
+  PICKUP_POINT: PickupPicker,
+};
+
+function Place() {
+  const { type } = useAtomValue(deliveryAtom);
+  const View = type === null ? undefined : PLACES[type];
+  return View ? <View /> : null;
+}
+
+function GoOn() {
+  const totalCents = useAtomValue(orderTotalAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  const summary = (
+    <>
+      <span>{t('cart.total')}</span>
+      <strong className="mc-cart-total">{money(totalCents)}</strong>
+    </>
+  );
+  return (
+    <ActionBar summary={summary}>
+      <Button type="submit" variant="primary">
+        {t('common.continue')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** How the goods of the server's cart get to the customer. Spec section 2 screens 8 to 10. */
+function ProductDelivery() {
+  const enter = useSetAtom(enterDeliveryStepAction);
+  const submit = useSetAtom(submitDeliveryAction);
+  const t = useTranslate();
+  useEffect(() => void enter(), [enter]);
+  return (
+    <StepScreen title={t('delivery.title')}>
+      <Form onSubmit={submit}>
+        <DeliveryErrors />
+        <TypeChoice />
+        <Place />
+        <ShopMethods />
+        <GoOn />
+      </Form>
+      <AddressDialog />
+    </StepScreen>
+  );
+}
+
+export const part: Screen = {
+  Component: ProductDelivery,
+  styles: [
+    ...formStyles,
+    radioCardsStyles,
+    cardStyles,
+    dialogStyles,
+    totalStyles,
+    orderStyles,
+    css,
+  ],
+};

@@ -1,0 +1,109 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { DeliveryTypeOffer } from '../../../domain/delivery/delivery-types.ts';
+import type { DeliveryType } from '../../../domain/delivery/delivery-rates.ts';
+import {
+  changeDeliveryTypeAction,
+  chooseDeliveryTypeAction,
+} from '../../../state/actions/delivery/choose-delivery.ts';
+import { loadRatesAction } from '../../../state/actions/delivery/play-delivery.ts';
+import { attemptsAtom } from '../../../state/booking-state-atoms.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import {
+  deliveryAtom,
+  deliveryOffersAtom,
+  ratesStateAtom,
+} from '../../../state/delivery/delivery-atoms.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
+import { DELIVERY_TYPE_WORDS } from '../../parts/order/delivery-words.ts';
+import { usePriceWords } from '../../parts/order/use-price-words.ts';
+import { useTranslate } from '../../parts/use-translate.ts';
+import { TYPE_ID } from './product-field-ids.ts';
+
+/** What is offered could not be read. */
+export function RatesFailed() {
+  const retry = useSetAtom(loadRatesAction);
+  const t = useTranslate();
+  return (
+    <Notice
+      kind="danger"
+      action={
+        <Button small onClick={() => void retry()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('delivery.ratesFailed')}
+    </Notice>
+  );
+}
+
+/** A cart of several shops may be more than one delivery can bring; shop by shop it goes. */
+export function OrderPerShopHint() {
+  const { shops } = useAtomValue(cartAtom);
+  const t = useTranslate();
+  return shops.length > 1 ? <> {t('delivery.orderPerShop')}</> : null;
+}
+
+function useOption(): (offer: DeliveryTypeOffer) => RadioCardOption<DeliveryType> {
+  const price = usePriceWords();
+  const t = useTranslate();
+  return ({ type, fromCents, startingFrom, disabled, disabledFor }) => {
+    const { title, text, icon } = DELIVERY_TYPE_WORDS[type];
+    const shops = disabledFor.join(', ');
+    const amount = fromCents === null ? '' : price(fromCents);
+    return {
+      value: type,
+      icon,
+      title: t(title),
+      description: disabled && shops ? t('delivery.unavailableForShops', { shops }) : t(text),
+      price: startingFrom ? t('delivery.from', { price: amount }) : amount,
+      disabled,
+    };
+  };
+}
+
+/** Delivery, pickup point or store pickup, those that cannot be had last. Spec section 4 "Delivery". */
+export function TypeChoice() {
+  const offers = useAtomValue(deliveryOffersAtom);
+  const { type } = useAtomValue(deliveryAtom);
+  const ratesState = useAtomValue(ratesStateAtom);
+  const attempts = useAtomValue(attemptsAtom);
+  const choose = useSetAtom(chooseDeliveryTypeAction);
+  const change = useSetAtom(changeDeliveryTypeAction);
+  const option = useOption();
+  const t = useTranslate();
+  if (!offers) {
+    return ratesState === 'failed' ? <RatesFailed /> : <Skeleton shape="block" count={3} />;
+  }
+  const isClosed = offers.every(({ disabled }) => disabled);
+  return (
+    <>
+      {isClosed && (
+        <Notice kind="warning">
+          {t('delivery.unavailable')}
+          <OrderPerShopHint />
+        </Notice>
+      )}
+      <RadioCards
+        id={TYPE_ID}
+        legend={t('delivery.types')}
+        legendHidden
+        error={attempts > 0 && type === null ? t('delivery.errors.typeMissing') : null}
+        options={offers.map(option)}
+        value={type}
+        onChange={(chosen) => void choose(chosen)}
+      />
+      {type !== null && (
+        <div>
+          <Button small variant="quiet" onClick={() => void change()}>
+            {t('delivery.changeType')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

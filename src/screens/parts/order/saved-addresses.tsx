@@ -1,0 +1,102 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { Address } from '../../../domain/address/address.ts';
+import { addressOneLine } from '../../../domain/address/saved-addresses.ts';
+import type { Id } from '../../../domain/config/id.ts';
+import { openAddressDialogAction } from '../../../state/actions/address/edit-address.ts';
+import { loadAddressesAction } from '../../../state/actions/address/load-addresses.ts';
+import { savedAddressesAtom } from '../../../state/address/address-atoms.ts';
+import type { AddressUse } from '../../../state/address/address-dialog-atoms.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { RadioCards } from '../../../ui/field/radio-cards.tsx';
+import { plusIcon } from '../../../ui/icon/booking-icons.ts';
+import { editIcon } from '../../../ui/icon/result-icons.ts';
+import { useTranslate } from '../use-translate.ts';
+
+interface SavedAddressesProps {
+  use: AddressUse;
+  /** Id of the first radio, or of the button that adds one where there is none. */
+  id: string;
+  legend: string;
+  hint?: string | undefined;
+  /** What is said where none of the addresses will do. */
+  emptyText: string;
+  addresses: readonly Address[];
+  chosenId: Id | null;
+  onChoose: (id: Id) => void;
+  error: string | null;
+}
+
+function Failed() {
+  const retry = useSetAtom(loadAddressesAction);
+  const t = useTranslate();
+  return (
+    <Notice
+      kind="danger"
+      action={
+        <Button small onClick={() => void retry()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('address.failed')}
+    </Notice>
+  );
+}
+
+/** The ways to another address: to change the one that is chosen, or to add one. */
+function Buttons({ use, chosen }: { use: AddressUse; chosen: Address | undefined }) {
+  const open = useSetAtom(openAddressDialogAction);
+  const t = useTranslate();
+  return (
+    <div className="mc-address__buttons">
+      {chosen && (
+        <Button small icon={editIcon} onClick={() => open({ use, id: chosen.id })}>
+          {t('address.edit')}
+          <VisuallyHidden>: {chosen.addressName || addressOneLine(chosen)}</VisuallyHidden>
+        </Button>
+      )}
+      <Button small icon={plusIcon} onClick={() => open({ use, id: null })}>
+        {t('address.add')}
+      </Button>
+    </div>
+  );
+}
+
+/** The user's saved addresses to choose from, with the ways to change one and to add one. Spec section 2 screen 9. */
+export function SavedAddresses(props: SavedAddressesProps) {
+  const { use, id, legend, hint, emptyText, addresses, chosenId, onChoose, error } = props;
+  const { status } = useAtomValue(savedAddressesAtom);
+  if (addresses.length === 0 && status === 'loading') return <Skeleton shape="block" />;
+  if (addresses.length === 0 && status === 'failed') return <Failed />;
+  const chosen = addresses.find((address) => address.id === chosenId);
+  return (
+    <div className="mc-address">
+      {addresses.length === 0 ? (
+        <div id={id} tabIndex={-1}>
+          <Notice>{emptyText}</Notice>
+          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        </div>
+      ) : (
+        <RadioCards
+          id={id}
+          legend={legend}
+          hint={hint}
+          error={error}
+          options={addresses.map((address) => ({
+            value: address.id,
+            title: address.addressName || address.street,
+            description: addressOneLine(address),
+          }))}
+          value={chosen?.id ?? null}
+          onChange={onChoose}
+        />
+      )}
+      <Buttons use={use} chosen={chosen} />
+    </div>
+  );
+}
