@@ -47,7 +47,7 @@ function useBannerItems(): readonly SummaryBannerItem[] {
 /** The banner of an order from a menu, whose code nobody loads who books a date. */
 const ORDER_BANNER: LazyPart = {
   load: () => import('../screens/parts/transport/order-banner.tsx'),
-  catalogs: ['order'],
+  catalogs: ['order', 'confirmation'],
 };
 
 function BookingBanner() {

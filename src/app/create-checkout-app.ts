@@ -1,6 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 
 import { createApi } from '../api/create-api.ts';
+import { loadCode } from '../api/load-code.ts';
 import { loadLaterCalls } from '../api/load-later-calls.ts';
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
 import { serializeSavedState } from '../domain/saved/saved-state.ts';
@@ -14,6 +15,7 @@ import { refreshAction } from '../state/actions/refresh.ts';
 import { restartAction } from '../state/actions/restart.ts';
 import { setLanguageAction } from '../state/actions/set-language.ts';
 import { startCheckoutAction } from '../state/actions/start-checkout.ts';
+import { takesCartAtom } from '../state/cart/takes-cart-atom.ts';
 import { nowAtom } from '../state/clock-atom.ts';
 import { AHEAD_OF_TIME_MS } from '../state/ahead-of-time.ts';
 import { configAtom } from '../state/config-atom.ts';
@@ -33,7 +35,7 @@ import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './create-view.tsx';
 import { guardPresses } from './guard-presses.ts';
-import { isSameTarget } from './same-target.ts';
+import { changeOfTarget } from './same-target.ts';
 import { createStyleSheets, type StyleSheets } from './style-sheets.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -146,11 +148,22 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   run(store.set(setLanguageAction, config.language));
   run(store.set(startCheckoutAction));
 
+  /** The page's cart in an order that is under way; the code for that came with the order. */
+  const takeCart = async () => {
+    const { replaceCartAction } = await loadCode(
+      () => import('../state/actions/cart/replace-cart.ts'),
+      () => host.isOnline(),
+    );
+    store.set(replaceCartAction);
+  };
+
   const configure = (next: CheckoutConfig) => {
     const before = store.get(configAtom);
     store.set(configAtom, next);
     if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
-    if (!isSameTarget(before, next)) run(store.set(startCheckoutAction, null));
+    const change = changeOfTarget(before, store.get(configAtom));
+    if (change === 'cart' && store.get(takesCartAtom)) run(takeCart());
+    else if (change !== 'none') run(store.set(startCheckoutAction, null));
   };
 
   const view = createView(element.ownerDocument, context);

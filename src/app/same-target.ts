@@ -1,4 +1,5 @@
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
+import { selectFlow } from '../flows/select-flow.ts';
 
 /** The part of a config that another flow or other data follows from; the rest applies in place. */
 const TARGET_KEYS = [
@@ -25,10 +26,16 @@ const TARGET_KEYS = [
   'timeZone',
 ] as const satisfies readonly (keyof CheckoutConfig)[];
 
-/** Whether two configs ask for the same thing, so that a running flow may go on. */
-export function isSameTarget(before: CheckoutConfig, after: CheckoutConfig): boolean {
-  return (
-    TARGET_KEYS.every((key) => before[key] === after[key]) &&
-    JSON.stringify(before.cartItems) === JSON.stringify(after.cartItems)
-  );
+/**
+ * In what two configs ask for different things: in nothing, so that a running flow may go on; in the cart alone, which
+ * an order of the same flow takes in place; or in more.
+ */
+export function changeOfTarget(
+  before: CheckoutConfig,
+  after: CheckoutConfig,
+): 'none' | 'cart' | 'target' {
+  const isSamePlace = TARGET_KEYS.every((key) => before[key] === after[key]);
+  if (!isSamePlace || selectFlow(before) !== selectFlow(after)) return 'target';
+  const isSameCart = JSON.stringify(before.cartItems) === JSON.stringify(after.cartItems);
+  return isSameCart ? 'none' : 'cart';
 }

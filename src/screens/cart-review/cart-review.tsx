@@ -18,7 +18,10 @@ import type { Screen } from '../screen.ts';
 import { TransportCart } from './transport-cart.tsx';
 
 /** The cart that the server keeps, with what its calls need. */
-const SERVER_CART: LazyPart = { load: () => import('./server-cart.tsx'), catalogs: [] };
+const SERVER_CART: LazyPart = {
+  load: () => import('./server-cart.tsx'),
+  catalogs: ['order', 'contact'],
+};
 
 function GoOn() {
   const cart = useAtomValue(cartAtom);

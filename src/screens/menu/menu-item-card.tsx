@@ -54,6 +54,7 @@ export const MenuItemCard = memo(function MenuItemCard({
         <Description text={item.description} view={view} />
         <p className="mc-menu-item__price">
           <ItemPrice item={item} view={view} />
+          {use === 'order' && !item.takeawayDeliveryAvailable && <Badge>{t('menu.atTable')}</Badge>}
         </p>
       </div>
       {isOrderable(item, use) && (
@@ -65,7 +66,6 @@ export const MenuItemCard = memo(function MenuItemCard({
           onChange={(next) => change(item, next)}
         />
       )}
-      {use === 'order' && !item.takeawayDeliveryAvailable && <Badge>{t('menu.atTable')}</Badge>}
     </li>
   );
 });

@@ -1,13 +1,18 @@
+import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Id } from '../../domain/config/id.ts';
 import { countItems } from '../../domain/menu/menu.ts';
 import type { PriceListSection } from '../../domain/shop/shop.ts';
+import { afterAction } from '../../state/actions/after.ts';
 import { MenuSection } from './menu-section.tsx';
 import type { MenuView } from './menu-view.ts';
 import { SectionNav } from './section-nav.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import { useGrowingCount } from './use-growing-count.ts';
+
+/** How long the items around a section take to get their real size, once it is in view. */
+const SETTLE_MS = 60;
 
 interface MenuListProps {
   sections: readonly PriceListSection[];
@@ -44,6 +49,7 @@ export function MenuList({ sections, view }: MenuListProps) {
   const [count, drawAll] = useGrowingCount(countItems(sections));
   const { elements, keep } = useSectionElements();
   const current = useCurrentSection(elements, sections);
+  const after = useSetAtom(afterAction);
   const wanted = useRef<Id | null>(null);
   const drawn = drawnSections(sections, count);
   const go = (id: Id) => {
@@ -55,6 +61,8 @@ export function MenuList({ sections, view }: MenuListProps) {
     }
     element.scrollIntoView({ block: 'start' });
     element.querySelector('h3')?.focus({ preventScroll: true });
+    // What was out of sight had a guessed size, which moves the section.
+    after(SETTLE_MS, () => element.scrollIntoView({ block: 'start' }));
   };
   useEffect(() => {
     const id = wanted.current;

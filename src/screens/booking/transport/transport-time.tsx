@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import type { TransportInstant } from '../../../domain/delivery/transport-terms.ts';
 import { submitBookingFormAction } from '../../../state/actions/edit-booking.ts';
-import { chooseInstantAction } from '../../../state/actions/transport/edit-transport.ts';
+import { chooseInstantAction } from '../../../state/actions/transport/choose-instant.ts';
 import { bookAtom } from '../../../state/booking-state-atoms.ts';
 import {
   transportInstantsAtom,
@@ -16,7 +16,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import radioCardsStyles from '../../../ui/field/radio-cards.css';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
-import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { BookingForm, bookingFormStyles } from '../../parts/booking-form/booking-form.tsx';
 import { StepScreen } from '../../parts/step-screen.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
@@ -40,10 +39,9 @@ function InstantField() {
   const asapText = useAsapText();
   const t = useTranslate();
   const options: Record<TransportInstant, RadioCardOption<TransportInstant>> = {
-    asap: { value: 'asap', icon: clockIcon, title: t('transport.asap'), description: asapText },
+    asap: { value: 'asap', title: t('transport.asap'), description: asapText },
     scheduled: {
       value: 'scheduled',
-      icon: calendarIcon,
       title: t('transport.scheduled'),
       description: t('transport.scheduledText'),
     },

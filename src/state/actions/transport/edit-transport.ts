@@ -1,13 +1,12 @@
 import { atom } from 'jotai/vanilla';
 
 import type { TransportAddress } from '../../../domain/delivery/transport-address.ts';
-import type { TransportInstant, TransportType } from '../../../domain/delivery/transport-terms.ts';
+import type { TransportType } from '../../../domain/delivery/transport-terms.ts';
 import { normalisePostalCode } from '../../../domain/portugal/postal-code.ts';
-import { attemptsAtom, bookAtom, touchedFieldsAtom } from '../../booking-state-atoms.ts';
+import { attemptsAtom, touchedFieldsAtom } from '../../booking-state-atoms.ts';
 import { announceCart } from '../../cart/announce-cart.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
 import { afterPressAction } from '../../press-atoms.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
 import { transportTouch, transportIsChosenAtom } from '../../transport/transport-form-atoms.ts';
 import type { TransportField } from '../../transport/transport-form-atoms.ts';
 import {
@@ -44,15 +43,4 @@ export const leaveTransportFieldAction = atom(null, (_get, set, field: Transport
 export const submitTransportAction = atom(null, (get, set) => {
   if (get(transportIsChosenAtom)) set(nextStepAction, 'delivery');
   else set(attemptsAtom, (count) => count + 1);
-});
-
-/** Chooses as soon as possible or a time; a time that was picked goes with its calendar. */
-export const chooseInstantAction = atom(null, (_get, set, transportInstant: TransportInstant) => {
-  set(bookAtom, (book) => ({
-    ...book,
-    transportInstant,
-    dateTimes: transportInstant === 'asap' ? [] : book.dateTimes,
-  }));
-  set(attemptsAtom, 0);
-  set(stepNoticeAtom, null);
 });

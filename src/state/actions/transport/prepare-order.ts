@@ -26,7 +26,7 @@ import {
 } from '../../transport/transport-terms-atoms.ts';
 import { dropLeftOutAction } from '../cart/drop-left-out.ts';
 import { jumpToStepAction } from '../move-step.ts';
-import { chooseInstantAction } from './edit-transport.ts';
+import { chooseInstantAction } from './choose-instant.ts';
 
 /** Reads menu and terms anew; when that fails the known ones have to do. */
 async function readMenu(get: Getter, set: Setter): Promise<void> {
