@@ -1,6 +1,7 @@
 import { createAccount } from './account/create-account.ts';
 import { pushToDataLayer } from './analytics/push-to-data-layer.ts';
 import { createAnnouncer } from './announcer.ts';
+import { createCamera } from './camera/create-camera.ts';
 import { copyText } from './clipboard.ts';
 import { isOnline, onConnectivity } from './connectivity.ts';
 import { createCookies } from './cookies.ts';
@@ -66,6 +67,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     storage: createStorage(() => window.sessionStorage),
     cookies,
     account: createAccount({ page: window, cookies, randomId, signal }),
+    camera: createCamera({ page: window, timers, signal }),
     parent,
     social: createLazySocial({ ...around, timers, randomId, signal, nonce }),
     emit: (name, detail) => emitCheckoutEvent(element, name, detail),

@@ -1,4 +1,5 @@
 import type { HostAccount } from './account/account.ts';
+import type { HostCamera } from './camera/camera.ts';
 import type { CheckoutEventDetails, CheckoutEventName } from './checkout-events.ts';
 import type { NavigationTarget } from './navigation/navigation-target.ts';
 import type { Position } from './page/position.ts';
@@ -61,6 +62,7 @@ export interface Host {
   parent: HostParent;
   social: HostSocial;
   account: HostAccount;
+  camera: HostCamera;
   /** One warning for the integrator in the console. */
   warn(message: string): void;
   /**

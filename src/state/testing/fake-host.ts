@@ -131,6 +131,7 @@ export function createFakeHost(start: number): FakeHost {
       write: (name, value) => void jar.set(name, value),
       remove: (name) => void jar.delete(name),
     },
+    camera: { isThere: () => false, scan: async () => ({ kind: 'unavailable' }) },
     warn: (message) => void warnings.push(message),
     openUrl: () => undefined,
     announce: () => undefined,

@@ -1,0 +1,20 @@
+/** What became of reading a code with the camera. */
+export type CameraScan =
+  | { kind: 'read'; text: string }
+  /** The visitor, the browser or the page's policy refused the camera. */
+  | { kind: 'denied' }
+  /** There is no camera, it is in use, or nothing here can read codes. */
+  | { kind: 'unavailable' }
+  /** The caller's signal ended it. */
+  | { kind: 'stopped' };
+
+/** The camera of the visitor's device. */
+export interface HostCamera {
+  /** Whether this page may ask for a camera at all. */
+  isThere(): boolean;
+  /**
+   * Shows the camera in a video and resolves with the first QR code in view; the camera is off by then. Never
+   * rejects.
+   */
+  scan(video: HTMLVideoElement, signal: AbortSignal): Promise<CameraScan>;
+}

@@ -1,0 +1,35 @@
+/** Reads the QR code in a picture; null where there is none. */
+export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
+
+interface Detector {
+  detect(video: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: 'qr_code'[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+const QR = 'qr_code';
+
+function isDetectorClass(value: unknown): value is DetectorClass {
+  return typeof value === 'function' && 'getSupportedFormats' in value;
+}
+
+/** The browser's own detector; null where it has none that reads QR codes. */
+async function ownDetector(page: Window): Promise<DetectorClass | null> {
+  const own: unknown = Reflect.get(page, 'BarcodeDetector');
+  if (!isDetectorClass(own)) return null;
+  try {
+    return (await own.getSupportedFormats()).includes(QR) ? own : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A reader by the browser itself, else by a decoder that is loaded only then. Rejects where that does not arrive. */
+export async function createCodeReader(page: Window): Promise<CodeReader> {
+  const Detector = (await ownDetector(page)) ?? (await import('qr/decode.js')).BarcodeDetector;
+  const detector: Detector = new Detector({ formats: [QR] });
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+}

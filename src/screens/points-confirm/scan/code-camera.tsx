@@ -1,0 +1,35 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+
+import { scanOfferCodeAction } from '../../../state/actions/points/take-offer-code.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { useTranslate } from '../../parts/use-translate.ts';
+
+interface CodeCameraProps {
+  onStop: () => void;
+}
+
+/** What the camera sees, until a code was read; it is off as soon as this goes. */
+export function CodeCamera({ onStop }: CodeCameraProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const scan = useSetAtom(scanOfferCodeAction);
+  const t = useTranslate();
+  useEffect(() => {
+    const stop = new AbortController();
+    if (video.current) void scan(video.current, stop.signal);
+    return () => stop.abort();
+  }, [scan]);
+  return (
+    <div className="mc-offer-code__camera">
+      <video
+        ref={video}
+        className="mc-offer-code__video"
+        aria-label={t('points.camera.label')}
+        muted
+        playsInline
+      />
+      <p>{t('points.camera.hint')}</p>
+      <Button onClick={onStop}>{t('points.camera.stop')}</Button>
+    </div>
+  );
+}

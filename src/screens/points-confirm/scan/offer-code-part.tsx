@@ -1,0 +1,60 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+
+import { submitOfferCodeAction } from '../../../state/actions/points/take-offer-code.ts';
+import {
+  canScanAtom,
+  isScanningAtom,
+  offerCodeFaultAtom,
+  offerCodeTextAtom,
+} from '../../../state/points/offer-code-atoms.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import inputStyles from '../../../ui/field/input.css';
+import { Form } from '../../../ui/field/form.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { useTranslate } from '../../parts/use-translate.ts';
+import type { Screen } from '../../screen.ts';
+import { CodeCamera } from './code-camera.tsx';
+import css from './offer-code.css';
+
+/**
+ * Another way to the offer code of a points campaign: the camera where there is one, else typed. Spec section 1
+ * "scanning a QR code".
+ */
+function OfferCode() {
+  const [text, setText] = useAtom(offerCodeTextAtom);
+  const [fault, setFault] = useAtom(offerCodeFaultAtom);
+  const [isScanning, setScanning] = useAtom(isScanningAtom);
+  const canScan = useAtomValue(canScanAtom);
+  const submit = useSetAtom(submitOfferCodeAction);
+  const t = useTranslate();
+  const scan = () => {
+    setFault(null);
+    setScanning(true);
+  };
+  return (
+    <section className="mc-offer-code" aria-label={t('points.code.title')}>
+      {isScanning && <CodeCamera onStop={() => setScanning(false)} />}
+      {canScan && !isScanning && (
+        <Button variant="primary" onClick={scan}>
+          {t('points.camera.start')}
+        </Button>
+      )}
+      <Form onSubmit={() => void submit()}>
+        <TextField
+          label={t('points.code.label')}
+          hint={t('points.code.hint')}
+          value={text}
+          onChange={setText}
+          error={fault === null ? undefined : t(fault)}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" variant={canScan ? 'secondary' : 'primary'}>
+          {t('common.continue')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+export const part: Screen = { Component: OfferCode, styles: [inputStyles, css] };

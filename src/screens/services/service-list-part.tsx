@@ -1,0 +1,19 @@
+import { useSetAtom } from 'jotai';
+
+import { startCheckoutAction } from '../../state/actions/start-checkout.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { useTranslate } from '../parts/use-translate.ts';
+import type { Screen } from '../screen.ts';
+
+/** The way from a service that is not there to those that are. Spec section 8 'Service not found'. */
+function ServiceList() {
+  const start = useSetAtom(startCheckoutAction);
+  const t = useTranslate();
+  return (
+    <Button variant="primary" onClick={() => void start('service_listing_and_reservation')}>
+      {t('services.all')}
+    </Button>
+  );
+}
+
+export const part: Screen = { Component: ServiceList, styles: [] };

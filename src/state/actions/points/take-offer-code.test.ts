@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../../api/api-error.ts';
+import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
+import type { CameraScan } from '../../../host/camera/camera.ts';
+import { QR_OBTAIN_METHOD } from '../../../flows/readiness.ts';
+import { configAtom } from '../../config-atom.ts';
+import { currentEntryAtom } from '../../flow-atoms.ts';
+import {
+  isScanningAtom,
+  offerCodeFaultAtom,
+  offerCodeTextAtom,
+} from '../../points/offer-code-atoms.ts';
+import { readinessAtom } from '../../readiness-atom.ts';
+import { createFakeHost } from '../../testing/fake-host.ts';
+import { aCampaign, createFakeServer } from '../../testing/fake-server.ts';
+import { NOW } from '../../testing/start-at-login.ts';
+import { A_CONFIG, startTestCheckout } from '../../testing/start-test-checkout.ts';
+import { scanOfferCodeAction, submitOfferCodeAction } from './take-offer-code.ts';
+
+const QR_PAGE = { campaignId: null, offerCode: null, qr: true, reservationType: null };
+const VIDEO: HTMLVideoElement = Object.create(null);
+
+/** A page that names no offer code, or a wrong one; the server knows POINTS10. */
+async function startWithout(offerCode: string | null, scan: CameraScan = { kind: 'denied' }) {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.campaign = { ...aCampaign(), obtainMethod: QR_OBTAIN_METHOD };
+  server.api.getCampaignByOfferCode = async (code) => {
+    if (code === 'POINTS10') return server.campaign;
+    throw new ApiError('api', 'unknown', { status: 404, endpoint: 'getCampaignByOfferCode' });
+  };
+  const host = createFakeHost(NOW);
+  host.camera = { isThere: () => true, scan: async () => scan };
+  const store = await startTestCheckout(server, host, { ...QR_PAGE, offerCode });
+  const type = async (text: string) => {
+    store.set(offerCodeTextAtom, text);
+    await store.set(submitOfferCodeAction);
+  };
+  const scanCode = () => {
+    store.set(isScanningAtom, true);
+    return store.set(scanOfferCodeAction, VIDEO, new AbortController().signal);
+  };
+  return { store, type, scanCode, step: () => store.get(currentEntryAtom)?.step };
+}
+
+describe('another offer code than the page’s', () => {
+  it.each([
+    ['no code', null, 'notProvided'],
+    ['an unknown code', 'NOPE', 'invalid'],
+  ])('can be typed where the page gives %s', async (_, offerCode, kind) => {
+    const { store, type, step } = await startWithout(offerCode);
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind } });
+    await type(' POINTS10 ');
+    expect(step()).toBe('points-confirm');
+  });
+
+  it('can be scanned from a link', async () => {
+    const text = 'https://spa.example/?qr=1&offerCode=POINTS10';
+    const { scanCode, step } = await startWithout(null, { kind: 'read', text });
+    await scanCode();
+    expect(step()).toBe('points-confirm');
+  });
+
+  it.each([
+    ['denied', 'points.camera.denied'],
+    ['unavailable', 'points.camera.unavailable'],
+  ] as const)('has to be typed where the camera is %s', async (kind, fault) => {
+    const { store, scanCode } = await startWithout(null, { kind });
+    await scanCode();
+    expect(store.get(offerCodeFaultAtom)).toBe(fault);
+    expect(store.get(isScanningAtom)).toBe(false);
+  });
+
+  it('is told when what was typed is none', async () => {
+    const { store, type } = await startWithout(null);
+    await type('two words');
+    expect(store.get(offerCodeFaultAtom)).toBe('points.code.invalid');
+    await type('NOPE');
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'invalid' } });
+  });
+
+  it('stays while the page changes something else, and yields to a code that the page names', async () => {
+    const { store, type } = await startWithout(null);
+    await type('POINTS10');
+    store.set(configAtom, { ...A_CONFIG, ...QR_PAGE, theme: 'dark' });
+    expect(store.get(configAtom).offerCode).toBe('POINTS10');
+    store.set(configAtom, { ...A_CONFIG, ...QR_PAGE, offerCode: 'OTHER' });
+    expect(store.get(configAtom).offerCode).toBe('OTHER');
+  });
+});
