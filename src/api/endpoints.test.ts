@@ -191,7 +191,7 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
     query: silent,
     body: TEST_PAYMENT_LINK,
   },
-  getPremiumPlans: { sends: 'GET /rest/client/premium/code/hipay/77', query: silent },
+  getPremiumPlans: { sends: 'GET /rest/client/premium/code/hipay/77', query: spoken },
   addCartItem: {
     sends: 'POST /rest/v1/web/shopping-cart/add',
     query: { ...cartQuery, shopId: '3' },

@@ -35,6 +35,6 @@ export const PAYMENT_TABLE = {
   getPremiumPlans: {
     method: 'GET',
     path: '/rest/client/premium/code/hipay/{userId}',
-    query: [],
+    query: ['language'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
 import { readBegunPurchase } from '../../premium/begun-purchase.ts';
+import { stepNoticeAtom } from '../../problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../report-problem.ts';
 import { runSignalAtom } from '../../run-atom.ts';
 import { servicesAtom } from '../../services.ts';
@@ -43,4 +44,6 @@ export const takeUpPurchaseAction = atom(null, async (get, set): Promise<void> =
   const since = await readBegunPurchase(get);
   if (since === null || get(planPurchaseAtom).status !== 'none') return;
   set(planPurchaseAtom, { status: 'begun', since });
+  // One remark says it: that of the payment, not that of the flow that was taken up.
+  set(stepNoticeAtom, null);
 });
