@@ -336,6 +336,47 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     ],
   },
   {
+    path: '/products.html',
+    merchant: 'mercearia',
+    photo: 'mercearia',
+    title: say('O seu cabaz alentejano', 'Your Alentejo hamper'),
+    text: say(
+      'Azeite de Évora e queijo da Serra, cada um da sua casa, numa só encomenda.',
+      'Olive oil from Évora and cheese from the Serra, each from its own house, in one order.',
+    ),
+    shows: say(
+      'Encomenda de duas lojas, como convidado: entrega, ponto de recolha ou loja',
+      'An order from two shops, as a guest: delivery, pickup point or store',
+    ),
+    embeddings: [
+      {
+        attributes: {
+          shop: '3',
+          products: true,
+          'session-id': 'two-shops',
+          'allow-guest-login': true,
+        },
+      },
+    ],
+  },
+  {
+    path: '/products-signed-in.html',
+    merchant: 'mercearia',
+    photo: 'mercearia',
+    title: say('O azeite do costume, Ana?', 'The usual olive oil, Ana?'),
+    text: say(
+      'As suas moradas já cá estão. Escolha para onde vai e como quer pagar; o cupão SAVE10 também serve.',
+      'Your addresses are here already. Choose where it goes and how to pay; the coupon SAVE10 works too.',
+    ),
+    shows: say(
+      'Encomenda com sessão iniciada: moradas guardadas e fatura',
+      'An order when signed in: saved addresses and an invoice',
+    ),
+    embeddings: [
+      { attributes: { shop: '3', products: true, 'user-id': '1001', token: 'token-ana' } },
+    ],
+  },
+  {
     path: '/unavailable.html',
     merchant: 'tasca',
     photo: 'petiscos',

@@ -1,7 +1,7 @@
 import { SHOPS } from '../sandbox/shop/shops-data.ts';
 import { say, type SiteText } from './site-language.ts';
 
-export type MerchantName = 'tasca' | 'spa';
+export type MerchantName = 'tasca' | 'spa' | 'mercearia';
 
 /** A merchant as their own page presents them. */
 export interface Merchant {
@@ -42,5 +42,15 @@ export const MERCHANTS: Readonly<Record<MerchantName, Merchant>> = {
       'Terça a domingo, 10h00–20h00. Fechado à segunda.',
       'Tuesday to Sunday, 10:00–20:00. Closed on Mondays.',
     ),
+  },
+  mercearia: {
+    ...contactOf(3),
+    tagline: say('Sabores do Alentejo em sua casa', 'Flavours of the Alentejo at your home'),
+    navigation: [
+      say('Azeites', 'Olive oils'),
+      say('Queijos', 'Cheeses'),
+      say('Produtores', 'Makers'),
+    ],
+    hours: say('Segunda a sábado, 9h30–19h00.', 'Monday to Saturday, 9:30–19:00.'),
   },
 };
