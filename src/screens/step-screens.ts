@@ -23,7 +23,7 @@ export const screenTable: Partial<Record<StepId, ScreenRow>> = {
   delivery: { load: () => import('./delivery/delivery.tsx'), catalogs: ['order'] },
   'payment-method': {
     load: () => import('./payment-method/payment-method.tsx'),
-    catalogs: ['order'],
+    catalogs: ['order', 'contact'],
   },
   services: { load: () => import('./services/services.tsx'), catalogs: ['services'] },
   'points-confirm': {

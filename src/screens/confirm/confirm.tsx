@@ -75,13 +75,13 @@ const PAYMENT: LazyPart = {
 /** An order from a menu, with its own summary. */
 const TRANSPORT: LazyPart = {
   load: () => import('./transport/transport-confirm.tsx'),
-  catalogs: ['order'],
+  catalogs: ['order', 'contact', 'confirmation'],
 };
 
 /** An order of the server's cart, with its own summary. */
 const PRODUCT: LazyPart = {
   load: () => import('./product/product-confirm.tsx'),
-  catalogs: ['order'],
+  catalogs: ['order', 'contact', 'confirmation'],
 };
 
 /** The last step before it is sent: a booking's or an order's summary, or how a voucher is paid. Contract section 2 "confirm". */

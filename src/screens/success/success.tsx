@@ -60,7 +60,7 @@ function ConfirmedNote() {
 /** What was ordered from a menu. */
 const ORDER_CARD: LazyPart = {
   load: () => import('./transport/order-card.tsx'),
-  catalogs: ['order'],
+  catalogs: ['order', 'contact', 'confirmation'],
 };
 
 function ResultCard() {
@@ -111,7 +111,7 @@ const VOUCHER_SUCCESS: LazyPart = {
 /** What became of an order of the server's cart. */
 const ORDER_SUCCESS: LazyPart = {
   load: () => import('./product/order-success.tsx'),
-  catalogs: ['order'],
+  catalogs: ['order', 'confirmation'],
 };
 
 /** What became of it: of a booking, an order, or of vouchers that were paid or reserved. */
