@@ -141,7 +141,7 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
   },
   /** Session that the server's cart belongs to. */
   sessionId: { attribute: 'session-id', parse: parseToken, default: null, url: ['sessionId'] },
-  /** Reservation token of the maps service that sent the customer. Not in this version yet. */
+  /** Reservation token of the maps service that sent the customer; kept for 30 days, and told with each transaction. */
   rwgToken: { attribute: 'rwg-token', parse: parseToken, default: null, url: ['rwg_token'] },
   /** Id of the signed-in user; needs `token`. */
   userId: { attribute: 'user-id', parse: parseIdValue, default: null, url: ['userId'] },
@@ -200,7 +200,8 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
   parentOrigin: { attribute: 'parent-origin', parse: parseOrigin, default: null },
   /**
    * Partner id for the conversion call of the maps service.
-   * @default the entity configuration's, else no call is made. Not in this version yet. */
+   * @default the entity configuration's, else no call is made
+   */
   mapsPartnerId: { attribute: 'maps-partner-id', parse: parseIdValue, default: null },
   /**
    * `none`, `imgix`, `cloudinary`, `akamai` or a URL template with `{src}`, `{width}` and `{quality}`.

@@ -10,4 +10,5 @@ export type NavigationTarget =
   | 'prizes'
   | 'bookings'
   | 'map'
+  | 'whatsapp'
   | 'calendar';

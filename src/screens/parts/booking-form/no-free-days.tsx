@@ -7,7 +7,7 @@ import { formatLocaleAtom } from '../../../state/language-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
-import { CallShopButton } from '../call-shop-button.tsx';
+import { AskShop } from '../ask-shop/ask-shop.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 export interface NoFreeDaysProps {
@@ -35,12 +35,12 @@ export function NoFreeDays({ until, next, onLeave }: NoFreeDaysProps) {
       icon={calendarIcon}
       title={t('reservation.noFreeDays.title', { date })}
       action={
-        <div className="mc-button-row">
+        <>
           {next !== null && (
             <Button onClick={() => lookLater(next)}>{t('reservation.lookLater')}</Button>
           )}
-          <CallShopButton />
-        </div>
+          <AskShop />
+        </>
       }
     >
       {t(next === null ? 'reservation.noFreeDays.ended' : 'reservation.noFreeDays.later', { shop })}

@@ -10,6 +10,7 @@ import { formatLocaleAtom } from '../../../state/language-atom.ts';
 import { slotOffersAtom } from '../../../state/slot-offers-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
+import { AskShop } from '../ask-shop/ask-shop.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 export interface SlotOffersProps {
@@ -48,6 +49,7 @@ export function SlotOffers({ onTaken }: SlotOffersProps) {
           </li>
         ))}
       </ul>
+      <AskShop />
     </section>
   );
 }

@@ -1,0 +1,11 @@
+import { LazyPartView, type LazyPart } from '../lazy-part.tsx';
+
+const ASK_SHOP: LazyPart = {
+  load: () => import('./ask-shop-part.tsx'),
+  catalogs: ['services'],
+};
+
+/** Ways to ask the merchant where nothing that is free suits; brought when it is due. */
+export function AskShop() {
+  return <LazyPartView part={ASK_SHOP} waiting={null} />;
+}
