@@ -8,7 +8,7 @@ import type { Screen } from '../screen.ts';
 /** Take-away or delivery of an order from a menu. */
 const TRANSPORT: LazyPart = {
   load: () => import('./transport/transport-part.tsx'),
-  catalogs: ['order'],
+  catalogs: ['order', 'contact'],
 };
 
 /** Delivery, pickup point or store pickup of the server's cart. */
