@@ -26,8 +26,12 @@ export const loadCheckout = (): Promise<unknown> =>
   import(new URL(checkoutModule, location.href).href);
 
 /** An element with these attributes that is not in the page yet; `true` is an empty value, `false` is left out. */
-export function createCheckout(attributes: Attributes = {}, fallback = ''): CheckoutElement {
-  const element = document.createElement('merchant-checkout') as CheckoutElement;
+export function createCheckout(
+  attributes: Attributes = {},
+  fallback = '',
+  page: Document = document,
+): CheckoutElement {
+  const element = page.createElement('merchant-checkout') as CheckoutElement;
   for (const [name, value] of Object.entries(attributes)) {
     if (value === true) element.setAttribute(name, '');
     else if (value !== false) element.setAttribute(name, String(value));

@@ -2,7 +2,8 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 function isTextControl(element: Element): element is TextControl {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  // By name: a frame's elements are of classes of their own.
+  return element.localName === 'input' || element.localName === 'textarea';
 }
 
 /**

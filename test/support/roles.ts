@@ -39,7 +39,7 @@ export function allByRole(scope: Scope, role: string, name?: Name): HTMLElement[
   const candidates = CANDIDATES[role] ?? '*';
   return [...elementsBelow(scope)].filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLElement &&
+      'innerText' in element &&
       element.matches(candidates) &&
       element.checkVisibility({ visibilityProperty: true }) &&
       element.computedRole === role &&

@@ -19,17 +19,21 @@ export type Scope = Element | ShadowRoot | Document;
 
 /** Every element below a scope, through open shadow roots, in document order. */
 export function* elementsBelow(scope: Scope): Generator<Element> {
-  if (scope instanceof Element && scope.shadowRoot) yield* elementsBelow(scope.shadowRoot);
+  if ('shadowRoot' in scope && scope.shadowRoot) yield* elementsBelow(scope.shadowRoot);
   for (const child of scope.children) {
     yield child;
     yield* elementsBelow(child);
   }
 }
 
-/** The focused element, looked for through open shadow roots. */
+/** The focused element, looked for through open shadow roots and into frames of this site. */
 export function activeElement(): Element | null {
   let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  const within = (element: Element) =>
+    element instanceof HTMLIFrameElement
+      ? element.contentDocument?.activeElement
+      : element.shadowRoot?.activeElement;
+  for (let next = active; next; next = within(next) ?? null) active = next;
   return active;
 }
 
