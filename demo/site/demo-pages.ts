@@ -377,6 +377,68 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     ],
   },
   {
+    path: '/services.html',
+    merchant: 'spa',
+    photo: 'pedras-e-vela',
+    title: say('Massagens e rituais', 'Massages and rituals'),
+    text: say(
+      'Da massagem de uma hora ao ritual a dois: escolha, veja o calendário e reserve.',
+      'From a massage of one hour to the ritual for two: choose, see the calendar and book.',
+    ),
+    shows: say(
+      'A lista dos serviços; um deles, do tipo 7, leva a uma encomenda',
+      'The list of services; one of them, of type 7, leads to an order',
+    ),
+    embeddings: [{ attributes: { shop: '2', services: true, 'allow-guest-login': true } }],
+  },
+  {
+    path: '/service.html',
+    merchant: 'spa',
+    photo: 'oleos-e-toalhas',
+    title: say('Massagem de relaxamento', 'Relaxing massage'),
+    text: say(
+      'Corpo inteiro, com óleo morno de amêndoas doces. Com a Marta ou com a Joana.',
+      'The whole body, with warm sweet-almond oil. With Marta or with Joana.',
+    ),
+    shows: say(
+      'Um serviço, com escolha de quem o faz',
+      'One service, with a choice of whom it is booked with',
+    ),
+    embeddings: [
+      { attributes: { shop: '2', services: true, service: '201', 'allow-guest-login': true } },
+    ],
+  },
+  {
+    path: '/points.html',
+    merchant: 'spa',
+    photo: 'piscina-termal',
+    title: say('Obrigado pela visita', 'Thank you for your visit'),
+    text: say(
+      'O código ao balcão vale dez pontos. Só para quem já é da casa, ou passa a ser.',
+      'The code at the counter is worth ten points. For those who know the house, or join it now.',
+    ),
+    shows: say(
+      'Pontos de campanha, com início de sessão: ana@example.com / secret1',
+      'Campaign points, with sign-in: ana@example.com / secret1',
+    ),
+    embeddings: [{ attributes: { shop: '2', qr: true, 'offer-code': 'POINTS10' } }],
+  },
+  {
+    path: '/points-scan.html',
+    merchant: 'spa',
+    photo: 'piscina-termal',
+    title: say('Leia o código ao balcão', 'Scan the code at the counter'),
+    text: say(
+      'Aponte a câmara para o código QR, ou escreva o código: POINTS10.',
+      'Point the camera at the QR code, or type the code: POINTS10.',
+    ),
+    shows: say(
+      'Pontos sem código na página: lido com a câmara ou escrito',
+      'Points without a code in the page: read by camera or typed',
+    ),
+    embeddings: [{ attributes: { shop: '2', qr: true, 'user-id': '1001', token: 'token-ana' } }],
+  },
+  {
     path: '/unavailable.html',
     merchant: 'tasca',
     photo: 'petiscos',

@@ -51,7 +51,7 @@ export const SHOPS: readonly ShopRow[] = [
   {
     id: 2,
     name: 'Águas da Ribeira Spa',
-    phoneNumber: '+351 222 083 917',
+    phoneNumber: '+351 934 083 917',
     addressView: {
       address1: 'Rua de Santa Catarina 312',
       address2: '1.º andar',
