@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { BookingConfig } from '../campaign/campaign.ts';
 import type { ShopService } from '../shop/shop.ts';
-import { productOfService } from './product.ts';
+import { productOfService, productOfShopOrder } from './product.ts';
 
 const CONFIG: BookingConfig = {
   bookingStartNote: null,
@@ -46,5 +46,38 @@ describe("a shop's service as what is booked", () => {
   it('is booked as its config says, and at once where it has none', () => {
     expect(product.bookingType).toBe(2);
     expect(productOfService({ ...SERVICE, bookingConfig: null }).bookingType).toBe(1);
+  });
+});
+
+describe('what is ordered from a menu', () => {
+  it('is for nobody in number: the fewest people that can be booked for', () => {
+    const order = { ...SERVICE, bookingConfig: { ...CONFIG, bookingType: 7 as const } };
+    expect(productOfService(order)).toMatchObject({
+      defaultPeople: 2,
+      people: { min: 2, max: 2 },
+    });
+  });
+
+  it("from a shop's own menu costs what the menu says, for one, at any hour", () => {
+    const item = {
+      id: '1',
+      name: 'Sopa',
+      description: '',
+      priceCents: 300,
+      currency: 'GBP',
+      takeawayDeliveryAvailable: true,
+      status: 'active',
+    };
+    const priceListView = { sections: [{ id: 'a', name: '', items: [item] }] };
+    expect(productOfShopOrder({ name: 'Tasca', priceListView })).toMatchObject({
+      productTitle: 'Tasca',
+      bookingType: 7,
+      people: { min: 1, max: 1 },
+      campaignId: null,
+      serviceId: null,
+      discountPercent: 0,
+      deliveryCostCents: 0,
+      currency: 'GBP',
+    });
   });
 });
