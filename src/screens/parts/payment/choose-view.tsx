@@ -77,8 +77,8 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <Errors />
             <OpenPaymentNotice />
             <LostPrizeNotice />
-            <PurchaseSummary />
             <MethodChoice />
+            <PurchaseSummary />
             <PaymentLegal />
             <PaymentRetryWarning />
           </div>

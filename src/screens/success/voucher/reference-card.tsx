@@ -84,7 +84,7 @@ export function ReferenceCard({ reference, amountCents }: ReferenceCardProps) {
           until === null ? rows : [...rows, { label: t('payment.reference.until'), value: until }]
         }
       />
-      <p className="mc-hint">{t('payment.reserved.how')}</p>
+      <p className="mc-success__how">{t('payment.reserved.how')}</p>
     </Card>
   );
 }

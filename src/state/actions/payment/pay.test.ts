@@ -1,16 +1,301 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import { ApiError } from '../../../api/api-error.ts';
+import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../domain/limits.ts';
 import { currentEntryAtom } from '../../flow-atoms.ts';
-import { waitAtom } from '../../payment/payment-atoms.ts';
-import { startAtPayment } from '../../testing/start-at-payment.ts';
-import { payAction } from './pay.ts';
+import { chargeQuestionAtom } from '../../payment/charge-question.ts';
+import { paymentMethodAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
+import { submissionAtom } from '../../submission-atom.ts';
+import { A_LINK, anAnswer, startAtPayment } from '../../testing/start-at-payment.ts';
+import { goBackAction } from '../move-step.ts';
+import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
+import { acceptChargeAction, changePaymentAction, payOtherwiseAction } from './change-payment.ts';
+import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
+import { payAction, resendAction } from './pay.ts';
+
+type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
+
+const CUT_OFF = new ApiError('outcome_unknown', 'no answer');
+const phaseOf = ({ store }: Checkout) => store.get(waitAtom).phase;
+const stepOf = ({ store }: Checkout) => store.get(currentEntryAtom)?.step;
+const untilPhase = (checkout: Checkout, phase: string) =>
+  vi.waitFor(() => expect(phaseOf(checkout)).toBe(phase));
+const heardOf = ({ host }: Checkout, name: string) =>
+  host.heard.filter((event) => event.name === name).map(({ detail }) => detail);
+
+/** A guest whose wallet has been asked. */
+async function startWaiting() {
+  const checkout = await startAtPayment();
+  checkout.store.set(payAction);
+  await untilPhase(checkout, 'waiting');
+  return checkout;
+}
 
 describe('paying by wallet', () => {
-  test('a hundred presses make one request', async () => {
-    const { store, platform } = await startAtPayment();
-    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  test('a hundred presses make one request, with every field', async () => {
+    const checkout = await startAtPayment();
+    const { store, platform } = checkout;
     for (let press = 0; press < 100; press += 1) store.set(payAction);
-    await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+    await untilPhase(checkout, 'waiting');
+    expect(platform.walletRequests.map(({ payload }) => payload)).toEqual([
+      {
+        expireDate: '2026-11-22T10:00:00Z',
+        invoiceName: null,
+        invoiceFiscalId: null,
+        onBehalfOfName: 'Rui Costa',
+        campaignId: 101,
+        campaignTypeId: 1,
+        quantityPurchased: 1,
+        prizeTransactionId: null,
+        paymentMethod: 'mbway',
+        paymentReservationType: 'voucher',
+        email: 'rui@example.com',
+        paymentPhoneNumber: '+351912345678',
+      },
+    ]);
+    expect(heardOf(checkout, 'submit')).toEqual([{ kind: 'voucher' }]);
+    expect(heardOf(checkout, 'pending')).toEqual([{ kind: 'voucher', paymentId: 'p1' }]);
+  });
+
+  test('a wrong number sends nothing', async () => {
+    const checkout = await startAtPayment();
+    checkout.store.set(editWalletPhoneAction, { phone: '21 000' });
+    checkout.store.set(payAction);
+    expect(checkout.platform.walletRequests).toHaveLength(0);
+    expect(heardOf(checkout, 'submit')).toEqual([]);
+  });
+
+  test('a page that cancels the submit event keeps it from being sent', async () => {
+    const checkout = await startAtPayment();
+    checkout.host.cancel.add('submit');
+    checkout.store.set(payAction);
+    expect(checkout.platform.walletRequests).toHaveLength(0);
+    expect(phaseOf(checkout)).toBe('choosing');
+  });
+
+  test('is asked about every 15 s, and success shows once the server says so', async () => {
+    const checkout = await startWaiting();
+    const { host, platform, store } = checkout;
+    host.advance(WALLET_POLL_MS - 1);
+    expect(platform.asked).toEqual([]);
+    host.advance(1);
+    await vi.waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    expect(platform.asked).toEqual(['p1']);
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    host.advance(WALLET_POLL_MS);
+    await untilPhase(checkout, 'completed');
+    expect(stepOf(checkout)).toBe('success');
+    expect(store.get(voucherResultAtom)).toMatchObject({
+      status: 'paid',
+      amountCents: 4500,
+      activationCode: 'V-p1',
+    });
+    await vi.waitFor(() =>
+      expect(heardOf(checkout, 'paid')).toEqual([
+        { kind: 'voucher', paymentId: 'p1', amount: 4500, currency: 'EUR' },
+      ]),
+    );
+  });
+
+  test('is looked at once when the page is seen again, and success at 4:10 counts', async () => {
+    const checkout = await startWaiting();
+    const { host, platform } = checkout;
+    platform.answerStatus = async () => {
+      throw new ApiError('network', 'no answer');
+    };
+    host.advance(250_000);
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    await vi.waitFor(() => {
+      host.showPage();
+      expect(phaseOf(checkout)).toBe('completed');
+    });
+  });
+
+  test('cancelled in the wallet says so and leads back to the methods', async () => {
+    const checkout = await startWaiting();
+    checkout.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
+    checkout.host.showPage();
+    await untilPhase(checkout, 'cancelled');
+    expect(checkout.store.get(alertAtom)).toEqual({ key: 'payment.refused' });
+    expect(stepOf(checkout)).toBe('confirm');
+    expect(heardOf(checkout, 'paid')).toEqual([]);
+  });
+
+  test('a refusal shows the server’s words and can be tried again at once', async () => {
+    const checkout = await startAtPayment();
+    checkout.platform.answerWallet = async () => {
+      throw new ApiError('api', 'refused', { status: 500, serverMessage: 'Sem saldo.' });
+    };
+    checkout.store.set(payAction);
+    await untilPhase(checkout, 'choosing');
+    expect(checkout.store.get(alertAtom)).toEqual({ text: 'Sem saldo.' });
+    expect(checkout.store.get(submissionAtom).status).toBe('idle');
+    checkout.store.set(payAction);
+    await vi.waitFor(() => expect(checkout.platform.walletRequests).toHaveLength(2));
+  });
+
+  test('a request that was cut off says so; only a later press sends again, with the same key', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerWallet = async () => {
+      throw CUT_OFF;
+    };
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.unknown' });
+    store.set(payAction);
     expect(platform.walletRequests).toHaveLength(1);
+    host.advance(SECOND_TRY_AFTER_MS);
+    platform.answerWallet = async () => anAnswer('p1', 'IN_PROGRESS');
+    store.set(payAction);
+    await untilPhase(checkout, 'waiting');
+    const [first, second] = platform.walletRequests;
+    expect(second?.intentKey).toBe(first?.intentKey);
+  });
+
+  test('another choice after a cut-off request is another intent', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerWallet = async () => {
+      throw CUT_OFF;
+    };
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(setVoucherCountAction, 2);
+    store.set(payAction);
+    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    const [first, second] = platform.walletRequests;
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+
+  test('a resent request is a new one, after the first was looked at once more', async () => {
+    const checkout = await startWaiting();
+    const { platform, store } = checkout;
+    store.set(resendAction);
+    store.set(resendAction);
+    await vi.waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
+    expect(platform.asked).toEqual(['p1']);
+    expect(platform.walletRequests).toHaveLength(2);
+  });
+
+  test('an older payment that completes after the method was changed stops the second', async () => {
+    const checkout = await startWaiting();
+    const { platform, store } = checkout;
+    store.set(changePaymentAction);
+    store.set(choosePaymentMethodAction, 'card');
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    store.set(payAction);
+    await untilPhase(checkout, 'completed');
+    expect(platform.linkRequests).toHaveLength(0);
+    expect(store.get(voucherResultAtom)?.paymentId).toBe('p1');
+  });
+
+  test('Back keeps the method; the payment is followed all the same', async () => {
+    const checkout = await startAtPayment();
+    const { store } = checkout;
+    store.set(choosePaymentMethodAction, 'reference');
+    store.set(goBackAction);
+    expect(stepOf(checkout)).toBe('client-info');
+    expect(store.get(paymentMethodAtom)).toBe('reference');
+  });
+
+  test('an amount other than the one shown is asked about', async () => {
+    const checkout = await startAtPayment();
+    checkout.platform.answerWallet = async () => ({
+      ...anAnswer('p1', 'IN_PROGRESS'),
+      chargedCents: 4700,
+    });
+    checkout.store.set(payAction);
+    await untilPhase(checkout, 'waiting');
+    expect(checkout.store.get(chargeQuestionAtom)).toMatchObject({
+      shownCents: 4500,
+      chargedCents: 4700,
+    });
+  });
+});
+
+describe('paying on a page of the provider', () => {
+  async function startByCard() {
+    const checkout = await startAtPayment();
+    checkout.store.set(choosePaymentMethodAction, 'card');
+    return checkout;
+  }
+
+  test('leads there once, with a way back that only this tab knows', async () => {
+    const checkout = await startByCard();
+    checkout.store.set(payAction);
+    await vi.waitFor(() => expect(checkout.host.redirects).toEqual([A_LINK.url]));
+    const [request] = checkout.platform.linkRequests;
+    expect(request?.payload.returnUrl).toMatch(/\?mc-return=payment&mc-nonce=id-\d+$/);
+    expect(heardOf(checkout, 'redirect')).toHaveLength(1);
+    expect(heardOf(checkout, 'pending')).toEqual([{ kind: 'voucher', paymentId: 'l1' }]);
+    expect(checkout.store.get(submissionAtom).status).toBe('idle');
+  });
+
+  test('goes nowhere while the amount differs, and goes on when the customer agrees', async () => {
+    const checkout = await startByCard();
+    checkout.platform.answerLink = async () => ({ ...A_LINK, chargedCents: 4700 });
+    checkout.store.set(payAction);
+    await untilPhase(checkout, 'linked');
+    expect(checkout.host.redirects).toEqual([]);
+    checkout.store.set(acceptChargeAction);
+    await vi.waitFor(() => expect(checkout.host.redirects).toEqual([A_LINK.url]));
+  });
+
+  test('an address that may not be opened is the platform’s error; it can be tried again', async () => {
+    const checkout = await startByCard();
+    checkout.platform.answerLink = async () => {
+      throw new ApiError('payment_platform', 'unsafe address');
+    };
+    checkout.store.set(payAction);
+    await untilPhase(checkout, 'choosing');
+    expect(checkout.store.get(alertAtom)).toEqual({ key: 'payment.platformError' });
+    expect(checkout.host.redirects).toEqual([]);
+  });
+
+  test('a bank reference is reserved, never paid, until the server says so', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    const reference = {
+      entity: '21098',
+      reference: '123456789',
+      amountCents: 4500,
+      expiresAt: null,
+    };
+    platform.answerLink = async () => ({ ...A_LINK, reference });
+    store.set(choosePaymentMethodAction, 'reference');
+    store.set(payAction);
+    await vi.waitFor(() => expect(stepOf(checkout)).toBe('success'));
+    expect(store.get(voucherResultAtom)).toMatchObject({ status: 'reserved', reference });
+    expect(heardOf(checkout, 'paid')).toEqual([]);
+    store.set(goBackAction);
+    expect(stepOf(checkout)).toBe('success');
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    host.showPage();
+    await vi.waitFor(() => expect(store.get(voucherResultAtom)?.status).toBe('paid'));
+    await vi.waitFor(() => expect(heardOf(checkout, 'paid')).toHaveLength(1));
+  });
+
+  test('a reserved voucher can be paid otherwise', async () => {
+    const checkout = await startAtPayment();
+    const { platform, store } = checkout;
+    const reference = {
+      entity: '21098',
+      reference: '123456789',
+      amountCents: null,
+      expiresAt: null,
+    };
+    platform.answerLink = async () => ({ ...A_LINK, url: null, reference });
+    store.set(choosePaymentMethodAction, 'reference');
+    store.set(payAction);
+    await vi.waitFor(() => expect(stepOf(checkout)).toBe('success'));
+    store.set(payOtherwiseAction);
+    expect(stepOf(checkout)).toBe('confirm');
+    store.set(choosePaymentMethodAction, 'wallet');
+    store.set(payAction);
+    await untilPhase(checkout, 'waiting');
+    expect(platform.asked).toEqual(['l1']);
   });
 });

@@ -1,0 +1,143 @@
+import {
+  describe,
+  expect,
+  expectNoAxeViolations,
+  it,
+  shownText,
+  until,
+  untilRole,
+} from '../support/index.ts';
+import { click, startWalk, stepsOf, untilStep, type Walk } from './walk.ts';
+import {
+  chooseMethod,
+  comeBackUntil,
+  eventsOf,
+  hasEvent,
+  pay,
+  paymentRequests,
+  reload,
+  says,
+  VOUCHER,
+  walkToPayment,
+} from './voucher-walks.ts';
+
+type Decision = 'pay' | 'payLate' | 'refuse';
+
+/** Asks for a card payment; the page goes to the provider itself, so that the test's own page stays. */
+async function payByCard(): Promise<{ walk: Walk; pageUrl: string }> {
+  const walk = await walkToPayment();
+  walk.element.addEventListener('merchant-checkout:redirect', (event) => event.preventDefault());
+  await chooseMethod(walk, /^Cartão/);
+  await pay(walk);
+  await until(() => hasEvent(walk, 'redirect'), { what: 'redirect' });
+  const [redirect] = eventsOf(walk, 'redirect');
+  expect(redirect?.['reason']).to.equal('voucher');
+  return { walk, pageUrl: String(redirect?.['url']) };
+}
+
+/** What the customer presses on the provider's page; gives the address that it leads back to. */
+async function decide(pageUrl: string, decision: Decision): Promise<string> {
+  const payment = new URL(pageUrl).searchParams.get('payment') ?? '';
+  const body = new URLSearchParams({ payment, decision });
+  const response = await fetch('/__sandbox/pay', { method: 'POST', body });
+  return response.url;
+}
+
+/** The provider has led back: the page's address says so, and its script runs anew. */
+async function comeBack(walk: Walk, address: string): Promise<Walk> {
+  const { pathname, search } = new URL(address);
+  history.replaceState(null, '', pathname + search);
+  return reload(walk);
+}
+
+describe('a voucher by card', () => {
+  it('paid: the server says so after the return, whose parameters leave the address bar', async () => {
+    const { walk, pageUrl } = await payByCard();
+    const before = location.search;
+    const address = await decide(pageUrl, 'pay');
+    expect(address).to.match(/mc-nonce=.+state=completed/);
+    const after = await comeBack(walk, address);
+    await untilRole(after.element, 'heading', 'O voucher é teu');
+    expect(location.search).to.equal(before);
+    expect(eventsOf(after, 'paid')).to.have.length(1);
+    expect(eventsOf(after, 'pending')).to.deep.equal([]);
+    expect(await paymentRequests()).to.have.length(1);
+    await expectNoAxeViolations(after.element);
+  });
+
+  it('confirmed late: pending until the server says paid', async () => {
+    const { walk, pageUrl } = await payByCard();
+    const after = await comeBack(walk, await decide(pageUrl, 'payLate'));
+    await untilRole(after.element, 'heading', 'Conclui o pagamento');
+    await expectNoAxeViolations(after.element);
+    await comeBackUntil(() => hasEvent(after, 'paid'), 'paid');
+    await untilStep(after, 'success');
+  });
+
+  it('refused: said, and nothing is called paid', async () => {
+    const { walk, pageUrl } = await payByCard();
+    const after = await comeBack(walk, await decide(pageUrl, 'refuse'));
+    await says(after, 'foi recusado');
+    expect(hasEvent(after, 'paid')).to.equal(false);
+  });
+
+  it('a forged return proves nothing while the payment is still open', async () => {
+    const { walk } = await payByCard();
+    const forged = `${location.pathname}${location.search}${location.search ? '&' : '?'}mc-return=payment&mc-nonce=made-up&state=completed`;
+    history.replaceState(null, '', forged);
+    const after = await reload(walk);
+    await untilRole(after.element, 'heading', 'Conclui o pagamento');
+    expect(location.search).not.to.include('mc-');
+    expect(hasEvent(after, 'paid')).to.equal(false);
+  });
+
+  it('a forged return without any payment shows the beginning', async () => {
+    history.replaceState(null, '', '?mc-return=payment&mc-nonce=made-up&state=completed');
+    const walk = await startWalk(VOUCHER);
+    expect(stepsOf(walk)).to.deep.equal(['choice']);
+    expect(location.search).to.equal('');
+    expect(hasEvent(walk, 'paid')).to.equal(false);
+  });
+
+  it('a page that cancels the redirect goes there itself; the button is live again', async () => {
+    const { walk } = await payByCard();
+    await untilRole(walk.element, 'button', 'Abrir a página de pagamento');
+    expect(location.pathname).not.to.include('__sandbox');
+  });
+});
+
+describe('a voucher by bank reference', () => {
+  it('is reserved, with numbers to copy, and another way of paying is at hand', async () => {
+    const walk = await walkToPayment();
+    await chooseMethod(walk, /^Referência Multibanco/);
+    await pay(walk);
+    await untilRole(walk.element, 'heading', 'Referência reservada');
+    const text = shownText(walk.element);
+    expect(text).to.include('21098');
+    expect(text).to.match(/\d{3} \d{3} \d{3}/);
+    expect(text).to.include('À espera do pagamento');
+    expect(text).not.to.match(/pagamento está feito|O voucher é teu/);
+    for (const name of ['Copiar entidade', 'Copiar referência', 'Copiar valor']) {
+      await untilRole(walk.element, 'button', name);
+    }
+    expect(hasEvent(walk, 'paid')).to.equal(false);
+    await expectNoAxeViolations(walk.element);
+
+    const after = await reload(walk);
+    await untilRole(after.element, 'heading', 'Referência reservada');
+    expect(eventsOf(after, 'pending')).to.deep.equal([]);
+    await click(after, 'Pagar de outra forma');
+    await untilRole(after.element, 'heading', 'Como queres pagar?');
+  });
+
+  it('leads from methods to methods by the keyboard alone, without sending anything', async () => {
+    const walk = await walkToPayment();
+    const wallet = await untilRole(walk.element, 'radio', /^MB WAY/);
+    wallet.focus();
+    await chooseMethod(walk, /^Cartão/);
+    await says(walk, 'Não guardamos os dados do teu cartão');
+    expect(await paymentRequests()).to.deep.equal([]);
+    await chooseMethod(walk, /^MB WAY/);
+    await untilRole(walk.element, 'textbox', 'Número de telemóvel');
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  fill,
+  recordedRequests,
+  shownText,
+  until,
+  untilRole,
+  type Attributes,
+  type RecordedRequest,
+} from '../support/index.ts';
+import { click, fillContact, GUEST, startWalk, untilStep, type Walk } from './walk.ts';
+
+/** A page that sells the voucher of campaign 110 to guests. */
+export const VOUCHER = { ...GUEST, campaign: 110, 'reservation-mode': 'voucher' } as const;
+
+/** What a wallet's number does. Contract section 4. */
+export const WALLET = {
+  completes: '910 000 001',
+  isCancelled: '00351910000002',
+  never: '+351 910 000 003',
+  fails: '910-000-004',
+} as const;
+
+/** The numbers of the voucher's price on the wire: 45 less the gift discount of 3. */
+export const PRICE = 42;
+
+export const says = (walk: Walk, text: string | RegExp) =>
+  until(
+    () =>
+      typeof text === 'string'
+        ? shownText(walk.element).includes(text)
+        : text.test(shownText(walk.element)),
+    { what: String(text) },
+  );
+
+/** From the voucher form to the payment step, as a guest. */
+export async function walkToPayment(attributes: Attributes = VOUCHER): Promise<Walk> {
+  const walk = await startWalk(attributes);
+  await untilRole(walk.element, 'spinbutton', 'Número de vouchers');
+  await click(walk, 'Continuar');
+  await untilStep(walk, 'client-info');
+  await fillContact(walk);
+  await click(walk, 'Continuar');
+  await untilStep(walk, 'confirm');
+  await untilRole(walk.element, 'heading', 'Como queres pagar?');
+  return walk;
+}
+
+export const chooseMethod = async (walk: Walk, name: RegExp) =>
+  (await untilRole(walk.element, 'radio', name)).click();
+
+export const pay = (walk: Walk) => click(walk, 'Confirmar e pagar');
+
+/** Pays by wallet with a number as somebody may write it. */
+export async function payByWallet(walk: Walk, phone: string): Promise<void> {
+  fill(await untilRole(walk.element, 'textbox', 'Número de telemóvel'), phone);
+  await pay(walk);
+}
+
+export const untilWaiting = (walk: Walk) =>
+  untilRole(walk.element, 'heading', 'Confirma no MB WAY');
+
+/** The customer comes back to the page, again and again until the server has said what is awaited. */
+export async function comeBackUntil(read: () => boolean, what: string): Promise<void> {
+  const deadline = performance.now() + 12_000;
+  while (!read()) {
+    if (performance.now() > deadline) throw new Error(`Never: ${what}`);
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+export const hasEvent = ({ heard }: Walk, name: string) => heard.some((each) => each.name === name);
+export const eventsOf = ({ heard }: Walk, name: string) =>
+  heard.filter((each) => each.name === name).map(({ detail }) => detail);
+
+/** The requests that ask for money. */
+export async function paymentRequests(): Promise<readonly RecordedRequest[]> {
+  const posts = await recordedRequests({ method: 'POST' });
+  return posts.filter(({ path }) => /mbway-payment-request|gift\/hipay/.test(path));
+}
+
+/** What a reload does: the element is gone with all that lived in memory, and a new one comes. */
+export async function reload(walk: Walk, attributes: Attributes = VOUCHER): Promise<Walk> {
+  walk.element.remove();
+  await until(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
+  return startWalk(attributes);
+}

@@ -1,0 +1,193 @@
+import {
+  byRole,
+  describe,
+  expect,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  fill,
+  it,
+  shownText,
+  untilRole,
+} from '../support/index.ts';
+import { ANA, click, RUI, untilStep } from './walk.ts';
+import {
+  chooseMethod,
+  comeBackUntil,
+  eventsOf,
+  hasEvent,
+  pay,
+  payByWallet,
+  paymentRequests,
+  PRICE,
+  reload,
+  says,
+  untilWaiting,
+  VOUCHER,
+  WALLET,
+  walkToPayment,
+} from './voucher-walks.ts';
+import { startWalk } from './walk.ts';
+
+const PAID = { kind: 'voucher', paymentId: '900001', amount: PRICE * 100, currency: 'EUR' };
+
+describe('a voucher by wallet', () => {
+  it('completed: every field of the request, the code, the e-mail, each fact told once', async () => {
+    const walk = await walkToPayment();
+    await payByWallet(walk, WALLET.completes);
+    await untilWaiting(walk);
+    await says(walk, '+351 910 000 001');
+    await comeBackUntil(() => hasEvent(walk, 'paid'), 'paid');
+    await untilStep(walk, 'success');
+    await untilRole(walk.element, 'heading', 'O voucher é teu');
+    expect(shownText(walk.element)).to.match(/rui@example\.com, no máximo em 10 minutos/);
+    expect(shownText(walk.element)).to.match(/V-/);
+
+    const [request, ...others] = await paymentRequests();
+    expect(others).to.deep.equal([]);
+    expect(request?.path).to.equal('/rest/payment/mbway-payment-request/guest/');
+    const { expireDate, ...body } = request?.body as Record<string, unknown>;
+    const aheadMs = Date.parse(String(expireDate)) - Date.now();
+    expect(aheadMs).to.be.within(172_000_000, 172_800_000);
+    expect(body).to.deep.equal({
+      invoiceName: null,
+      invoiceFiscalId: null,
+      onBehalfOfName: RUI.name,
+      campaignId: 110,
+      campaignTypeId: 1,
+      quantityPurchased: 1,
+      prizeTransactionId: null,
+      paymentMethod: 'mbway',
+      paymentReservationType: 'voucher',
+      email: RUI.email,
+      paymentPhoneNumber: '+351910000001',
+    });
+    expect(eventsOf(walk, 'submit')).to.deep.equal([{ kind: 'voucher' }]);
+    expect(eventsOf(walk, 'pending')).to.deep.equal([{ kind: 'voucher', paymentId: '900001' }]);
+    expect(eventsOf(walk, 'paid')).to.deep.equal([PAID]);
+    const told = JSON.stringify(walk.heard);
+    for (const personal of [RUI.name, RUI.email, '910000001'])
+      expect(told).not.to.include(personal);
+    await expectNoAxeViolations(walk.element);
+
+    const after = await reload(walk);
+    await untilRole(after.element, 'heading', 'O voucher é teu');
+    await says(after, /V-/);
+    expect(eventsOf(after, 'paid')).to.deep.equal([]);
+  });
+
+  it('cancelled: said in a modal, nothing paid, the method kept', async () => {
+    const walk = await walkToPayment();
+    await payByWallet(walk, WALLET.isCancelled);
+    await untilWaiting(walk);
+    await comeBackUntil(() => shownText(walk.element).includes('foi recusado'), 'refused');
+    await click(walk, 'OK');
+    expect(byRole(walk.element, 'radio', /^MB WAY/)).to.have.property('checked', true);
+    expect(hasEvent(walk, 'paid')).to.equal(false);
+  });
+
+  it('an error of the platform: the message, and another try', async () => {
+    const walk = await walkToPayment();
+    await payByWallet(walk, WALLET.fails);
+    await says(walk, 'A plataforma de pagamentos não respondeu.');
+    await click(walk, 'OK');
+    await payByWallet(walk, WALLET.completes);
+    await untilWaiting(walk);
+    expect(await paymentRequests()).to.have.length(2);
+  });
+
+  it('never answered: a reload keeps the screen, resend and another method work', async () => {
+    const before = await walkToPayment();
+    await payByWallet(before, WALLET.never);
+    await untilWaiting(before);
+    await expectNoAxeViolations(before.element);
+    await click(before, 'Enviar o pedido de novo');
+    await comeBackUntil(() => eventsOf(before, 'pending').length === 2, 'a second request');
+    await untilWaiting(before);
+
+    const walk = await reload(before);
+    await untilWaiting(walk);
+    await says(walk, /Tens \d:\d\d minutos para confirmar/);
+    expect(eventsOf(walk, 'pending')).to.deep.equal([]);
+    await click(walk, 'Pagar de outra forma');
+    await says(walk, 'Tens um pagamento à espera');
+    await chooseMethod(walk, /^Cartão/);
+    await click(walk, 'Voltar a esse pagamento');
+    await untilWaiting(walk);
+    expect(await paymentRequests()).to.have.length(2);
+  });
+
+  it('a hundred presses ask the wallet once', async () => {
+    const walk = await walkToPayment();
+    fill(await untilRole(walk.element, 'textbox', 'Número de telemóvel'), WALLET.never);
+    const button = await untilRole(walk.element, 'button', 'Confirmar e pagar');
+    for (let press = 0; press < 100; press += 1) button.click();
+    await untilWaiting(walk);
+    expect(await paymentRequests()).to.have.length(1);
+  });
+
+  it('a wrong number is said beside the field and sends nothing', async () => {
+    const walk = await walkToPayment();
+    await payByWallet(walk, '21 000 000');
+    await says(walk, 'Verifica o seguinte para continuares');
+    await expectNoAxeViolations(walk.element);
+    expect(await paymentRequests()).to.deep.equal([]);
+  });
+});
+
+describe('the voucher form', () => {
+  it('with an invoice names the wrong part of a NIF, then sends name and number', async () => {
+    const walk = await startWalk(VOUCHER);
+    (await untilRole(walk.element, 'checkbox', 'Quero fatura com NIF')).click();
+    fill(await untilRole(walk.element, 'textbox', 'Nome na fatura'), 'Costa, Lda.');
+    fill(await untilRole(walk.element, 'textbox', 'NIF'), '123456780');
+    await click(walk, 'Continuar');
+    await says(walk, 'O último algarismo do NIF não bate certo');
+    await expectNoAxeViolations(walk.element);
+    fill(await untilRole(walk.element, 'textbox', 'NIF'), 'PT 501 442 600');
+    await click(walk, 'Mais um voucher');
+    await click(walk, 'Continuar');
+    await untilStep(walk, 'client-info');
+    fill(await untilRole(walk.element, 'textbox', 'Nome'), RUI.name);
+    fill(await untilRole(walk.element, 'textbox', 'E-mail'), RUI.email);
+    fill(await untilRole(walk.element, 'textbox', 'Número de telemóvel'), RUI.phone);
+    await click(walk, 'Continuar');
+    await untilRole(walk.element, 'heading', 'Como queres pagar?');
+    await payByWallet(walk, WALLET.never);
+    await untilWaiting(walk);
+    const [request] = await paymentRequests();
+    expect(request?.body).to.include({
+      invoiceName: 'Costa, Lda.',
+      invoiceFiscalId: '501442600',
+      quantityPurchased: 2,
+    });
+  });
+
+  it('of a signed-in customer takes a prize off the total, and sends it', async () => {
+    const walk = await startWalk({ ...VOUCHER, ...ANA });
+    const prizes = await untilRole(walk.element, 'combobox', /Usar um prémio/);
+    const select = prizes as HTMLSelectElement;
+    const options = [...select.options].map(({ value, disabled }) => ({ value, disabled }));
+    expect(options).to.deep.include({ value: '7003', disabled: true });
+    select.value = '7001';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await says(walk, /37,00\s€/);
+    await click(walk, 'Continuar');
+    await untilRole(walk.element, 'heading', 'Como queres pagar?');
+    await says(walk, /37,00\s€/);
+    await pay(walk);
+    await untilWaiting(walk);
+    const [request] = await paymentRequests();
+    expect(request?.path).to.equal('/rest/payment/mbway-payment-request/1001/');
+    expect(request?.body).to.include({ prizeTransactionId: 7001, email: 'ana@example.com' });
+  });
+
+  it('fits a narrow page without a fault', async () => {
+    const box = document.createElement('div');
+    box.style.inlineSize = '320px';
+    document.body.append(box);
+    const walk = await startWalk(VOUCHER, 'pt', box);
+    await untilRole(walk.element, 'spinbutton', 'Número de vouchers');
+    expectNoOverflow(walk.element);
+    await expectNoAxeViolations(walk.element);
+  });
+});
