@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { SignInTab } from '../../domain/user/sign-in-form.ts';
 import { signInTabAtom } from '../../state/account/sign-in-form-atoms.ts';
-import { signInBusyAtom } from '../../state/account/sign-in-work-atom.ts';
+import { isWithProviderAtom, signInBusyAtom } from '../../state/account/sign-in-work-atom.ts';
 import { continueWithEmailAction } from '../../state/actions/account/continue-with-email.ts';
 import { chooseSignInTabAction } from '../../state/actions/account/edit-sign-in.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -19,6 +19,7 @@ import type { SignInViewProps } from './sign-in-view-props.ts';
 export function EmailView({ focusTitle }: SignInViewProps) {
   const tab = useAtomValue(signInTabAtom);
   const busy = useAtomValue(signInBusyAtom);
+  const isWithProvider = useAtomValue(isWithProviderAtom);
   const choose = useSetAtom(chooseSignInTabAction);
   const submit = useSetAtom(continueWithEmailAction);
   const t = useTranslate();
@@ -37,7 +38,7 @@ export function EmailView({ focusTitle }: SignInViewProps) {
             variant="primary"
             wide
             busy={busy === 'email'}
-            disabled={busy !== null}
+            disabled={busy !== null && !isWithProvider}
           >
             {t('common.continue')}
           </Button>

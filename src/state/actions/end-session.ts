@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
+import { holdsCustomerAtom } from '../account/holds-customer-atom.ts';
 import { askToSignInAgain } from '../ask-to-sign-in-again.ts';
 import { forgetUser } from '../identity.ts';
 import { readinessAtom } from '../readiness-atom.ts';
-import { reservationAtom } from '../reservation-atom.ts';
 import { userAtom } from '../user-atom.ts';
 import { refreshAction } from './refresh.ts';
 
@@ -16,6 +16,6 @@ export const endSessionAction = atom(null, async (get, set): Promise<void> => {
   const wasSignedIn = get(userAtom) !== null;
   forgetUser(get, set);
   askToSignInAgain(get, set);
-  const isShown = get(readinessAtom).status === 'ready' && get(reservationAtom) === null;
+  const isShown = get(readinessAtom).status === 'ready' && !get(holdsCustomerAtom);
   if (wasSignedIn && isShown) await set(refreshAction);
 });

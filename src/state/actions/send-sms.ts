@@ -9,6 +9,7 @@ import { reservationAtom } from '../reservation-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { smsAtom } from '../sms-atom.ts';
 import { userAtom } from '../user-atom.ts';
+import { endSessionAction } from './end-session.ts';
 
 /** Sends the booking's details to the signed-in customer's telephone, once. Spec section 7 "user.sendSms". */
 export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
@@ -32,7 +33,9 @@ export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   } catch (error) {
     if (isAbort(error)) return;
     set(smsAtom, 'idle');
-    reportError(host, toApiError(error));
+    const failure = toApiError(error);
+    reportError(host, failure);
     set(alertAtom, { key: 'errorGeneric' });
+    if (failure.code === 'auth') await set(endSessionAction);
   }
 });

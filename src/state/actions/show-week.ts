@@ -1,5 +1,6 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { loadCode } from '../../api/load-code.ts';
 import { addDays, daysOfWeekFrom } from '../../domain/time/days.ts';
 import { daySpan } from '../../domain/time/day-span.ts';
 import type { Slot } from '../../domain/time/slot.ts';
@@ -12,12 +13,22 @@ import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem
 import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { slotPeriodFrom } from '../slot-period.ts';
+import { userAtom } from '../user-atom.ts';
 
 /** Old and new slots as one list, each start once; the newer answer wins. */
 export function mergeSlots(known: readonly Slot[], fresh: readonly Slot[]): readonly Slot[] {
   const byStart = new Map(known.map((slot) => [slot.startTime, slot]));
   for (const slot of fresh) byStart.set(slot.startTime, slot);
   return [...byStart.values()];
+}
+
+/** The server ended the sign-in while the customer turned the calendar; the code for that comes then. */
+async function endSession(get: Getter, set: Setter): Promise<void> {
+  const { endSessionAction } = await loadCode(
+    () => import('./end-session.ts'),
+    () => get(servicesAtom).host.isOnline(),
+  );
+  await set(endSessionAction);
 }
 
 /** Unix ms up to which slots are wanted; grows while the customer pages on during a load. */
@@ -42,6 +53,7 @@ const loadSlotsUntilAction = atom(null, async (get, set, until: number) => {
     if (signal.aborted || isAbort(error)) return;
     const failure = toApiError(error);
     reportError(host, failure);
+    if (failure.code === 'auth' && get(userAtom)) return await endSession(get, set);
     set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure) });
   } finally {
     if (!signal.aborted) set(slotsLoadingAtom, false);

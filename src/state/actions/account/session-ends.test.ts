@@ -10,9 +10,14 @@ import { A_USER } from '../../testing/fake-server.ts';
 import { DINNER, startForMembers } from '../../testing/start-at-login.ts';
 import { currentEntryAtom } from '../../flow-atoms.ts';
 import { userAtom } from '../../user-atom.ts';
+import { bookAtom } from '../../booking-state-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
 import { watchAccount } from '../../watch-account.ts';
 import { toggleSlotAction } from '../edit-booking.ts';
+import { goBackAction } from '../move-step.ts';
 import { refreshAction } from '../refresh.ts';
+import { sendSmsAction } from '../send-sms.ts';
+import { showWeekAction } from '../show-week.ts';
 import { startCheckoutAction } from '../start-checkout.ts';
 import { submitBookingAction } from '../submit-booking.ts';
 import { continueWithEmailAction } from './continue-with-email.ts';
@@ -86,6 +91,35 @@ describe('a customer who signs out', () => {
       expect(stepOf(checkout)).toBe('confirm');
     },
   );
+});
+
+describe('a sign-in that the server ends (401)', () => {
+  test('while the calendar is turned is dropped, and the choice is kept', async () => {
+    const { host, server, store } = await anaAtConfirm();
+    store.set(goBackAction);
+    server.api.getCampaignSlots = async () => {
+      server.api.getCampaignSlots = async () => [DINNER];
+      throw EXPIRED;
+    };
+    await store.set(showWeekAction, '2027-03-01');
+    expect(store.get(userAtom)).toBeNull();
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  });
+
+  test('while an SMS is sent is dropped, and the result stays', async () => {
+    const checkout = await anaAtConfirm();
+    const { server, store } = checkout;
+    await store.set(submitBookingAction);
+    server.api.sendSms = async () => {
+      throw EXPIRED;
+    };
+    await store.set(sendSmsAction);
+    expect(store.get(userAtom)).toBeNull();
+    expect(store.get(alertAtom)).toEqual({ key: 'errorGeneric' });
+    expect(stepOf(checkout)).toBe('success');
+  });
 });
 
 describe('a refused booking of one user', () => {

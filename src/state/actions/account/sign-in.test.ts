@@ -377,6 +377,29 @@ describe('other providers', () => {
     }
   });
 
+  test('that never answers does not keep the customer from the e-mail, and is heard no more', async () => {
+    const { accounts, host, store } = await withProviders();
+    store.set(editSignInAction, { email: 'ana@example.com' });
+    let answer = (_answer: SocialAnswer) => {};
+    host.social.signIn = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const waiting = store.set(signInWithSocialAction, 'facebook');
+    await store.set(continueWithEmailAction);
+    expect(store.get(signInViewAtom)).toBe('password');
+    answer({
+      kind: 'signedIn',
+      provider: 'facebook',
+      accessToken: 'late',
+      expiresIn: null,
+      authenticationToken: null,
+    });
+    await waiting;
+    expect(accounts.asked.map(({ call }) => call)).not.toContain('signInWithFacebook');
+    expect(store.get(signInBusyAtom)).toBeNull();
+  });
+
   test('whose sign-in the platform refuses show its sentence', async () => {
     const { accounts, host, store } = await withProviders();
     host.socialAnswers.set('google', { kind: 'signedIn', provider: 'google', credential: 'jwt' });
