@@ -17,6 +17,8 @@ export interface DemoPage {
   embeddings: readonly (Embedding & { heading?: SiteText })[];
   /** A button of the page that opens the element with this id. */
   opens?: { id: string; label: SiteText };
+  /** A link to the page itself with these parameters, as an e-mail would carry it. */
+  link?: { query: string; label: SiteText };
   /** The page is dark, whatever the visitor's system says. */
   dark?: true;
   /** Files of the page's own that fight the element. */
@@ -98,6 +100,34 @@ export const DEMO_PAGES: readonly DemoPage[] = [
         },
       },
     ],
+  },
+  {
+    path: '/link.html',
+    merchant: 'tasca',
+    photo: 'noite-de-fado',
+    title: say('Um convite por e-mail', 'An invitation by e-mail'),
+    text: say(
+      'O e-mail da casa traz uma ligação que já sabe quem a recebeu. Mas uma ligação pode ser reencaminhada.',
+      'The house’s e-mail carries a link that knows who received it. But a link can be passed on.',
+    ),
+    shows: say(
+      'Token numa ligação: diz de quem é a conta, e deixa sair dela',
+      'Token in a link: says whose account it is, and lets you leave it',
+    ),
+    embeddings: [
+      {
+        attributes: {
+          shop: '1',
+          campaign: '101',
+          'reservation-type': 'normal',
+          'url-params': 'on',
+        },
+      },
+    ],
+    link: {
+      query: 'userId=1001&token=token-ana',
+      label: say('A ligação do e-mail da Ana', 'The link in Ana’s e-mail'),
+    },
   },
   {
     path: '/external.html',

@@ -42,6 +42,14 @@ function headOf(page: DemoPage): string {
   return page.hostile ? HOSTILE_HEAD : '';
 }
 
+/** The link that an e-mail would carry. */
+function linkOf({ path, link }: DemoPage, language: SiteLanguage): string {
+  if (!link) return '';
+  const own = inSameLanguage(path, language);
+  const address = `${own}${own.includes('?') ? '&' : '?'}${link.query}`;
+  return `<p class="note"><a href="${escapeHtml(address)}">${escapeHtml(link.label[language])}</a></p>`;
+}
+
 function elementsOf({ embeddings, opens }: DemoPage, language: SiteLanguage): string {
   const button = opens
     ? `<button type="button" class="open" data-merchant-checkout-open="#${opens.id}">${escapeHtml(opens.label[language])}</button>\n`
@@ -90,7 +98,7 @@ ${languageLink(page.path, language)}
 <img src="/photos/${page.photo}.webp" alt="" width="1200" height="800">
 <div class="words"><h1>${say(page.title)}</h1><p>${say(page.text)}</p></div>
 </div>
-${elementsOf(page, language)}
+${linkOf(page, language)}${elementsOf(page, language)}
 <aside class="snippet"><h2>${say(TEXTS.paste)}</h2>
 <pre tabindex="0"><code>${snippetOf(page, origin, language)}</code></pre>${violations}</aside>
 </main>
