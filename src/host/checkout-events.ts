@@ -17,7 +17,7 @@ export interface CheckoutEventDetails {
   login: { userId: Id };
   /** The user signed out, or the server ended the session. */
   logout: Record<string, never>;
-  /** The cart changed; amounts in cents. Not in this version yet. */
+  /** The cart changed; `items` counts pieces, amounts are in cents. */
   cart: { items: number; itemsTotal: number; final: number };
   /** An item could not be taken out of the server's cart; cancel it to say that you have taken it out yourself. */
   removeitem: { itemId: Id };

@@ -5,7 +5,9 @@ import { BOOKING_TYPE, type BookingType } from '../../domain/booking/booking-typ
 import { priceAtom, purchaseCountAtom } from '../price-atoms.ts';
 import { productAtom } from '../product-atom.ts';
 import { serviceGroupsAtom } from '../service/service-groups-atom.ts';
+import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
 import { venueAtom } from '../venue-atom.ts';
+import { orderOfferAtom } from './order-offer-atom.ts';
 
 /** How something is booked, for reports. */
 const categoryOf = (type: BookingType) => `booking type ${type}`;
@@ -29,8 +31,9 @@ export const measuredListAtom = atom((get): MeasuredOffer | null => {
   return { things, currency: SERVICE_CURRENCY };
 });
 
-/** What is booked, as it is measured; null where a flow has nothing of the kind yet. */
+/** What is booked or ordered, as it is measured; null where a flow has nothing of the kind yet. */
 export const measuredOfferAtom = atom((get): MeasuredOffer | null => {
+  if (get(isTransportOrderAtom)) return get(orderOfferAtom);
   const product = get(productAtom);
   const id = product?.campaignId ?? product?.serviceId;
   if (!product || id == null) return null;

@@ -14,6 +14,7 @@ import { readinessAtom } from '../readiness-atom.ts';
 import { reservationAtom } from '../reservation-atom.ts';
 import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
+import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
 import { measuredListAtom, measuredOfferAtom } from './measured-offer-atom.ts';
 import { trackOnce } from './track-once.ts';
 
@@ -26,6 +27,7 @@ const CHOOSING_STEPS: ReadonlySet<StepId> = new Set<StepId>([
   'booking',
   'services',
   'menu',
+  'cart-review',
   'points-confirm',
 ]);
 
@@ -57,7 +59,8 @@ const trackMomentsAction = atom(null, (get, set) => {
   const offer = get(measuredOfferAtom);
   if (get(readinessAtom).status !== 'ready' || !step) return;
   if (step === 'services') set(trackOfferAction, 'view_item_list');
-  set(trackOfferAction, 'view_item');
+  // The menu is measured as a list by its screen.
+  if (!get(isTransportOrderAtom)) set(trackOfferAction, 'view_item');
   if (!CHOOSING_STEPS.has(step)) set(trackOfferAction, 'begin_checkout');
   const reservation = get(reservationAtom);
   if (!reservation || !offer) return;

@@ -4,6 +4,7 @@ import { isCartEmpty } from '../../domain/cart/cart.ts';
 import { resolveCart, type LeftOut, type LeftOutReason } from '../../domain/cart/resolve-cart.ts';
 import { EMPTY_TRANSPORT_ADDRESS } from '../../domain/delivery/transport-address.ts';
 import type { StepId } from '../../flows/step-ids.ts';
+import { orderOfferSourceAtom } from '../analytics/order-offer-atom.ts';
 import { bookAtom } from '../booking-state-atoms.ts';
 import { configAtom } from '../config-atom.ts';
 import { menuItemsAtom } from '../menu/price-list-atom.ts';
@@ -23,6 +24,7 @@ import {
   shopNotesAtom,
 } from './cart-state-atoms.ts';
 import { readKeptCart } from './keep-cart.ts';
+import { measuredOrderAtom } from './measured-order-atom.ts';
 import { transportCartAtom } from './transport-cart-atoms.ts';
 
 const REASONS: Record<LeftOutReason, string> = {
@@ -64,6 +66,7 @@ const JUDGES: Partial<Record<StepId, StepJudge>> = {
  */
 export function enterOrder(get: Getter, set: Setter): void {
   set(stepJudgesAtom, JUDGES);
+  set(orderOfferSourceAtom, { offer: measuredOrderAtom });
   const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
   set(bookAtom, (book) => ({ ...book, transportInstant }));
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
 import type { Slot } from '../../../domain/time/slot.ts';
+import { trackMoments } from '../../analytics/track-moments.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
 import { cartChangesAtom, cartLinesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
 import { leftOutAtom } from '../../cart/transport-cart-atoms.ts';
@@ -232,6 +233,28 @@ describe('what changes while it is ordered', () => {
     expect(stepOf(order)).toBe('booking');
     expect(store.get(bookAtom).transportInstant).toBe('scheduled');
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'transport.asapOver' });
+  });
+});
+
+describe('the moments of an order', () => {
+  test('are measured with what the cart holds, and never with who orders', async () => {
+    const order = await start();
+    const { store, host } = order;
+    trackMoments(store);
+    store.set(addItemAction, '1');
+    store.set(viewOrderAction);
+    goToConfirm(order);
+    store.set(editTransportAddressAction, { street: 'Rua Secreta 7' });
+    store.set(editShopNoteAction, { shopId: '1', note: 'Sem sal' });
+    await store.set(submitBookingAction);
+    await Promise.resolve();
+    const items = [{ item_id: '1', item_name: 'Prato 1', price: 10, quantity: 1 }];
+    expect(eventsOf(host, 'track')).toMatchObject([
+      { name: 'add_to_cart', params: { items } },
+      { name: 'begin_checkout', params: { currency: 'EUR', value: 10, items } },
+      { name: 'generate_lead', params: { transaction_id: '9001', items } },
+    ]);
+    expect(JSON.stringify(eventsOf(host, 'track'))).not.toMatch(/Rui|912|Secreta|Sem sal/);
   });
 });
 
