@@ -8,8 +8,10 @@ import {
   setFault,
   setViewport,
   shownText,
+  until,
   untilRole,
 } from '../support/index.ts';
+import { PLANS, keepHere, startAtPlans } from './premium-walks.ts';
 import { BOOKING_WALKS, bookAsGuest, walkOfType } from './booking-walks.ts';
 import {
   ANA,
@@ -71,13 +73,38 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     await expectUsableOnPhones(walk);
   });
 
-  it('the choice of the reservation type, also where smart is refused', async () => {
+  it('the choice of the reservation type, and the plans as a guest sees them', async () => {
     const walk = await startWalk({ campaign: 114, 'allow-guest-login': true });
     await expectUsableOnPhones(walk);
     (await untilRole(walk.element, 'radio', /reserva smart/i)).click();
     await untilRole(walk.element, 'button', 'Continuar com reserva normal');
     await expectUsableOnPhones(walk);
   });
+
+  it('the plans: on sale, in the dark, and with a payment page opened', async () => {
+    const walk = await startAtPlans();
+    await untilRole(walk.element, 'button', PLANS.buyBest);
+    await expectUsableOnPhones(walk);
+    await emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(walk.element);
+    await emulateMedia({});
+    keepHere(walk);
+    await click(walk, PLANS.buyBest);
+    await untilRole(walk.element, 'button', PLANS.check);
+    await expectUsableOnPhones(walk);
+  });
+
+  for (const [what, fault] of [
+    ['none', { status: 200, body: { products: [] } }],
+    ['failed', { status: 422, body: { message: 'Hoje não.' } }],
+  ] as const) {
+    it(`the plans: ${what}`, async () => {
+      await setFault({ match: 'GET /rest/client/premium/code/hipay/', ...fault });
+      const walk = await startAtPlans();
+      await until(() => /Hoje não|não há planos/.test(shownText(walk.element)), { what });
+      await expectUsableOnPhones(walk);
+    });
+  }
 
   it('errors: of the calendar, of the contact form and of the invoice', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });

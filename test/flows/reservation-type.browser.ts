@@ -1,4 +1,4 @@
-import { byRole, describe, expect, it, shownText, untilRole } from '../support/index.ts';
+import { byRole, describe, expect, it, shownText, until, untilRole } from '../support/index.ts';
 import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import { RUI_ON_THE_WIRE, bookingBody, sentBookings } from './requests.ts';
 import {
@@ -10,6 +10,7 @@ import {
   stepsOf,
   submit,
   untilStep,
+  untilStepEntered,
   walkToConfirm,
   type Walk,
 } from './walk.ts';
@@ -67,13 +68,13 @@ describe('the question after the reservation type', () => {
     );
   });
 
-  it('tells a guest what smart takes, and goes on with a normal one when the guest gives up', async () => {
+  it('shows a guest what smart takes, and goes on with a normal one when the guest gives up', async () => {
     const slot = await oneFreeSlot(SMART_OFFER, 2);
     const walk = await startWalk({ ...GUESTS, campaign: SMART_OFFER });
     (await typeCard(walk, /reserva smart/i)).click();
     await click(walk, 'Continuar com reserva normal');
-    await untilStep(walk, 'choice');
-    expect(shownText(walk.element)).to.include('27,00');
+    await untilStepEntered(walk, 'choice');
+    await until(() => shownText(walk.element).includes('27,00'), { what: 'the normal price' });
     await click(walk, 'Voltar');
     await untilStep(walk, 'reservation-type');
     const normal = byRole(walk.element, 'radio', /reserva normal/i);
