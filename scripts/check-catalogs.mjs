@@ -19,8 +19,8 @@ const AREAS = (await readdir(`locales/${LANGUAGES[0]}`))
 /** What every screen finds loaded. */
 const FIRST_AREA = 'checkout';
 
-/** Lists every message of a form; which of them a screen can show is its schema's choice. */
-const NAMES_ALL_FORM_MESSAGES = 'src/domain/form/form-issue.ts';
+/** Rules name the messages of their issues; a screen that shows them shows the form's own texts too. */
+const RULES = /\/src\/domain\//;
 
 const readAreas = (language) =>
   Promise.all(
@@ -99,7 +99,7 @@ async function readParts() {
 async function keysOutOfReach({ entry, areas }, areaOf, alreadyShown) {
   const graph = await readStaticGraph([entry]);
   const text = [...graph]
-    .filter(([path]) => !path.endsWith(NAMES_ALL_FORM_MESSAGES) && !alreadyShown.has(path))
+    .filter(([path]) => !RULES.test(path) && !alreadyShown.has(path))
     .map(([, source]) => source)
     .join('\n');
   return [...areaOf]
