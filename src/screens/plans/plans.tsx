@@ -22,7 +22,7 @@ function useMembership() {
   const isMember = useAtomValue(smartIsOpenAtom);
   const goOn = useSetAtom(goOnAsMemberAction);
   useEffect(() => {
-    if (isMember) goOn();
+    if (isMember) void goOn();
   }, [isMember, goOn]);
 }
 

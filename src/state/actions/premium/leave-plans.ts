@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
 import { reservationTypeAtom } from '../../booking-state-atoms.ts';
-import { dropBegunPurchase } from '../../premium/begun-purchase.ts';
+import { currentEntryAtom } from '../../flow-atoms.ts';
+import { dropBegunPurchase, readBegunPurchase } from '../../premium/begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
 import { stepNoticeAtom } from '../../problem-atoms.ts';
 import { smartIsRefusedAtom } from '../../smart-atoms.ts';
@@ -13,10 +14,11 @@ export const giveUpSmartAction = atom(null, (_get, set) => {
   set(nextStepAction, 'plans');
 });
 
-/** Goes on with the smart reservation as soon as the customer is premium; who has just paid is told so. */
-export const goOnAsMemberAction = atom(null, (get, set) => {
+/** Goes on with the smart reservation as soon as the customer is premium; who has just paid is told so, also after a reload. */
+export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => {
   if (get(smartIsRefusedAtom)) return;
-  const hasPaid = get(planPurchaseAtom).status !== 'none';
+  const hasPaid = (await readBegunPurchase(get)) !== null;
+  if (get(smartIsRefusedAtom) || get(currentEntryAtom)?.step !== 'plans') return;
   set(planPurchaseAtom, { status: 'none' });
   set(membershipCheckAtom, 'idle');
   dropBegunPurchase(get);

@@ -18,6 +18,7 @@ import { editSignInAction } from '../account/edit-sign-in.ts';
 import { submitPasswordAction } from '../account/submit-password.ts';
 import { goBackAction } from '../move-step.ts';
 import { startCheckoutAction } from '../start-checkout.ts';
+import { userAtom } from '../../user-atom.ts';
 import { buyPlanAction } from './buy-plan.ts';
 import { checkMembershipAction, takeUpPurchaseAction } from './check-membership.ts';
 import { giveUpSmartAction, goOnAsMemberAction, signInForPlansAction } from './leave-plans.ts';
@@ -207,7 +208,7 @@ describe('coming back from the payment page', () => {
     const { store, step } = checkout;
     becomePremium(checkout);
     await store.set(checkMembershipAction);
-    store.set(goOnAsMemberAction);
+    await store.set(goOnAsMemberAction);
     expect(step()).toBe('choice');
     expect(store.get(reservationTypeAtom)).toBe('smart');
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.welcome' });
@@ -216,7 +217,7 @@ describe('coming back from the payment page', () => {
   it('stays while the server does not say so, with fresh payment pages and live buttons', async () => {
     const { store, step, timesAsked } = await bought();
     await store.set(checkMembershipAction);
-    store.set(goOnAsMemberAction);
+    await store.set(goOnAsMemberAction);
     expect(step()).toBe('plans');
     expect(store.get(membershipCheckAtom)).toBe('notYet');
     expect(store.get(planPurchaseAtom).status).toBe('begun');
@@ -257,6 +258,17 @@ describe('coming back from the payment page', () => {
     for (const secret of [A_USER.id, A_USER.token, A_USER.username, YEARLY.url]) {
       expect(stored).not.toContain(secret);
     }
+  });
+
+  it('after a reload at the plans is told of the membership that has come meanwhile', async () => {
+    const checkout = await bought();
+    const { store, step } = checkout;
+    store.set(planPurchaseAtom, { status: 'none' });
+    store.set(userAtom, { ...A_USER, isPremium: true });
+    await store.set(goOnAsMemberAction);
+    expect(step()).toBe('choice');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.welcome' });
+    expect([...checkout.host.stored.keys()].filter((key) => key.endsWith(':plan'))).toEqual([]);
   });
 
   it('after a reload as a member begins with the smart reservation', async () => {
