@@ -1,0 +1,332 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../api/api-error.ts';
+import { SECOND_TRY_AFTER_MS } from '../../domain/limits.ts';
+import { someRates } from '../../domain/delivery/testing/some-rates.ts';
+import { submitCartAction } from '../actions/cart/submit-cart.ts';
+import { openAddressDialogAction, editAddressAction } from '../actions/address/edit-address.ts';
+import { saveAddressAction } from '../actions/address/save-address.ts';
+import { editGuestAddressAction } from '../actions/address/edit-guest-address.ts';
+import {
+  changeDeliveryTypeAction,
+  chooseDeliveryTypeAction,
+} from '../actions/delivery/choose-delivery.ts';
+import {
+  enterDeliveryStepAction,
+  submitDeliveryAction,
+} from '../actions/delivery/enter-delivery-step.ts';
+import { pickPickupPointAction, showNearMeAction } from '../actions/delivery/pick-pickup-point.ts';
+import { editContactAction } from '../actions/edit-contact.ts';
+import { goBackAction } from '../actions/move-step.ts';
+import { applyCouponAction, editCouponAction } from '../actions/order/apply-coupon.ts';
+import {
+  removeServerItemAction,
+  undoServerRemovalAction,
+} from '../actions/order/change-server-cart.ts';
+import {
+  choosePaymentAction,
+  enterPaymentStepAction,
+  submitPaymentMethodAction,
+} from '../actions/order/choose-order-payment.ts';
+import { submitOrderAction } from '../actions/order/submit-order.ts';
+import { savedAddressesAtom } from '../address/address-atoms.ts';
+import { addressDialogAtom } from '../address/address-dialog-atoms.ts';
+import { cartAtom } from '../cart/cart-atom.ts';
+import { cartChangesAtom } from '../cart/cart-state-atoms.ts';
+import {
+  deliveryAtom,
+  deliveryIsCompleteAtom,
+  hasNoMethodsAtom,
+} from '../delivery/delivery-atoms.ts';
+import { foundPointsAtom, positionStateAtom } from '../delivery/pickup-point-atoms.ts';
+import { currentEntryAtom } from '../flow-atoms.ts';
+import { alertAtom } from '../problem-atoms.ts';
+import { submissionAtom } from '../submission-atom.ts';
+import { A_USER } from '../testing/fake-server.ts';
+import { couponAtom } from './coupon-atoms.ts';
+import { orderPaymentAtom } from './order-payment-atoms.ts';
+import { orderTotalAtom } from './order-total-atom.ts';
+import { orderResultAtom } from './product-order-atoms.ts';
+import {
+  aCart,
+  ALL_WAYS,
+  HOME,
+  startProductCheckout,
+  type ProductCheckout,
+} from './testing/start-product-checkout.ts';
+
+const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 345 678' };
+const ANA = { userId: '1001', token: 'token-ana' };
+
+const stepOf = ({ store }: ProductCheckout) => store.get(currentEntryAtom)?.step;
+
+async function toDelivery(changes = {}, config = {}) {
+  const checkout = await startProductCheckout(changes, config);
+  checkout.store.set(submitCartAction);
+  await checkout.store.set(enterDeliveryStepAction);
+  expect(stepOf(checkout)).toBe('delivery');
+  return checkout;
+}
+
+async function toPayment(changes = {}, config = {}) {
+  const checkout = await toDelivery(changes, config);
+  await checkout.store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  checkout.store.set(submitDeliveryAction);
+  expect(stepOf(checkout)).toBe('payment-method');
+  await checkout.store.set(enterPaymentStepAction);
+  return checkout;
+}
+
+async function toConfirm(changes = {}, config = {}) {
+  const checkout = await toPayment(changes, config);
+  if (stepOf(checkout) === 'payment-method') {
+    checkout.store.set(choosePaymentAction, 'online');
+    checkout.store.set(submitPaymentMethodAction);
+  }
+  checkout.store.set(editContactAction, RUI);
+  expect(stepOf(checkout)).toBe('confirm');
+  return checkout;
+}
+
+describe('choosing the delivery', () => {
+  it('waits for an answer about the last address, whatever comes late', async () => {
+    const waiting: ((rates: ReturnType<typeof someRates>) => void)[] = [];
+    const checkout = await toDelivery();
+    const { store, shop } = checkout;
+    await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    shop.rates = () => new Promise((resolve) => waiting.push(resolve));
+    void store.set(editGuestAddressAction, { postalCode: '1000205' });
+    void store.set(editGuestAddressAction, { postalCode: '9980-024' });
+    waiting[1]?.(someRates());
+    waiting[0]?.(someRates(ALL_WAYS('3')));
+    await expect.poll(() => store.get(hasNoMethodsAtom)).toBe(true);
+    expect(store.get(deliveryIsCompleteAtom)).toBe(false);
+  });
+
+  it('asks for no rates while the postal code of a guest is incomplete', async () => {
+    const { store, shop } = await toDelivery();
+    await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    const before = shop.calls.length;
+    await store.set(editGuestAddressAction, { postalCode: '1000-2' });
+    expect(shop.calls.slice(before)).not.toContain('getDeliveryRates');
+  });
+
+  it('does not go on with a guest address that lacks its street', async () => {
+    const checkout = await toDelivery();
+    const { store } = checkout;
+    await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    await store.set(editGuestAddressAction, { postalCode: '1000-205', city: 'Lisboa' });
+    expect(store.get(deliveryIsCompleteAtom)).toBe(true);
+    store.set(submitDeliveryAction);
+    expect(stepOf(checkout)).toBe('delivery');
+    await store.set(editGuestAddressAction, { street: 'Rua A 1' });
+    store.set(submitDeliveryAction);
+    expect(stepOf(checkout)).toBe('payment-method');
+  });
+
+  it('forgets the pickup point when the way is changed', async () => {
+    const { store } = await toDelivery();
+    await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+    await store.set(pickPickupPointAction, '501');
+    expect(store.get(deliveryIsCompleteAtom)).toBe(true);
+    await store.set(changeDeliveryTypeAction);
+    expect(store.get(deliveryAtom)).toMatchObject({ type: null, pickupPoint: null });
+  });
+
+  it('says that nobody knows where the customer is, and keeps the points', async () => {
+    const { store } = await toDelivery();
+    await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+    await store.set(showNearMeAction);
+    expect(store.get(positionStateAtom)).toBe('unknown');
+    expect(store.get(foundPointsAtom)).toHaveLength(1);
+    expect(store.get(alertAtom)).toBeNull();
+  });
+});
+
+describe('the addresses of a user', () => {
+  it('are chosen at once where there is only one, and kept when another cannot be saved', async () => {
+    const { store, server } = await toDelivery({ user: A_USER }, ANA);
+    await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    expect(store.get(deliveryAtom).address?.id).toBe(HOME.id);
+    store.set(openAddressDialogAction, { use: 'delivery', id: null });
+    store.set(editAddressAction, { street: 'Rua B 2', postalCode: '4000001', city: 'Porto' });
+    server.api.saveAddress = async () => {
+      throw new ApiError('api', 'no', { status: 500, serverMessage: 'Agora não' });
+    };
+    await store.set(saveAddressAction);
+    expect(store.get(addressDialogAtom)).toMatchObject({
+      fields: { street: 'Rua B 2' },
+      problem: { text: 'Agora não' },
+    });
+    expect(store.get(deliveryAtom).address?.id).toBe(HOME.id);
+    server.api.saveAddress = async (_user, draft) => ({ ...draft, id: '9002' });
+    await store.set(saveAddressAction);
+    expect(store.get(addressDialogAtom)).toBeNull();
+    expect(store.get(savedAddressesAtom).addresses.map(({ id }) => id)).toEqual(['9001', '9002']);
+    expect(store.get(deliveryAtom).address).toMatchObject({ id: '9002', postalCode: '4000-001' });
+  });
+});
+
+describe('the payment step', () => {
+  it('is passed by where there is one way to pay, in both directions', async () => {
+    const checkout = await toPayment({ payments: ['offline'] });
+    const { store } = checkout;
+    expect(stepOf(checkout)).toBe('confirm');
+    expect(store.get(orderPaymentAtom)).toBe('offline');
+    store.set(goBackAction);
+    expect(stepOf(checkout)).toBe('payment-method');
+    await store.set(enterPaymentStepAction);
+    expect(stepOf(checkout)).toBe('delivery');
+    store.set(submitDeliveryAction);
+    await store.set(enterPaymentStepAction);
+    expect(stepOf(checkout)).toBe('confirm');
+  });
+
+  it('stays where there is a choice, and keeps it on the way back', async () => {
+    const checkout = await toConfirm();
+    const { store } = checkout;
+    store.set(goBackAction);
+    await store.set(enterPaymentStepAction);
+    expect(stepOf(checkout)).toBe('payment-method');
+    expect(store.get(orderPaymentAtom)).toBe('online');
+  });
+});
+
+describe('the coupon', () => {
+  it('says that a wrong one is invalid, and keeps the cart', async () => {
+    const { store, server } = await toConfirm();
+    server.api.applyCoupon = async () => {
+      throw new ApiError('validation', 'no', { status: 400, serverCode: 'INVALID_COUPON' });
+    };
+    store.set(editCouponAction, 'NADA');
+    await store.set(applyCouponAction);
+    expect(store.get(couponAtom)).toMatchObject({
+      text: 'NADA',
+      status: 'open',
+      problem: { key: 'couponCode.invalidCoupon' },
+    });
+  });
+
+  it('counts when its answer was lost and the cart has it', async () => {
+    const { store, server, shop } = await toConfirm();
+    server.api.applyCoupon = async () => {
+      shop.cart = { ...aCart(), couponCode: 'SAVE10', discountValueCents: 200, finalCents: 1800 };
+      throw new ApiError('outcome_unknown', 'lost');
+    };
+    store.set(editCouponAction, 'SAVE10');
+    await store.set(applyCouponAction);
+    expect(store.get(orderTotalAtom)).toBe(1800);
+    expect(store.get(couponAtom).problem).toBeNull();
+  });
+});
+
+describe('the server cart', () => {
+  it('asks the page when the server does not take an item out, then says so in a modal', async () => {
+    const { store, server, host, shop } = await startProductCheckout();
+    server.api.removeCartItem = async () => {
+      throw new ApiError('api', 'no', { status: 500, serverMessage: 'Não dá' });
+    };
+    await store.set(removeServerItemAction, '31');
+    expect(host.heard).toContainEqual({ name: 'removeitem', detail: { itemId: '31' } });
+    expect(store.get(alertAtom)).toEqual({ text: 'Não dá' });
+    expect(store.get(cartAtom).items).toHaveLength(1);
+    store.set(alertAtom, null);
+    host.cancel.add('removeitem');
+    shop.cart = { ...aCart(), shops: [], finalCents: 0, itemsTotalCents: 0 };
+    await store.set(removeServerItemAction, '31');
+    expect(store.get(alertAtom)).toBeNull();
+    expect(store.get(cartAtom).items).toEqual([]);
+  });
+
+  it('puts back what was taken out last', async () => {
+    const { store, server } = await startProductCheckout();
+    server.api.removeCartItem = async () => ({ ...aCart(), shops: [] });
+    server.api.addCartItem = async ({ quantity }) => {
+      expect(quantity).toBe(2);
+      return aCart();
+    };
+    await store.set(removeServerItemAction, '31');
+    await store.set(undoServerRemovalAction);
+    expect(store.get(cartAtom).items).toHaveLength(1);
+  });
+});
+
+describe('sending an order', () => {
+  it('makes one request of a hundred presses, and tells page and parent once', async () => {
+    const checkout = await toConfirm();
+    const { store, shop, host } = checkout;
+    await Promise.all(Array.from({ length: 100 }, () => store.set(submitOrderAction)));
+    expect(shop.orders).toHaveLength(1);
+    expect(stepOf(checkout)).toBe('success');
+    expect(host.heard.filter(({ name }) => name === 'order')).toEqual([
+      { name: 'order', detail: { orderRef: 'E-7001' } },
+    ]);
+    expect(host.toldParent.filter(({ message }) => message === 'discardCart')).toHaveLength(1);
+    expect(store.get(orderResultAtom)).toEqual({
+      orderRef: 'E-7001',
+      totalCents: 2000,
+      payment: 'online',
+    });
+  });
+
+  it('goes to where it is paid when the server names a page', async () => {
+    const { store, shop, host } = await toConfirm();
+    shop.answerOrder = async () => ({ orderRef: 'E-1', paymentUrl: 'https://pay.example/1' });
+    await store.set(submitOrderAction);
+    await expect.poll(() => host.redirects).toEqual(['https://pay.example/1']);
+  });
+
+  it('says that nobody knows after a broken connection; a second try carries the same key', async () => {
+    const checkout = await toConfirm();
+    const { store, shop, host } = checkout;
+    shop.answerOrder = async () => {
+      throw new ApiError('outcome_unknown', 'cut off');
+    };
+    await store.set(submitOrderAction);
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+    host.advance(SECOND_TRY_AFTER_MS);
+    shop.answerOrder = async () => ({ orderRef: 'E-1', paymentUrl: null });
+    await store.set(submitOrderAction);
+    expect(shop.orders.map(({ intentKey }) => intentKey)).toEqual([
+      shop.orders[0]?.intentKey,
+      shop.orders[0]?.intentKey,
+    ]);
+    expect(stepOf(checkout)).toBe('success');
+  });
+
+  it('stops when a price has changed, shows both, and orders only after another press', async () => {
+    const checkout = await toConfirm();
+    const { store, shop } = checkout;
+    shop.answerOrder = async () => {
+      shop.cart = aCart(1200);
+      throw new ApiError('conflict', 'dearer', { status: 409, serverCode: 'PRICE_CHANGED' });
+    };
+    await store.set(submitOrderAction);
+    expect(stepOf(checkout)).toBe('confirm');
+    expect(store.get(cartChangesAtom)).toContainEqual({
+      kind: 'price',
+      name: 'Artigo 31',
+      beforeCents: 1000,
+      afterCents: 1200,
+    });
+    shop.answerOrder = async () => ({ orderRef: 'E-2', paymentUrl: null });
+    await store.set(submitOrderAction);
+    expect(store.get(orderResultAtom)?.totalCents).toBe(2400);
+    const [first, second] = shop.orders;
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+
+  it('leads to the empty cart when its only item is gone', async () => {
+    const checkout = await toConfirm();
+    const { store, shop } = checkout;
+    shop.answerOrder = async () => {
+      shop.cart = { ...aCart(), shops: [], finalCents: 0, itemsTotalCents: 0 };
+      throw new ApiError('conflict', 'gone', { status: 409, serverCode: 'ITEM_GONE' });
+    };
+    await store.set(submitOrderAction);
+    expect(stepOf(checkout)).toBe('cart-review');
+    expect(store.get(cartChangesAtom)).toContainEqual({ kind: 'gone', name: 'Artigo 31' });
+  });
+});
