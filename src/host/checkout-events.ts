@@ -25,9 +25,9 @@ export interface CheckoutEventDetails {
   submit: { kind: SubmitKind };
   /** A booking was accepted; `valueCharged` in cents. Once per transaction. */
   reserved: { transactionId: Id; kind: SubmitKind; valueCharged: number };
-  /** A payment was started and is not confirmed yet. Not in this version yet. */
+  /** A payment was started and is not confirmed yet. Once per payment. */
   pending: { kind: SubmitKind; paymentId: Id };
-  /** The server confirmed a payment; `amount` in cents. Once per transaction. Not in this version yet. */
+  /** The server confirmed a payment; `amount` in cents. Once per payment. */
   paid: { kind: SubmitKind; paymentId: Id; amount: number; currency: string };
   /** An order was accepted. Once per order. */
   order: { orderRef: string };

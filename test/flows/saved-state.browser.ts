@@ -81,13 +81,19 @@ describe('after a reload', () => {
     expect(shownText(walk.element)).not.to.include(RESTORED);
   });
 
-  it('a booking that is done is not taken up, and not told of a second time', async () => {
+  it('a booking that is done shows its confirmation again, and is not told of a second time', async () => {
     const before = await startWalk(OFFER);
     await bookAsGuest(before, walkOfType(1));
-    expect(kept()).not.to.include('startTime');
+    for (const personal of [...RUI.name.split(' '), RUI.email, '912345678']) {
+      expect(kept()).not.to.include(personal);
+    }
     const walk = await reload(before);
-    expect(stepsOf(walk)).to.deep.equal(['choice']);
+    expect(stepsOf(walk)).to.deep.equal(['success']);
+    expect(shownText(walk.element)).to.include('Esta é a confirmação do que já fizeste.');
     expect(walk.heard.map(({ name }) => name)).not.to.include('reserved');
+    expect(await sentBookings()).to.have.length(1);
+    await click(walk, 'Começar de novo');
+    await untilStep(walk, 'choice');
   });
 
   it('an outcome that is unknown stays unknown; a second try carries the same key', async () => {

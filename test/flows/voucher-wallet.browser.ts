@@ -45,7 +45,7 @@ describe('a voucher by wallet', () => {
     const [request, ...others] = await paymentRequests();
     expect(others).to.deep.equal([]);
     expect(request?.path).to.equal('/rest/payment/mbway-payment-request/guest/');
-    const { expireDate, ...body } = request?.body as Record<string, unknown>;
+    const { expireDate, ...body } = { ...(request?.body as Record<string, unknown>) };
     const aheadMs = Date.parse(String(expireDate)) - Date.now();
     expect(aheadMs).to.be.within(172_000_000, 172_800_000);
     expect(body).to.deep.equal({
@@ -88,7 +88,7 @@ describe('a voucher by wallet', () => {
   it('an error of the platform: the message, and another try', async () => {
     const walk = await walkToPayment();
     await payByWallet(walk, WALLET.fails);
-    await says(walk, 'A plataforma de pagamentos não respondeu.');
+    await says(walk, 'Houve um erro na plataforma de pagamentos.');
     await click(walk, 'OK');
     await payByWallet(walk, WALLET.completes);
     await untilWaiting(walk);

@@ -5,6 +5,7 @@ import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../domain/limits.ts';
 import { currentEntryAtom } from '../../flow-atoms.ts';
 import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { paymentMethodAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { languageAtom } from '../../language-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
 import { submissionAtom } from '../../submission-atom.ts';
 import { A_LINK, anAnswer, startAtPayment } from '../../testing/start-at-payment.ts';
@@ -121,6 +122,27 @@ describe('paying by wallet', () => {
     expect(stepOf(checkout)).toBe('confirm');
     expect(heardOf(checkout, 'paid')).toEqual([]);
   });
+
+  test.each([
+    ['pt_PT', { key: 'payment.platformError' }],
+    ['en_EN', { text: 'The platform is down.' }],
+  ] as const)(
+    'an error of the platform is told in %s, and can be tried again',
+    async (language, sentence) => {
+      const checkout = await startAtPayment();
+      const { platform, store } = checkout;
+      store.set(languageAtom, language);
+      platform.answerWallet = async () => ({
+        ...anAnswer('p1', 'ERROR_IN_PAY_PLATFORM'),
+        message: 'The platform is down.',
+      });
+      store.set(payAction);
+      await untilPhase(checkout, 'platformError');
+      expect(store.get(alertAtom)).toEqual(sentence);
+      store.set(payAction);
+      await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    },
+  );
 
   test('a refusal shows the server’s words and can be tried again at once', async () => {
     const checkout = await startAtPayment();
