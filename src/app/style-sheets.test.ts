@@ -45,3 +45,15 @@ test('an element that comes and goes piles up no sheets, and what the page put t
   sheets.release();
   expect(shadowRoot.adoptedStyleSheets).toEqual([shell]);
 });
+
+test('an entity’s theme sets the properties of the element', () => {
+  const { sheets, shown } = newRoot();
+  sheets.setTheme({ primary: 'red', radius: '4px' });
+  expect(shown()).toEqual([[':host { --mc-primary: red; --mc-radius: 4px; }']]);
+});
+
+test('a theme’s name that is no property name sets nothing', () => {
+  const { sheets, shown } = newRoot();
+  sheets.setTheme({ 'x;}*{color': 'red', 'On Primary': 'red' });
+  expect(shown().join()).not.toMatch(/red/);
+});

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+
+import { BOOKING_TYPE, type BookingType } from '../domain/booking/booking-type.ts';
+import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
+import type { Slot } from '../domain/time/slot.ts';
+import type { Host } from '../host/host.ts';
+import type { Messages } from '../i18n/create-i18n.ts';
+import { submitBookingFormAction, toggleSlotAction } from '../state/actions/edit-booking.ts';
+import { modeAtom } from '../state/booking-state-atoms.ts';
+import { currentEntryAtom } from '../state/flow-atoms.ts';
+import { createFakeHost } from '../state/testing/fake-host.ts';
+import { createFakeServer } from '../state/testing/fake-server.ts';
+import { startTestCheckout } from '../state/testing/start-test-checkout.ts';
+import { CheckoutBanner } from './checkout-banner.tsx';
+import { CheckoutFooter } from './checkout-footer.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { renderInCheckout } from '../screens/testing/render-in-checkout.tsx';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400, capacity: 8 };
+
+interface Given {
+  config?: Partial<CheckoutConfig>;
+  page?: Partial<Host>;
+  type?: BookingType;
+}
+
+const start = ({ config = {}, page = {}, type = BOOKING_TYPE.NORMAL }: Given = {}) =>
+  startTestCheckout(createFakeServer(type, [DINNER]), { ...createFakeHost(NOW), ...page }, config);
+
+describe('the footer', () => {
+  it('shows the language by code and name and "Powered by" to who comes by the widget', async () => {
+    const { find, root } = renderInCheckout(await start(), <CheckoutFooter />);
+    expect(find('.mc-language').textContent).toBe('PT Português');
+    expect(root.textContent).toContain('footer.poweredBy');
+  });
+
+  it('shows neither on any other client platform', async () => {
+    const store = await start({ config: { clientPlatform: 'IOS' } });
+    const { all, root } = renderInCheckout(store, <CheckoutFooter />);
+    expect(all('.mc-language')).toEqual([]);
+    expect(root.textContent).not.toContain('footer.poweredBy');
+  });
+});
+
+describe('the header', () => {
+  it.each([
+    ['not inline', { mode: 'inline' }, false],
+    ['inline where show-close asks for it', { mode: 'inline', showClose: true }, true],
+    ['always in a dialog', { mode: 'modal' }, true],
+  ] as const)('can be closed: %s', async (_, config, isClosable) => {
+    let closed = 0;
+    const store = await start({ config, page: { close: () => void (closed += 1) } });
+    const { all, click } = renderInCheckout(store, <CheckoutHeader />);
+    const buttons = all('[aria-label="common.close"]');
+    expect(buttons.length > 0).toBe(isClosable);
+    buttons.forEach(click);
+    expect(closed).toBe(buttons.length);
+  });
+});
+
+describe('the summary banner', () => {
+  const TEXTS: Messages = {
+    'banner.dateTime': [['date'], ', ', ['time']],
+    'banner.people': [['count'], ' people'],
+    'banner.vouchers': [['count'], ' vouchers'],
+  };
+
+  it('shows date, time, people and price; a click goes back', async () => {
+    const store = await start();
+    store.set(toggleSlotAction, DINNER);
+    const { find, click } = renderInCheckout(store, <CheckoutBanner />, TEXTS);
+    const banner = find('button');
+    for (const part of ['21', '20:00', '2 people', '50,00']) {
+      expect(banner.textContent).toContain(part);
+    }
+
+    const before = store.get(currentEntryAtom)?.step;
+    click(banner);
+    expect([before, store.get(currentEntryAtom)?.step]).toEqual(['client-info', 'choice']);
+  });
+
+  it('says "to be scheduled" of a coupon that is scheduled later', async () => {
+    const store = await start({ type: BOOKING_TYPE.DIGITAL_COUPON });
+    store.set(submitBookingFormAction);
+    const { root } = renderInCheckout(store, <CheckoutBanner />, TEXTS);
+    expect(root.textContent).toContain('banner.toBeScheduled');
+  });
+
+  it('counts vouchers where vouchers are bought', async () => {
+    const store = await start();
+    store.set(modeAtom, 'voucher');
+    const { root } = renderInCheckout(store, <CheckoutBanner />, TEXTS);
+    expect(root.textContent).toContain('1 vouchers');
+    expect(root.textContent).not.toContain('people');
+  });
+});
