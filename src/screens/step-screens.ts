@@ -32,7 +32,7 @@ export const screenTable: Partial<Record<StepId, ScreenRow>> = {
   },
   'points-result': {
     load: () => import('./points-result/points-result.tsx'),
-    catalogs: ['points'],
+    catalogs: ['points', 'confirmation'],
   },
   'client-info': {
     load: () => import('./client-info/client-info.tsx'),

@@ -10,6 +10,7 @@ import {
   loadCheckout,
   timeOf,
   until,
+  untilEvent,
   untilRole,
   type Attributes,
   type CheckoutElement,
@@ -50,6 +51,17 @@ export async function startWalk(
   parent.append(element);
   await element.ready;
   return { element, heard, words: WORDS[language], language };
+}
+
+/** Puts an element into the page whose flow cannot be shown, and waits until it has said so. */
+export async function startInVain(attributes: Attributes): Promise<Walk> {
+  await loadCheckout();
+  const element = createCheckout({ lang: 'pt', ...attributes });
+  const heard = hearEvents(element);
+  const failed = untilEvent(element, 'error');
+  document.body.append(element);
+  await failed;
+  return { element, heard, words: WORDS.pt, language: 'pt' };
 }
 
 /** The names of the steps shown so far, in order. */

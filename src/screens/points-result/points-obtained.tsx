@@ -22,14 +22,14 @@ function ObtainedCard() {
   const title = useAtomValue(productAtom)?.productTitle;
   const t = useTranslate();
   if (!reservation) return null;
-  const rows = [{ label: t('points.reference'), value: reservation.transactionId }];
+  const rows = [{ label: t('success.reference'), value: reservation.transactionId }];
   return (
     <Card title={title}>
       <SummaryList rows={rows} />
       {(prizes ?? rewards) && (
         <p>
           <PageLink to={prizes ? 'prizes' : 'rewards'} href={prizes ?? rewards ?? ''}>
-            {t('points.rewards')}
+            {t('success.rewards')}
           </PageLink>
         </p>
       )}
@@ -52,7 +52,7 @@ export function PointsObtained() {
     >
       <ObtainedCard />
       <Button variant="primary" onClick={() => void goHome()}>
-        {t(mode === 'inline' ? 'points.home' : 'common.close')}
+        {t(mode === 'inline' ? 'success.home' : 'common.close')}
       </Button>
     </StepScreen>
   );

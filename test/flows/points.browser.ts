@@ -1,0 +1,372 @@
+import { encode } from 'uqr';
+
+import {
+  afterEach,
+  describe,
+  emulateMedia,
+  expect,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  fill,
+  it,
+  press,
+  recordedRequests,
+  setFault,
+  setViewport,
+  shownText,
+  tabTo,
+  until,
+  untilRecorded,
+  untilRole,
+} from '../support/index.ts';
+import { ownHeaders, sentBookings } from './requests.ts';
+import {
+  ANA_SIGNS_IN,
+  continueWith,
+  NEWCOMER,
+  password,
+  SIGN_IN,
+  signAnaIn,
+  untilView,
+} from './sign-in-walks.ts';
+import {
+  ANA,
+  click,
+  field,
+  sendAgain,
+  startInVain,
+  startWalk,
+  stepsOf,
+  untilStep,
+  untilStepEntered,
+  type Walk,
+} from './walk.ts';
+
+const POINTS = { shop: 2, qr: true, 'offer-code': 'POINTS10' } as const;
+const OBTAIN = 'Obter campanha';
+const OBTAINED = 'Ganhaste 10 pontos';
+const BOOKINGS = 'POST /rest/bookings';
+const CODE_FIELD = 'Código do estabelecimento';
+const CODE_LINK = 'https://spa.example/pontos?qr=1&offerCode=POINTS10';
+
+const untilObtained = ({ element }: Walk) => untilRole(element, 'heading', OBTAINED);
+
+/** A signed-in customer who has pressed the button. */
+async function startAtResult(): Promise<Walk> {
+  const walk = await startWalk({ ...POINTS, ...ANA });
+  await click(walk, OBTAIN);
+  await untilStep(walk, 'points-result');
+  return walk;
+}
+
+/** The same page again, as after a reload: what the tab keeps is there, and nothing else. */
+function reload({ element }: Walk): Promise<Walk> {
+  element.remove();
+  return startWalk({ ...POINTS, ...ANA });
+}
+
+async function expectUsableOnPhones({ element }: Walk): Promise<void> {
+  await setViewport({ width: 320, height: 720 });
+  expectNoOverflow(element);
+  await expectNoAxeViolations(element);
+}
+
+afterEach(async () => {
+  await emulateMedia({});
+  await setViewport({ width: 800, height: 600 });
+});
+
+describe('campaign points', () => {
+  it('go to a signed-in customer with one press and one request', async () => {
+    const walk = await startAtResult();
+    await untilObtained(walk);
+    expect(stepsOf(walk)).to.deep.equal(['points-confirm', 'points-result']);
+    const [request, ...others] = await sentBookings();
+    expect(others).to.deep.equal([]);
+    expect(request?.path).to.equal('/rest/bookings');
+    expect(ownHeaders(request!)).to.include({ token: 'token-ana' });
+    const { slots, ...body } = request!.body as { slots: { startTime: string }[] };
+    expect(body).to.deep.equal({
+      campaignId: 111,
+      refererLink: location.origin + location.pathname,
+      userInformation: { language: 'pt_PT', partnerUserId: '' },
+      partySize: 1,
+      onBehalfOfUser: true,
+    });
+    expect(slots).to.have.length(1);
+    expect(slots[0]).to.have.property('durationSec', 0);
+    expect(Math.abs(Date.parse(slots[0]!.startTime) - Date.now())).to.be.below(60_000);
+    const told = walk.heard.filter(({ name }) => name === 'reserved').map(({ detail }) => detail);
+    expect(told).to.deep.equal([{ transactionId: '900001', kind: 'points', valueCharged: 0 }]);
+  });
+
+  it('are measured as earned, once', async () => {
+    const tracked: unknown[] = [];
+    document.addEventListener('merchant-checkout:track', (event) => {
+      const { detail } = event as CustomEvent<{ name: string; params: { value?: number } }>;
+      if (detail.name === 'earn_virtual_currency') tracked.push(detail.params.value);
+    });
+    const walk = await startAtResult();
+    await untilObtained(walk);
+    await until(() => tracked.length > 0, { what: 'the measured points' });
+    await untilObtained(await reload(walk));
+    expect(tracked).to.deep.equal([10]);
+  });
+
+  it('ask a guest to sign in, also where guests may book, and then go on by themselves', async () => {
+    const walk = await startWalk({ ...POINTS, 'allow-guest-login': true });
+    expect(shownText(walk.element)).to.include('Só para utilizadores registados');
+    await click(walk, OBTAIN);
+    await untilStep(walk, 'login');
+    expect(await sentBookings()).to.deep.equal([]);
+    await signAnaIn(walk);
+    await untilStep(walk, 'points-result');
+    await untilObtained(walk);
+    expect(await sentBookings()).to.have.length(1);
+  });
+
+  it('go to a new customer who registers on the way', async () => {
+    const walk = await startWalk({ ...POINTS, 'referral-code': 'AMIGA-7' });
+    await click(walk, OBTAIN);
+    await untilStep(walk, 'login');
+    await continueWith(walk, NEWCOMER.email);
+    await untilView(SIGN_IN.register);
+    fill(await password(walk), NEWCOMER.password);
+    (await untilRole(walk.element, 'checkbox', SIGN_IN.accept)).click();
+    await click(walk, SIGN_IN.registerButton);
+    await untilStep(walk, 'points-result');
+    await untilObtained(walk);
+    const [signUp] = await recordedRequests({ path: '/rest/client/authentication/signUp' });
+    expect(signUp?.body).to.include({ referralCode: 'AMIGA-7' });
+    expect(await sentBookings()).to.have.length(1);
+  });
+
+  it('are not obtained again by a moved element, Back or a reload', async () => {
+    const walk = await startAtResult();
+    await untilObtained(walk);
+    const elsewhere = document.createElement('div');
+    document.body.append(elsewhere);
+    elsewhere.append(walk.element);
+    await untilObtained(walk);
+    walk.element.back();
+    const again = await reload(walk);
+    await untilObtained(again);
+    expect(await sentBookings()).to.have.length(1);
+  });
+
+  it('are not obtained twice by a reload while the answer is awaited', async () => {
+    await setFault({ match: BOOKINGS, delayMs: 3_000, times: 1 });
+    const walk = await startAtResult();
+    await untilRecorded({ method: 'POST', path: '/rest/bookings' });
+    const again = await reload(walk);
+    await untilRole(again.element, 'heading', 'Não sabemos se a campanha foi obtida');
+    expect(await sentBookings()).to.have.length(1);
+    await expectUsableOnPhones(again);
+    await setViewport({ width: 800, height: 600 });
+    await sendAgain(again, 'Tentar de novo');
+    await untilObtained(again);
+    expect(await sentBookings()).to.have.length(2);
+  });
+
+  it('that are refused are one sentence in a modal, and the button again', async () => {
+    await setFault({
+      match: BOOKINGS,
+      status: 409,
+      body: { message: 'Este código já foi usado.' },
+      times: 1,
+    });
+    const walk = await startAtResult();
+    const dialog = await untilRole(walk.element, 'alertdialog');
+    expect(shownText(dialog)).to.include('Este código já foi usado.');
+    await click(walk, SIGN_IN.ok);
+    await click(walk, OBTAIN);
+    await untilObtained(walk);
+    expect(await sentBookings()).to.have.length(2);
+  });
+
+  it('ask to sign in again where the token is refused', async () => {
+    await setFault({ match: BOOKINGS, status: 401, times: 1 });
+    const walk = await startAtResult();
+    await untilStep(walk, 'login');
+    await signAnaIn(walk);
+    await untilObtained(walk);
+  });
+
+  it('are obtained with the keyboard alone, on a phone, in the dark', async () => {
+    await emulateMedia({ colorScheme: 'dark' });
+    const walk = await startWalk({ ...POINTS, ...ANA });
+    await expectUsableOnPhones(walk);
+    await tabTo(await untilRole(walk.element, 'button', OBTAIN));
+    await press('Enter');
+    await untilObtained(walk);
+    await untilStepEntered(walk, 'points-result');
+    await expectUsableOnPhones(walk);
+    await untilRole(walk.element, 'button', 'Voltar ao início');
+  });
+});
+
+/** Draws a code as a camera would see it, moving a little so that there are pictures. */
+function drawCode(text: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const { data, size } = encode(text);
+  const scale = 8;
+  const border = 4 * scale;
+  canvas.width = canvas.height = size * scale + 2 * border;
+  const context = canvas.getContext('2d')!;
+  const draw = () => {
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = 'black';
+    data.forEach((row, y) =>
+      row.forEach((isDark, x) => {
+        if (isDark) context.fillRect(border + x * scale, border + y * scale, scale, scale);
+      }),
+    );
+    requestAnimationFrame(draw);
+  };
+  draw();
+  return canvas;
+}
+
+/** Plays the camera of the device for one test. */
+async function withCamera(open: () => Promise<MediaStream>, run: () => Promise<void>) {
+  const { mediaDevices } = navigator;
+  Object.defineProperty(mediaDevices, 'getUserMedia', { value: open, configurable: true });
+  try {
+    await run();
+  } finally {
+    Reflect.deleteProperty(mediaDevices, 'getUserMedia');
+  }
+}
+
+describe('the offer code', () => {
+  it('is scanned with the camera, which is off afterwards', async () => {
+    const stream = drawCode(CODE_LINK).captureStream();
+    await withCamera(
+      async () => stream,
+      async () => {
+        const walk = await startInVain({ ...ANA, shop: 2, qr: true });
+        await click(walk, 'Ler código QR com a câmara');
+        await untilStep(walk, 'points-confirm');
+        expect(stream.getTracks().every(({ readyState }) => readyState === 'ended')).to.equal(true);
+        await click(walk, OBTAIN);
+        await untilObtained(walk);
+      },
+    );
+  });
+
+  it('is typed where the camera is denied, which is one sentence', async () => {
+    const deny = async () => {
+      throw new DOMException('denied', 'NotAllowedError');
+    };
+    await withCamera(deny, async () => {
+      const walk = await startInVain({ ...ANA, shop: 2, qr: true });
+      await click(walk, 'Ler código QR com a câmara');
+      await until(() => shownText(walk.element).includes('Não temos acesso à câmara'), {
+        what: 'the reason',
+      });
+      await expectUsableOnPhones(walk);
+      fill(await field(walk, CODE_FIELD), 'POINTS10');
+      await click(walk, walk.words.continue);
+      await untilStep(walk, 'points-confirm');
+    });
+  });
+
+  it('that nobody knows is one sentence, and another one can be given', async () => {
+    const walk = await startInVain({ ...ANA, shop: 2, qr: true, 'offer-code': 'NOPE' });
+    fill(await field(walk, CODE_FIELD), 'two words');
+    await click(walk, walk.words.continue);
+    await until(() => shownText(walk.element).includes('não é um código de pontos'), {
+      what: 'the reason',
+    });
+    fill(await field(walk, CODE_FIELD), 'POINTS10');
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'points-confirm');
+  });
+});
+
+describe('the maps service that sent the customer', () => {
+  const REFERRED = {
+    ...POINTS,
+    ...ANA,
+    'maps-partner-id': '4711',
+    'rwg-token': 'token-1',
+  } as const;
+
+  /** Stands in for the maps service: hears what it is told, and answers as `answer` says. */
+  async function withMaps(
+    answer: () => Promise<Response>,
+    run: (told: unknown[]) => Promise<void>,
+  ) {
+    const told: unknown[] = [];
+    const real = window.fetch;
+    window.fetch = async (input, init) => {
+      const request = input instanceof Request ? input : new Request(input, init);
+      if (!request.url.startsWith('https://www.google.com/')) return real(input, init);
+      told.push({
+        url: request.url,
+        type: request.headers.get('content-type'),
+        body: await request.json(),
+      });
+      return answer();
+    };
+    try {
+      await run(told);
+    } finally {
+      window.fetch = real;
+    }
+  }
+
+  const TOLD = {
+    url: 'https://www.google.com/maps/conversion/collect',
+    type: 'text/plain',
+    body: { conversion_partner_id: '4711', rwg_token: 'token-1', merchant_changed: 2 },
+  };
+
+  it('is told once of what was completed, also after a reload', async () => {
+    await withMaps(
+      async () => new Response(),
+      async (told) => {
+        const walk = await startWalk(REFERRED);
+        await click(walk, OBTAIN);
+        await untilObtained(walk);
+        await until(() => told.length > 0, { what: 'the conversion' });
+        walk.element.remove();
+        await untilObtained(await startWalk(REFERRED));
+        expect(told).to.deep.equal([TOLD]);
+      },
+    );
+  });
+
+  it('keeps no customer from anything where it cannot be reached', async () => {
+    const fail = async () => {
+      throw new TypeError('blocked');
+    };
+    await withMaps(fail, async (told) => {
+      const walk = await startWalk(REFERRED);
+      await click(walk, OBTAIN);
+      await untilObtained(walk);
+      await until(() => told.length > 0, { what: 'the conversion' });
+      expect(walk.heard.filter(({ name }) => name === 'error')).to.deep.equal([]);
+    });
+  });
+});
+
+describe('goTo("skip_campaign_type_5_first_step")', () => {
+  it('begins a coupon at the sign-in, and goes on from there', async () => {
+    const walk = await startWalk({ campaign: 105, 'reservation-type': 'normal' });
+    walk.element.goTo('skip_campaign_type_5_first_step');
+    await until(
+      () =>
+        walk.heard.findLast(({ name }) => name === 'step')?.detail['flow'] ===
+        'skip_campaign_type_5_first_step',
+      { what: 'the flow' },
+    );
+    expect(stepsOf(walk).at(-1)).to.equal('login');
+    await continueWith(walk, ANA_SIGNS_IN.email);
+    await untilView(SIGN_IN.login);
+    fill(await password(walk), ANA_SIGNS_IN.password);
+    await click(walk, SIGN_IN.loginButton);
+    await untilStep(walk, 'confirm');
+  });
+});
