@@ -25,9 +25,47 @@ const WORDS = {
 const DEFAULT_EMAIL = 'ana@example.com';
 const HOUR_SECONDS = 3600;
 
+/** Set one by one, which every policy allows. */
+const LOOKS = {
+  dialog: {
+    'box-sizing': 'border-box',
+    width: 'min(360px, calc(100vw - 24px))',
+    padding: '20px',
+    border: '1px solid #747775',
+    'border-radius': '12px',
+    background: '#fff',
+    color: '#1f1f1f',
+    font: '16px/1.5 system-ui, sans-serif',
+  },
+  h2: { margin: '0 0 8px', font: '600 20px/1.3 system-ui, sans-serif' },
+  p: { margin: '0 0 12px' },
+  input: {
+    'box-sizing': 'border-box',
+    width: '100%',
+    height: '44px',
+    padding: '0 12px',
+    border: '1px solid #747775',
+    'border-radius': '8px',
+    background: '#fff',
+    color: '#1f1f1f',
+    font: 'inherit',
+  },
+  button: {
+    width: '100%',
+    'min-height': '44px',
+    border: '1px solid #747775',
+    'border-radius': '8px',
+    background: '#fff',
+    color: '#1f1f1f',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+};
+
 function element(tag, properties = {}, children = []) {
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);
+  for (const [name, value] of Object.entries(LOOKS[tag] ?? {})) made.style.setProperty(name, value);
   return made;
 }
 

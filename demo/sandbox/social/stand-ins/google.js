@@ -31,9 +31,25 @@
     getMomentType: () => (isSignedIn ? 'dismissed' : 'skipped'),
   });
 
+  /** As Google's "outline" button looks; set one by one, which every policy allows. */
+  const LOOK = {
+    'box-sizing': 'border-box',
+    'max-width': '100%',
+    height: '44px',
+    padding: '0 16px',
+    border: '1px solid #747775',
+    'border-radius': '4px',
+    background: '#fff',
+    color: '#1f1f1f',
+    font: '500 14px/20px Roboto, Arial, sans-serif',
+    cursor: 'pointer',
+  };
+
   const renderButton = (parent, options = {}) => {
     const button = document.createElement('button');
     button.type = 'button';
+    for (const [name, value] of Object.entries(LOOK)) button.style.setProperty(name, value);
+    if (options.width) button.style.setProperty('width', `${options.width}px`);
     button.dataset.sandboxSocial = 'google';
     button.textContent = String(options.locale ?? 'pt').startsWith('pt')
       ? 'Continuar com o Google'
