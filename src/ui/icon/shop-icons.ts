@@ -13,3 +13,6 @@ export const lockIcon: IconPath =
   'M7 10.5h10a1.5 1.5 0 011.5 1.5v6.5A1.5 1.5 0 0117 20H7a1.5 1.5 0 01-1.5-1.5V12A1.5 1.5 0 017 10.5zM8 10.5V8a4 4 0 018 0v2.5';
 export const ticketIcon: IconPath =
   'M5 6h14a1.5 1.5 0 011.5 1.5V10a2 2 0 000 4v2.5A1.5 1.5 0 0119 18H5a1.5 1.5 0 01-1.5-1.5V14a2 2 0 000-4V7.5A1.5 1.5 0 015 6zM14 6.5v2M14 11v2M14 15.5v2';
+export const searchIcon: IconPath = 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L20 20';
+export const truckIcon: IconPath =
+  'M3 6.5h10.5v10H3zM13.5 10h3.6l3.4 3.4v3.1h-7M7 19a2 2 0 100-4 2 2 0 000 4zM17 19a2 2 0 100-4 2 2 0 000 4z';
