@@ -24,6 +24,7 @@ const CANDIDATES: Readonly<Record<string, string>> = {
   radio: 'input[type="radio"], [role="radio"]',
   radiogroup: '[role="radiogroup"]',
   region: 'section, [role="region"]',
+  searchbox: 'input[type="search"], [role="searchbox"]',
   spinbutton: 'input[type="number"], [role="spinbutton"]',
   status: 'output, [role="status"]',
   tab: '[role="tab"]',

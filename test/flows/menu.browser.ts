@@ -1,0 +1,129 @@
+import {
+  activeElement,
+  afterEach,
+  allByRole,
+  byRole,
+  describe,
+  emulateMedia,
+  expect,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  fill,
+  it,
+  setFault,
+  setViewport,
+  shownText,
+  until,
+  untilNoRole,
+  untilRole,
+} from '../support/index.ts';
+import {
+  addItem,
+  chooseAsap,
+  chooseDelivery,
+  goOnFromCart,
+  keepTascaOpen,
+  MENU_ORDER,
+  sendOrder,
+  viewOrder,
+} from './order-walks.ts';
+import { click, startWalk, stepsOf, type Walk } from './walk.ts';
+
+const DESKTOP = { width: 800, height: 600 };
+const HEIGHT = 720;
+
+afterEach(async () => {
+  await emulateMedia({});
+  await setViewport(DESKTOP);
+});
+
+async function expectUsableOnPhones({ element }: Walk): Promise<void> {
+  for (const width of [320, 360]) {
+    await setViewport({ width, height: HEIGHT });
+    expectNoOverflow(element);
+    await expectNoAxeViolations(element);
+  }
+}
+
+const search = ({ element }: Walk) => untilRole(element, 'searchbox', 'Procurar no menu');
+
+describe('a menu that is only read', () => {
+  it('shows what is sold now, without a cart', async () => {
+    const walk = await startWalk({ shop: 1, menu: true });
+    expect(stepsOf(walk)).to.deep.equal(['menu']);
+    await untilRole(walk.element, 'heading', 'Bacalhau à Brás');
+    expect(allByRole(walk.element, 'heading', 'Sardinhas assadas')).to.deep.equal([]);
+    expect(allByRole(walk.element, 'button', /Adicionar|Ver pedido/)).to.deep.equal([]);
+    await expectUsableOnPhones(walk);
+  });
+
+  it('is searched without regard to accents, and says what it has found', async () => {
+    const walk = await startWalk({ shop: 1, menu: true });
+    fill(await search(walk), 'acorda');
+    await untilNoRole(walk.element, 'heading', 'Couvert da casa');
+    await untilRole(walk.element, 'heading', 'Açorda de cogumelos');
+    fill(await search(walk), 'pizza');
+    await click(walk, 'Limpar a pesquisa');
+    await untilRole(walk.element, 'heading', 'Couvert da casa');
+  });
+
+  it('leads to a section, and the focus goes with it', async () => {
+    const walk = await startWalk({ shop: 1, menu: true });
+    await click(walk, 'Doces');
+    const heading = byRole(walk.element, 'heading', 'Doces');
+    expect(activeElement()).to.equal(heading);
+    await until(() => {
+      const { top } = heading.getBoundingClientRect();
+      return top >= 0 && top < window.innerHeight;
+    });
+  });
+
+  it('without anything on it says so, and how to reach the shop', async () => {
+    const shop = (await (await fetch('/rest/shop/1?language=pt_PT')).json()) as object;
+    const body = { ...shop, priceListView: { sections: [] } };
+    await setFault({ match: 'GET /rest/shop/1', status: 200, body });
+    const walk = await startWalk({ shop: 1, menu: true });
+    expect(shownText(walk.element)).to.include('não tem o menu digital ativo');
+    byRole(walk.element, 'link', /218 870 452/);
+  });
+});
+
+describe('every screen of an order is accessible and fits phones of 360 and 320 px', () => {
+  it('from the menu to the thanks, with its errors', async () => {
+    await keepTascaOpen();
+    const walk = await startWalk(MENU_ORDER);
+    await addItem(walk, 'Couvert da casa', 2);
+    await expectUsableOnPhones(walk);
+    await viewOrder(walk);
+    await expectUsableOnPhones(walk);
+    await click(walk, 'Retirar Couvert da casa');
+    await untilRole(walk.element, 'button', 'Anular');
+    await expectUsableOnPhones(walk);
+    await click(walk, 'Anular');
+    await goOnFromCart(walk);
+    await click(walk, walk.words.continue);
+    await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
+    await expectUsableOnPhones(walk);
+    (await untilRole(walk.element, 'radio', /^Entrega em casa/)).click();
+    await click(walk, walk.words.continue);
+    await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
+    await expectUsableOnPhones(walk);
+    await chooseDelivery(walk);
+    await expectUsableOnPhones(walk);
+    await chooseAsap(walk);
+    await expectUsableOnPhones(walk);
+    await sendOrder(walk);
+    await untilRole(walk.element, 'heading', 'O teu pedido');
+    await expectUsableOnPhones(walk);
+  });
+
+  it('the menu and the cart in the dark', async () => {
+    await emulateMedia({ colorScheme: 'dark' });
+    await setViewport({ width: 360, height: HEIGHT });
+    const walk = await startWalk(MENU_ORDER);
+    await addItem(walk, 'Couvert da casa');
+    await expectNoAxeViolations(walk.element);
+    await viewOrder(walk);
+    await expectNoAxeViolations(walk.element);
+  });
+});

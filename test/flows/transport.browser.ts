@@ -1,0 +1,247 @@
+import {
+  activeElement,
+  allByRole,
+  byRole,
+  describe,
+  expect,
+  it,
+  press,
+  shownText,
+  tabTo,
+  until,
+  untilEvent,
+  untilRole,
+} from '../support/index.ts';
+import {
+  addItem,
+  chooseAsap,
+  chooseDelivery,
+  chooseTakeaway,
+  chooseTime,
+  goOnFromCart,
+  HOME,
+  keepTascaOpen,
+  MENU_ORDER,
+  openTasca,
+  orderBody,
+  sendOrder,
+  slotOf,
+  TAKEAWAY,
+  TAKEN_AWAY,
+  viewOrder,
+  walkToOrderConfirm,
+} from './order-walks.ts';
+import { ownHeaders, sentBookings } from './requests.ts';
+import { click, fillContact, oneFreeSlot, startWalk, stepsOf, untilStepEntered } from './walk.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The only order that the sandbox received. */
+async function theOrder() {
+  const [request, ...others] = await sentBookings();
+  expect(others).to.deep.equal([]);
+  expect(request).to.include({ method: 'POST', path: '/rest/bookings/guest' });
+  expect(ownHeaders(request!)).to.deep.equal({ 'content-type': 'application/json' });
+  return request!;
+}
+
+describe('a guest orders from the menu', () => {
+  it('taken away as soon as possible: the request, the events and the thanks', async () => {
+    await keepTascaOpen();
+    const walk = await walkToOrderConfirm();
+    const before = Date.now();
+    await sendOrder(walk);
+
+    const request = await theOrder();
+    const slot = slotOf(request);
+    expect(Date.parse(slot.startTime)).to.be.at.least(before + 34 * MINUTE_MS);
+    expect(request.body).to.deep.equal(
+      orderBody({
+        campaign: TAKEAWAY,
+        slot,
+        orderInformation: {
+          deliveryDetail: TAKEN_AWAY,
+          orderItems: [{ itemId: 1201, name: 'Bacalhau à Brás', quantity: 2, price: 13.05 }],
+          deliveryCost: 0,
+          orderAmount: 26.1,
+          notes: '',
+        },
+      }),
+    );
+    await untilRole(walk.element, 'heading', 'Encomenda enviada');
+    await until(() => /O mais depressa possível.*26,10/.test(shownText(walk.element)));
+    expect(stepsOf(walk)).to.deep.equal([
+      'menu',
+      'cart-review',
+      'delivery',
+      'booking',
+      'confirm',
+      'success',
+    ]);
+    const details = walk.heard.filter(({ name }) => ['submit', 'cart'].includes(name));
+    expect(details.map(({ detail }) => detail)).to.deep.equal([
+      { items: 0, itemsTotal: 0, final: 0 },
+      { items: 1, itemsTotal: 1450, final: 1305 },
+      { items: 2, itemsTotal: 2900, final: 2610 },
+      { kind: 'order' },
+    ]);
+  });
+
+  it('delivered at a time, with a note and a second thought about the couvert', async () => {
+    await keepTascaOpen();
+    const slot = await oneFreeSlot(TAKEAWAY, 1);
+    const walk = await startWalk(MENU_ORDER);
+    await addItem(walk, 'Couvert da casa');
+    await addItem(walk, 'Polvo à lagareiro');
+    await viewOrder(walk);
+    await click(walk, 'Retirar Couvert da casa');
+    const undo = await untilRole(walk.element, 'button', 'Anular');
+    expect(activeElement()).to.equal(undo);
+    undo.click();
+    await untilRole(walk.element, 'button', 'Retirar Couvert da casa');
+    const note = await untilRole(walk.element, 'textbox', /^Nota para Tasca/);
+    note.focus();
+    await press('x');
+    await goOnFromCart(walk);
+    await chooseDelivery(walk);
+    await chooseTime(walk, slot);
+    expect(shownText(walk.element)).to.include('Rua dos Remédios 12, 2.º Dto, 1100-445 Lisboa');
+    await sendOrder(walk);
+
+    const request = await theOrder();
+    expect(request.body).to.deep.equal(
+      orderBody({
+        campaign: TAKEAWAY,
+        slot,
+        orderInformation: {
+          deliveryDetail: { transportType: 'delivery', ...HOME, postalCode: '1100-445' },
+          orderItems: [
+            { itemId: 1101, name: 'Couvert da casa', quantity: 1, price: 2.88 },
+            { itemId: 1202, name: 'Polvo à lagareiro', quantity: 1, price: 17.82 },
+          ],
+          deliveryCost: 2.5,
+          orderAmount: 23.2,
+          notes: 'x',
+        },
+      }),
+    );
+  });
+});
+
+describe('a page that brings the cart', () => {
+  it('by cart-items: what cannot be had is named and left out; the rest is ordered', async () => {
+    await keepTascaOpen();
+    const walk = await startWalk({
+      shop: 1,
+      campaign: TAKEAWAY,
+      'allow-guest-login': true,
+      'cart-items': JSON.stringify([
+        { id: 1, productId: 1201, qty: 1 },
+        { id: 2, productId: 1204, qty: 1 },
+        { id: 3, productId: 9999, qty: 2 },
+      ]),
+    });
+    await untilRole(walk.element, 'button', 'Retirar Bacalhau à Brás');
+    const text = shownText(walk.element);
+    expect(text).to.include('Sardinhas assadas: não está à venda de momento.');
+    expect(text).to.include('O artigo 9999 não existe neste menu.');
+    const [error] = walk.heard.filter(({ name }) => name === 'error');
+    expect(error?.detail).to.include({ code: 'config', status: null });
+    await goOnFromCart(walk);
+    await chooseTakeaway(walk);
+    await chooseAsap(walk);
+    await sendOrder(walk);
+    expect((await theOrder()).body).to.have.nested.property('orderInformation.orderAmount', 13.05);
+  });
+
+  it('by cart, without a campaign: as soon as the shop has it, at the menu’s prices', async () => {
+    const walk = await startWalk({ shop: 1, cart: '1201,1401,1401', 'allow-guest-login': true });
+    await untilRole(walk.element, 'button', 'Retirar Pastel de nata');
+    await goOnFromCart(walk);
+    await click(walk, walk.words.continue);
+    await untilStepEntered(walk, 'booking');
+    await chooseAsap(walk);
+    await sendOrder(walk);
+    const request = await theOrder();
+    const slot = slotOf(request);
+    expect(slot.durationSec).to.equal(0);
+    expect(request.body).to.deep.equal(
+      orderBody({
+        campaign: null,
+        slot,
+        orderInformation: {
+          deliveryDetail: TAKEN_AWAY,
+          orderItems: [
+            { itemId: 1201, name: 'Bacalhau à Brás', quantity: 1, price: 14.5 },
+            { itemId: 1401, name: 'Pastel de nata', quantity: 2, price: 1.6 },
+          ],
+          deliveryCost: 0,
+          orderAmount: 17.7,
+          notes: '',
+        },
+      }),
+    );
+  });
+
+  it('by setCart() in the middle: in place, and shown before anything is confirmed', async () => {
+    await keepTascaOpen();
+    const walk = await walkToOrderConfirm();
+    await fillContact(walk);
+    const heard = untilEvent(walk.element, 'cart');
+    walk.element.setCart([{ id: 7, productId: 1401, qty: 6 }]);
+    expect(await heard).to.deep.equal({ items: 6, itemsTotal: 960, final: 864 });
+    await untilStepEntered(walk, 'cart-review');
+    byRole(walk.element, 'button', 'Retirar Pastel de nata');
+    expect(allByRole(walk.element, 'button', /Bacalhau/)).to.deep.equal([]);
+  });
+});
+
+describe('a dish that changes its price while it is ordered', () => {
+  it('stops the order, shows both prices and asks again', async () => {
+    await openTasca();
+    const walk = await walkToOrderConfirm();
+    await fillContact(walk);
+    const list = (await (await fetch('/rest/shop/1?language=pt_PT')).json()) as {
+      priceListView: { sections: { items: { id: number; price: number }[] }[] };
+    };
+    for (const item of list.priceListView.sections.flatMap(({ items }) => items)) {
+      if (item.id === 1201) item.price = 15;
+    }
+    await openTasca({ priceListView: list.priceListView });
+    await click(walk, walk.words.submit);
+    await untilStepEntered(walk, 'cart-review');
+    expect(await sentBookings()).to.deep.equal([]);
+    const text = shownText(walk.element);
+    expect(text).to.match(/Bacalhau à Brás: custava 14,50\s€, agora custa 15,00\s€/);
+    expect(text).to.match(/Total: era 26,10\s€, agora é 27,00\s€/);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('a guest fills the cart; the focus never goes with a button', async () => {
+    await keepTascaOpen();
+    const walk = await startWalk(MENU_ORDER);
+    const { element } = walk;
+    await tabTo(await untilRole(element, 'button', 'Adicionar Couvert da casa'));
+    await press('Enter');
+    const more = await untilRole(element, 'button', 'Mais um: Couvert da casa');
+    expect(activeElement()).to.equal(more);
+    await press('Enter');
+    const less = byRole(element, 'button', 'Menos um: Couvert da casa');
+    await tabTo(less, { backwards: true });
+    await press('Enter');
+    await press('Enter');
+    expect(activeElement()).to.equal(
+      await untilRole(element, 'button', 'Adicionar Couvert da casa'),
+    );
+    await press('Enter');
+    await tabTo(byRole(element, 'button', 'Ver pedido'));
+    await press('Enter');
+    await untilStepEntered(walk, 'cart-review');
+    await tabTo(await untilRole(element, 'button', 'Retirar Couvert da casa'));
+    await press('Enter');
+    await untilRole(element, 'button', 'Anular');
+    await press('Enter');
+    expect(activeElement()).to.equal(await untilRole(element, 'button', 'Retirar Couvert da casa'));
+  });
+});
