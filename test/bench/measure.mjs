@@ -10,7 +10,7 @@ const LONG_TASK_MS = 50;
 const SETTLE_MS = 60_000;
 
 /** A fresh profile with the probe in it, slowed down as wanted. */
-async function openPage(browser, scenario, { slowNetwork }) {
+export async function openPage(browser, scenario, { slowNetwork }) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(SETTLE_MS);

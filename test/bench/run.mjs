@@ -14,8 +14,10 @@ import { startBenchServer } from './bench-server.mjs';
 import { readDist, shippedScripts } from './build-output.mjs';
 import { buildPages } from './build-pages.mjs';
 import { firstScreenPaths } from './first-screen.mjs';
+import { manyItems } from './many-items.mjs';
 import { manySlots } from './many-slots.mjs';
 import { judge } from './limits.mjs';
+import { measureAdding } from './measure-adding.mjs';
 import { measureLoad, measurePaging } from './measure.mjs';
 import { scenarios } from './scenarios.mjs';
 import { sizesOf } from './sizes.mjs';
@@ -79,12 +81,35 @@ async function loadInTurn(browser, server, all, names) {
   return runs;
 }
 
-async function pageThrough(browser, server, all, sandboxUrl) {
-  await fetch(`${sandboxUrl}/__sandbox/faults`, {
+/** Lets the sandbox answer a call with something else until it is reset. */
+const answerWith = (sandboxUrl, match, body) =>
+  fetch(`${sandboxUrl}/__sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ match: 'available-slots', status: 200, body: manySlots(Date.now()) }),
+    body: JSON.stringify({ match, status: 200, body }),
   });
+
+const ADDING_PRESSES = 20;
+
+/** A menu of 1,000 items beside the split floor, and what adding to the cart costs beside a plain page. */
+async function orderFromMenu(browser, server, all, sandboxUrl, scripts) {
+  await answerWith(sandboxUrl, 'GET /rest/shop/1', manyItems());
+  const names = ['splitFloor', 'menu'];
+  const runs = await loadInTurn(browser, server, all, names);
+  const live = Object.fromEntries(names.map((name) => [name, summarize(runs[name], scripts).live]));
+  const times = { menu: [], plainMenu: [] };
+  for (let round = 0; round < 3; round += 1) {
+    for (const name of ['plainMenu', 'menu']) {
+      const url = `${server.url}/page/${name}`;
+      times[name].push(...(await measureAdding(browser, url, all[name], ADDING_PRESSES)));
+    }
+  }
+  await fetch(`${sandboxUrl}/__sandbox/reset`, { method: 'POST' });
+  return { live, adding: { menu: median(times.menu), plain: median(times.plainMenu) } };
+}
+
+async function pageThrough(browser, server, all, sandboxUrl) {
+  await answerWith(sandboxUrl, 'available-slots', manySlots(Date.now()));
   const times = { checkout: [], plain: [] };
   for (let round = 0; round < 3; round += 1) {
     for (const [key, name] of [
@@ -123,6 +148,7 @@ try {
   if (!ONLY) {
     medians.dist = sizesOf([...shippedScripts(dist).values()]);
     medians.paging = await pageThrough(browser, server, all, sandbox.url);
+    medians.menu = await orderFromMenu(browser, server, all, sandbox.url, scripts);
     const limits = judge(medians);
     console.log(`\n${limitTable(limits)}`);
     if (medians.checkout.layoutShift > 0) console.log(`\n${shiftTable(medians.checkout.shifts)}`);

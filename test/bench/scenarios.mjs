@@ -29,6 +29,10 @@ const TWENTY_BUTTONS = `all('button').length === 20`;
 const CHECKOUT =
   '<merchant-checkout campaign="101" reservation-type="normal" allow-guest-login></merchant-checkout>';
 
+/** A menu to order from, with one piece in the cart; its items come from `many-items.mjs`. */
+const MENU = `<merchant-checkout shop="1" menu cart="1" allow-guest-login></merchant-checkout>`;
+const MENU_IS_LIVE = `all('button').filter(({ ariaLabel }) => ariaLabel?.startsWith('Adicionar')).length > 10`;
+
 const elements = (count) => CHECKOUT.repeat(count);
 
 /** The booking form with days that can be chosen; a skeleton has none. */
@@ -81,6 +85,16 @@ export function scenarios({ appChunks }) {
       html: page(`${elements(10)}${checkoutScript}`),
       shell: SHELL_OF_CHECKOUT,
       live: bookingIsLive(10),
+    },
+    menu: {
+      html: page(`${MENU}${checkoutScript}`),
+      shell: SHELL_OF_CHECKOUT,
+      live: MENU_IS_LIVE,
+    },
+    plainMenu: {
+      html: page(`<bench-menu></bench-menu>${script('/bench/plain-menu.js')}`),
+      shell: 'document.body',
+      live: MENU_IS_LIVE,
     },
     plainCalendar: {
       html: page(`<bench-calendar></bench-calendar>${script('/bench/plain-calendar.js')}`),
