@@ -1,9 +1,13 @@
 import {
+  activeElement,
   describe,
   expect,
   expectNoAxeViolations,
+  expectNoOverflow,
   it,
+  press,
   shownText,
+  tabTo,
   until,
   untilRole,
 } from '../support/index.ts';
@@ -130,14 +134,22 @@ describe('a voucher by bank reference', () => {
     await untilRole(after.element, 'heading', 'Como queres pagar?');
   });
 
-  it('leads from methods to methods by the keyboard alone, without sending anything', async () => {
-    const walk = await walkToPayment();
-    const wallet = await untilRole(walk.element, 'radio', /^MB WAY/);
-    wallet.focus();
-    await chooseMethod(walk, /^Cartão/);
+  it('is chosen and sent by the keyboard alone, on a page 320 px wide', async () => {
+    const box = document.createElement('div');
+    box.style.inlineSize = '320px';
+    document.body.append(box);
+    const walk = await walkToPayment(VOUCHER, box);
+    await tabTo(await untilRole(walk.element, 'radio', /^MB WAY/));
+    await press('ArrowDown');
     await says(walk, 'Não guardamos os dados do teu cartão');
+    await press('ArrowDown');
+    await says(walk, /Tens 2 dias para pagar/);
+    expectNoOverflow(walk.element);
     expect(await paymentRequests()).to.deep.equal([]);
-    await chooseMethod(walk, /^MB WAY/);
-    await untilRole(walk.element, 'textbox', 'Número de telemóvel');
+    await tabTo(await untilRole(walk.element, 'button', 'Confirmar e pagar'));
+    await press('Enter');
+    const title = await untilRole(walk.element, 'heading', 'Referência reservada');
+    await until(() => activeElement() === title, { what: 'the focus on the heading' });
+    expectNoOverflow(walk.element);
   });
 });

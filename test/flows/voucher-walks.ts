@@ -33,8 +33,11 @@ export const says = (walk: Walk, text: string | RegExp) =>
   );
 
 /** From the voucher form to the payment step, as a guest. */
-export async function walkToPayment(attributes: Attributes = VOUCHER): Promise<Walk> {
-  const walk = await startWalk(attributes);
+export async function walkToPayment(
+  attributes: Attributes = VOUCHER,
+  parent: Element = document.body,
+): Promise<Walk> {
+  const walk = await startWalk(attributes, 'pt', parent);
   await untilRole(walk.element, 'spinbutton', 'Número de vouchers');
   await click(walk, 'Continuar');
   await untilStep(walk, 'client-info');
