@@ -22,8 +22,6 @@ export const SOCIAL_SIGN_IN_MS = 300_000;
 export const POSITION_MS = 10_000;
 /** Between two looks at the camera's picture: reading one takes a slow phone about as long. */
 export const SCAN_EVERY_MS = 200;
-/** Between two looks at the camera's picture: reading one takes a slow phone about as long. */
-export const SCAN_EVERY_MS = 200;
 export const WALLET_POLL_MS = 15_000;
 export const WALLET_CONFIRMATION_WINDOW_MINUTES = 4;
 export const RESERVATION_TYPE_DELAY_MS = 500;
