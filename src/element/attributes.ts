@@ -205,7 +205,7 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
   mapsPartnerId: { attribute: 'maps-partner-id', parse: parseIdValue, default: null },
   /**
    * `none`, `imgix`, `cloudinary`, `akamai` or a URL template with `{src}`, `{width}` and `{quality}`.
-   * @default `none`. Not in this version yet. */
+   * @default `none` */
   imageLoader: { attribute: 'image-loader', parse: parseImageLoader, default: null },
   /** `off` or `datalayer`, which pushes every `track` event to `window.dataLayer`; `items` come as `ecommerce` too. */
   analytics: { attribute: 'analytics', parse: oneOf('off', 'datalayer'), default: 'off' },

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { isCartEmpty } from '../../domain/cart/cart.ts';
+import { isCartEmpty, type CartEntry } from '../../domain/cart/cart.ts';
 import type { Id } from '../../domain/config/id.ts';
 import {
   removeServerItemAction,
@@ -10,11 +10,15 @@ import {
 } from '../../state/actions/order/change-server-cart.ts';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { removedEntryAtom } from '../../state/order/server-cart-atoms.ts';
+import pictureStyles from '../../ui/display/lazy-picture.css';
 import { ChangesNotice, RemovedNotice } from '../parts/cart/cart-notices.tsx';
 import { CartShops } from '../parts/cart/cart-shops.tsx';
 import { CartTotals } from '../parts/cart/cart-totals.tsx';
+import { Picture } from '../parts/picture.tsx';
 import type { Screen } from '../screen.ts';
 import { EmptyCart } from './empty-cart.tsx';
+
+const pictureOf = ({ image }: CartEntry) => <Picture src={image} />;
 
 /** The cart that the server keeps, for product checkout. Spec section 2 screen 7. */
 function ServerCart() {
@@ -28,6 +32,7 @@ function ServerCart() {
     setBackProduct(removed?.productId ?? null);
     void undo();
   };
+  const hasPictures = cart.items.some(({ image }) => image !== null);
   const back = cart.items.find(({ productId }) => productId === backProduct);
   return (
     <>
@@ -39,6 +44,7 @@ function ServerCart() {
         <>
           <CartShops
             cart={cart}
+            picture={hasPictures ? pictureOf : undefined}
             backId={back?.id}
             onQuantity={({ id: itemId }, quantity) => void setQuantity({ itemId, quantity })}
             onRemove={({ id }) => void remove(id)}
@@ -50,4 +56,4 @@ function ServerCart() {
   );
 }
 
-export const part: Screen = { Component: ServerCart, styles: [] };
+export const part: Screen = { Component: ServerCart, styles: [pictureStyles] };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import type { CartEntry } from '../../../domain/cart/cart.ts';
 import { CART_MAX_QUANTITY } from '../../../domain/limits.ts';
@@ -13,12 +13,15 @@ export interface CartLineProps {
   entry: CartEntry;
   onQuantity: (entry: CartEntry, quantity: number) => void;
   onRemove: (entry: CartEntry) => void;
+  /** Stands before the name. */
+  picture?: ReactNode;
   /** It has just come back: its button takes the focus. */
   isBack?: boolean | undefined;
 }
 
 /** One line of a cart: what, how many, what it costs, and the way out. Spec section 2 screen 7. */
-export function CartLine({ entry, onQuantity, onRemove, isBack = false }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { entry, onQuantity, onRemove, picture, isBack = false } = props;
   const { name, quantity, unitCents, lineCents, lineBeforeCents } = entry;
   const money = useCartMoney(entry.currency);
   const t = useTranslate();
@@ -29,9 +32,12 @@ export function CartLine({ entry, onQuantity, onRemove, isBack = false }: CartLi
   }, []);
   return (
     <li className="mc-cart-line">
-      <div className="mc-cart-line__texts">
-        <p className="mc-cart-line__name">{name}</p>
-        {quantity > 1 && <p className="mc-hint">{t('cart.each', { price: money(unitCents) })}</p>}
+      <div className="mc-cart-line__what">
+        {picture}
+        <div className="mc-cart-line__texts">
+          <p className="mc-cart-line__name">{name}</p>
+          {quantity > 1 && <p className="mc-hint">{t('cart.each', { price: money(unitCents) })}</p>}
+        </div>
       </div>
       <div className="mc-cart-line__price">
         <Price

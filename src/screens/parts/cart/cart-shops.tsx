@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 
-import type { Cart, CartShop } from '../../../domain/cart/cart.ts';
+import type { Cart, CartEntry, CartShop } from '../../../domain/cart/cart.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { CART_NOTES_ROWS, NOTES_MAX_LENGTH } from '../../../domain/limits.ts';
 import { editShopNoteAction } from '../../../state/actions/cart/edit-shop-note.ts';
@@ -48,12 +49,15 @@ function ShopNote({ shop }: { shop: Pick<CartShop, 'id' | 'name'> }) {
 
 interface CartShopsProps extends Pick<CartLineProps, 'onQuantity' | 'onRemove'> {
   cart: Pick<Cart, 'shops'>;
+  /** A line's picture; lines have none without it. */
+  picture?: ((entry: CartEntry) => ReactNode) | undefined;
   /** The line that has just come back; null for none. */
   backId?: Id | null | undefined;
 }
 
 /** The lines of a cart by shop, each shop with a note of its own; whoever keeps the cart says what the buttons do. */
-export function CartShops({ cart, backId = null, onQuantity, onRemove }: CartShopsProps) {
+export function CartShops(props: CartShopsProps) {
+  const { cart, picture, backId = null, onQuantity, onRemove } = props;
   return cart.shops.map((shop) => (
     <Card key={shop.id} title={shop.name}>
       <ul className="mc-cart-lines">
@@ -61,6 +65,7 @@ export function CartShops({ cart, backId = null, onQuantity, onRemove }: CartSho
           <CartLine
             key={entry.id}
             entry={entry}
+            picture={picture?.(entry)}
             isBack={entry.id === backId}
             onQuantity={onQuantity}
             onRemove={onRemove}
