@@ -8,6 +8,14 @@ interface ScreenRow {
   catalogs: readonly CatalogName[];
 }
 
+/** An order begins with code of its own: it is asked for at the same moment as its first screen, not when that has come. */
+function withOrderCode(load: ScreenRow['load']): ScreenRow['load'] {
+  return async () => {
+    const [screen] = await Promise.all([load(), import('../state/cart/begin-order.ts')]);
+    return screen;
+  };
+}
+
 /** The screen of every step that this version offers; each is a chunk that comes, with its texts, when it is needed. */
 export const screenTable: Partial<Record<StepId, ScreenRow>> = {
   'reservation-type': {
@@ -18,8 +26,11 @@ export const screenTable: Partial<Record<StepId, ScreenRow>> = {
   plans: { load: () => import('./plans/plans.tsx'), catalogs: ['contact', 'premium'] },
   choice: { load: () => import('./choice/choice.tsx'), catalogs: [] },
   booking: { load: () => import('./booking/booking.tsx'), catalogs: ['services'] },
-  menu: { load: () => import('./menu/menu.tsx'), catalogs: ['order'] },
-  'cart-review': { load: () => import('./cart-review/cart-review.tsx'), catalogs: ['order'] },
+  menu: { load: withOrderCode(() => import('./menu/menu.tsx')), catalogs: ['order'] },
+  'cart-review': {
+    load: withOrderCode(() => import('./cart-review/cart-review.tsx')),
+    catalogs: ['order'],
+  },
   delivery: { load: () => import('./delivery/delivery.tsx'), catalogs: ['order'] },
   'payment-method': {
     load: () => import('./payment-method/payment-method.tsx'),

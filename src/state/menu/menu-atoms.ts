@@ -19,8 +19,16 @@ export const menuQueryAtom = atom('');
 
 const menuIndexAtom = atom((get) => indexMenu(get(menuSectionsAtom)));
 
-/** Finds the sections that hold what is searched for; a blank search finds all. */
+/** Whether something is searched for. */
+export const isSearchingAtom = atom((get) => get(menuQueryAtom).trim() !== '');
+
+/**
+ * Finds the sections that hold what is searched for. The menu is prepared for it with the first search only: a
+ * thousand items take their time on a slow phone.
+ */
 export const findInMenuAtom = atom((get) => {
+  const sections = get(menuSectionsAtom);
+  if (!get(isSearchingAtom)) return () => sections;
   const index = get(menuIndexAtom);
   return (query: string) => searchMenu(index, query);
 });
