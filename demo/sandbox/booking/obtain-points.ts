@@ -21,14 +21,16 @@ export function obtainPoints(
 ) {
   const campaign = findCampaign(String(body.campaignId));
   refuseClosedCampaign(campaign);
-  const { bookings } = sandbox.state();
+  const { bookings, users } = sandbox.state();
   const transactionId = FIRST_TRANSACTION + bookings.length;
   bookings.push({ transactionId, userId: user.id, body });
   const { points, premiumPoints } = campaign.campaignView;
+  const earned = user.isPremium ? premiumPoints : points;
+  users.splice(users.indexOf(user), 1, { ...user, points: user.points + earned });
   return {
     transactionId,
     valueCharged: 0,
     status: 'CONFIRMED',
-    points: user.isPremium ? premiumPoints : points,
+    points: earned,
   };
 }

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 
 import { startCheckoutAction } from '../../state/actions/start-checkout.ts';
+import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
@@ -10,9 +11,11 @@ function ServiceList() {
   const start = useSetAtom(startCheckoutAction);
   const t = useTranslate();
   return (
-    <Button variant="primary" onClick={() => void start('service_listing_and_reservation')}>
-      {t('services.all')}
-    </Button>
+    <ActionBar>
+      <Button variant="primary" onClick={() => void start('service_listing_and_reservation')}>
+        {t('services.all')}
+      </Button>
+    </ActionBar>
   );
 }
 

@@ -92,6 +92,7 @@ describe('spec section 4 "Campaign offer code"', () => {
       detail: { transactionId: '9001', kind: 'points', valueCharged: 0 },
     });
     expect(server.calls).toContain('convertBooking');
+    expect(store.get(userAtom)?.points).toBe(A_USER.points + 10);
   });
 
   it('asks once, however often the result is shown anew while the answer is awaited and after', async () => {

@@ -16,14 +16,21 @@ import { convertReservation, tellParentOfReservation } from '../../report-reserv
 import { reservationAtom } from '../../reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { choiceOf, submissionAtom } from '../../submission-atom.ts';
-import { credentialsAtom } from '../../user-atom.ts';
+import { credentialsAtom, userAtom } from '../../user-atom.ts';
 import { endSessionAction } from '../end-session.ts';
 import { jumpToStepAction } from '../move-step.ts';
 import { startIfDueAction } from '../start-checkout.ts';
 
+/** The account shows its points at once as the server has counted them. */
+function addPoints(get: Getter, set: Setter, { points }: Reservation): void {
+  const user = get(userAtom);
+  if (user && points !== null) set(userAtom, { ...user, points: user.points + points });
+}
+
 function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: Id): void {
   set(reservationAtom, reservation);
   set(submissionAtom, { status: 'done', intentKey });
+  addPoints(get, set, reservation);
   get(servicesAtom).host.emit('reserved', {
     transactionId: reservation.transactionId,
     kind: 'points',
