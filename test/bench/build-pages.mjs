@@ -6,7 +6,14 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { rollup } from 'rollup';
 
-const PAGES = ['plain-element', 'floor', 'split-floor', 'plain-calendar', 'plain-menu'];
+const PAGES = [
+  'plain-element',
+  'floor',
+  'split-floor',
+  'plain-calendar',
+  'plain-menu',
+  'plain-points',
+];
 
 const pathOf = (page) => fileURLToPath(new URL(`pages/${page}.mjs`, import.meta.url));
 

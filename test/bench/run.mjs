@@ -15,9 +15,11 @@ import { readDist, shippedScripts } from './build-output.mjs';
 import { buildPages } from './build-pages.mjs';
 import { firstScreenPaths } from './first-screen.mjs';
 import { manyItems } from './many-items.mjs';
+import { manyPoints } from './many-points.mjs';
 import { manySlots } from './many-slots.mjs';
 import { judge } from './limits.mjs';
 import { measureAdding } from './measure-adding.mjs';
+import { measureFiltering } from './measure-filtering.mjs';
 import { measureLoad, measurePaging } from './measure.mjs';
 import { scenarios } from './scenarios.mjs';
 import { sizesOf } from './sizes.mjs';
@@ -108,6 +110,20 @@ async function orderFromMenu(browser, server, all, sandboxUrl, scripts) {
   return { live, adding: { menu: median(times.menu), plain: median(times.plainMenu) } };
 }
 
+/** What a key costs in the search of 10,000 pickup points. */
+async function filterPoints(browser, server, all, sandboxUrl) {
+  await answerWith(sandboxUrl, 'delivery/pickup-points', manyPoints());
+  const times = { products: [], plainPoints: [] };
+  for (let round = 0; round < 3; round += 1) {
+    for (const name of ['plainPoints', 'products']) {
+      const url = `${server.url}/page/${name}`;
+      times[name].push(...(await measureFiltering(browser, url, all[name], 'papelaria lisboa')));
+    }
+  }
+  await fetch(`${sandboxUrl}/__sandbox/reset`, { method: 'POST' });
+  return { products: median(times.products), plain: median(times.plainPoints) };
+}
+
 async function pageThrough(browser, server, all, sandboxUrl) {
   await answerWith(sandboxUrl, 'available-slots', manySlots(Date.now()));
   const times = { checkout: [], plain: [] };
@@ -149,6 +165,7 @@ try {
     medians.dist = sizesOf([...shippedScripts(dist).values()]);
     medians.paging = await pageThrough(browser, server, all, sandbox.url);
     medians.menu = await orderFromMenu(browser, server, all, sandbox.url, scripts);
+    medians.points = await filterPoints(browser, server, all, sandbox.url);
     const limits = judge(medians);
     console.log(`\n${limitTable(limits)}`);
     if (medians.checkout.layoutShift > 0) console.log(`\n${shiftTable(medians.checkout.shifts)}`);

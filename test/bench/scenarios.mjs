@@ -33,6 +33,9 @@ const CHECKOUT =
 const MENU = `<merchant-checkout shop="1" menu cart="1" allow-guest-login></merchant-checkout>`;
 const MENU_IS_LIVE = `all('button').filter(({ ariaLabel }) => ariaLabel?.startsWith('Adicionar')).length > 10`;
 
+const PRODUCTS =
+  '<merchant-checkout products shop="3" session-id="one-shop" allow-guest-login></merchant-checkout>';
+
 const elements = (count) => CHECKOUT.repeat(count);
 
 /** The booking form with days that can be chosen; a skeleton has none. */
@@ -95,6 +98,16 @@ export function scenarios({ appChunks }) {
       html: page(`<bench-menu></bench-menu>${script('/bench/plain-menu.js')}`),
       shell: 'document.body',
       live: MENU_IS_LIVE,
+    },
+    products: {
+      html: page(`${PRODUCTS}${checkoutScript}`),
+      shell: SHELL_OF_CHECKOUT,
+      live: `all('h2').length === 1`,
+    },
+    plainPoints: {
+      html: page(`<bench-points></bench-points>${script('/bench/plain-points.js')}`),
+      shell: 'document.body',
+      live: `all('input').length === 1`,
     },
     plainCalendar: {
       html: page(`<bench-calendar></bench-calendar>${script('/bench/plain-calendar.js')}`),

@@ -1,0 +1,56 @@
+import { openPage } from './measure.mjs';
+
+/** Goes from the cart to the list of pickup points, as a customer does; a page that shows it at once has no button for that. */
+const SHOW_POINTS = async () => {
+  const until = async (find) => {
+    for (;;) {
+      const found = find();
+      if (found) return found;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  };
+  const search = () => benchAll('input[type="search"]')[0];
+  if (!search()) {
+    const goOn = () => benchAll('button').find((each) => each.textContent.trim() === 'Continuar');
+    (await until(goOn)).click();
+    (await until(() => benchAll('input[value="PICKUP_POINT"]')[0])).click();
+  }
+  await until(() => search() && benchAll('ul button').length > 0);
+};
+
+/** Types a text key by key into the search; the milliseconds of each key until its frame is painted. */
+export async function measureFiltering(browser, url, scenario, text) {
+  const { page, close } = await openPage(browser, scenario, { slowNetwork: false });
+  try {
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => benchDone);
+    await page.evaluate(SHOW_POINTS);
+    await page.waitForNetworkIdle({ idleTime: 1_000 });
+    return await page.evaluate(async (typed) => {
+      const painted = () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', resolve, { once: true });
+            port1.start();
+            port2.postMessage(null);
+          });
+        });
+      const input = benchAll('input[type="search"]')[0];
+      const setValue = Reflect.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+      const times = [];
+      for (let length = 1; length <= typed.length; length += 1) {
+        await painted();
+        const started = performance.now();
+        // React watches the instance's own value; the prototype's setter goes past it, as typing does.
+        setValue.call(input, typed.slice(0, length));
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        await painted();
+        times.push(performance.now() - started);
+      }
+      return times;
+    }, text);
+  } finally {
+    await close();
+  }
+}
