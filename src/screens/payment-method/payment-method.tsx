@@ -92,6 +92,11 @@ function Methods() {
   const submit = useSetAtom(submitPaymentMethodAction);
   const money = useMoney();
   const t = useTranslate();
+  // A click is heard before the change that it makes.
+  const commit = (kind: PaymentKind) => {
+    choose(kind);
+    submit();
+  };
   const summary = (
     <>
       <span>{t('cart.total')}</span>
@@ -115,7 +120,7 @@ function Methods() {
         }))}
         value={payment}
         onChange={choose}
-        onCommit={submit}
+        onCommit={commit}
       />
       <ActionBar summary={summary}>
         <Button type="submit" variant="primary">
