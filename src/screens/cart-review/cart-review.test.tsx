@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
+import { createFakeHost } from '../../state/testing/fake-host.ts';
+import { createFakeServer } from '../../state/testing/fake-server.ts';
+import { addShop } from '../../state/testing/fake-shop.ts';
+import { startTestCheckout } from '../../state/testing/start-test-checkout.ts';
+import { addItemAction } from '../../state/actions/cart/change-cart.ts';
+import { jumpToStepAction } from '../../state/actions/move-step.ts';
+import { renderInCheckout } from '../testing/render-in-checkout.tsx';
+import { screen } from './cart-review.tsx';
+
+async function showCart() {
+  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, []);
+  addShop(server);
+  const store = await startTestCheckout(server, createFakeHost(0), { shopId: '1', menu: true });
+  store.set(jumpToStepAction, 'cart-review');
+  return store;
+}
+
+describe('spec section 2 screen 7', () => {
+  it('has a note box of 2 rows for each shop', async () => {
+    const store = await showCart();
+    store.set(addItemAction, '1');
+    const { all } = renderInCheckout(store, <screen.Component />);
+    expect(all('textarea').map((box) => box.getAttribute('rows'))).toEqual(['2']);
+  });
+
+  it('an empty cart says cart.emptyError, offers the menu and no way on', async () => {
+    const store = await showCart();
+    const { root } = renderInCheckout(store, <screen.Component />);
+    expect(root.textContent).toContain('cart.emptyError');
+    expect(root.textContent).toContain('cart.toMenu');
+    expect(root.textContent).not.toContain('common.continue');
+  });
+});

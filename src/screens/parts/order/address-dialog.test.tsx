@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+
+import type { Address } from '../../../domain/address/address.ts';
+import {
+  editAddressAction,
+  openAddressDialogAction,
+} from '../../../state/actions/address/edit-address.ts';
+import { submitCartAction } from '../../../state/actions/cart/submit-cart.ts';
+import { chooseDeliveryTypeAction } from '../../../state/actions/delivery/choose-delivery.ts';
+import { enterDeliveryStepAction } from '../../../state/actions/delivery/enter-delivery-step.ts';
+import { HOME, startProductCheckout } from '../../../state/order/testing/start-product-checkout.ts';
+import { A_USER } from '../../../state/testing/fake-server.ts';
+import { renderInCheckout } from '../../testing/render-in-checkout.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+
+async function openDialog() {
+  const { store, server } = await startProductCheckout(
+    { user: A_USER },
+    { userId: A_USER.id, token: A_USER.token },
+  );
+  let saved = 0;
+  server.api.saveAddress = () => {
+    saved += 1;
+    return new Promise<Address>(() => undefined);
+  };
+  store.set(submitCartAction);
+  await store.set(enterDeliveryStepAction);
+  await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+  store.set(openAddressDialogAction, { use: 'delivery', id: null });
+  const shown = renderInCheckout(store, <AddressDialog />);
+  const press = () => act(async () => shown.find('button[type="submit"]').click());
+  return { ...shown, store, press, saved: () => saved };
+}
+
+it('spec section 5 "Save is disabled when invalid": a press saves nothing and names what is wrong', async () => {
+  const { root, press, saved } = await openDialog();
+  await press();
+  expect(saved()).toBe(0);
+  expect(root.textContent).toContain('forms.errors.streetInvalid');
+});
+
+it('spec section 5 "or submitting": the button refuses while the address is being saved', async () => {
+  const { store, find, press, saved } = await openDialog();
+  await act(async () => store.set(editAddressAction, { ...HOME }));
+  await press();
+  expect(find('button[type="submit"]').getAttribute('aria-disabled')).toBe('true');
+  await press();
+  expect(saved()).toBe(1);
+});
