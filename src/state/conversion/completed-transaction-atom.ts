@@ -1,9 +1,15 @@
 import { atom } from 'jotai/vanilla';
 
-import type { Id } from '../../domain/config/id.ts';
+import { voucherResultAtom } from '../payment/payment-atoms.ts';
 import { reservationAtom } from '../reservation-atom.ts';
 
-/** The transaction that has been completed: a booking, an order or points; null until then. */
-export const completedTransactionAtom = atom(
-  (get): Id | null => get(reservationAtom)?.transactionId ?? null,
-);
+/**
+ * Names the transaction that has been completed: a booking, an order, points, or vouchers that the server calls paid;
+ * null until then.
+ */
+export const completedTransactionAtom = atom((get): string | null => {
+  const reservation = get(reservationAtom);
+  if (reservation) return reservation.transactionId;
+  const result = get(voucherResultAtom);
+  return result?.status === 'paid' ? `payment ${result.paymentId}` : null;
+});

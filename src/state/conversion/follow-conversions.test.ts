@@ -5,6 +5,7 @@ import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { DEFAULT_ENTITY_CONFIG } from '../../domain/entity/entity-config.ts';
 import { configAtom } from '../config-atom.ts';
+import { voucherResultAtom } from '../payment/payment-atoms.ts';
 import { reservationAtom } from '../reservation-atom.ts';
 import { createFakeHost, type FakeHost } from '../testing/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../testing/fake-server.ts';
@@ -71,6 +72,29 @@ describe('contract section 3 "Maps conversion"', () => {
     store.set(reservationAtom, A_RESERVATION);
     await expect.poll(() => told).toMatchObject([{ conversion_partner_id: '815' }]);
   });
+
+  it.each([
+    ['paid', 1],
+    ['reserved', 0],
+  ] as const)(
+    'is told of vouchers only once the server calls them paid: %s',
+    async (status, times) => {
+      const { store, told } = await visit(REFERRED);
+      store.set(voucherResultAtom, {
+        paymentId: '31',
+        method: 'card',
+        status,
+        amountCents: 4500,
+        shownCents: null,
+        count: 1,
+        reference: null,
+        activationCode: null,
+        activationQrCode: null,
+      });
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(told).toHaveLength(times);
+    },
+  );
 
   it('takes a token that the page names later', async () => {
     const { store, told, complete } = await visit({ ...REFERRED, rwgToken: null });
