@@ -28,6 +28,24 @@ export interface SocialInput {
   signal: AbortSignal;
 }
 
+/** Google gives its button the width of the moment; a telephone that is turned has another one. */
+function redrawWhenResized(
+  page: Window,
+  container: HTMLElement,
+  gone: AbortSignal,
+  redraw: () => void,
+): void {
+  let drawn = container.clientWidth;
+  const look = () => {
+    const width = container.clientWidth;
+    if (width === drawn || gone.aborted) return;
+    drawn = width;
+    container.replaceChildren();
+    redraw();
+  };
+  page.addEventListener('resize', look, { signal: gone });
+}
+
 const REFUSED: SocialAnswer = { kind: 'refused' };
 
 /** Makes the sign-in with other providers for one element. Issues one attempt a call; two may overlap. */
@@ -84,8 +102,10 @@ export function createSocial(input: SocialInput): HostSocial {
     if (typeof sdk !== 'object' || sdk === null || gone.aborted) return 'blocked';
     element.append(container);
     try {
-      const forget = drawGoogleButton(sdk, { container, settings, state: randomId(), onAnswer });
+      const input = { container, settings, state: randomId(), onAnswer };
+      const forget = drawGoogleButton(sdk, input);
       gone.addEventListener('abort', forget, { once: true });
+      redrawWhenResized(page, container, gone, () => void drawGoogleButton(sdk, input));
       return 'drawn';
     } catch {
       container.remove();

@@ -55,6 +55,26 @@ describe("Google's own button", () => {
     expect(google.google.accounts.id.initialize).toHaveBeenCalledOnce();
   });
 
+  test('is drawn anew, and answers as before, when the telephone is turned', async () => {
+    const google = fakeGoogle();
+    const { social, element, page } = fakeSocialPage({ globals: google });
+    const heard = vi.fn();
+    const button = social.drawGoogleButton(SETTINGS, heard);
+    await button.drawn;
+    page.dispatchEvent(new Event('resize'));
+    expect(google.buttons).toHaveLength(1);
+    Object.defineProperty(element.children[0], 'clientWidth', { value: 288 });
+    page.dispatchEvent(new Event('resize'));
+    expect(google.buttons.map(({ config }) => config.state)).toEqual(
+      Array.from({ length: 2 }, () => google.buttons[0]?.config.state),
+    );
+    google.press(1, { credential: 'j.w.t' });
+    expect(heard).toHaveBeenCalledOnce();
+    button.remove();
+    page.dispatchEvent(new Event('resize'));
+    expect(google.buttons).toHaveLength(2);
+  });
+
   test('that was taken away answers no more and leaves nothing in the element', async () => {
     const google = fakeGoogle();
     const { social, element } = fakeSocialPage({ globals: google });

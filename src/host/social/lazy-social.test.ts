@@ -9,7 +9,7 @@ import { createLazySocial } from './lazy-social.ts';
 
 function lazy(globals: object, load = vi.fn(async () => createSocial)) {
   const element = document.createElement('div');
-  const page = Object.assign(Object.create(null) as Window, {
+  const page = Object.assign(new EventTarget() as Window, {
     document: document.implementation.createHTMLDocument(),
     navigator: {},
     ...globals,

@@ -28,7 +28,7 @@ export function fakeSocialPage(options: PageOptions = {}) {
   vi.spyOn(own.head, 'append').mockImplementation((script) => {
     if (script instanceof HTMLScriptElement) scripts.push(script);
   });
-  const page = Object.assign(Object.create(null) as Window, {
+  const page = Object.assign(new EventTarget() as Window, {
     document: own,
     navigator: {},
     location: new URL('https://tasca.pt/reservar?x=1'),
