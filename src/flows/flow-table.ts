@@ -24,7 +24,6 @@ export interface FlowStep {
 export interface HeaderOptions {
   showShopName?: boolean;
   showProductName?: boolean;
-  isMenu?: boolean;
 }
 
 export interface FlowRow extends FlowStart {
@@ -105,18 +104,18 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
   },
   menu_and_transport_order: {
     ...FLOW_STARTS.menu_and_transport_order,
-    header: { showShopName: true, isMenu: true },
+    header: { showShopName: true },
     campaignMustBeAvailable: true,
     steps: MENU_ORDER_STEPS,
   },
   service_menu_and_transport_order: {
     ...FLOW_STARTS.service_menu_and_transport_order,
-    header: { showShopName: true, showProductName: true, isMenu: true },
+    header: { showShopName: true, showProductName: true },
     steps: MENU_ORDER_STEPS,
   },
   menu_only: {
     ...FLOW_STARTS.menu_only,
-    header: { showShopName: true, isMenu: true },
+    header: { showShopName: true },
     steps: [{ id: 'menu' }],
   },
   'product-checkout': {

@@ -14,6 +14,7 @@ import { starIcon } from '../../ui/icon/booking-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './offer-intro.css';
 import { UnitPrice } from './unit-price.tsx';
+import { useImageSource } from './use-image-source.ts';
 import { useTranslate } from './use-translate.ts';
 
 /** The sheets that a screen with the offer adds to its own. */
@@ -22,14 +23,20 @@ export const offerIntroStyles: readonly string[] = [detailsStyles, priceStyles, 
 /** Characters of a merchant's note that may stand open without pushing the form out of a phone's view. */
 const SHORT_NOTE = 120;
 
+/** CSS px that the picture is wide where it has most room. */
+const PICTURE_WIDTH = 168;
+
 /** A picture in a place of fixed size, so that nothing moves when it comes; nothing when it does not come. */
 function OfferPicture({ picture }: { picture: Picture }) {
   const [hasFailed, setFailed] = useState(false);
+  const source = useImageSource(picture.url, PICTURE_WIDTH);
   if (hasFailed) return null;
+  if (!source) return <span className="mc-offer__picture" />;
   return (
     <img
       className="mc-offer__picture"
-      src={picture.url}
+      src={source.src}
+      srcSet={source.srcset || undefined}
       alt={picture.alt}
       loading="lazy"
       decoding="async"
