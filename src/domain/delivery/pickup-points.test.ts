@@ -5,7 +5,6 @@ import { distanceMetres, formatDistance, roundDistance } from './distance.ts';
 import { indexPoints, searchPoints } from './search-pickup-points.ts';
 import { sortPickupPoints } from './sort-pickup-points.ts';
 import { A_POINT } from './testing/some-rates.ts';
-import { visibleRows } from './visible-rows.ts';
 
 const LISBON = { latitude: 38.7223, longitude: -9.1393 };
 const PORTO = { latitude: 41.1579, longitude: -8.6291 };
@@ -113,56 +112,4 @@ describe('a search for a pickup point', () => {
     ['', ['1', '7']],
     ['madrid', []],
   ])('"%s" finds %o', (query, ids) => expect(idsOf(searchPoints(index, query))).toEqual(ids));
-});
-
-describe('the rows of 10,000 points that are drawn', () => {
-  const view = { count: 10_000, rowHeight: 72, scrollTop: 0, viewHeight: 400, overscan: 4 };
-
-  it('are those that are seen, and a few more', () => {
-    expect(visibleRows(view)).toEqual({ start: 0, end: 10, before: 0, after: 9990 * 72 });
-    expect(visibleRows({ ...view, scrollTop: 7200 })).toMatchObject({ start: 96, end: 110 });
-  });
-
-  it.each([
-    [
-      'of a list that became short under the scroll position',
-      { count: 3, scrollTop: 7200 },
-      [0, 3],
-    ],
-    ['at the very end', { scrollTop: 1e9 }, [9990, 10_000]],
-    ['above the top, as a bouncing scroll says', { scrollTop: -50 }, [0, 10]],
-    ['of an empty list', { count: 0 }, [0, 0]],
-    ['before a row has a height', { rowHeight: 0 }, [0, 0]],
-  ])('%s', (_, changes, [start, end]) => {
-    expect(visibleRows({ ...view, ...changes })).toMatchObject({ start, end });
-  });
-
-  it('always fill the view and keep the height of the whole list', () => {
-    const counts = fc.integer({ min: 1, max: 20_000 });
-    const lengths = fc.integer({ min: 1, max: 900 });
-    fc.assert(
-      fc.property(
-        counts,
-        lengths,
-        lengths,
-        fc.integer({ min: -9, max: 2e6 }),
-        (count, rowHeight, viewHeight, scrollTop) => {
-          const { start, end, before, after } = visibleRows({
-            count,
-            rowHeight,
-            viewHeight,
-            scrollTop,
-            overscan: 2,
-          });
-          expect(before + (end - start) * rowHeight + after).toBe(count * rowHeight);
-          const top = Math.min(Math.max(0, scrollTop), Math.max(0, count * rowHeight - viewHeight));
-          expect(before).toBeLessThanOrEqual(top);
-          expect(end * rowHeight).toBeGreaterThanOrEqual(
-            Math.min(count * rowHeight, top + viewHeight),
-          );
-          expect(end - start).toBeLessThanOrEqual(Math.ceil(viewHeight / rowHeight) + 5);
-        },
-      ),
-    );
-  });
 });
