@@ -35,3 +35,28 @@ describe('the picture of an offer', () => {
     expect(find('img').getAttribute('srcset')).toBe(`${made(256)} 1x, ${made(384)} 2x`);
   });
 });
+
+describe('the merchant’s start note', () => {
+  it.each([
+    ['stands open when it is short', 'No dogs.', false],
+    ['is folded when it would push the form out of view', 'No dogs. '.repeat(20), true],
+  ])('%s', async (_, bookingStartNote, isFolded) => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    const bookingConfig = {
+      bookingStartNote,
+      bookingFinishingNote: null,
+      bookingConfirmedNote: null,
+      isTakeaway: false,
+      isDelivery: false,
+      minPartySize: null,
+      maxPartySize: null,
+      bookingType: BOOKING_TYPE.NORMAL,
+      isOnline: true,
+    };
+    server.campaign = { ...server.campaign, bookingConfig };
+    const store = await startTestCheckout(server, createFakeHost(0));
+    const { root } = renderInCheckout(store, <OfferIntro />);
+    expect(root.textContent).toContain('No dogs.');
+    expect(root.querySelector('details') !== null).toBe(isFolded);
+  });
+});

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
+import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
+import type { Messages } from '../../i18n/create-i18n.ts';
+import { contactAtom } from '../../state/booking-state-atoms.ts';
+import { createFakeHost } from '../../state/testing/fake-host.ts';
+import { A_USER, createFakeServer } from '../../state/testing/fake-server.ts';
+import { startTestCheckout } from '../../state/testing/start-test-checkout.ts';
+import { renderInCheckout } from '../testing/render-in-checkout.tsx';
+import { NextList } from './next-list.tsx';
+
+async function show(config: Partial<CheckoutConfig> = {}) {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.user = A_USER;
+  const store = await startTestCheckout(server, createFakeHost(0), config);
+  store.set(contactAtom, (contact) => ({ ...contact, email: 'rui@example.com' }));
+  const texts: Messages = { 'success.emailSent': ['E-mail to ', ['email']] };
+  return renderInCheckout(store, <NextList />, texts).root.textContent;
+}
+
+it('spec section 6: a signed-in customer can "see how to edit the booking", and whom the e-mail went to', async () => {
+  const text = await show({ userId: A_USER.id, token: A_USER.token });
+  expect(text).toContain('success.howToEdit');
+  expect(text).toContain('E-mail to ana@example.com');
+});
+
+it('a guest reads of the e-mail, but not how to edit, which takes an account', async () => {
+  const text = await show();
+  expect(text).toContain('E-mail to rui@example.com');
+  expect(text).not.toContain('success.howToEdit');
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { BOOKING_TYPE, type BookingType } from '../../domain/booking/booking-type.ts';
+import { jumpToStepAction } from '../../state/actions/move-step.ts';
+import { reservationAtom } from '../../state/reservation-atom.ts';
+import { createFakeHost } from '../../state/testing/fake-host.ts';
+import { A_RESERVATION, createFakeServer } from '../../state/testing/fake-server.ts';
+import { startTestCheckout } from '../../state/testing/start-test-checkout.ts';
+import { renderInCheckout } from '../testing/render-in-checkout.tsx';
+import { screen } from './success.tsx';
+
+async function show(bookingType: BookingType) {
+  const server = createFakeServer(bookingType, []);
+  const bookingConfig = {
+    bookingStartNote: null,
+    bookingFinishingNote: null,
+    bookingConfirmedNote: 'Ring <b>twice</b>.',
+    isTakeaway: false,
+    isDelivery: false,
+    minPartySize: null,
+    maxPartySize: null,
+    bookingType,
+    isOnline: true,
+  };
+  server.campaign = { ...server.campaign, bookingConfig };
+  const store = await startTestCheckout(server, createFakeHost(0));
+  store.set(reservationAtom, A_RESERVATION);
+  store.set(jumpToStepAction, 'success');
+  return renderInCheckout(store, <screen.Component />).root.textContent;
+}
+
+it('shows what the merchant says to a booking that stands, as plain text', async () => {
+  expect(await show(BOOKING_TYPE.NORMAL)).toContain('Ring <b>twice</b>.');
+});
+
+it('does not show it while the merchant has not confirmed', async () => {
+  expect(await show(BOOKING_TYPE.AWAITS_AVAILABILITY)).not.toContain('twice');
+});
