@@ -176,6 +176,19 @@ describe('paying by wallet', () => {
     expect(second?.intentKey).toBe(first?.intentKey);
   });
 
+  test('a clock that is put back after a cut-off request keeps nobody from trying again', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerWallet = async () => {
+      throw CUT_OFF;
+    };
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    host.advance(-3_600_000);
+    store.set(payAction);
+    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+  });
+
   test('another choice after a cut-off request is another intent', async () => {
     const checkout = await startAtPayment();
     const { host, platform, store } = checkout;

@@ -30,8 +30,10 @@ function isOutOfTurn(get: Getter): boolean {
   const submission = get(submissionAtom);
   if (submission.status === 'sending' || submission.status === 'done') return true;
   if (get(currentEntryAtom)?.step !== 'confirm' || get(modeAtom) !== 'voucher') return true;
-  const now = get(servicesAtom).host.now();
-  return submission.status === 'unknown' && now - submission.since < SECOND_TRY_AFTER_MS;
+  if (submission.status !== 'unknown') return false;
+  const waitedMs = get(servicesAtom).host.now() - submission.since;
+  // A clock that was put back says nothing of how long ago it was: the customer is not kept waiting for it.
+  return waitedMs >= 0 && waitedMs < SECOND_TRY_AFTER_MS;
 }
 
 /** Whether the wallet's number is still the one of the last request; after a reload that one is not known. */
