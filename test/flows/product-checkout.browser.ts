@@ -1,0 +1,259 @@
+import {
+  activeElement,
+  byRole,
+  describe,
+  expect,
+  fill,
+  it,
+  press,
+  recordedRequests,
+  setFault,
+  shownText,
+  until,
+  untilNoRole,
+  untilRole,
+} from '../support/index.ts';
+import {
+  ANA_ORDERS,
+  eventsNamed,
+  goOnToConfirm,
+  guestWith,
+  ORDER,
+  orderAsGuest,
+  pick,
+  pickPoint,
+  sentOrders,
+  startAtDelivery,
+  stay,
+  typeAddress,
+} from './product-walks.ts';
+import { click, field, fillContact, startWalk, stepsOf, untilStep } from './walk.ts';
+
+const GUEST_INFORMATION = {
+  givenName: 'Rui',
+  familyName: 'Manuel Costa',
+  email: 'rui@example.com',
+  mobileNumber: { dialPrefix: '+351', number: '912345678' },
+};
+
+const referer = () => location.origin + location.pathname;
+
+describe('a guest orders products', () => {
+  it('of two shops, delivered, paid on the spot, with notes to shop and merchant', async () => {
+    const walk = await startWalk(guestWith('two-shops'));
+    await untilStep(walk, 'cart-review');
+    fill(await field(walk, 'Nota para Mercearia do Sobreiro (opcional)'), 'Sem saco');
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'delivery');
+    await pick(walk, ORDER.delivery);
+    await typeAddress(walk);
+    await pick(walk, /^Estafeta da mercearia/);
+    await goOnToConfirm(walk, ORDER.payLater);
+    fill(
+      await field(walk, 'Notas para Mercearia do Sobreiro, Queijaria Monte da Estrela (opcional)'),
+      'Toca à campainha',
+    );
+    expect(shownText(walk.element)).to.include('54,12');
+    await orderAsGuest(walk, ORDER.confirmObligation);
+
+    const [order, ...others] = await sentOrders();
+    expect(others).to.deep.equal([]);
+    expect(order?.path).to.equal('/rest/v1/web/orders/guest');
+    expect(order?.query).to.deep.equal({
+      clientApplication: 'WEB',
+      entityId: '1',
+      sessionId: 'two-shops',
+      language: 'pt_PT',
+    });
+    expect(order?.body).to.deep.equal({
+      refererLink: referer(),
+      userInformation: GUEST_INFORMATION,
+      orderInformation: {
+        delivery: {
+          deliveryMethods: [
+            { shopId: 3, shopDeliveryMethodId: 302, pickupPoint: null },
+            { shopId: 4, shopDeliveryMethodId: 401, pickupPoint: null },
+          ],
+          addressName: '',
+          countryId: 139,
+          street: 'Rua da República 12',
+          postalCode: '7000-854',
+          floorDoor: '',
+          city: 'Évora',
+        },
+        shopNotes: [{ shopId: 3, notes: 'Sem saco' }],
+        notes: 'Sem saco\nToca à campainha',
+        paymentMethod: 'offline',
+      },
+    });
+    expect(stepsOf(walk)).to.deep.equal([
+      'cart-review',
+      'delivery',
+      'payment-method',
+      'confirm',
+      'success',
+    ]);
+    expect(eventsNamed(walk, 'order')).to.deep.equal([{ orderRef: 'E-7001' }]);
+    await until(() => shownText(walk.element).includes('E-7001'), { what: 'the number' });
+    expect(shownText(walk.element)).to.include('Pagas 54,12');
+  });
+
+  it('at a pickup point, paid online: the window goes to the payment, which the page may do itself', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    const urls = stay(walk);
+    await pick(walk, ORDER.pickupPoint);
+    await pickPoint(walk, 'evora');
+    await untilRole(walk.element, 'heading', /^Levantar em Mercearia/);
+    await goOnToConfirm(walk, ORDER.payOnline);
+    await orderAsGuest(walk, ORDER.confirmAndPay);
+
+    const [order] = await sentOrders();
+    const { delivery, paymentMethod } = (order?.body as { orderInformation: never })[
+      'orderInformation'
+    ] as { delivery: Record<string, unknown>; paymentMethod: string };
+    expect(paymentMethod).to.equal('online');
+    const [method] = delivery['deliveryMethods'] as { pickupPoint: number }[];
+    expect(method).to.include({ shopId: 3, shopDeliveryMethodId: 303 });
+    expect(method?.pickupPoint).to.be.a('number');
+    expect(delivery).to.include({ countryId: 139, city: 'Évora' });
+    await until(() => urls.length === 1, { what: 'the redirect' });
+    expect(urls[0]).to.include('/__sandbox/pay');
+    await click(walk, /^Pagar 35,37/);
+    await until(() => urls.length === 2, { what: 'the second redirect' });
+  });
+
+  it('collects them in the store; the only way to pay is taken without a question, and back skips it', async () => {
+    const walk = await startAtDelivery(guestWith('two-shops'));
+    await pick(walk, ORDER.storePickup);
+    await untilRole(walk.element, 'heading', /^Levantar em Queijaria/);
+    await goOnToConfirm(walk);
+    await click(walk, 'Voltar');
+    await untilStep(walk, 'delivery');
+    await goOnToConfirm(walk);
+    await orderAsGuest(walk, ORDER.confirmObligation);
+
+    const [order] = await sentOrders();
+    expect(order?.body).to.deep.nested.include({
+      'orderInformation.delivery': {
+        deliveryMethods: [
+          { shopId: 3, shopDeliveryMethodId: 304, pickupPoint: null },
+          { shopId: 4, shopDeliveryMethodId: 404, pickupPoint: null },
+        ],
+      },
+      'orderInformation.paymentMethod': 'offline',
+    });
+  });
+
+  it('reads that a way cannot be had, and of which shop', async () => {
+    const walk = await startAtDelivery(guestWith('three-shops'));
+    const point = byRole(walk.element, 'radio', ORDER.pickupPoint);
+    expect(point.matches(':disabled')).to.equal(true);
+    expect(shownText(walk.element)).to.include('Não disponível em: Garrafeira Douro Acima.');
+  });
+
+  it('reads that nobody delivers to an island, and that another shop does not either', async () => {
+    const walk = await startAtDelivery(guestWith('two-shops'));
+    await pick(walk, ORDER.delivery);
+    await typeAddress(walk, '9980-024');
+    await until(() => shownText(walk.element).includes('Não há entregas para este destino'));
+    await typeAddress(walk, '9000-060');
+    await until(() =>
+      shownText(walk.element).includes('Queijaria Monte da Estrela não entrega neste destino.'),
+    );
+    await click(walk, walk.words.continue);
+    await until(() => activeElement()?.computedName === 'Verifica o seguinte para continuares');
+    expect(stepsOf(walk)).to.deep.equal(['cart-review', 'delivery']);
+  });
+});
+
+describe('a signed-in customer orders products', () => {
+  it('to a saved address, with coupon and invoice', async () => {
+    const walk = await startAtDelivery(ANA_ORDERS);
+    stay(walk);
+    await pick(walk, ORDER.delivery);
+    await pick(walk, /^Casa/);
+    await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
+    await goOnToConfirm(walk);
+    fill(await field(walk, 'Cupão (opcional)'), 'nada');
+    await click(walk, ORDER.apply);
+    await until(() => shownText(walk.element).includes('O código do cupão não é válido.'));
+    const coupon = await untilRole(walk.element, 'textbox', ORDER.coupon);
+    fill(coupon, 'SAVE10');
+    coupon.focus();
+    await press('Enter');
+    await untilRole(walk.element, 'button', 'Aplicado');
+    expect(coupon.hasAttribute('readonly')).to.equal(true);
+    byRole(walk.element, 'checkbox', ORDER.invoice).click();
+    await pick(walk, /^Escritório/);
+    expect(await sentOrders()).to.deep.equal([]);
+    await click(walk, ORDER.confirmAndPay);
+    await untilStep(walk, 'success');
+
+    const [order, ...others] = await sentOrders();
+    expect(others).to.deep.equal([]);
+    expect(order?.path).to.equal('/rest/v1/web/orders');
+    expect(order?.query).to.deep.include({ token: 'token-ana', entityId: '1' });
+    expect(order?.body).to.deep.equal({
+      refererLink: referer(),
+      userInformation: {
+        givenName: 'Ana',
+        familyName: 'Ferreira Lopes',
+        email: 'ana@example.com',
+        mobileNumber: { dialPrefix: '+351', number: '912345678' },
+      },
+      taxInformation: {
+        fiscalName: 'Ferreira Lopes, Arquitetura, Lda.',
+        fiscalNumber: '501442600',
+      },
+      orderInformation: {
+        delivery: {
+          deliveryMethods: [{ shopId: 3, shopDeliveryMethodId: 301, pickupPoint: null }],
+          addressId: 9001,
+        },
+        shopNotes: [],
+        notes: '',
+        fiscalAddressId: 9002,
+        paymentMethod: 'online',
+      },
+    });
+  });
+
+  it('adds an address in a dialog, which is chosen once it is saved', async () => {
+    const walk = await startAtDelivery(ANA_ORDERS);
+    await pick(walk, ORDER.delivery);
+    await click(walk, 'Adicionar morada');
+    await untilRole(walk.element, 'dialog', 'Nova morada');
+    await click(walk, 'Guardar morada');
+    await until(() => shownText(walk.element).includes('Escreve a rua e o número.'));
+    await typeAddress(walk);
+    await click(walk, 'Guardar morada');
+    await untilNoRole(walk.element, 'dialog');
+    const added = await untilRole(walk.element, 'radio', /Rua da República 12/);
+    expect(added.matches(':checked')).to.equal(true);
+    const [saved, ...others] = await recordedRequests({ path: '/user/addresses/create' });
+    expect(others).to.deep.equal([]);
+    expect(saved?.body).to.include({ postalCode: '7000-854', countryId: 139, vatId: null });
+  });
+});
+
+describe('an order that goes wrong', () => {
+  it('shows the server message in a modal, and is sent with another press', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pick(walk, ORDER.storePickup);
+    await goOnToConfirm(walk, ORDER.payLater);
+    await setFault({
+      match: 'POST /rest/v1/web/orders',
+      status: 500,
+      body: { status: 500, name: 'X', message: 'Agora não dá.', code: 'X' },
+      times: 1,
+    });
+    await fillContact(walk);
+    await click(walk, ORDER.confirmObligation);
+    const modal = await untilRole(walk.element, 'alertdialog');
+    expect(shownText(modal)).to.include('Agora não dá.');
+    await click(walk, 'OK');
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    expect(await sentOrders()).to.have.length(2);
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  afterEach,
+  describe,
+  emulateMedia,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  it,
+  setViewport,
+  untilRole,
+} from '../support/index.ts';
+import {
+  ANA_ORDERS,
+  goOnToConfirm,
+  guestWith,
+  ORDER,
+  pick,
+  pickPoint,
+  startAtDelivery,
+  stay,
+  typeAddress,
+} from './product-walks.ts';
+import { click, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
+
+afterEach(async () => {
+  await emulateMedia({});
+  await setViewport({ width: 800, height: 600 });
+});
+
+async function expectUsable({ element }: Walk): Promise<void> {
+  await setViewport({ width: 320, height: 720 });
+  expectNoOverflow(element);
+  await expectNoAxeViolations(element);
+}
+
+describe('every screen of product checkout is accessible and fits a phone of 320 px', () => {
+  it('a guest: cart, address, methods, payment, confirmation, thanks', async () => {
+    const walk = await startWalk(guestWith('two-shops'));
+    await untilStep(walk, 'cart-review');
+    await expectUsable(walk);
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'delivery');
+    await untilRole(walk.element, 'radio', ORDER.delivery);
+    await click(walk, walk.words.continue);
+    await expectUsable(walk);
+    await pick(walk, ORDER.delivery);
+    await typeAddress(walk);
+    await pick(walk, /^Estafeta da mercearia/);
+    await expectUsable(walk);
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'payment-method');
+    await untilRole(walk.element, 'radio', ORDER.payLater);
+    await expectUsable(walk);
+    await pick(walk, ORDER.payLater);
+    await untilStep(walk, 'confirm');
+    await click(walk, ORDER.confirmObligation);
+    await expectUsable(walk);
+    await fillContact(walk);
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    await expectUsable(walk);
+  });
+
+  it('pickup points, listed and picked, in the dark', async () => {
+    await emulateMedia({ colorScheme: 'dark' });
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pick(walk, ORDER.pickupPoint);
+    await untilRole(walk.element, 'list', 'Pontos de recolha');
+    await expectUsable(walk);
+    await pickPoint(walk, 'porto');
+    await expectUsable(walk);
+  });
+
+  it('a user: saved addresses, their dialog with its errors, the invoice, the way to the payment', async () => {
+    const walk = await startAtDelivery(ANA_ORDERS);
+    stay(walk);
+    await pick(walk, ORDER.delivery);
+    await untilRole(walk.element, 'radio', /^Casa/);
+    await expectUsable(walk);
+    await click(walk, 'Adicionar morada');
+    await untilRole(walk.element, 'dialog', 'Nova morada');
+    await click(walk, 'Guardar morada');
+    await expectUsable(walk);
+    await click(walk, 'Cancelar');
+    await pick(walk, /^Casa/);
+    await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
+    await goOnToConfirm(walk);
+    (await untilRole(walk.element, 'checkbox', ORDER.invoice)).click();
+    await untilRole(walk.element, 'radio', /^Escritório/);
+    await expectUsable(walk);
+    await click(walk, ORDER.confirmAndPay);
+    await untilStep(walk, 'success');
+    await expectUsable(walk);
+  });
+});

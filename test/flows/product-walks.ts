@@ -1,0 +1,111 @@
+import {
+  allByRole,
+  byRole,
+  fill,
+  recordedRequests,
+  until,
+  untilRole,
+  type Attributes,
+  type RecordedRequest,
+} from '../support/index.ts';
+import { click, field, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
+
+/** Product checkout as a page embeds it for a guest; the session tells which cart. */
+export const guestWith = (session: 'one-shop' | 'two-shops' | 'three-shops'): Attributes => ({
+  products: true,
+  shop: 3,
+  'session-id': session,
+  'allow-guest-login': true,
+});
+
+/** The same for Ana, who is signed in and has two addresses. */
+export const ANA_ORDERS = { products: true, shop: 3, 'user-id': 1001, token: 'token-ana' } as const;
+
+/** What a customer reads and presses in Portuguese. */
+export const ORDER = {
+  delivery: /^Entrega na morada/,
+  pickupPoint: /^Ponto de recolha/,
+  storePickup: /^Levantar na loja/,
+  payOnline: /^Pagar online/,
+  payLater: /^Pagar ao receber/,
+  confirmAndPay: 'Confirmar e pagar',
+  confirmObligation: 'Confirmar com obrigação de pagar',
+  coupon: /^Cupão/,
+  apply: 'Aplicar',
+  invoice: 'Quero fatura com NIF',
+} as const;
+
+/** From the cart to the choice of the delivery. */
+export async function startAtDelivery(attributes: Attributes): Promise<Walk> {
+  const walk = await startWalk(attributes);
+  await untilStep(walk, 'cart-review');
+  await click(walk, walk.words.continue);
+  await untilStep(walk, 'delivery');
+  await untilRole(walk.element, 'radio', ORDER.storePickup);
+  return walk;
+}
+
+/** Chooses one of the cards or rows by its name. */
+export const pick = async (walk: Walk, name: string | RegExp): Promise<void> =>
+  (await untilRole(walk.element, 'radio', name)).click();
+
+/** Types a guest's address in Évora. */
+export async function typeAddress(walk: Walk, postalCode = '7000854'): Promise<void> {
+  fill(await field(walk, 'Rua e número'), 'Rua da República 12');
+  fill(await field(walk, 'Código postal'), postalCode);
+  fill(await field(walk, 'Localidade'), 'Évora');
+}
+
+/** Chooses a pickup point by a search, so that there is no doubt which. */
+export async function pickPoint(walk: Walk, search: string): Promise<string> {
+  fill(await untilRole(walk.element, 'searchbox'), search);
+  const first = await until(
+    () => {
+      const list = byRole(walk.element, 'list', 'Pontos de recolha');
+      // Rows that are out of view are not laid out, and then have no role.
+      list.scrollIntoView();
+      return allByRole(list, 'button')[0];
+    },
+    { what: `a pickup point for "${search}"` },
+  );
+  const name = first.textContent ?? '';
+  first.click();
+  await untilRole(walk.element, 'button', 'Escolher outro ponto');
+  return name;
+}
+
+/** Goes on from a complete delivery; where there is one way to pay, the confirmation follows at once. */
+export async function goOnToConfirm(walk: Walk, payment?: RegExp): Promise<void> {
+  await click(walk, walk.words.continue);
+  if (payment) {
+    await untilStep(walk, 'payment-method');
+    (await untilRole(walk.element, 'radio', payment)).click();
+  }
+  await untilStep(walk, 'confirm');
+}
+
+/** Fills in a guest's contact and orders. */
+export async function orderAsGuest(walk: Walk, button: string): Promise<void> {
+  await fillContact(walk);
+  await click(walk, button);
+  await untilStep(walk, 'success');
+}
+
+/** The orders that the sandbox received. */
+export const sentOrders = async (): Promise<readonly RecordedRequest[]> =>
+  (await recordedRequests({ method: 'POST' })).filter(({ path }) =>
+    path.startsWith('/rest/v1/web/orders'),
+  );
+
+/** Keeps the window where it is when it would go to the payment. */
+export function stay({ element }: Walk): readonly string[] {
+  const urls: string[] = [];
+  element.addEventListener('merchant-checkout:redirect', (event) => {
+    event.preventDefault();
+    urls.push((event as CustomEvent<{ url: string }>).detail.url);
+  });
+  return urls;
+}
+
+export const eventsNamed = ({ heard }: Walk, name: string) =>
+  heard.filter((each) => each.name === name).map(({ detail }) => detail);
