@@ -34,14 +34,14 @@ async function openDialog() {
   return { ...shown, store, press, saved: () => saved };
 }
 
-it('spec section 5 "Save is disabled when invalid": a press saves nothing and names what is wrong', async () => {
+it('a press while the address is not right saves nothing and names what is wrong', async () => {
   const { root, press, saved } = await openDialog();
   await press();
   expect(saved()).toBe(0);
   expect(root.textContent).toContain('forms.errors.streetInvalid');
 });
 
-it('spec section 5 "or submitting": the button refuses while the address is being saved', async () => {
+it('the button refuses while the address is being saved', async () => {
   const { store, find, press, saved } = await openDialog();
   await act(async () => store.set(editAddressAction, { ...HOME }));
   await press();
