@@ -146,7 +146,7 @@ describe('the VAT invoice', () => {
     box.click();
     fill(await field(walk, 'Nome na fatura'), 'Rui Costa, Lda.');
     fill(await field(walk, 'NIF'), '123456780');
-    await until(() => shownText(walk.element).includes('Este NIF não é válido'));
+    await until(() => shownText(walk.element).includes('O último algarismo do NIF'));
     await submit(walk);
     await untilRole(walk.element, 'heading', SUMMARY);
     expect(await sentBookings()).to.deep.equal([]);

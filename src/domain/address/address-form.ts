@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 import type { Id } from '../config/id.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../limits.ts';
-import { isValidNif, normaliseNif } from '../portugal/nif.ts';
+import { normaliseNif } from '../portugal/nif.ts';
+import { nifMessage } from '../portugal/nif-problem.ts';
 import { normalisePostalCode } from '../portugal/postal-code.ts';
 import type { Address, AddressDraft } from './address.ts';
 
@@ -16,6 +17,9 @@ export const ADDRESS_MESSAGE_IDS = [
   'forms.errors.cityInvalid',
   'forms.errors.companyInvalid',
   'forms.errors.vatIdInvalid',
+  'forms.errors.vatIdLength',
+  'forms.errors.vatIdStart',
+  'forms.errors.vatIdCheckDigit',
 ] as const;
 
 export type AddressMessageId = (typeof ADDRESS_MESSAGE_IDS)[number];
@@ -75,8 +79,14 @@ function postalCodeSchema(isPortuguese: boolean) {
 function vatIdSchema(isPortuguese: boolean, fiscal: boolean) {
   const message = 'forms.errors.vatIdInvalid';
   if (!isPortuguese) return short(message);
-  const right = (vatId: string) => (vatId === '' ? !fiscal : isValidNif(vatId));
-  return v.pipe(short(message), v.check(right, message));
+  const wrong = (vatId: string) => (vatId === '' && !fiscal ? null : nifMessage(vatId));
+  return v.pipe(
+    short(message),
+    v.check(
+      (vatId) => wrong(vatId) === null,
+      ({ input }) => wrong(input) ?? message,
+    ),
+  );
 }
 
 /** The address form as a function of its country and use. Spec section 5 "Address". */

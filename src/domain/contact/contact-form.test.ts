@@ -52,11 +52,13 @@ describe('spec section 5 "Contact / client info"', () => {
     }
   });
 
-  it('judges the VAT number only when it is asked for and given', () => {
+  it('judges the VAT number only when it is asked for and given, and says which part is wrong', () => {
     const asked = { ...GUEST, vatIdAsked: true };
     expect(messages({ vatId: '' }, asked)).toEqual([]);
     expect(messages({ vatId: 'PT 501 442 600' }, asked)).toEqual([]);
-    expect(messages({ vatId: '111111111' }, asked)).toEqual(['forms.errors.vatIdInvalid']);
+    expect(messages({ vatId: '12345' }, asked)).toEqual(['forms.errors.vatIdLength']);
+    expect(messages({ vatId: '400000000' }, asked)).toEqual(['forms.errors.vatIdStart']);
+    expect(messages({ vatId: '111111111' }, asked)).toEqual(['forms.errors.vatIdCheckDigit']);
   });
 
   it('names every field once, in the order of the form', () => {
@@ -84,7 +86,7 @@ describe('the VAT-invoice box', () => {
     const messages = invoiceIssues({ needVatInvoice: true, name: ' ', vatId: '' });
     expect(messages).toEqual([
       { field: 'name', message: 'forms.errors.nameInvalid' },
-      { field: 'vatId', message: 'forms.errors.vatIdInvalid' },
+      { field: 'vatId', message: 'forms.errors.vatIdLength' },
     ]);
     expect(invoiceIssues({ needVatInvoice: true, name: 'Ana', vatId: '123 456 789' })).toEqual([]);
   });

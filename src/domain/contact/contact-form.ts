@@ -4,7 +4,7 @@ import type { ContactState, InvoiceState } from '../booking/booking-state.ts';
 import type { FormIssue, FormMessageId } from '../form/form-issue.ts';
 import { formIssues } from '../form/form-issues.ts';
 import { DEFAULT_PREFIX } from '../limits.ts';
-import { isValidNif } from '../portugal/nif.ts';
+import { nifMessage } from '../portugal/nif-problem.ts';
 import { isValidPhone, normalisePhone } from '../portugal/phone.ts';
 
 const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
@@ -12,14 +12,14 @@ const EMAIL_INVALID = 'forms.errors.emailInvalid' satisfies FormMessageId;
 const PREFIX_INVALID = 'forms.errors.phonePrefixInvalid' satisfies FormMessageId;
 const PHONE_INVALID = 'forms.errors.phoneInvalid' satisfies FormMessageId;
 const PHONE_INVALID_ABROAD = 'forms.errors.phoneInvalidAbroad' satisfies FormMessageId;
-const VAT_ID_INVALID = 'forms.errors.vatIdInvalid' satisfies FormMessageId;
+
+const SCHEMA_FIELDS = ['name', 'email', 'prefix', 'phone'] as const;
 
 /** The fields that are judged, in the order of the form; notes take anything. */
-const CONTACT_FIELDS = ['name', 'email', 'prefix', 'phone', 'vatId'] as const;
-const INVOICE_FIELDS = ['name', 'vatId'] as const;
+const CONTACT_FIELDS = [...SCHEMA_FIELDS, 'vatId'] as const;
 
 export type ContactFormField = (typeof CONTACT_FIELDS)[number];
-export type InvoiceFormField = (typeof INVOICE_FIELDS)[number];
+export type InvoiceFormField = 'name' | 'vatId';
 
 export interface ContactFormContext {
   /** Not signed in. */
@@ -35,21 +35,13 @@ function emailSchema(required: boolean) {
   return required ? email : v.union([absent, email], EMAIL_INVALID);
 }
 
-function vatIdSchema(asked: boolean) {
-  return v.pipe(
-    v.string(),
-    v.check((vatId) => !asked || vatId.trim() === '' || isValidNif(vatId), VAT_ID_INVALID),
-  );
-}
-
 /** The contact form as a function of who fills it. Spec section 5 "Contact / client info". */
-function contactSchema({ guest, guestLoginAllowed, vatIdAsked }: ContactFormContext) {
+function contactSchema({ guest, guestLoginAllowed }: ContactFormContext) {
   return v.object({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
     email: emailSchema(guest && guestLoginAllowed),
     prefix: v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,3}$/, PREFIX_INVALID)),
     phone: v.string(),
-    vatId: vatIdSchema(vatIdAsked),
   });
 }
 
@@ -61,30 +53,37 @@ function phoneIssue({ prefix, phone }: ContactState): readonly FormIssue<'phone'
   return [{ field: 'phone', message }];
 }
 
+/** A tax number is judged when it is asked for and given; the message says which part of it is wrong. */
+function vatIdIssue({ vatId }: { vatId: string }): readonly FormIssue<'vatId'>[] {
+  const message = nifMessage(vatId);
+  return message ? [{ field: 'vatId', message }] : [];
+}
+
 /** What is wrong with the contact form, at most one issue a field, in the form's order. Spec section 5. */
 export function contactFormIssues(
   state: ContactState,
   context: ContactFormContext,
 ): readonly FormIssue<ContactFormField>[] {
-  const { name, email, prefix, phone, vatId } = state;
-  const fields = { name, email, prefix, phone, vatId };
+  const { name, email, prefix, phone } = state;
+  const fields = { name, email, prefix, phone };
+  const isVatIdJudged = context.vatIdAsked && state.vatId.trim() !== '';
   const found: readonly FormIssue<ContactFormField>[] = [
-    ...formIssues(contactSchema(context), CONTACT_FIELDS, fields),
+    ...formIssues(contactSchema(context), SCHEMA_FIELDS, fields),
     ...phoneIssue(state),
+    ...(isVatIdJudged ? vatIdIssue(state) : []),
   ];
   return CONTACT_FIELDS.flatMap((field) => found.find((issue) => issue.field === field) ?? []);
 }
 
 const INVOICE_SCHEMA = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
-  vatId: v.pipe(v.string(), v.check(isValidNif, VAT_ID_INVALID)),
 });
 
 /** What is wrong with the VAT-invoice box; nothing is judged unless it is ticked. Spec section 5 "Voucher". */
 export function invoiceIssues(invoice: InvoiceState): readonly FormIssue<InvoiceFormField>[] {
   if (!invoice.needVatInvoice) return [];
-  const { name, vatId } = invoice;
-  return formIssues(INVOICE_SCHEMA, INVOICE_FIELDS, { name, vatId });
+  const { name } = invoice;
+  return [...formIssues(INVOICE_SCHEMA, ['name'], { name }), ...vatIdIssue(invoice)];
 }
 
 /**

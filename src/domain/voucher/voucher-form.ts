@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { FormMessageId } from '../form/form-issue.ts';
 import { formIssues } from '../form/form-issues.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../limits.ts';
-import { nifProblem, type NifProblem } from './nif-problem.ts';
-import type { VoucherField, VoucherIssue, VoucherMessageId } from './voucher-issue.ts';
+import { nifMessage } from '../portugal/nif-problem.ts';
+import type { VoucherField, VoucherIssue } from './voucher-issue.ts';
 import type { VoucherState } from './voucher-state.ts';
 
 const REQUIRED = 'forms.errors.required' satisfies FormMessageId;
@@ -14,12 +14,6 @@ const MAX = 'forms.errors.max' satisfies FormMessageId;
 const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
 
 const FIELDS = ['prizeId', 'numberOfPeople', 'name', 'vatId'] as const satisfies VoucherField[];
-
-const NIF_MESSAGES: Record<NifProblem, VoucherMessageId> = {
-  length: 'forms.errors.vatIdLength',
-  start: 'forms.errors.vatIdStart',
-  checkDigit: 'forms.errors.vatIdCheckDigit',
-};
 
 const COUNT_SCHEMA = v.object({
   numberOfPeople: v.pipe(
@@ -42,10 +36,10 @@ export interface VoucherFormContext {
 /** What is wrong with the invoice's name and number; nothing unless an invoice is wanted. */
 function invoiceFieldIssues({ needVatInvoice, name, vatId }: VoucherState): VoucherIssue[] {
   if (!needVatInvoice) return [];
-  const problem = nifProblem(vatId);
+  const message = nifMessage(vatId);
   return [
     ...formIssues(INVOICE_NAME_SCHEMA, ['name'], { name }),
-    ...(problem ? [{ field: 'vatId' as const, message: NIF_MESSAGES[problem] }] : []),
+    ...(message ? [{ field: 'vatId' as const, message }] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { isValidNif } from '../portugal/nif.ts';
-import { nifProblem } from './nif-problem.ts';
+import { nifProblem } from '../portugal/nif-problem.ts';
 import { voucherExpiryDate } from './voucher-expiry.ts';
 import { voucherFormIssues } from './voucher-form.ts';
 import { EMPTY_VOUCHER, type VoucherState } from './voucher-state.ts';

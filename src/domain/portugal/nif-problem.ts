@@ -1,7 +1,17 @@
-import { isValidNif, normaliseNif } from '../portugal/nif.ts';
+import { isValidNif, normaliseNif } from './nif.ts';
 
 /** Which part of a Portuguese tax number is wrong. */
 export type NifProblem = 'length' | 'start' | 'checkDigit';
+
+/** What a form says of each. */
+const MESSAGES = {
+  length: 'forms.errors.vatIdLength',
+  start: 'forms.errors.vatIdStart',
+  checkDigit: 'forms.errors.vatIdCheckDigit',
+} as const satisfies Record<NifProblem, string>;
+
+/** The message of a tax number that is wrong. */
+export type NifMessageId = (typeof MESSAGES)[NifProblem];
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 
@@ -16,4 +26,10 @@ export function nifProblem(input: string): NifProblem | null {
   // Any eight digits with a known start have a right last one.
   const isStartKnown = DIGITS.some((digit) => isValidNif(nif.slice(0, -1) + digit));
   return isStartKnown ? 'checkDigit' : 'start';
+}
+
+/** What a form says of a typed tax number; null for a right one. */
+export function nifMessage(input: string): NifMessageId | null {
+  const problem = nifProblem(input);
+  return problem && MESSAGES[problem];
 }
