@@ -108,14 +108,16 @@ describe('a guest orders products', () => {
     await orderAsGuest(walk, ORDER.confirmAndPay);
 
     const [order] = await sentOrders();
-    const { delivery, paymentMethod } = (order?.body as { orderInformation: never })[
-      'orderInformation'
-    ] as { delivery: Record<string, unknown>; paymentMethod: string };
-    expect(paymentMethod).to.equal('online');
-    const [method] = delivery['deliveryMethods'] as { pickupPoint: number }[];
-    expect(method).to.include({ shopId: 3, shopDeliveryMethodId: 303 });
-    expect(method?.pickupPoint).to.be.a('number');
-    expect(delivery).to.include({ countryId: 139, city: 'Évora' });
+    expect(order?.body).to.deep.nested.include({
+      'orderInformation.paymentMethod': 'online',
+      'orderInformation.delivery.countryId': 139,
+      'orderInformation.delivery.city': 'Évora',
+      'orderInformation.delivery.deliveryMethods[0].shopId': 3,
+      'orderInformation.delivery.deliveryMethods[0].shopDeliveryMethodId': 303,
+    });
+    expect(order?.body)
+      .to.have.nested.property('orderInformation.delivery.deliveryMethods[0].pickupPoint')
+      .that.is.a('number');
     await until(() => urls.length === 1, { what: 'the redirect' });
     expect(urls[0]).to.include('/__sandbox/pay');
     await click(walk, /^Pagar 35,37/);
