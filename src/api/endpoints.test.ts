@@ -165,30 +165,30 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
   },
   requestWalletPayment: {
     sends: 'POST /rest/payment/mbway-payment-request/77/',
-    query: silent,
+    query: spoken,
     body: TEST_WALLET_PAYMENT,
   },
   requestGuestWalletPayment: {
     sends: 'POST /rest/payment/mbway-payment-request/guest/',
-    query: silent,
+    query: spoken,
     body: TEST_WALLET_PAYMENT,
   },
   getWalletPaymentStatus: {
     sends: 'GET /rest/payment/mbway-payment-status/31/',
-    query: { ...silent, token: 'secret-token' },
+    query: { ...spoken, token: 'secret-token' },
   },
   getGuestWalletPaymentStatus: {
     sends: 'GET /rest/payment/mbway-payment-status/guest/31/',
-    query: silent,
+    query: spoken,
   },
   getPaymentLink: {
     sends: 'POST /rest/client/gift/hipay/77/',
-    query: silent,
+    query: spoken,
     body: TEST_PAYMENT_LINK,
   },
   getGuestPaymentLink: {
     sends: 'POST /rest/client/gift/hipay/guest/',
-    query: silent,
+    query: spoken,
     body: TEST_PAYMENT_LINK,
   },
   getPremiumPlans: { sends: 'GET /rest/client/premium/code/hipay/77', query: spoken },

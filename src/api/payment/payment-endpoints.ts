@@ -5,32 +5,32 @@ export const PAYMENT_TABLE = {
   requestWalletPayment: {
     method: 'POST',
     path: '/rest/payment/mbway-payment-request/{userId}/',
-    query: [],
+    query: ['language'],
   },
   requestGuestWalletPayment: {
     method: 'POST',
     path: '/rest/payment/mbway-payment-request/guest/',
-    query: [],
+    query: ['language'],
   },
   getWalletPaymentStatus: {
     method: 'GET',
     path: '/rest/payment/mbway-payment-status/{paymentId}/',
-    query: ['token'],
+    query: ['token', 'language'],
   },
   getGuestWalletPaymentStatus: {
     method: 'GET',
     path: '/rest/payment/mbway-payment-status/guest/{paymentId}/',
-    query: [],
+    query: ['language'],
   },
   getPaymentLink: {
     method: 'POST',
     path: '/rest/client/gift/hipay/{userId}/',
-    query: [],
+    query: ['language'],
   },
   getGuestPaymentLink: {
     method: 'POST',
     path: '/rest/client/gift/hipay/guest/',
-    query: [],
+    query: ['language'],
   },
   getPremiumPlans: {
     method: 'GET',

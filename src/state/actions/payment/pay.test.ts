@@ -5,7 +5,6 @@ import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../domain/limits.ts';
 import { currentEntryAtom } from '../../flow-atoms.ts';
 import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { paymentMethodAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
-import { languageAtom } from '../../language-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
 import { submissionAtom } from '../../submission-atom.ts';
 import { A_LINK, anAnswer, startAtPayment } from '../../testing/start-at-payment.ts';
@@ -124,17 +123,20 @@ describe('paying by wallet', () => {
   });
 
   test.each([
-    ['pt_PT', { key: 'payment.platformError' }],
-    ['en_EN', { text: 'The platform is down.' }],
+    [
+      'in the platform’s words',
+      'A plataforma não responde.',
+      { text: 'A plataforma não responde.' },
+    ],
+    ['in ours where it has none', null, { key: 'payment.platformError' }],
   ] as const)(
-    'an error of the platform is told in %s, and can be tried again',
-    async (language, sentence) => {
+    'an error of the platform is told %s, and can be tried again',
+    async (_, message, sentence) => {
       const checkout = await startAtPayment();
       const { platform, store } = checkout;
-      store.set(languageAtom, language);
       platform.answerWallet = async () => ({
         ...anAnswer('p1', 'ERROR_IN_PAY_PLATFORM'),
-        message: 'The platform is down.',
+        message,
       });
       store.set(payAction);
       await untilPhase(checkout, 'platformError');

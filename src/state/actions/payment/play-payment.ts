@@ -4,7 +4,6 @@ import { toPaymentInFlight } from '../../../domain/payment/payment-in-flight.ts'
 import type { WaitEffect, WaitEvent } from '../../../domain/payment/wait/wait-event.ts';
 import type { WaitPhase, WaitState } from '../../../domain/payment/wait/wait-state.ts';
 import { walletWait } from '../../../domain/payment/wait/wallet-wait.ts';
-import { languageAtom } from '../../language-atom.ts';
 import { goToLink } from '../../payment/go-to-link.ts';
 import { paymentInFlightAtom, paymentMethodAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
@@ -75,11 +74,9 @@ function submissionOf(get: Getter, { phase, intent }: WaitState): Submission {
 /** What the modal says of a payment that the server ended; null for every other phase. Spec section 4. */
 function sentenceOfEnd(get: Getter, { phase, currentId }: WaitState): Sentence | null {
   const message = get(paymentAnswersAtom).get(currentId ?? '')?.message ?? null;
-  // The calls of payments name no language, so the platform speaks English.
-  const isReadable = message !== null && get(languageAtom) === 'en_EN';
   const own: Partial<Record<WaitPhase, Sentence>> = {
     cancelled: { key: 'payment.refused' },
-    platformError: isReadable ? { text: message } : { key: 'payment.platformError' },
+    platformError: message === null ? { key: 'payment.platformError' } : { text: message },
   };
   return own[phase] ?? null;
 }
