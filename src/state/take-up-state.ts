@@ -10,7 +10,7 @@ import { isFlowStack } from '../flows/is-flow-stack.ts';
 import { allowedModesAtom } from './availability-atoms.ts';
 import { bookAtom, modeAtom, reservationTypeAtom } from './booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from './campaign-atoms.ts';
-import { orderChoiceAtom } from './cart/order-choice-atom.ts';
+import { orderChoiceAtom, outcomeUnknownKeyAtom } from './cart/order-choice-atom.ts';
 import { nowAtom } from './clock-atom.ts';
 import { firstUnfinishedStep } from './first-unfinished-step.ts';
 import { flowStackAtom } from './flow-atoms.ts';
@@ -58,17 +58,17 @@ function leadToUnfinished(get: Getter, set: Setter, { payment, stack }: SavedSta
   }
 }
 
-function noticeOf({ pendingIntent }: SavedState): StepNotice {
+function noticeOf(get: Getter, { pendingIntent }: SavedState): StepNotice {
   return pendingIntent === null
     ? { tone: 'info', sentence: { key: 'savedState.restored' }, offersRestart: true }
-    : { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } };
+    : { tone: 'warning', sentence: { key: get(outcomeUnknownKeyAtom) } };
 }
 
 function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   const { pendingIntent, savedAt: since } = saved;
   leadToUnfinished(get, set, saved);
   if (saved.payment) return;
-  set(stepNoticeAtom, noticeOf(saved));
+  set(stepNoticeAtom, noticeOf(get, saved));
   if (pendingIntent === null) return;
   const choice = choiceOf(saved.book, get(orderChoiceAtom));
   set(submissionAtom, { status: 'unknown', intentKey: pendingIntent, since, choice });

@@ -18,7 +18,7 @@ import {
   offeredOnDateAtom,
   slotContextAtom,
 } from '../booking-form-atoms.ts';
-import { orderChoiceAtom } from '../cart/order-choice-atom.ts';
+import { orderChoiceAtom, outcomeUnknownKeyAtom } from '../cart/order-choice-atom.ts';
 import { nowAtom } from '../clock-atom.ts';
 import { configAtom } from '../config-atom.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from '../contact-form-atoms.ts';
@@ -113,7 +113,7 @@ async function refuse(
   if (error.code === 'outcome_unknown' || (isSecondTry && error.code === 'conflict')) {
     const choice = choiceNow(get);
     set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
-    set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.outcomeUnknown' } });
+    set(stepNoticeAtom, { tone: 'warning', sentence: { key: get(outcomeUnknownKeyAtom) } });
     return;
   }
   if (error.code === 'conflict' && (await orderIsShownAnew(get, set))) return;

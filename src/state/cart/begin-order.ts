@@ -1,4 +1,4 @@
-import type { Getter, Setter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isCartEmpty } from '../../domain/cart/cart.ts';
 import { resolveCart, type LeftOut, type LeftOutReason } from '../../domain/cart/resolve-cart.ts';
@@ -6,10 +6,16 @@ import { EMPTY_TRANSPORT_ADDRESS } from '../../domain/delivery/transport-address
 import type { StepId } from '../../flows/step-ids.ts';
 import { orderOfferSourceAtom } from '../analytics/order-offer-atom.ts';
 import { bookAtom } from '../booking-state-atoms.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../campaign-atoms.ts';
 import { configAtom } from '../config-atom.ts';
+import { currentEntryAtom } from '../flow-atoms.ts';
 import { menuItemsAtom } from '../menu/price-list-atom.ts';
 import { menuQueryAtom } from '../menu/menu-atoms.ts';
+import { productAtom } from '../product-atom.ts';
+import { resetBookState } from '../reset-flow-state.ts';
+import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
+import { slotPeriodFrom } from '../slot-period.ts';
 import { stepJudgesAtom, type StepJudge } from '../step-judges-atom.ts';
 import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
 import { transportIsChosenAtom } from '../transport/transport-form-atoms.ts';
@@ -19,11 +25,12 @@ import { announceCart } from './announce-cart.ts';
 import {
   cartChangesAtom,
   cartLinesAtom,
+  orderIsDoneAtom,
   pageLeftOutAtom,
   removedLineAtom,
   shopNotesAtom,
 } from './cart-state-atoms.ts';
-import { readKeptCart } from './keep-cart.ts';
+import { dropKeptCart, readKeptCart } from './keep-cart.ts';
 import { measuredOrderAtom } from './measured-order-atom.ts';
 import { transportCartAtom } from './transport-cart-atoms.ts';
 
@@ -54,6 +61,38 @@ export function takePageCart(get: Getter, set: Setter): void {
   warn(get, leftOut);
 }
 
+/** The start that the order belongs to; null before the first. */
+const orderRunAtom = atom<AbortSignal | null>(null);
+
+/** Nothing put together, nothing written, nothing chosen. */
+function clearOrder(set: Setter): void {
+  set(cartLinesAtom, []);
+  set(pageLeftOutAtom, []);
+  set(removedLineAtom, null);
+  set(cartChangesAtom, []);
+  set(shopNotesAtom, {});
+  set(menuQueryAtom, '');
+  set(chosenTransportAtom, null);
+  set(transportAddressAtom, EMPTY_TRANSPORT_ADDRESS);
+}
+
+/**
+ * The calendar of the service that the page orders by. A sub-flow of a service has read it; rejects with an
+ * `ApiError` where it cannot be read.
+ */
+async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
+  const product = get(productAtom);
+  const isRead = get(currentEntryAtom)?.flow === 'service_menu_and_transport_order';
+  if (isRead || product === null || product.serviceId === null) return;
+  const { api, host } = get(servicesAtom);
+  const { query, until } = slotPeriodFrom(host.now());
+  const slots = await api.getServiceSlots(product.serviceId, query, { signal });
+  signal.throwIfAborted();
+  set(slotsAtom, slots);
+  set(slotsLoadedUntilAtom, until);
+  resetBookState(get, set);
+}
+
 /** Which steps of an order are complete; other flows have no such rules. */
 const JUDGES: Partial<Record<StepId, StepJudge>> = {
   'cart-review': (get) => !get(isTransportOrderAtom) || !isCartEmpty(get(transportCartAtom)),
@@ -65,6 +104,14 @@ const JUDGES: Partial<Record<StepId, StepJudge>> = {
  * possible where that can be had, else a time to be picked. Spec section 4 "Transport instant".
  */
 export function enterOrder(get: Getter, set: Setter): void {
+  const run = get(runSignalAtom);
+  // A list of services leads to orders again and again; a cart lives as long as its start.
+  if (get(orderRunAtom) !== run) {
+    clearOrder(set);
+    dropKeptCart(get);
+    set(orderIsDoneAtom, false);
+    set(orderRunAtom, run);
+  }
   set(stepJudgesAtom, JUDGES);
   set(orderOfferSourceAtom, { offer: measuredOrderAtom });
   const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
@@ -76,12 +123,13 @@ export function enterOrder(get: Getter, set: Setter): void {
  * called when the flow's data is there and its stack stands.
  */
 export async function beginOrder(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
-  set(shopNotesAtom, {});
-  set(menuQueryAtom, '');
-  set(chosenTransportAtom, null);
-  set(transportAddressAtom, EMPTY_TRANSPORT_ADDRESS);
+  clearOrder(set);
+  set(orderRunAtom, get(runSignalAtom));
+  await loadServiceTimes(get, set, signal);
   takePageCart(get, set);
   enterOrder(get, set);
+  if (get(orderIsDoneAtom)) dropKeptCart(get);
+  set(orderIsDoneAtom, false);
   const kept = await readKeptCart(get);
   if (signal.aborted) return;
   if (kept) {

@@ -19,3 +19,6 @@ export const pageLeftOutAtom = atom<readonly LeftOut[]>([]);
 
 /** What the menu changed under the customer's hands; to be seen before anything is sent. */
 export const cartChangesAtom = atom<readonly CartChange[]>([]);
+
+/** Whether the cart was ordered, and the customer has seen so; the next order does not begin with it. */
+export const orderIsDoneAtom = atom(false);

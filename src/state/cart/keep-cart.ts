@@ -31,3 +31,8 @@ export async function readKeptCart(get: Getter): Promise<SavedCart | null> {
   const asked = JSON.stringify(get(configAtom).cartItems);
   return kept && JSON.stringify(kept.requested) === asked ? kept : null;
 }
+
+/** Forgets the order: it was sent, and the next one is another. */
+export function dropKeptCart(get: Getter): void {
+  get(servicesAtom).host.storage.remove(get(savedCartKeyAtom));
+}

@@ -8,3 +8,8 @@ import { cartLinesAtom } from './cart-state-atoms.ts';
 export const orderChoiceAtom = atom((get) =>
   get(isTransportOrderAtom) ? JSON.stringify([get(cartLinesAtom), get(chosenTransportAtom)]) : '',
 );
+
+/** What is said when nobody knows whether what was sent arrived: an order is no booking. Spec section 8. */
+export const outcomeUnknownKeyAtom = atom((get) =>
+  get(isTransportOrderAtom) ? ('order.outcomeUnknown' as const) : 'errors.outcomeUnknown',
+);

@@ -57,7 +57,7 @@ function TransportConfirm() {
         <MomentCard />
         <ContactBlock />
         <LegalLinks />
-        <RetryWarning />
+        <RetryWarning text="order.retryWarning" />
         <ConfirmBar totalCents={finalCents} />
       </Form>
     </StepScreen>

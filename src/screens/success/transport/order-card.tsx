@@ -1,3 +1,7 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { endOrderAction } from '../../../state/actions/transport/end-order.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import orderStyles from '../../parts/transport/order-summary.css';
 import { OrderItems, OrderMoment } from '../../parts/transport/order-summary.tsx';
@@ -7,7 +11,9 @@ import { ChargeNotice, useReferenceRow } from '../reference-row.tsx';
 
 /** What was ordered, when and how it comes, and under which number. */
 function OrderCard() {
+  const end = useSetAtom(endOrderAction);
   const t = useTranslate();
+  useEffect(() => end(), [end]);
   const number = useReferenceRow();
   return (
     <Card title={t('cart.title')}>

@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { TransportPart } from '../../../domain/booking/build-booking-payload.ts';
 import { transportInformation } from '../../../domain/booking/transport-information.ts';
-import { cartChanges } from '../../../domain/cart/cart-changes.ts';
+import { cartChanges, type CartChange } from '../../../domain/cart/cart-changes.ts';
 import { shopNote } from '../../../domain/cart/shop-notes.ts';
 import { asapSlot } from '../../../domain/delivery/asap-slot.ts';
 import { bookAtom, contactAtom } from '../../booking-state-atoms.ts';
@@ -12,6 +12,7 @@ import { cartChangesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
 import { transportCartAtom } from '../../cart/transport-cart-atoms.ts';
 import { nowAtom } from '../../clock-atom.ts';
 import { configAtom } from '../../config-atom.ts';
+import { contactIssuesAtom } from '../../contact-form-atoms.ts';
 import { stepNoticeAtom } from '../../problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../report-problem.ts';
 import { runSignalAtom } from '../../run-atom.ts';
@@ -49,19 +50,33 @@ async function readMenu(get: Getter, set: Setter): Promise<void> {
 }
 
 /**
- * Reads the menu anew and says whether the order holds or costs something else than what is shown. Then nothing is
- * sent: the cart is shown with what it was and what it is now, and the customer agrees anew. Rejects only when aborted.
+ * Leads to where the customer agrees anew: to the cart, with each thing as it was and as it is; to the delivery where
+ * only that is another, since nobody gets take-away for delivery unasked.
+ */
+function showAnew(get: Getter, set: Setter, changes: readonly CartChange[], isTypeOver: boolean) {
+  const isTypeAlone = isTypeOver && changes.every(({ kind }) => kind === 'final');
+  set(dropLeftOutAction);
+  set(submissionAtom, { status: 'idle' });
+  set(jumpToStepAction, isTypeAlone ? 'delivery' : 'cart-review');
+  set(cartChangesAtom, isTypeAlone ? [] : changes);
+  if (isTypeOver) {
+    set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.typeOver' } });
+  }
+  announceCart(get, set);
+}
+
+/**
+ * Reads the menu anew and says whether the order holds, costs or comes otherwise than is shown. Then nothing is sent,
+ * and the customer agrees anew. Rejects only when aborted.
  */
 export async function orderHasChanged(get: Getter, set: Setter): Promise<boolean> {
   const shown = get(transportCartAtom);
+  const type = get(transportTypeAtom);
   await readMenu(get, set);
   const changes = cartChanges(shown, get(transportCartAtom));
-  if (changes.length === 0) return false;
-  set(dropLeftOutAction);
-  set(submissionAtom, { status: 'idle' });
-  set(jumpToStepAction, 'cart-review');
-  set(cartChangesAtom, changes);
-  announceCart(get, set);
+  const isTypeOver = get(transportTypeAtom) !== type;
+  if (changes.length === 0 && !isTypeOver) return false;
+  showAnew(get, set, changes, isTypeOver);
   return true;
 }
 
@@ -77,12 +92,20 @@ function asapIsOver(get: Getter, set: Setter): boolean {
   return true;
 }
 
+/** The form can be written in while the menu is read: what is wrong by now is shown beside its field. */
+function contactIsSpoilt(get: Getter, set: Setter): boolean {
+  if (get(contactIssuesAtom).length === 0) return false;
+  set(submissionAtom, { status: 'idle' });
+  return true;
+}
+
 /**
  * What an order adds to its booking, checked against the menu as it is now; null when the customer has to look again
  * first. Spec section 7 "orderInformation".
  */
 export async function prepareOrder(get: Getter, set: Setter): Promise<TransportPart | null> {
-  if ((await orderHasChanged(get, set)) || asapIsOver(get, set)) return null;
+  if (await orderHasChanged(get, set)) return null;
+  if (asapIsOver(get, set) || contactIsSpoilt(get, set)) return null;
   const terms = get(transportTermsAtom);
   const information = transportInformation({
     type: get(transportTypeAtom) ?? 'takeaway',

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../../api/api-error.ts';
+import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
+import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
+import type { ShopService } from '../../../domain/shop/shop.ts';
+import type { Slot } from '../../../domain/time/slot.ts';
+import { bookAtom } from '../../booking-state-atoms.ts';
+import { slotsAtom } from '../../campaign-atoms.ts';
+import { cartLinesAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
+import { currentEntryAtom } from '../../flow-atoms.ts';
+import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { submissionAtom } from '../../submission-atom.ts';
+import { createFakeHost } from '../../testing/fake-host.ts';
+import { createFakeServer } from '../../testing/fake-server.ts';
+import { addShop, aShop } from '../../testing/fake-shop.ts';
+import { startTestCheckout } from '../../testing/start-test-checkout.ts';
+import { transportInstantsAtom, transportTypeAtom } from '../../transport/transport-terms-atoms.ts';
+import { addItemAction, removeItemAction } from '../cart/change-cart.ts';
+import { submitCartAction } from '../cart/submit-cart.ts';
+import { submitBookingFormAction } from '../edit-booking.ts';
+import { editContactAction } from '../edit-contact.ts';
+import { viewOrderAction } from '../menu/view-order.ts';
+import { goBackAction } from '../move-step.ts';
+import { restartAction } from '../restart.ts';
+import { chooseServiceAction } from '../service/choose-service.ts';
+import { startCheckoutAction } from '../start-checkout.ts';
+import { submitBookingAction } from '../submit-booking.ts';
+import { endOrderAction } from './end-order.ts';
+import {
+  chooseTransportAction,
+  editTransportAddressAction,
+  submitTransportAction,
+} from './edit-transport.ts';
+
+/** A Friday, 18:00 in Lisbon. */
+const NOW = Date.parse('2026-11-20T18:00:00Z');
+const AT_EIGHT: Slot = { startTime: '2026-11-20T20:00:00+00:00', durationSec: 900, capacity: 3 };
+const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
+const HOME = { street: 'Rua A 1', city: 'Lisboa', postalCode: '1100-445' };
+const MENU_ORDER: Partial<CheckoutConfig> = { shopId: '1', menu: true, reservationType: null };
+
+/** A service that is brought or picked up; an hour and a half ahead. */
+const BASKET: ShopService = {
+  id: '37',
+  serviceName: 'Cesto',
+  serviceDescription: '',
+  bookingConfig: {
+    bookingStartNote: null,
+    bookingFinishingNote: null,
+    bookingConfirmedNote: null,
+    isTakeaway: true,
+    isDelivery: true,
+    minPartySize: null,
+    maxPartySize: null,
+    bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
+    isOnline: true,
+  },
+  minimumTimeBeforeBooking: 5400,
+  priceCents: 0,
+  estimatedServiceDurationSeconds: 900,
+  subcategoryId: null,
+};
+
+async function start(config: Partial<CheckoutConfig> = MENU_ORDER) {
+  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, [AT_EIGHT]);
+  const kept = addShop(server);
+  kept.shop = { ...aShop(), services: [BASKET] };
+  server.api.getServiceSlots = async () => [AT_EIGHT];
+  const host = createFakeHost(NOW);
+  const begin = () => startTestCheckout(server, host, config);
+  const store = await begin();
+  return { server, kept, host, store, begin };
+}
+
+type Started = Awaited<ReturnType<typeof start>>;
+
+const stepOf = ({ store }: Pick<Started, 'store'>) => store.get(currentEntryAtom)?.step;
+
+/** A dish at the last step, as soon as possible. */
+async function atConfirm(type: 'takeaway' | 'delivery' = 'takeaway') {
+  const order = await start();
+  const { store } = order;
+  store.set(addItemAction, '1');
+  store.set(viewOrderAction);
+  store.set(submitCartAction);
+  store.set(chooseTransportAction, type);
+  store.set(editTransportAddressAction, HOME);
+  store.set(submitTransportAction);
+  store.set(submitBookingFormAction);
+  store.set(editContactAction, RUI);
+  expect(stepOf(order)).toBe('confirm');
+  return order;
+}
+
+describe('what changes while an order is confirmed', () => {
+  test('a delivery that is no longer offered is never turned into a take-away unasked', async () => {
+    const order = await atConfirm('delivery');
+    const { server, store } = order;
+    server.campaign = {
+      ...server.campaign,
+      campaignView: { ...server.campaign.campaignView, isDelivery: false },
+      deliveryCostCents: 250,
+    };
+    await store.set(submitBookingAction);
+    expect(server.bookings).toEqual([]);
+    expect(stepOf(order)).toBe('delivery');
+    expect(store.get(submissionAtom).status).toBe('idle');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'transport.typeOver' });
+  });
+
+  test('a name that is rubbed out while the menu is read again keeps the order from being sent', async () => {
+    const { server, store, kept } = await atConfirm();
+    server.api.getShop = async () => {
+      store.set(editContactAction, { name: '' });
+      return kept.shop;
+    };
+    await store.set(submitBookingAction);
+    expect(server.bookings).toEqual([]);
+    expect(store.get(submissionAtom).status).toBe('idle');
+  });
+
+  test('a lost answer is told in the words of an order', async () => {
+    const { server, store } = await atConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('outcome_unknown', 'cut off');
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
+  });
+});
+
+describe('an order that is done', () => {
+  test('does not come back with the next start', async () => {
+    const { store } = await atConfirm();
+    await store.set(submitBookingAction);
+    expect(stepOf({ store })).toBe('success');
+    store.set(endOrderAction);
+    await store.set(startCheckoutAction);
+    expect(stepOf({ store })).toBe('menu');
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+});
+
+describe('a dish that was taken out', () => {
+  test('is not offered back once the customer has gone on to the menu', async () => {
+    const order = await start();
+    const { store } = order;
+    store.set(addItemAction, '1');
+    store.set(addItemAction, '2');
+    store.set(viewOrderAction);
+    store.set(removeItemAction, '1');
+    store.set(goBackAction);
+    store.set(addItemAction, '1');
+    store.set(viewOrderAction);
+    expect(stepOf(order)).toBe('cart-review');
+    expect(store.get(removedLineAtom)).toBeNull();
+  });
+});
+
+describe('an order by a service', () => {
+  test('from a page’s cart has the calendar and the lead time of the service', async () => {
+    const order = await start({
+      shopId: '1',
+      campaignId: null,
+      serviceId: '37',
+      reservationType: null,
+      cartItems: [{ id: '1', productId: '1', qty: 1 }],
+    });
+    expect(stepOf(order)).toBe('cart-review');
+    expect(order.store.get(slotsAtom)).toEqual([AT_EIGHT]);
+    expect(order.store.get(transportInstantsAtom)).toEqual(['scheduled']);
+    expect(order.store.get(bookAtom).date).toBe('2026-11-20');
+  });
+
+  test('begins with an empty cart after a new start', async () => {
+    const { store } = await start({
+      shopId: '1',
+      campaignId: null,
+      services: true,
+      reservationType: null,
+    });
+    await store.set(chooseServiceAction, '37');
+    expect(stepOf({ store })).toBe('menu');
+    store.set(addItemAction, '1');
+    store.set(chooseTransportAction, 'delivery');
+    await store.set(restartAction);
+    await store.set(chooseServiceAction, '37');
+    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(store.get(transportTypeAtom)).toBeNull();
+  });
+
+  test('keeps its cart while the customer looks at the list again', async () => {
+    const { store } = await start({
+      shopId: '1',
+      campaignId: null,
+      services: true,
+      reservationType: null,
+    });
+    await store.set(chooseServiceAction, '37');
+    store.set(addItemAction, '1');
+    store.set(goBackAction);
+    expect(stepOf({ store })).toBe('services');
+    await store.set(chooseServiceAction, '37');
+    expect(store.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 1 }]);
+  });
+});
