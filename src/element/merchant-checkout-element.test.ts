@@ -431,6 +431,33 @@ describe('modal mode', () => {
     expect(dialogOf(element)?.open).toBe(true);
   });
 
+  describe('on a return from payment', () => {
+    const returnWith = (nonce: string, owner: string) => {
+      window.sessionStorage.setItem('merchant-checkout:return:n-1', owner);
+      window.history.replaceState(null, '', `/?mc-return=payment&mc-nonce=${nonce}`);
+    };
+    afterEach(() => window.sessionStorage.clear());
+
+    test('opens by itself, once, where the customer left it', async () => {
+      returnWith('n-1', 'merchant-checkout:1:mc:booking_voucher:1:-:1:-:-');
+      const element = await mount({ campaign: '1', mode: 'modal', id: 'mc' });
+      expect([dialogOf(element)?.open, checkout.apps.length]).toEqual([true, 1]);
+      element.close();
+      element.setAttribute('mode', 'button');
+      await settle();
+      expect(dialogOf(element)?.open).toBe(false);
+    });
+
+    test('stays closed where another element was left, or nobody knows the way back', async () => {
+      returnWith('n-1', 'merchant-checkout:1:other:booking_voucher:1:-:1:-:-');
+      const first = await mount({ campaign: '1', mode: 'modal', id: 'mc' });
+      returnWith('made-up', 'merchant-checkout:1:second:booking_voucher:1:-:1:-:-');
+      const second = await mount({ campaign: '1', mode: 'button', id: 'second' });
+      expect([dialogOf(first)?.open, dialogOf(second)?.open]).toEqual([false, false]);
+      expect(checkout.apps).toEqual([]);
+    });
+  });
+
   test('stays closed when it was closed again before its chunk has come', async () => {
     const element = await mount({ campaign: '1', mode: 'modal' });
     element.open();

@@ -1,9 +1,6 @@
-import { RETURN_MARKER } from './return-marker.ts';
+import { RETURN_MARKER, RETURN_NONCE } from './return-marker.ts';
 
-export { RETURN_MARKER } from './return-marker.ts';
-
-/** Carries the random text by which a return is known to be ours. */
-export const RETURN_NONCE = 'mc-nonce';
+export { RETURN_MARKER, RETURN_NONCE } from './return-marker.ts';
 
 const MARKER_VALUE = 'payment';
 

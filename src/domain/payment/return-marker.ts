@@ -1,2 +1,12 @@
 /** Says that an address is a return from payment; our own marker. It stands alone so that a start can look for it cheaply. */
 export const RETURN_MARKER = 'mc-return';
+
+/** Carries the random text by which a return is known to be ours. */
+export const RETURN_NONCE = 'mc-nonce';
+
+const NONCE_MAX_LENGTH = 64;
+
+/** Where it is kept which element of a page a nonce belongs to: several see the same address. */
+export function returnOwnerKey(nonce: string): string {
+  return `merchant-checkout:return:${nonce.slice(0, NONCE_MAX_LENGTH)}`;
+}

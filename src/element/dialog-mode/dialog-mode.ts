@@ -4,6 +4,7 @@ import { createButton } from '../create-node.ts';
 import css from './dialog-mode.css';
 import { DIALOG_TEXTS } from './dialog-texts.ts';
 import { createNativeDialog } from './native-dialog.ts';
+import { returnsFromPayment } from './returns-from-payment.ts';
 
 interface DialogModeInput {
   root: ShadowRoot;
@@ -36,6 +37,7 @@ export const createDialogMode: CreateDialogMode = (input) => {
   const { root, content, onLaunch, onApproach, onClose } = input;
   const dialog = createNativeDialog(onClose);
   const launcher = createButton('shell-launcher');
+  let isReturn = root.host instanceof HTMLElement && returnsFromPayment(root.host);
 
   adoptSheet(root, css);
   launcher.addEventListener('click', () => onLaunch(launcher));
@@ -53,6 +55,8 @@ export const createDialogMode: CreateDialogMode = (input) => {
     place(mode) {
       dialog.node.prepend(content);
       root.replaceChildren(...(mode === 'button' ? [launcher] : []), dialog.node);
+      if (isReturn) onLaunch(launcher);
+      isReturn = false;
     },
     open(trigger) {
       dialog.open(trigger);

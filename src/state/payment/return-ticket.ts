@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import { ownParamNames } from '../../domain/payment/payment-return.ts';
+import { returnOwnerKey } from '../../domain/payment/return-marker.ts';
 import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
 
@@ -14,18 +15,11 @@ export interface ReturnTicket {
 /** The ticket of the payment link that was asked for last. */
 export const returnTicketAtom = atom<ReturnTicket>({ nonce: null, ownParams: [] });
 
-const NONCE_MAX_LENGTH = 64;
-
-/** Where it is kept which element a nonce belongs to: several of a page see the same address. */
-function ownerKey(nonce: string): string {
-  return `merchant-checkout:return:${nonce.slice(0, NONCE_MAX_LENGTH)}`;
-}
-
 /** A fresh ticket, known to every element of the site in this tab. */
 export function issueTicket(get: Getter): { nonce: string; ownParams: readonly string[] } {
   const { host } = get(servicesAtom);
   const nonce = host.randomId();
-  host.storage.write(ownerKey(nonce), get(savedStateKeyAtom));
+  host.storage.write(returnOwnerKey(nonce), get(savedStateKeyAtom));
   return { nonce, ownParams: ownParamNames(host.pageUrl()) };
 }
 
@@ -34,7 +28,7 @@ export async function ownerOfTicket(
   get: Getter,
   nonce: string,
 ): Promise<'own' | 'other' | 'nobody'> {
-  const owner = await get(servicesAtom).host.storage.read(ownerKey(nonce));
+  const owner = await get(servicesAtom).host.storage.read(returnOwnerKey(nonce));
   if (owner === null) return 'nobody';
   return owner === get(savedStateKeyAtom) ? 'own' : 'other';
 }
