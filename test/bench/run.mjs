@@ -114,11 +114,10 @@ async function orderFromMenu(browser, server, all, sandboxUrl, scripts) {
 async function filterPoints(browser, server, all, sandboxUrl) {
   await answerWith(sandboxUrl, 'delivery/pickup-points', manyPoints());
   const times = { products: [], plainPoints: [] };
-  for (let round = 0; round < 3; round += 1) {
-    for (const name of ['plainPoints', 'products']) {
-      const url = `${server.url}/page/${name}`;
-      times[name].push(...(await measureFiltering(browser, url, all[name], 'papelaria lisboa')));
-    }
+  // One round: the plain page draws thousands of rows at a key, which takes it seconds.
+  for (const name of ['plainPoints', 'products']) {
+    const url = `${server.url}/page/${name}`;
+    times[name].push(...(await measureFiltering(browser, url, all[name], 'lisboa')));
   }
   await fetch(`${sandboxUrl}/__sandbox/reset`, { method: 'POST' });
   return { products: median(times.products), plain: median(times.plainPoints) };
