@@ -1,11 +1,14 @@
 import type { ApiError } from '../../api/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
+import { holdsCustomerAtom } from '../account/holds-customer-atom.ts';
+import { endSessionAction } from '../actions/end-session.ts';
+import { stepNoticeAtom } from '../problem-atoms.ts';
 import { isAbort, toApiError } from '../report-problem.ts';
 import { runSignalAtom } from '../run-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { credentialsAtom } from '../user-atom.ts';
 import type { PaymentRun } from './payment-run.ts';
-import { paymentAnswersAtom, withEntry } from './purchases.ts';
+import { paymentAnswersAtom, purchasesAtom, withEntry } from './purchases.ts';
 
 const SERVER_FAULT = 500;
 
@@ -14,8 +17,26 @@ function hasRefused({ status }: ApiError): boolean {
   return status !== null && status < SERVER_FAULT;
 }
 
+/** Whether a payment is somebody else's than who is here now: the server would not tell; one from before a reload is taken for theirs. */
+function isForeign({ get }: PaymentRun, paymentId: Id): boolean {
+  const purchase = get(purchasesAtom).get(paymentId);
+  return purchase !== undefined && purchase.userId !== (get(credentialsAtom)?.userId ?? null);
+}
+
+/**
+ * The sign-in has ended while a payment is open: nobody is led away from it, but what can no longer be seen here is
+ * said. Spec section 8.
+ */
+function endSession({ get, set }: PaymentRun): void {
+  void set(endSessionAction);
+  if (!get(holdsCustomerAtom)) return;
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.sessionEnded' } });
+}
+
 /** Asks the server how a payment stands. A lost answer is no news: the wait goes on. */
-export async function pollPayment({ get, set, tell }: PaymentRun, paymentId: Id): Promise<void> {
+export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void> {
+  const { get, set, tell } = run;
+  if (isForeign(run, paymentId)) return tell({ kind: 'pollFailed', paymentId, reason: 'refused' });
   const { api } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
@@ -25,7 +46,10 @@ export async function pollPayment({ get, set, tell }: PaymentRun, paymentId: Id)
     tell({ kind: 'statusAnswered', paymentId, status: answer.status });
   } catch (error) {
     if (signal.aborted || isAbort(error)) return;
-    const reason = hasRefused(toApiError(error)) ? 'refused' : 'unreachable';
+    const failure = toApiError(error);
+    const hasEnded = failure.code === 'auth';
+    const reason = hasRefused(failure) && !hasEnded ? 'refused' : 'unreachable';
     tell({ kind: 'pollFailed', paymentId, reason });
+    if (hasEnded) endSession(run);
   }
 }

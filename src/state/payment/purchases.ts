@@ -12,6 +12,8 @@ export interface Purchase {
   kind: PaymentKind;
   method: PaymentMethod;
   voucher: VoucherState;
+  /** Whose payment it is, as the server sees it; null for a guest's. Never saved. */
+  userId: Id | null;
   /** Cents of one and of all, as shown when the button was pressed. */
   unitCents: number;
   shownCents: number;
