@@ -11,6 +11,8 @@ export interface ButtonProps extends ButtonLook {
   busy?: boolean | undefined;
   /** Refuses clicks but stays in the tab order, so that its description can be read. */
   disabled?: boolean | undefined;
+  /** Looks and reads as disabled while something is missing; a press still goes through, so that it can say what. */
+  unready?: boolean | undefined;
   icon?: IconPath | undefined;
   iconEnd?: IconPath | undefined;
   /** Id of the text that says more, for example why it is disabled. */
@@ -21,7 +23,8 @@ export interface ButtonProps extends ButtonLook {
 
 /** A button. `part="button"`. A busy or disabled submit button also stops its form's submit. */
 export function Button(props: ButtonProps) {
-  const { children, type = 'button', busy, disabled, icon, iconEnd, describedBy, ref } = props;
+  const { children, type = 'button', busy, disabled, unready } = props;
+  const { icon, iconEnd, describedBy, ref } = props;
   const refuses = Boolean(busy) || Boolean(disabled);
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (refuses) event.preventDefault();
@@ -34,7 +37,7 @@ export function Button(props: ButtonProps) {
       part="button"
       className={buttonClass(props)}
       aria-busy={busy || undefined}
-      aria-disabled={refuses || undefined}
+      aria-disabled={refuses || unready || undefined}
       aria-describedby={describedBy}
       onClick={onClick}
     >

@@ -34,11 +34,14 @@ async function openDialog() {
   return { ...shown, store, press, saved: () => saved };
 }
 
-it('a press while the address is not right saves nothing and names what is wrong', async () => {
-  const { root, press, saved } = await openDialog();
+it('save is disabled while the address is not right; a press saves nothing and names what is wrong', async () => {
+  const { find, root, press, saved, store } = await openDialog();
+  expect(find('button[type="submit"]').getAttribute('aria-disabled')).toBe('true');
   await press();
   expect(saved()).toBe(0);
   expect(root.textContent).toContain('forms.errors.streetInvalid');
+  await act(async () => store.set(editAddressAction, { ...HOME }));
+  expect(find('button[type="submit"]').getAttribute('aria-disabled')).toBeNull();
 });
 
 it('the button refuses while the address is being saved', async () => {

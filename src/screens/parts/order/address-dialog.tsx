@@ -87,6 +87,7 @@ function AddressFormView({ dialog }: { dialog: DialogState }) {
     onLeave: leave,
   };
   const isSaving = dialog.status === 'saving';
+  const isIncomplete = useAtomValue(dialogIssuesAtom).length > 0;
   return (
     <Form onSubmit={() => void save()}>
       <Errors attempts={dialog.attempts} idOf={form.idOf} />
@@ -104,7 +105,7 @@ function AddressFormView({ dialog }: { dialog: DialogState }) {
         <Button disabled={isSaving} onClick={close}>
           {t('address.cancel')}
         </Button>
-        <Button type="submit" variant="primary" busy={isSaving}>
+        <Button type="submit" variant="primary" busy={isSaving} unready={isIncomplete}>
           {t('address.save')}
         </Button>
       </div>
