@@ -9,6 +9,7 @@ import typescript from '@rollup/plugin-typescript';
 import { appChunk } from './scripts/rollup/app-chunk.mjs';
 import { cssText } from './scripts/rollup/css-text.mjs';
 import { reactModules } from './scripts/rollup/react-modules.mjs';
+import { shortKeys } from './scripts/rollup/short-keys.mjs';
 import { shortNames } from './scripts/rollup/short-names.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -55,7 +56,7 @@ function chunkName({ name, facadeModuleId }) {
 /** What a merchant's page loads: the first module with its chunks, and the same in one file. */
 const checkout = {
   input: 'src/index.ts',
-  plugins: [reactModules(), shortNames(), ...plugins()],
+  plugins: [reactModules(), shortKeys(), shortNames(), ...plugins()],
   onwarn,
   output: [
     {

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+import { parseAst } from 'rollup/parseAst';
+
+import { filesBelow } from '../files-below.mjs';
+
+/** The language whose files say which texts there are; scripts/check-catalogs.mjs holds the others against it. */
+const CATALOGS = 'locales/pt_PT';
+
+const CATALOG = /\/locales\/\w+\/(\w+)\.ts$/;
+const COMPILED = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
+const LITERAL = /(['"`])([\w.-]+)\1/g;
+
+/** What an area's short keys begin with. */
+const prefixAt = (index) => String.fromCodePoint('a'.codePointAt(0) + index);
+
+/** By area, what its short keys begin with and its keys: the place of a key in the list is the rest of its short key. */
+export function areasIn(catalogs) {
+  const sorted = (names) => names.toSorted((one, other) => (one < other ? -1 : 1));
+  return new Map(
+    sorted(Object.keys(catalogs)).map((area, index) => [
+      area,
+      { prefix: prefixAt(index), keys: sorted(Object.keys(catalogs[area])) },
+    ]),
+  );
+}
+
+/** The short key of every key. */
+export function shortKeysOf(areas) {
+  return new Map(
+    [...areas.values()].flatMap(({ prefix, keys }) =>
+      keys.map((key, index) => [key, `${prefix}${index.toString(36)}`]),
+    ),
+  );
+}
+
+/** A source text with short keys where a literal is a key as a whole. */
+export function renameKeys(text, short) {
+  return text.replaceAll(LITERAL, (literal, quote, key) =>
+    short.has(key) ? `${quote}${short.get(key)}${quote}` : literal,
+  );
+}
+
+/** The value of a string literal of JavaScript, which knows more escapes than JSON. */
+const valueOf = (literal) => parseAst(`(${literal})`).body[0].expression.value;
+
+/** A compiled catalog as the list of its texts, which names them by their places as it is loaded. */
+export function asList(code, { prefix, keys }) {
+  const compiled = COMPILED.exec(code)?.[1];
+  if (!compiled) throw new Error('A catalog is compiled in a way that this build does not know.');
+  const texts = JSON.parse(valueOf(compiled));
+  const missing = keys.filter((key) => !(key in texts));
+  if (missing.length > 0) throw new Error(`A catalog lacks ${missing.join(', ')}.`);
+  const list = JSON.stringify(JSON.stringify(keys.map((key) => texts[key])));
+  return `export const messages = Object.fromEntries(
+  JSON.parse(${list}).map((text, index) => ["${prefix}" + index.toString(36), text]));`;
+}
+
+/**
+ * Shortens the keys of texts in the build, in code and catalogs alike: nobody outside names them. The same source
+ * gives the same keys, so builds stay reproducible.
+ */
+export function shortKeys() {
+  let areas = new Map();
+  let short = new Map();
+  return {
+    name: 'short-keys',
+    async buildStart() {
+      const paths = (await filesBelow(CATALOGS)).filter((path) => path.endsWith('.json'));
+      const read = (path) => JSON.parse(readFileSync(`${CATALOGS}/${path}`, 'utf8'));
+      areas = areasIn(
+        Object.fromEntries(paths.map((path) => [basename(path, '.json'), read(path)])),
+      );
+      short = shortKeysOf(areas);
+    },
+    transform(code, id) {
+      const area = areas.get(CATALOG.exec(id)?.[1]);
+      if (area) return { code: asList(code, area), map: { mappings: '' } };
+      const isOwn = /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/');
+      return isOwn ? { code: renameKeys(code, short), map: null } : null;
+    },
+  };
+}
