@@ -9,7 +9,6 @@ import { isFlowType } from '../flows/is-flow-stack.ts';
 import { createHost } from '../host/create-host.ts';
 import type { Host } from '../host/host.ts';
 import { createI18n, type I18n } from '../i18n/create-i18n.ts';
-import { hasScreen } from '../screens/step-screens.ts';
 import { goBackAction } from '../state/actions/move-step.ts';
 import { refreshAction } from '../state/actions/refresh.ts';
 import { restartAction } from '../state/actions/restart.ts';
@@ -85,7 +84,6 @@ function createServices(
     i18n,
     loadCatalog: port.loadCatalog,
     adoptStyles: (texts) => styles.adopt(texts),
-    hasScreen,
   };
 }
 

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { nextStep, topOf } from '../flows/flow-stack.ts';
 import type { StepId } from '../flows/step-ids.ts';
 import type { Screen } from '../screens/screen.ts';
-import { screenTable } from '../screens/step-screens.ts';
+import { STEP_SCREENS } from '../screens/step-screens.ts';
 import { loadTextsAction } from '../state/actions/load-texts.ts';
 import { currentEntryAtom, flowStackAtom, skipFactsAtom } from '../state/flow-atoms.ts';
 import { servicesAtom } from '../state/services.ts';
@@ -29,8 +29,8 @@ export const followingStepAtom = atom((get): StepId | null => {
 
 /** Loads a step's screen once, with its styles and texts. A failure shows only where that screen is due. */
 export const loadScreenAction = atom(null, async (get, set, step: StepId): Promise<void> => {
-  const row = screenTable[step];
-  if (!row || get(loadedScreensAtom)[step]) return;
+  const row = STEP_SCREENS[step];
+  if (get(loadedScreensAtom)[step]) return;
   set(screenFailedAtom, false);
   try {
     const [{ screen }] = await Promise.all([row.load(), set(loadTextsAction, row.catalogs)]);

@@ -66,10 +66,7 @@ export function startSession(input: SessionInput): CheckoutSession {
   let app: CheckoutApp | null = null;
 
   const send = chooseFetch(input.config, loaders, signal);
-  const flow = selectFlow(config);
-  // A flow that cannot be shown ends in one sentence; nothing is asked of the server for it.
-  const isShown = loaders.hasScreen(FLOW_STARTS[flow].enterAt);
-  const fetch = isShown ? startCalls(flow, config, send, signal) : send;
+  const fetch = startCalls(selectFlow(config), config, send, signal);
 
   /** Calls back while this session lives. */
   const alive =

@@ -1,9 +1,9 @@
 import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { LanguageCode } from '../domain/config/checkout-config.ts';
-import type { StepId } from '../flows/step-ids.ts';
+import type { EntryStepId } from '../flows/step-ids.ts';
 import { FIRST_CATALOG, type CatalogName } from '../i18n/catalog-names.ts';
 import { loadCatalog, type LoadCatalog } from '../i18n/load-catalog.ts';
-import { hasScreen, screenTable } from '../screens/step-screens.ts';
+import { FIRST_SCREENS } from '../screens/first-screens.ts';
 import type { ProblemTexts } from './config-problems/problem-texts.ts';
 import type { CreateDialogMode } from './dialog-mode/dialog-mode.ts';
 import { importModule } from './import-module.js';
@@ -14,10 +14,8 @@ export type Fetch = (request: Request) => Promise<Response>;
 /** Everything that comes after the first module; each rejects when it cannot be loaded. */
 export interface ElementLoaders {
   app: () => Promise<(port: CheckoutPort) => CheckoutApp>;
-  /** Whether this build has a screen for a step. */
-  hasScreen: (step: StepId) => boolean;
-  /** One screen with its texts, so that the app finds them loaded; only the first texts for a step without a screen. */
-  screen: (step: StepId, language: LanguageCode) => Promise<unknown>;
+  /** The screen with which a flow begins and its texts, so that the app finds them loaded. */
+  screen: (step: EntryStepId, language: LanguageCode) => Promise<unknown>;
   catalog: LoadCatalog;
   /** What modal and button mode need besides. */
   dialogMode: () => Promise<CreateDialogMode>;
@@ -38,11 +36,10 @@ export function createElementLoaders(): ElementLoaders {
       const { createCheckoutApp } = await import('../app/create-checkout-app.ts');
       return createCheckoutApp;
     },
-    hasScreen,
     screen(step, language) {
-      const row = screenTable[step];
-      const catalogs: readonly CatalogName[] = [FIRST_CATALOG, ...(row?.catalogs ?? [])];
-      return Promise.all([row?.load(), ...catalogs.map((name) => loadCatalog(language, name))]);
+      const { load, catalogs } = FIRST_SCREENS[step];
+      const names: readonly CatalogName[] = [FIRST_CATALOG, ...catalogs];
+      return Promise.all([load(), ...names.map((name) => loadCatalog(language, name))]);
     },
     catalog: loadCatalog,
     async dialogMode() {

@@ -66,14 +66,6 @@ describe('loading', () => {
     expect(checkout.apps.map(({ port }) => port.config.campaignId)).toEqual(['101']);
   });
 
-  test('asks the server nothing for a flow that this build has no screen for', async () => {
-    checkout = defineFake(`x-unbuilt-${crypto.randomUUID()}`, {
-      hasScreen: (step) => step !== 'menu',
-    });
-    await mount({ menu: '', shop: '1' });
-    expect([requests.length, checkout.apps.length]).toEqual([0, 1]);
-  });
-
   test('an order of cart items alone asks for its shop, and for a campaign only where one is named', async () => {
     const order = { shop: '1', cart: '4' };
     const paths = () => requests.splice(0).map(({ url }) => new URL(url).pathname);

@@ -1,6 +1,6 @@
 import type { FlowType } from './flow-types.ts';
 import { namesCampaign, type FlowTarget } from './select-flow.ts';
-import type { StepId } from './step-ids.ts';
+import type { EntryStepId } from './step-ids.ts';
 
 /** What has to be loaded before a flow can start. */
 export type FlowNeed =
@@ -21,7 +21,7 @@ export interface FlowStart {
   /** Those that are added where the page names a campaign or an offer code; orders go without one too. */
   campaignNeeds?: readonly FlowNeed[];
   /** The step at which the flow is entered; steps before it are never shown. */
-  enterAt: StepId;
+  enterAt: EntryStepId;
 }
 
 const CAMPAIGN_NEEDS: readonly FlowNeed[] = ['campaign', 'schedule', 'slots'];

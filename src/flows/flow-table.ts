@@ -26,7 +26,9 @@ export interface HeaderOptions {
   showProductName?: boolean;
 }
 
-export interface FlowRow extends FlowStart {
+export interface FlowRow extends Omit<FlowStart, 'enterAt'> {
+  /** The step at which the flow is entered; steps before it are never shown. */
+  enterAt: StepId;
   header: HeaderOptions;
   /** The campaign must be open for booking or the flow ends with campaignErrors.unavailable. */
   campaignMustBeAvailable?: boolean;

@@ -5,9 +5,8 @@ import type { Id } from '../domain/config/id.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
 import type { Shop } from '../domain/shop/shop.ts';
 import { needsOf, type FlowNeed } from './flow-starts.ts';
-import { FLOW_TABLE, isSkipped, stepsOf, type SkipFacts } from './flow-table.ts';
+import { FLOW_TABLE, stepsOf } from './flow-table.ts';
 import type { FlowType } from './flow-types.ts';
-import type { StepId } from './step-ids.ts';
 
 /** Why a flow cannot be shown. Spec section 8 "Campaign errors". */
 export type FlowProblem =
@@ -19,8 +18,6 @@ export type FlowProblem =
   | { kind: 'unavailable'; code: 'api' | 'config'; detail: string }
   /** The shop has no such service. Spec section 8 'Service not found'. */
   | { kind: 'serviceNotFound'; code: 'config'; detail: string }
-  /** The flow asks for a step that this build has no screen for. */
-  | { kind: 'unsupported'; code: 'config'; detail: string }
   /** Anything else; `message` is the server's own sentence or null for the generic one, `status` that of its answer. */
   | {
       kind: 'failed';
@@ -136,23 +133,4 @@ export function judgeModes(
         code: 'api',
         detail: 'Neither a date nor a voucher can be had here.',
       };
-}
-
-/** The problem of a flow that would lead to a step without a screen; null when every step has one. */
-export function missingScreen(
-  flow: FlowType,
-  facts: SkipFacts,
-  hasScreen: (step: StepId) => boolean,
-): FlowProblem | null {
-  const step = stepsOf(flow).find((each) => !isSkipped(each, facts) && !hasScreen(each.id));
-  return step
-    ? {
-        kind: 'unsupported',
-        code: 'config',
-        detail:
-          step.id === 'login'
-            ? `The flow "${flow}" asks for a sign-in, which this version does not offer: set allow-guest-login, or user-id and a valid token.`
-            : `The flow "${flow}" has the step "${step.id}", which this version does not offer.`,
-      }
-    : null;
 }

@@ -18,3 +18,9 @@ export const STEP_IDS = [
 ] as const;
 
 export type StepId = (typeof STEP_IDS)[number];
+
+/** The steps at which a flow can be entered; the first module brings their screens. */
+export type EntryStepId = Exclude<
+  StepId,
+  'client-info' | 'confirm' | 'delivery' | 'payment-method' | 'plans' | 'points-result' | 'success'
+>;

@@ -7,7 +7,6 @@ const KIND_SENTENCES: Partial<Record<FlowProblem['kind'], MessageKey>> = {
   notProvided: 'campaignErrors.notProvided',
   invalid: 'campaignErrors.invalid',
   unavailable: 'campaignErrors.unavailable',
-  unsupported: 'campaignErrors.unsupported',
   serviceNotFound: 'errors.serviceNotFound',
 };
 

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
 import type { Api } from '../api/api.ts';
-import type { StepId } from '../flows/step-ids.ts';
 import type { Host } from '../host/host.ts';
 import type { I18n } from '../i18n/create-i18n.ts';
 import type { LoadCatalog } from '../i18n/load-catalog.ts';
@@ -14,8 +13,6 @@ export interface Services {
   loadCatalog: LoadCatalog;
   /** Takes style sheets, as text, into the shadow root, each once. */
   adoptStyles: (texts: readonly string[]) => void;
-  /** Whether this build has a screen for a step. */
-  hasScreen: (step: StepId) => boolean;
 }
 
 const storedServicesAtom = atom<Services | null>(null);

@@ -35,7 +35,10 @@ const kitSheets = readdirSync(join(root, 'ui'), { recursive: true, encoding: 'ut
   .map((path) => join(root, 'ui', path));
 
 const frame = filesOf(join(root, 'app/create-checkout-app.ts'));
-const loaders = read(join(root, 'screens/step-screens.ts')).matchAll(/import\('\.\/([^']+)'\)/g);
+const tables = ['first-screens.ts', 'step-screens.ts'].map((file) =>
+  read(join(root, 'screens', file)),
+);
+const loaders = tables.join('').matchAll(/import\('\.\/([^']+)'\)/g);
 const screens = [...loaders].map(([, path]) => path ?? '');
 
 /** Classes that `files` show, for which the kit has a sheet, but none of `sheets` is it. */

@@ -57,7 +57,6 @@ export function defineFake(name: string, own: Partial<ElementLoaders> = {}): Fak
   const environment: ElementEnvironment = {
     loaders: {
       app: async () => (port) => fakeApp(port, apps),
-      hasScreen: () => true,
       screen: async () => undefined,
       catalog: async () => ({}),
       dialogMode: async () => createDialogMode,

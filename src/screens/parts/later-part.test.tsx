@@ -35,7 +35,6 @@ function renderPart() {
     i18n,
     loadCatalog: async () => ({}),
     adoptStyles: (texts) => adopted.push(...texts),
-    hasScreen: () => true,
   });
   const view = (isDue: boolean) => (
     <Provider store={store}>

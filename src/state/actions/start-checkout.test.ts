@@ -110,23 +110,6 @@ describe('what keeps a flow from being shown', () => {
     expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'serviceNotFound' } });
   });
 
-  test('a step without a screen is told before anything is asked of the server', async () => {
-    const host = createFakeHost(NOW);
-    const server = normalServer();
-    const store = await startTestCheckout(server, host, {}, ['confirm']);
-    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'unsupported' } });
-    expect(server.calls).toEqual([]);
-  });
-
-  test('a step that a sign-in may skip is judged when the sign-in has been read', async () => {
-    const host = createFakeHost(NOW);
-    const server = normalServer();
-    const named = { allowGuestLogin: false, userId: '1001', token: 'stale' };
-    const store = await startTestCheckout(server, host, named, ['login']);
-    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'unsupported' } });
-    expect(server.calls).toContain('getProfile');
-  });
-
   test('any other failure carries the sentence of the server', async () => {
     const server = normalServer();
     server.api.getCampaignSchedule = async () => {
@@ -136,14 +119,6 @@ describe('what keeps a flow from being shown', () => {
     expect(store.get(readinessAtom)).toMatchObject({
       problem: { kind: 'failed', message: 'Volte mais tarde.' },
     });
-  });
-
-  test('a guest who may not go on without signing in is told, as long as there is no sign-in screen', async () => {
-    const host = createFakeHost(NOW);
-    const store = await startTestCheckout(normalServer(), host, { allowGuestLogin: false }, [
-      'login',
-    ]);
-    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'unsupported' } });
   });
 });
 

@@ -5,8 +5,7 @@ import { loadCode } from '../../api/load-code.ts';
 import type { FlowType } from '../../flows/flow-types.ts';
 import { startFlow } from '../../flows/flow-stack.ts';
 import { isOrderFlow, isProductCheckout } from '../../flows/order-flows.ts';
-import type { SkipFacts } from '../../flows/flow-table.ts';
-import { judgeModes, missingScreen } from '../../flows/readiness.ts';
+import { judgeModes } from '../../flows/readiness.ts';
 import { selectFlow } from '../../flows/select-flow.ts';
 import { bookAtom } from '../booking-state-atoms.ts';
 import { campaignInfoAtom } from '../campaign-atoms.ts';
@@ -23,7 +22,6 @@ import { resetFlowState } from '../reset-flow-state.ts';
 import { isAbort } from '../report-problem.ts';
 import { savedStateKeyAtom } from '../saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
-import { readCredentials } from '../identity.ts';
 import { isCustomerNamed } from '../is-customer-named.ts';
 import { failFlowAction } from './fail-flow.ts';
 import { loadFlowAction, toProblem } from './load-flow.ts';
@@ -35,19 +33,6 @@ const namedFlowAtom = atom<FlowType | null>(null);
 
 /** Whether a start was asked for while something was being sent; it waits for the answer. */
 const startIsDueAtom = atom(false);
-
-/** The facts as they may turn out to be at best, before anything has loaded. */
-function hopefulFacts(get: Getter): SkipFacts {
-  const { allowGuestLogin, externalToken } = get(configAtom);
-  const mayBeSignedIn = readCredentials(get) !== null || externalToken !== null;
-  return {
-    loggedIn: mayBeSignedIn,
-    guestLoginAllowed: allowGuestLogin,
-    clientKnown: mayBeSignedIn,
-    nothingToChoose: true,
-    needsPremium: false,
-  };
-}
 
 /** Whoever starts anew has read the confirmation: it is for a reload alone. */
 function forgetResult(get: Getter): void {
@@ -64,10 +49,7 @@ function loadOrdering(get: Getter, flow: FlowType) {
 }
 
 async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
-  const { host, hasScreen } = get(servicesAtom);
-  // What even the best facts cannot help is not worth a call.
-  const hopeless = missingScreen(flow, hopefulFacts(get), hasScreen);
-  if (hopeless) return set(failFlowAction, hopeless);
+  const { host } = get(servicesAtom);
   const filling = isCustomerNamed(get)
     ? loadCode(
         () => import('../fill-contact.ts'),
@@ -91,10 +73,7 @@ async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSign
   const info = get(campaignInfoAtom);
   const closed = info && judgeModes(flow, info.campaignView, get(configAtom));
   if (closed) return set(failFlowAction, closed);
-  const facts = get(skipFactsAtom);
-  const unsupported = missingScreen(flow, facts, hasScreen);
-  if (unsupported) return set(failFlowAction, unsupported);
-  set(flowStackAtom, startFlow(flow, facts));
+  set(flowStackAtom, startFlow(flow, get(skipFactsAtom)));
   await order?.beginOrder(get, set, signal);
   if (signal.aborted) return;
   await set(restoreStateAction, signal);

@@ -1,7 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
-import type { StepId } from '../../flows/step-ids.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { startCheckoutAction } from '../actions/start-checkout.ts';
 import { configAtom } from '../config-atom.ts';
@@ -61,7 +60,6 @@ export async function startTestCheckout(
   server: FakeServer,
   host: FakeHost,
   config: Partial<CheckoutConfig> = {},
-  unbuiltSteps: readonly StepId[] = [],
 ) {
   const store = createStore();
   store.set(configAtom, { ...A_CONFIG, ...config });
@@ -71,7 +69,6 @@ export async function startTestCheckout(
     i18n: createI18n(),
     loadCatalog: async () => ({}),
     adoptStyles: () => undefined,
-    hasScreen: (step) => !unbuiltSteps.includes(step),
   });
   await store.set(startCheckoutAction);
   return store;

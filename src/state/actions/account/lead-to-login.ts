@@ -4,7 +4,6 @@ import { stepsOf } from '../../../flows/flow-table.ts';
 import { holdsCustomerAtom } from '../../account/holds-customer-atom.ts';
 import { configAtom } from '../../config-atom.ts';
 import { currentEntryAtom } from '../../flow-atoms.ts';
-import { servicesAtom } from '../../services.ts';
 import { userAtom } from '../../user-atom.ts';
 import { jumpToStepAction } from '../move-step.ts';
 
@@ -15,8 +14,7 @@ import { jumpToStepAction } from '../move-step.ts';
 export function leadToLoginIfNeeded(get: Getter, set: Setter): boolean {
   const entry = get(currentEntryAtom);
   const isFree = get(userAtom) !== null || get(configAtom).allowGuestLogin;
-  if (!entry || isFree || get(holdsCustomerAtom) || !get(servicesAtom).hasScreen('login'))
-    return false;
+  if (!entry || isFree || get(holdsCustomerAtom)) return false;
   const steps = stepsOf(entry.flow).map((step) => step.id);
   const login = steps.indexOf('login');
   if (login < 0 || steps.indexOf(entry.step) <= login) return false;

@@ -3,8 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { loadCode } from '../../../api/load-code.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { Id } from '../../../domain/config/id.ts';
-import { missingScreen } from '../../../flows/readiness.ts';
-import { currentEntryAtom, skipFactsAtom } from '../../flow-atoms.ts';
+import { currentEntryAtom } from '../../flow-atoms.ts';
 import { alertAtom } from '../../problem-atoms.ts';
 import { productAtom } from '../../product-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
@@ -12,7 +11,6 @@ import { resetBookState } from '../../reset-flow-state.ts';
 import { runSignalAtom } from '../../run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { openService, readService } from '../../service/open-service.ts';
-import { failFlowAction } from '../fail-flow.ts';
 import { enterFlowAction } from '../move-step.ts';
 
 /** The service whose calendar is on its way; null when none is. */
@@ -35,7 +33,7 @@ async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boole
  * "service_listing_and_reservation".
  */
 export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): Promise<void> => {
-  const { host, hasScreen } = get(servicesAtom);
+  const { host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const isWanted = () => !signal.aborted && get(openingServiceAtom) === serviceId;
   set(openingServiceAtom, serviceId);
@@ -46,9 +44,7 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
     resetBookState(get, set);
     const isOrder = get(productAtom)?.bookingType === BOOKING_TYPE.TAKEAWAY_DELIVERY;
     const flow = isOrder ? 'service_menu_and_transport_order' : 'service_and_reservation';
-    const missing = missingScreen(flow, get(skipFactsAtom), hasScreen);
-    if (missing) set(failFlowAction, missing);
-    else if (!isOrder) set(enterFlowAction, flow);
+    if (!isOrder) set(enterFlowAction, flow);
     else await beginServiceOrder(get, set, isWanted);
   } catch (error) {
     if (isAbort(error) || !isWanted()) return;
