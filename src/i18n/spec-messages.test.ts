@@ -29,3 +29,13 @@ describe('spec section 8 "Messages", word for word', () => {
     ],
   ])('"%s"', (said, text) => expect(plain(text)).toBe(plain(said)));
 });
+
+describe('spec section 2 "Button labels", where a button says just that', () => {
+  it.each([
+    ['Continue', checkoutEn['common.continue']],
+    ['Book', servicesEn['services.reserve']],
+    ['View order', orderEn['menu.viewOrder']],
+    ['Confirm & pay', paymentEn['payment.pay']],
+    ['Confirm & pay', orderEn['order.submitPay']],
+  ])('"%s"', (said, text) => expect(text).toBe(said));
+});
