@@ -22,6 +22,9 @@ export interface Purchase {
 /** What each intent asked to pay for, by its key. */
 export const intentPurchasesAtom = atom<ReadonlyMap<string, Purchase>>(new Map<string, Purchase>());
 
+/** Keys of the intents one of whose requests got no answer: what the server says to the next may come of it. */
+export const lostIntentsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
 /** What each payment is for. */
 export const purchasesAtom = atom<ReadonlyMap<Id, Purchase>>(new Map<Id, Purchase>());
 

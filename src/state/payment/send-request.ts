@@ -18,6 +18,7 @@ import { paymentInput } from './payment-input.ts';
 import type { PaymentRun } from './payment-run.ts';
 import {
   intentPurchasesAtom,
+  lostIntentsAtom,
   paymentAnswersAtom,
   paymentLinksAtom,
   purchasesAtom,
@@ -84,15 +85,21 @@ function sentenceOf(error: ApiError): Sentence {
   return error.code === 'payment_platform' ? { key: 'payment.platformError' } : sentenceFor(error);
 }
 
-/**
- * What says nothing of whether a payment was begun: a lost answer, a fault of our own after it, and a conflict, which a
- * second try may meet because of the first.
- */
-const OPEN_OUTCOMES: ReadonlySet<ErrorCode> = new Set(['outcome_unknown', 'internal', 'conflict']);
+/** What says nothing of whether a payment was begun: a lost answer, and a fault of our own after it. */
+const OPEN_OUTCOMES: ReadonlySet<ErrorCode> = new Set(['outcome_unknown', 'internal']);
 
-function refuse({ get, set, tell }: PaymentRun, error: ApiError, intentKey: string): void {
+/** Whether the outcome is open; a conflict leaves it so where it may come of an earlier request of the intent. */
+function isOutcomeOpen({ get, set }: PaymentRun, { code }: ApiError, intentKey: string): boolean {
+  if (code === 'conflict') return get(lostIntentsAtom).has(intentKey);
+  if (!OPEN_OUTCOMES.has(code)) return false;
+  set(lostIntentsAtom, (keys) => new Set([...keys, intentKey]));
+  return true;
+}
+
+function refuse(run: PaymentRun, error: ApiError, intentKey: string): void {
+  const { get, set, tell } = run;
   reportError(get(servicesAtom).host, error);
-  const isUnknown = OPEN_OUTCOMES.has(error.code);
+  const isUnknown = isOutcomeOpen(run, error, intentKey);
   tell({ kind: 'requestFailed', intentKey, outcome: isUnknown ? 'unknown' : 'refused' });
   if (isUnknown) {
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });

@@ -159,6 +159,38 @@ describe('paying by wallet', () => {
     await vi.waitFor(() => expect(checkout.platform.walletRequests).toHaveLength(2));
   });
 
+  test('a conflict at the first try is a refusal, told in the server’s words', async () => {
+    const checkout = await startAtPayment();
+    checkout.platform.answerWallet = async () => {
+      throw new ApiError('conflict', 'used', {
+        status: 409,
+        serverMessage: 'O prémio já foi usado.',
+      });
+    };
+    checkout.store.set(payAction);
+    await untilPhase(checkout, 'choosing');
+    expect(checkout.store.get(alertAtom)).toEqual({ text: 'O prémio já foi usado.' });
+    expect(checkout.store.get(submissionAtom).status).toBe('idle');
+  });
+
+  test('a conflict at the second try may come of the first, so that its outcome stays open', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerWallet = async () => {
+      throw CUT_OFF;
+    };
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    host.advance(SECOND_TRY_AFTER_MS);
+    platform.answerWallet = async () => {
+      throw new ApiError('conflict', 'taken', { status: 409, serverMessage: 'Já existe.' });
+    };
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    expect(platform.walletRequests).toHaveLength(2);
+    expect(store.get(alertAtom)).toBeNull();
+  });
+
   test('a request that was cut off says so; only a later press sends again, with the same key', async () => {
     const checkout = await startAtPayment();
     const { host, platform, store } = checkout;

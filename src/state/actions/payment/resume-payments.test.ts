@@ -3,7 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import { currentEntryAtom } from '../../flow-atoms.ts';
 import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
+import { editContactAction, submitContactFormAction } from '../edit-contact.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../saved-state-atoms.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import {
@@ -85,6 +87,25 @@ describe('a reload while the wallet asks', () => {
     expect(after.store.get(voucherResultAtom)).toMatchObject({ paymentId: 'p1', status: 'paid' });
     expect(heardOf(after, 'paid')).toEqual([]);
   });
+});
+
+test('a conflict after a reload may come of the request that was cut off: its outcome stays open', async () => {
+  const before = await startAtPayment();
+  before.platform.answerWallet = () => new Promise(() => undefined);
+  before.store.set(payAction);
+  await vi.waitFor(() => expect(before.store.get(waitAtom).phase).toBe('requesting'));
+  const after = await reload(before);
+  const { platform, store } = after;
+  expect(store.get(waitAtom).phase).toBe('unknown');
+  store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
+  store.set(submitContactFormAction);
+  platform.answerWallet = async () => {
+    throw new ApiError('conflict', 'taken', { status: 409, serverMessage: 'Já existe.' });
+  };
+  store.set(payAction);
+  await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(1));
+  await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('unknown'));
+  expect(store.get(alertAtom)).toBeNull();
 });
 
 describe('a return from the provider', () => {

@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { restoreWait, type PaymentInFlight } from '../../../domain/payment/payment-in-flight.ts';
 import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
+import { lostIntentsAtom } from '../../payment/purchases.ts';
 import { returnTicketAtom } from '../../payment/return-ticket.ts';
 import { stepNoticeAtom } from '../../problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../report-problem.ts';
@@ -27,6 +28,7 @@ export const resumePaymentsAction = atom(
     set(paymentInFlightAtom, saved);
     if (state.phase === 'unknown' && state.intent) {
       const { intentKey, since } = state.intent;
+      set(lostIntentsAtom, new Set([intentKey]));
       const choice = choiceOfPurchase(purchaseNow(get));
       set(submissionAtom, { status: 'unknown', intentKey, since, choice });
       set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
