@@ -1,11 +1,14 @@
 import type { PictureName } from '../sandbox/support/pictures.ts';
 import type { Embedding } from './embedding.ts';
 import type { MerchantName } from './merchants.ts';
+import type { PageGroup } from './page-groups.ts';
 import { say, type SiteText } from './site-language.ts';
 
 /** One page of the demo site. */
 export interface DemoPage {
   path: string;
+  /** Under which heading of the index it stands. */
+  group: PageGroup;
   merchant: MerchantName;
   photo: PictureName;
   /** What the merchant's page says. */
@@ -40,10 +43,11 @@ const LANGUAGE_NAMES = {
   en: say('Inglês', 'English'),
 } as const;
 
-/** Every page, in the order of the index. */
+/** Every page, in the order of the index within its group. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   {
     path: '/booking.html',
+    group: 'bookings',
     merchant: 'tasca',
     photo: 'tasca-ao-anoitecer',
     title: say('Reserve a sua mesa', 'Book your table'),
@@ -59,6 +63,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/signed-in.html',
+    group: 'accounts',
     merchant: 'tasca',
     photo: 'noite-de-fado',
     title: say('Olá outra vez, Ana', 'Hello again, Ana'),
@@ -79,6 +84,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/sign-in.html',
+    group: 'accounts',
     merchant: 'tasca',
     photo: 'noite-de-fado',
     title: say('Só para quem já é da casa', 'For those who know the house'),
@@ -103,6 +109,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/link.html',
+    group: 'accounts',
     merchant: 'tasca',
     photo: 'noite-de-fado',
     title: say('Um convite por e-mail', 'An invitation by e-mail'),
@@ -131,6 +138,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/external.html',
+    group: 'accounts',
     merchant: 'spa',
     photo: 'oleos-e-toalhas',
     title: say('Vinda do clube', 'Coming from the club'),
@@ -150,6 +158,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/on-request.html',
+    group: 'bookings',
     merchant: 'tasca',
     photo: 'petiscos',
     title: say('Jantares de grupo', 'Group dinners'),
@@ -166,6 +175,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/day.html',
+    group: 'bookings',
     merchant: 'spa',
     photo: 'piscina-termal',
     title: say('Um dia nas águas', 'A day in the water'),
@@ -182,6 +192,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/coupon.html',
+    group: 'bookings',
     merchant: 'spa',
     photo: 'oleos-e-toalhas',
     title: say('Massagem de relaxamento, menos 15 %', 'Relaxing massage, 15% off'),
@@ -201,6 +212,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/several-dates.html',
+    group: 'bookings',
     merchant: 'spa',
     photo: 'pedras-e-vela',
     title: say('Ritual a dois', 'Ritual for two'),
@@ -217,6 +229,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/smart.html',
+    group: 'vouchers',
     merchant: 'tasca',
     photo: 'noite-de-fado',
     title: say('Mesa junto ao palco', 'A table by the stage'),
@@ -229,6 +242,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/voucher.html',
+    group: 'vouchers',
     merchant: 'tasca',
     photo: 'noite-de-fado',
     title: say('Ofereça uma noite de fado', 'Give a night of fado'),
@@ -244,6 +258,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/voucher-prizes.html',
+    group: 'vouchers',
     merchant: 'spa',
     photo: 'oleos-e-toalhas',
     title: say('Uma tarde nas águas', 'An afternoon in the water'),
@@ -268,6 +283,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/voucher-premium.html',
+    group: 'vouchers',
     merchant: 'tasca',
     photo: 'tasca-ao-anoitecer',
     title: say('Fado para membros smart', 'Fado for smart members'),
@@ -289,6 +305,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/plans.html',
+    group: 'vouchers',
     merchant: 'tasca',
     photo: 'petiscos',
     title: say('Seja smart', 'Become smart'),
@@ -313,6 +330,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/menu.html',
+    group: 'orders',
     merchant: 'tasca',
     photo: 'petiscos',
     title: say('A nossa carta', 'Our menu'),
@@ -325,6 +343,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/takeaway.html',
+    group: 'orders',
     merchant: 'tasca',
     photo: 'para-levar',
     title: say('A tasca em sua casa', 'The tasca at home'),
@@ -342,6 +361,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/ready-cart.html',
+    group: 'orders',
     merchant: 'tasca',
     photo: 'petiscos',
     title: say('O menu do dia, já no carrinho', 'The dish of the day, in the cart already'),
@@ -367,6 +387,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/products.html',
+    group: 'orders',
     merchant: 'mercearia',
     photo: 'mercearia',
     title: say('O seu cabaz alentejano', 'Your Alentejo hamper'),
@@ -391,6 +412,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/products-signed-in.html',
+    group: 'orders',
     merchant: 'mercearia',
     photo: 'mercearia',
     title: say('O azeite do costume, Ana?', 'The usual olive oil, Ana?'),
@@ -408,6 +430,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/services.html',
+    group: 'services',
     merchant: 'spa',
     photo: 'pedras-e-vela',
     title: say('Massagens e rituais', 'Massages and rituals'),
@@ -423,6 +446,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/service.html',
+    group: 'services',
     merchant: 'spa',
     photo: 'oleos-e-toalhas',
     title: say('Massagem de relaxamento', 'Relaxing massage'),
@@ -440,6 +464,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/points.html',
+    group: 'services',
     merchant: 'spa',
     photo: 'piscina-termal',
     title: say('Obrigado pela visita', 'Thank you for your visit'),
@@ -455,6 +480,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/points-scan.html',
+    group: 'services',
     merchant: 'spa',
     photo: 'piscina-termal',
     title: say('Leia o código ao balcão', 'Scan the code at the counter'),
@@ -470,6 +496,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/unavailable.html',
+    group: 'refusals',
     merchant: 'tasca',
     photo: 'petiscos',
     title: say('Festival da sardinha', 'Sardine festival'),
@@ -487,6 +514,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/blocked.html',
+    group: 'refusals',
     merchant: 'spa',
     photo: 'oleos-e-toalhas',
     title: say('Massagem de boas-vindas', 'Welcome massage'),
@@ -503,6 +531,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/two.html',
+    group: 'embedding',
     merchant: 'tasca',
     photo: 'tasca-ao-anoitecer',
     title: say('Jantar a dois ou em grupo', 'Dinner for two or for many'),
@@ -521,6 +550,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/modal.html',
+    group: 'embedding',
     merchant: 'tasca',
     photo: 'noite-de-fado',
     title: say('Noites de fado', 'Fado nights'),
@@ -537,6 +567,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/floating.html',
+    group: 'embedding',
     merchant: 'spa',
     photo: 'piscina-termal',
     title: say('Respire fundo', 'Take a deep breath'),
@@ -556,6 +587,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/dark.html',
+    group: 'embedding',
     merchant: 'tasca',
     photo: 'tasca-ao-anoitecer',
     title: say('Depois do pôr do sol', 'After sunset'),
@@ -569,6 +601,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/languages.html',
+    group: 'embedding',
     merchant: 'spa',
     photo: 'pedras-e-vela',
     title: say('Em três línguas', 'In three languages'),
@@ -587,6 +620,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/sandbox.html',
+    group: 'embedding',
     merchant: 'tasca',
     photo: 'para-levar',
     title: say('Sem servidor nenhum', 'Without any server'),
@@ -599,6 +633,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/hostile.html',
+    group: 'embedding',
     merchant: 'tasca',
     photo: 'petiscos',
     title: say('Uma página que não ajuda', 'A page that does not help'),
@@ -612,6 +647,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/csp/strict.html',
+    group: 'embedding',
     merchant: 'tasca',
     photo: 'tasca-ao-anoitecer',
     title: say('Política de segurança apertada', 'A strict security policy'),
@@ -625,6 +661,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
   {
     path: '/csp/negative.html',
+    group: 'embedding',
     merchant: 'tasca',
     photo: 'tasca-ao-anoitecer',
     title: say('A contraprova', 'The counter-proof'),

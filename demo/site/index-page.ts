@@ -3,7 +3,8 @@ import { elementTag, scriptTag } from './embedding.ts';
 import { escapeHtml } from './html.ts';
 import { MERCHANTS } from './merchants.ts';
 import { inSameLanguage, languageLink, pageFrame } from './page-frame.ts';
-import { say, type SiteLanguage } from './site-language.ts';
+import { PAGE_GROUPS } from './page-groups.ts';
+import { say, type SiteLanguage, type SiteText } from './site-language.ts';
 
 const TEXTS = {
   title: say('Reservas em duas linhas', 'Bookings in two lines'),
@@ -11,7 +12,6 @@ const TEXTS = {
     'Um elemento para a página de qualquer comerciante. Cada cartão é a página de uma casa inventada, com o elemento verdadeiro e um serviço de ensaio por trás: experimente à vontade, nada é real.',
     'One element for any merchant’s page. Every card is the page of an invented house, with the true element and a sandbox behind it: try anything, nothing is real.',
   ),
-  pages: say('Páginas', 'Pages'),
   sandbox: say('O serviço de ensaio', 'The sandbox'),
   users: say('Utilizadores', 'Users'),
   requests: say('Pedidos recebidos', 'Requests received'),
@@ -25,7 +25,16 @@ function card(page: DemoPage, language: SiteLanguage): string {
 <span>${escapeHtml(page.shows[language])}</span></span></a></li>`;
 }
 
-/** The list of all demo pages. */
+/** The pages of one group below its heading. */
+function section([name, title]: readonly [string, SiteText], language: SiteLanguage): string {
+  const pages = DEMO_PAGES.filter(({ group }) => group === name);
+  return `<h2 class="quiet">${escapeHtml(title[language])}</h2>
+<ul class="cards">
+${pages.map((page) => card(page, language)).join('\n')}
+</ul>`;
+}
+
+/** The list of all demo pages, by what they show. */
 export function indexPage(language: SiteLanguage, origin: string): string {
   const say = (text: Readonly<Record<SiteLanguage, string>>) => escapeHtml(text[language]);
   const [first] = DEMO_PAGES;
@@ -37,10 +46,9 @@ export function indexPage(language: SiteLanguage, origin: string): string {
 <pre tabindex="0"><code>${escapeHtml(snippet.join('\n'))}</code></pre>
 </header>
 <main>
-<h2 class="quiet">${say(TEXTS.pages)}</h2>
-<ul class="cards">
-${DEMO_PAGES.map((page) => card(page, language)).join('\n')}
-</ul>
+${Object.entries(PAGE_GROUPS)
+  .map((group) => section(group, language))
+  .join('\n')}
 <section class="facts"><h2>${say(TEXTS.sandbox)}</h2>
 <dl>
 <dt>${say(TEXTS.users)}</dt><dd><code>ana@example.com</code>, <code>premium@example.com</code> · <code>secret1</code></dd>

@@ -16,6 +16,19 @@ test('the index links every page, in both languages', () => {
   }
 });
 
+test('the index has each page once, under a heading of what it shows', () => {
+  const [, ...sections] = render('/?lang=en').split('<h2 class="quiet">');
+  const pathsIn = (html: string) =>
+    [...html.matchAll(/class="card" href="([^"?]+)/g)].map(([, path]) => path);
+
+  expect(sections.every((html) => pathsIn(html).length > 1)).toBe(true);
+  const listed = sections.flatMap(pathsIn);
+  expect(listed).toHaveLength(DEMO_PAGES.length);
+  expect(new Set(listed)).toEqual(new Set(DEMO_PAGES.map(({ path }) => path)));
+  const services = sections.find((html) => html.startsWith('Services and points')) ?? '';
+  expect(pathsIn(services)).toContain('/points.html');
+});
+
 test('each offer type of the first booking has a page', () => {
   const campaigns = DEMO_PAGES.flatMap(({ embeddings }) =>
     embeddings.map(({ attributes }) => attributes['campaign']),
