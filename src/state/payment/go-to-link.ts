@@ -52,11 +52,14 @@ export function followLink(get: Getter, set: Setter, paymentId: Id): void {
   else void openPaymentPage(get, set, paymentId);
 }
 
+/** Asks about a link that charges something else than what was shown, until the customer has agreed; says whether it did. */
+export function askOfLink(get: Getter, set: Setter, paymentId: Id): boolean {
+  const link = get(paymentLinksAtom).get(paymentId);
+  const chargedCents = link?.chargedCents ?? link?.reference?.amountCents ?? null;
+  return askOfDifference(get, set, { paymentId, channel: 'link', chargedCents });
+}
+
 /** A fresh link is there: it is followed, unless it charges something else than what was shown. */
 export function goToLink(get: Getter, set: Setter, paymentId: Id): void {
-  const link = get(paymentLinksAtom).get(paymentId);
-  if (!link) return;
-  const chargedCents = link.chargedCents ?? link.reference?.amountCents ?? null;
-  if (askOfDifference(get, set, { paymentId, channel: 'link', chargedCents })) return;
-  followLink(get, set, paymentId);
+  if (!askOfLink(get, set, paymentId)) followLink(get, set, paymentId);
 }

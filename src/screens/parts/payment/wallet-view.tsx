@@ -34,17 +34,25 @@ function useSentText(): string {
     : t('payment.wait.sentUnknown', { amount });
 }
 
-function TimeOver({ text }: { text: string }) {
+function SaidAloud({ text }: { text: string }) {
   useAnnouncement(text);
-  return <p className="mc-payment__clock">{text}</p>;
+  return null;
 }
 
-/** The time left as a text; that it is over is also said aloud. */
+/** The time left as a text, and what to do meanwhile; that it is over is also said aloud, and what helps then. */
 function TimeLeft({ requestedAt }: { requestedAt: number }) {
   const { clock, message, secondsLeft } = useWalletTimeLeft(requestedAt);
   const t = useTranslate();
-  const text = t(message, { clock });
-  return secondsLeft > 0 ? <p className="mc-payment__clock">{text}</p> : <TimeOver text={text} />;
+  const isOver = secondsLeft <= 0;
+  const title = t(message, { clock });
+  const text = t(isOver ? 'payment.wait.afterTime' : 'payment.wait.stay');
+  return (
+    <>
+      <p className="mc-payment__clock">{title}</p>
+      <p>{text}</p>
+      {isOver && <SaidAloud text={`${title} ${text}`} />}
+    </>
+  );
 }
 
 /** What to try when the wallet shows nothing, in plain words. */
@@ -93,7 +101,6 @@ export function WalletView({ focusTitle }: PaymentViewProps) {
         <div className="mc-payment__waiting">
           <Spinner />
           {payment && <TimeLeft key={payment.paymentId} requestedAt={payment.requestedAt} />}
-          <p>{t('payment.wait.stay')}</p>
         </div>
       </Card>
       <Help />

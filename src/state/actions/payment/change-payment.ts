@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { chargeQuestionAtom } from '../../payment/charge-question.ts';
-import { followLink, openPaymentPage } from '../../payment/go-to-link.ts';
+import { askOfLink, followLink, openPaymentPage } from '../../payment/go-to-link.ts';
 import { purchasesAtom, withEntry } from '../../payment/purchases.ts';
 import { attemptsAtom } from '../../booking-state-atoms.ts';
 import { jumpToStepAction } from '../move-step.ts';
@@ -15,10 +15,12 @@ export const changePaymentAction = atom(null, (_get, set): void => {
   set(playPaymentAction, { kind: 'change' });
 });
 
-/** Back to the payment that is still open. */
-export const keepWaitingAction = atom(null, (_get, set): void =>
-  set(playPaymentAction, { kind: 'keepWaiting' }),
-);
+/** Back to the payment that is still open; an amount that was not agreed to is asked about again. */
+export const keepWaitingAction = atom(null, (get, set): void => {
+  set(playPaymentAction, { kind: 'keepWaiting' });
+  const { currentId } = get(waitAtom);
+  if (currentId !== null) askOfLink(get, set, currentId);
+});
 
 /** From a reference that waits to be paid to another way of paying; whichever is paid first counts. */
 export const payOtherwiseAction = atom(null, (get, set): void => {
@@ -31,7 +33,8 @@ export const payOtherwiseAction = atom(null, (get, set): void => {
 /** Opens the provider's page of the payment shown once more. */
 export const openPaymentPageAction = atom(null, async (get, set): Promise<void> => {
   const { currentId } = get(waitAtom);
-  if (currentId !== null) await openPaymentPage(get, set, currentId);
+  if (currentId === null || askOfLink(get, set, currentId)) return;
+  await openPaymentPage(get, set, currentId);
 });
 
 /** The customer agrees to what the server charges: it goes on, and that is the amount from now on. */

@@ -10,7 +10,13 @@ import { submissionAtom } from '../../submission-atom.ts';
 import { A_LINK, anAnswer, startAtPayment } from '../../testing/start-at-payment.ts';
 import { goBackAction } from '../move-step.ts';
 import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
-import { acceptChargeAction, changePaymentAction, payOtherwiseAction } from './change-payment.ts';
+import {
+  acceptChargeAction,
+  changePaymentAction,
+  keepWaitingAction,
+  openPaymentPageAction,
+  payOtherwiseAction,
+} from './change-payment.ts';
 import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
 import { payAction, resendAction } from './pay.ts';
 
@@ -311,6 +317,24 @@ describe('paying on a page of the provider', () => {
     expect(checkout.host.redirects).toEqual([]);
     checkout.store.set(acceptChargeAction);
     await vi.waitFor(() => expect(checkout.host.redirects).toEqual([A_LINK.url]));
+  });
+
+  test('asks again about an amount that was not agreed to, whatever way leads back to it', async () => {
+    const checkout = await startByCard();
+    const { host, platform, store } = checkout;
+    platform.answerLink = async () => ({ ...A_LINK, chargedCents: 4700 });
+    store.set(payAction);
+    await untilPhase(checkout, 'linked');
+    store.set(changePaymentAction);
+    expect(store.get(chargeQuestionAtom)).toBeNull();
+    store.set(keepWaitingAction);
+    expect(store.get(chargeQuestionAtom)).toMatchObject({ shownCents: 4500, chargedCents: 4700 });
+    store.set(chargeQuestionAtom, null);
+    await store.set(openPaymentPageAction);
+    expect(store.get(chargeQuestionAtom)).not.toBeNull();
+    expect(host.redirects).toEqual([]);
+    store.set(acceptChargeAction);
+    await vi.waitFor(() => expect(host.redirects).toEqual([A_LINK.url]));
   });
 
   test('an address that may not be opened is the platform’s error; it can be tried again', async () => {
