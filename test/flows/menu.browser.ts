@@ -78,6 +78,19 @@ describe('a menu that is only read', () => {
     });
   });
 
+  it('marks the section that is read, also one that was drawn late or found by a search', async () => {
+    await setViewport({ width: 360, height: HEIGHT });
+    const walk = await startWalk({ shop: 1, menu: true });
+    const isMarked = (name: string) =>
+      byRole(walk.element, 'button', name).getAttribute('aria-current') === 'true';
+    expect(isMarked('Para começar')).to.equal(true);
+    await click(walk, 'Doces');
+    await until(() => isMarked('Doces'), { what: 'the mark of the section below' });
+    fill(await search(walk), 'bacalhau');
+    await untilNoRole(walk.element, 'button', 'Doces');
+    await until(() => isMarked('Para começar'), { what: 'the mark of a section that was found' });
+  });
+
   it('without anything on it says so, and how to reach the shop', async () => {
     const shop = (await (await fetch('/rest/shop/1?language=pt_PT')).json()) as object;
     const body = { ...shop, priceListView: { sections: [] } };

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { Id } from '../../domain/config/id.ts';
 import { countItems } from '../../domain/menu/menu.ts';
@@ -48,10 +48,10 @@ function useSectionElements() {
 export function MenuList({ sections, view }: MenuListProps) {
   const [count, drawAll] = useGrowingCount(countItems(sections));
   const { elements, keep } = useSectionElements();
-  const current = useCurrentSection(elements, sections);
   const after = useSetAtom(afterAction);
   const wanted = useRef<Id | null>(null);
-  const drawn = drawnSections(sections, count);
+  const drawn = useMemo(() => drawnSections(sections, count), [sections, count]);
+  const current = useCurrentSection(elements, drawn);
   const go = (id: Id) => {
     const element = elements.get(id);
     if (!element) {
@@ -72,9 +72,7 @@ export function MenuList({ sections, view }: MenuListProps) {
   });
   return (
     <>
-      {sections.length > 1 && (
-        <SectionNav sections={sections} current={current ?? sections[0]?.id ?? null} onGo={go} />
-      )}
+      {sections.length > 1 && <SectionNav sections={sections} current={current} onGo={go} />}
       {drawn.map(({ section, drawn: items }) => (
         <MenuSection key={section.id} section={section} drawn={items} view={view} ref={keep} />
       ))}

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
-/** How many are drawn at once, and with each further step. */
-const FIRST = 24;
+/** How many are drawn at once, enough to fill a large screen, and with each further step. */
+const FIRST = 12;
 const MORE = 96;
 
 /**
