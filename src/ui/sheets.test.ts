@@ -24,11 +24,19 @@ const isSheet = (path: string) => path.endsWith('.css');
 const classesOf = (sheet: string) =>
   new Set([...read(sheet).matchAll(/^ +(?::is\()?\.(mc-[\w-]+)/gm)].map(([, name]) => name ?? ''));
 
+/** The classes of the buttons' tones, which a component asks for by name: `variant="smart"`. */
+const tonesIn = (text: string) =>
+  [...text.matchAll(/\bvariant=(?:"|\{[^}]*?')(smart|danger)\b/g)].map(
+    ([, tone]) => `mc-button--${tone}`,
+  );
+
 /** The classes that a component writes, and the first halves of those whose second half is a property's value. */
-const classesIn = (path: string) =>
-  [...read(path).matchAll(/\bmc-[\w-]+/g)]
+const classesIn = (path: string) => [
+  ...[...read(path).matchAll(/\bmc-[\w-]+/g)]
     .map(([name]) => name)
-    .filter((name) => !name.endsWith('--'));
+    .filter((name) => !name.endsWith('--')),
+  ...tonesIn(read(path)),
+];
 
 const kitSheets = readdirSync(join(root, 'ui'), { recursive: true, encoding: 'utf8' })
   .filter(isSheet)
