@@ -26,9 +26,3 @@ export const PAYMENT_METHOD_ORDER = [
 
 /** The method before the customer says anything. Spec section 3: "mobile-wallet push (default)". */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'wallet';
-
-/** The only method, which is then chosen by itself; null where there is a choice. Spec section 4 "Payment step". */
-export function onlyMethod<Method>(methods: readonly Method[]): Method | null {
-  const [first, ...further] = methods;
-  return first !== undefined && further.length === 0 ? first : null;
-}

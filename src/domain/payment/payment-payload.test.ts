@@ -6,7 +6,6 @@ import {
   buildWalletPayload,
   type PaymentInput,
 } from './build-payment-payload.ts';
-import { onlyMethod } from './payment-method.ts';
 import { initialWalletPhone, walletPhoneIssue } from './wallet-phone-form.ts';
 import { walletTimeLeft } from './wallet-time-left.ts';
 
@@ -124,9 +123,3 @@ it.each([
 ])('a reference "%s" is read as "%s"', (reference, grouped) =>
   expect(groupReference(reference)).toBe(grouped),
 );
-
-it('"If only one method is available, it is auto-selected"', () => {
-  expect(onlyMethod(['card'])).toBe('card');
-  expect(onlyMethod(['card', 'wallet'])).toBeNull();
-  expect(onlyMethod([])).toBeNull();
-});
