@@ -14,6 +14,10 @@ const TEXTS = {
   ),
   sandbox: say('O serviço de ensaio', 'The sandbox'),
   users: say('Utilizadores', 'Users'),
+  codes: say('Códigos', 'Codes'),
+  codeUses: say('cupão de encomendas; pontos de campanha', 'coupon of orders; campaign points'),
+  phones: say('Telemóveis MB WAY', 'MB WAY phones'),
+  phoneUses: say('paga; cancela; nunca responde; falha', 'pays; cancels; never answers; fails'),
   requests: say('Pedidos recebidos', 'Requests received'),
 };
 
@@ -52,6 +56,8 @@ ${Object.entries(PAGE_GROUPS)
 <section class="facts"><h2>${say(TEXTS.sandbox)}</h2>
 <dl>
 <dt>${say(TEXTS.users)}</dt><dd><code>ana@example.com</code>, <code>premium@example.com</code> · <code>secret1</code></dd>
+<dt>${say(TEXTS.codes)}</dt><dd><code>SAVE10</code>, <code>POINTS10</code> · ${say(TEXTS.codeUses)}</dd>
+<dt>${say(TEXTS.phones)}</dt><dd><code>910000001</code>, <code>…2</code>, <code>…3</code>, <code>…4</code> · ${say(TEXTS.phoneUses)}</dd>
 <dt>${say(TEXTS.requests)}</dt><dd><a href="/__sandbox/requests"><code>GET /__sandbox/requests</code></a></dd>
 </dl></section>
 </main>`;
