@@ -10,7 +10,11 @@ import { isFlowStack } from '../flows/is-flow-stack.ts';
 import { allowedModesAtom } from './availability-atoms.ts';
 import { bookAtom, modeAtom, reservationTypeAtom } from './booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from './campaign-atoms.ts';
-import { orderChoiceAtom, outcomeUnknownKeyAtom } from './cart/order-choice-atom.ts';
+import {
+  orderChoiceAtom,
+  outcomeUnknownKeyAtom,
+  restoredKeyAtom,
+} from './cart/order-choice-atom.ts';
 import { nowAtom } from './clock-atom.ts';
 import { firstUnfinishedStep } from './first-unfinished-step.ts';
 import { flowStackAtom } from './flow-atoms.ts';
@@ -60,7 +64,7 @@ function leadToUnfinished(get: Getter, set: Setter, { payment, stack }: SavedSta
 
 function noticeOf(get: Getter, { pendingIntent }: SavedState): StepNotice {
   return pendingIntent === null
-    ? { tone: 'info', sentence: { key: 'savedState.restored' }, offersRestart: true }
+    ? { tone: 'info', sentence: { key: get(restoredKeyAtom) }, offersRestart: true }
     : { tone: 'warning', sentence: { key: get(outcomeUnknownKeyAtom) } };
 }
 

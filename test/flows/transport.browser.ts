@@ -6,6 +6,7 @@ import {
   expect,
   it,
   press,
+  recordedRequests,
   shownText,
   tabTo,
   until,
@@ -32,7 +33,17 @@ import {
   walkToOrderConfirm,
 } from './order-walks.ts';
 import { ownHeaders, sentBookings } from './requests.ts';
-import { click, fillContact, oneFreeSlot, startWalk, stepsOf, untilStepEntered } from './walk.ts';
+import { LISTING, oneServiceSlot, SERVICE_WORDS } from './service-walks.ts';
+import {
+  ANA,
+  click,
+  fillContact,
+  oneFreeSlot,
+  startWalk,
+  stepsOf,
+  untilStep,
+  untilStepEntered,
+} from './walk.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -125,6 +136,60 @@ describe('a guest orders from the menu', () => {
         },
       }),
     );
+  });
+});
+
+describe('an order of a service', () => {
+  it('from the list of services to the thanks, with the delivery of every service', async () => {
+    const walk = await startWalk(LISTING);
+    await click(walk, SERVICE_WORDS.kit);
+    await untilStepEntered(walk, 'menu');
+    await addItem(walk, 'Óleo de amêndoas doces');
+    await viewOrder(walk);
+    await goOnFromCart(walk);
+    await chooseDelivery(walk);
+    await chooseTime(walk, await oneServiceSlot(207));
+    await sendOrder(walk);
+    const { body } = await theOrder();
+    expect(body).to.deep.include({ campaignId: null, shopMerchantServiceIds: [207] });
+    expect(body).to.have.nested.property('orderInformation.deliveryCost', 3);
+    expect(body).to.have.nested.property(
+      'orderInformation.deliveryDetail.transportType',
+      'delivery',
+    );
+    await untilRole(walk.element, 'heading', 'Encomenda enviada');
+  });
+
+  it('that the page names with a cart alone has the times of the service', async () => {
+    const walk = await startWalk({
+      shop: 2,
+      service: 207,
+      cart: '9999',
+      'allow-guest-login': true,
+    });
+    expect(shownText(walk.element)).to.include('O carrinho está vazio.');
+    const asked = await recordedRequests({ method: 'GET', path: '/shopmerchantservices/207/' });
+    expect(asked).to.have.length(1);
+  });
+});
+
+describe('a signed-in customer orders', () => {
+  it('without signing in or typing again, in their own name', async () => {
+    await keepTascaOpen();
+    const walk = await startWalk({ shop: 1, campaign: TAKEAWAY, menu: true, ...ANA });
+    await addItem(walk, 'Bacalhau à Brás');
+    await viewOrder(walk);
+    await goOnFromCart(walk);
+    await chooseTakeaway(walk);
+    await chooseAsap(walk);
+    await click(walk, walk.words.submit);
+    await untilStep(walk, 'success');
+    const [request, ...others] = await sentBookings();
+    expect(others).to.deep.equal([]);
+    expect(request).to.include({ method: 'POST', path: '/rest/bookings' });
+    expect(ownHeaders(request!)).to.include({ token: ANA.token });
+    expect(request!.body).to.have.nested.property('userInformation.email', 'ana@example.com');
+    expect(request!.body).to.have.nested.property('orderInformation.orderAmount', 13.05);
   });
 });
 

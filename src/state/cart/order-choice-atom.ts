@@ -13,3 +13,8 @@ export const orderChoiceAtom = atom((get) =>
 export const outcomeUnknownKeyAtom = atom((get) =>
   get(isTransportOrderAtom) ? ('order.outcomeUnknown' as const) : 'errors.outcomeUnknown',
 );
+
+/** What is said when a flow goes on after a reload. */
+export const restoredKeyAtom = atom((get) =>
+  get(isTransportOrderAtom) ? ('order.restored' as const) : 'savedState.restored',
+);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
+import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import type { ShopService } from '../../../domain/shop/shop.ts';
 import type { Slot } from '../../../domain/time/slot.ts';
 import { bookAtom } from '../../booking-state-atoms.ts';
@@ -10,6 +11,7 @@ import { slotsAtom } from '../../campaign-atoms.ts';
 import { cartLinesAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
 import { currentEntryAtom } from '../../flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../saved-state-atoms.ts';
 import { submissionAtom } from '../../submission-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { createFakeServer } from '../../testing/fake-server.ts';
@@ -127,6 +129,17 @@ describe('what changes while an order is confirmed', () => {
     };
     await store.set(submitBookingAction);
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
+  });
+});
+
+describe('an order after a reload', () => {
+  test('goes on where it was left, and is called an order', async () => {
+    const { store, begin, host } = await atConfirm();
+    const saved = store.get(savedStateAtom);
+    if (saved) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
+    const again = await begin();
+    expect(stepOf({ store: again })).toBe('confirm');
+    expect(again.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.restored' });
   });
 });
 
