@@ -8,6 +8,7 @@ import typescript from '@rollup/plugin-typescript';
 
 import { appChunk } from './scripts/rollup/app-chunk.mjs';
 import { cssText } from './scripts/rollup/css-text.mjs';
+import { importBeside } from './scripts/rollup/import-beside.mjs';
 import { reactModules } from './scripts/rollup/react-modules.mjs';
 import { shortKeys } from './scripts/rollup/short-keys.mjs';
 import { shortNames } from './scripts/rollup/short-names.mjs';
@@ -67,7 +68,8 @@ const checkout = {
       chunkFileNames: (chunk) => `merchant-checkout-${version}/${chunkName(chunk)}.js`,
       manualChunks: appChunk(),
       onlyExplicitManualChunks: true,
-      plugins: [minified],
+      // The first module asks for the app at once, whatever else it asks for.
+      plugins: [importBeside(/\/app\.js$|^merchant-checkout\.js$/), minified],
     },
     {
       file: 'dist/merchant-checkout.standalone.js',

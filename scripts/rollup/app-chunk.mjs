@@ -1,39 +1,25 @@
+import { AREAS, CATALOG_FILES, chunkOf } from './chunk-areas.mjs';
+
 /** The chunk that a page loads; what it needs must not be drawn into a chunk that it would then have to wait for. */
 const FIRST_MODULE = 'merchant-checkout';
 
-const APP = /\/src\/app\/create-checkout-app\.ts$/;
+const APP = '/src/app/create-checkout-app.ts';
 
 /**
  * The screen that every booking of a campaign shows, first or right after the type of reservation. It travels with
  * the app: one file less to ask for, and 1 KB brotli less than the two apart.
  */
-const MAIN_SCREEN = /\/src\/screens\/choice\/choice\.tsx$/;
+const MAIN_SCREEN = '/src/screens/choice/choice.tsx';
 
-/** Another screen with which a flow begins; what it shares with later ones must not be a third chunk to wait for. */
-const FIRST_SCREEN = 'reservation-type';
+/** Another screen with which a booking begins; what it needs of later ones must not be a third chunk to wait for. */
+const OTHER_SCREEN = '/src/screens/reservation-type/reservation-type.tsx';
 
-/**
- * Chunks of code that is no screen's, by where they begin: the first that needs a module takes it, and later
- * screens that share it wait for that chunk, which is there by then.
- */
-const LATER_PARTS = [
-  ['later-parts', /\/src\/(?:app|screens)\/.*\/?later-(?:frame|form|panels)\.tsx$/],
-  ['later-calls', /\/src\/api\/later-calls\.ts$/],
-  ['account-calls', /\/src\/api\/(?:\w+\/)?account-calls\.ts$/],
-  ['payment-calls', /\/src\/api\/(?:\w+\/)?payment-calls\.ts$/],
-  ['order-calls', /\/src\/api\/(?:\w+\/)?order-calls\.ts$/],
-  ['visit', /\/src\/state\/analytics\/visit\.ts$/],
-  [
-    'account',
-    /\/src\/state\/(?:actions\/account\/follow-account|account\/sign-in-externally)\.ts$/,
-  ],
-  ['known-customer', /\/src\/state\/(?:fill-contact|take-up-state)\.ts$/],
-];
+const CATALOG = /\/locales\/(\w+)\/(\w+)\.ts$/;
 
-/** Every module that another needs before it can run, itself included. */
-function staticGraphOf(entryId, getModuleInfo) {
+/** Every module that others need before they can run, themselves included. */
+function staticGraphOf(entryIds, getModuleInfo) {
   const graph = new Set();
-  const queue = [entryId];
+  const queue = [...entryIds];
   while (queue.length > 0) {
     const id = queue.pop();
     if (id === undefined || graph.has(id)) continue;
@@ -43,34 +29,28 @@ function staticGraphOf(entryId, getModuleInfo) {
   return graph;
 }
 
-/** The name of the screen whose folder a module is the root of: `src/screens/choice/choice.tsx` is `choice`. */
-function screenName(id) {
-  return /\/src\/screens\/([^/]+)\/\1\.tsx$/.exec(id)?.[1] ?? null;
-}
-
 function readGraph({ getModuleIds, getModuleInfo }) {
   const ids = [...getModuleIds()];
-  const graphOf = (id) => staticGraphOf(id, getModuleInfo);
-  const named = (pattern) => ids.find((id) => pattern.test(id));
+  const named = (path) => {
+    const id = ids.find((each) => each.endsWith(path));
+    if (!id) throw new Error(`There is no ${path} in the build: change scripts/rollup.`);
+    return id;
+  };
+  const graphOf = (paths) => staticGraphOf(paths.map(named), getModuleInfo);
   return {
-    first: graphOf(ids.find((id) => getModuleInfo(id)?.isEntry)),
-    app: new Set([APP, MAIN_SCREEN].flatMap((begins) => [...graphOf(named(begins))])),
-    laterParts: LATER_PARTS.map(([name, begins]) => ({
+    first: graphOf(['/src/index.ts']),
+    app: graphOf([APP, MAIN_SCREEN]),
+    otherScreen: graphOf([OTHER_SCREEN]),
+    areas: Object.entries(AREAS).map(([name, { begins }]) => ({
       name,
-      graph: new Set(ids.filter((id) => begins.test(id)).flatMap((id) => [...graphOf(id)])),
+      graph: graphOf(begins.map((path) => `/src/${path}`)),
     })),
-    screens: ids.flatMap((id) => {
-      const name = screenName(id);
-      return name === null ? [] : [{ name, graph: graphOf(id) }];
-    }),
   };
 }
 
 /**
- * Where a module goes. What the first module needs stays with it; what the app and its main screen need goes to
- * the app's chunk; what a later part needs comes with that part; what one screen alone needs comes with that
- * screen. What several screens share joins the app when one of them may be the first, so that no first screen
- * waits for a chunk that only another chunk names, and else a chunk of its own, which is preloaded one step ahead.
+ * Where a module goes. What the first module needs stays with it; what the app and the screens need with which a
+ * booking begins goes to the app's chunk, so that none waits for a chunk that only another chunk names; all else goes by areas.
  */
 export function appChunk() {
   let graph;
@@ -78,11 +58,11 @@ export function appChunk() {
     graph ??= readGraph(context);
     if (graph.first.has(id)) return FIRST_MODULE;
     if (graph.app.has(id)) return 'app';
-    if (/\/locales\//.test(id) || screenName(id)) return undefined;
-    const part = graph.laterParts.find((each) => each.graph.has(id));
-    if (part) return part.name;
-    const users = graph.screens.filter((screen) => screen.graph.has(id));
-    if (users.length < 2) return undefined;
-    return users.some((screen) => screen.name === FIRST_SCREEN) ? 'app' : 'later-screens';
+    if (id.endsWith(OTHER_SCREEN)) return undefined;
+    if (graph.otherScreen.has(id)) return 'app';
+    const [, language, catalog] = CATALOG.exec(id) ?? [];
+    if (language) return CATALOG_FILES[catalog] && `${language}-${CATALOG_FILES[catalog]}`;
+    const names = graph.areas.filter((area) => area.graph.has(id)).map(({ name }) => name);
+    return chunkOf(names, AREAS);
   };
 }

@@ -76,7 +76,7 @@ export function shortKeys() {
     },
     transform(code, id) {
       const area = areas.get(CATALOG.exec(id)?.[1]);
-      if (area) return { code: asList(code, area), map: { mappings: '' } };
+      if (area) return { code: asList(code, area), map: null };
       const isOwn = /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/');
       return isOwn ? { code: renameKeys(code, short), map: null } : null;
     },

@@ -1,0 +1,117 @@
+/**
+ * What comes together, as data: per chunk the modules that it begins with, below src, and the chunks (`after`) that are
+ * there, or asked for at the same moment, when it comes. What two chunks need that do not come after one another is in `shared`.
+ */
+export const AREAS = {
+  // Asked for once the first screen is painted.
+  later: {
+    begins: [
+      'app/later-frame.tsx',
+      'screens/choice/later-panels.tsx',
+      'screens/parts/booking-form/later-form.tsx',
+      'api/later-calls.ts',
+      'state/analytics/visit.ts',
+    ],
+  },
+  // Waited for before the first screen, by those whose details or last visit are known: nothing may be added to it.
+  'known-customer': { begins: ['state/fill-contact.ts', 'state/take-up-state.ts'] },
+  account: {
+    begins: [
+      'screens/login/login.tsx',
+      'screens/account/account-strip.tsx',
+      'state/actions/account/follow-account.ts',
+      'state/account/sign-in-externally.ts',
+      'state/actions/end-session.ts',
+      'state/ask-to-sign-in-again.ts',
+      'api/user/account-calls.ts',
+      'host/social/create-social.ts',
+    ],
+  },
+  finish: {
+    begins: [
+      'screens/client-info/client-info.tsx',
+      'screens/confirm/confirm.tsx',
+      'screens/success/success.tsx',
+    ],
+  },
+  order: {
+    begins: [
+      'screens/menu/menu.tsx',
+      'screens/cart-review/cart-review.tsx',
+      'screens/delivery/delivery.tsx',
+      'screens/delivery/transport/transport-part.tsx',
+      'screens/booking/transport/transport-time.tsx',
+      'screens/parts/transport/order-banner.tsx',
+      'state/cart/begin-order.ts',
+      'state/actions/cart/replace-cart.ts',
+    ],
+  },
+  'order-end': {
+    begins: [
+      'screens/confirm/transport/transport-confirm.tsx',
+      'screens/success/transport/order-card.tsx',
+      'state/actions/transport/prepare-order.ts',
+      'api/order/order-calls.ts',
+    ],
+    after: ['order', 'finish'],
+  },
+  product: {
+    begins: [
+      'screens/cart-review/server-cart.tsx',
+      'screens/delivery/product/product-part.tsx',
+      'screens/payment-method/payment-method.tsx',
+      'state/order/begin-product-order.ts',
+    ],
+    after: ['order'],
+  },
+  'product-end': {
+    begins: [
+      'screens/confirm/product/product-confirm.tsx',
+      'screens/success/product/order-success.tsx',
+    ],
+    after: ['product', 'order', 'finish', 'order-end'],
+  },
+  voucher: { begins: ['screens/choice/voucher/voucher-form.tsx'] },
+  payment: {
+    begins: [
+      'screens/parts/payment/payment-part.tsx',
+      'screens/success/voucher/voucher-success.tsx',
+      'screens/plans/plans.tsx',
+      'state/actions/payment/resume-payments.ts',
+      'api/payment/payment-calls.ts',
+    ],
+    after: ['voucher', 'finish'],
+  },
+  points: {
+    begins: [
+      'screens/points-confirm/points-confirm.tsx',
+      'screens/points-confirm/scan/offer-code-part.tsx',
+      'screens/points-result/points-result.tsx',
+      'screens/services/services.tsx',
+      'screens/services/service-list-part.tsx',
+      'screens/booking/booking.tsx',
+      'screens/parts/ask-shop/ask-shop-part.tsx',
+      'host/camera/scan-code.ts',
+    ],
+    after: ['finish'],
+  },
+};
+
+/** Of each language's catalogs those that share a file; one that is not named has a file of its own. */
+export const CATALOG_FILES = {
+  contact: 'booking',
+  confirmation: 'booking',
+  account: 'booking',
+  services: 'booking',
+  points: 'booking',
+  payment: 'payment',
+  premium: 'payment',
+};
+
+/** The chunk of a module that the areas named need; undefined where none does. */
+export function chunkOf(names, areas) {
+  const base = names.find((name) =>
+    names.every((other) => other === name || areas[other].after?.includes(name)),
+  );
+  return base ?? (names.length > 0 ? 'shared' : undefined);
+}
