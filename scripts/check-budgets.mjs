@@ -5,15 +5,19 @@
  */
 import { readDist, shippedScripts } from '../test/bench/build-output.mjs';
 import { buildPages } from '../test/bench/build-pages.mjs';
-import { firstScreenPaths, withStaticImports } from '../test/bench/first-screen.mjs';
+import { addedByFlow, firstScreenPaths, withStaticImports } from '../test/bench/first-screen.mjs';
 import { sizesOf } from '../test/bench/sizes.mjs';
 import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 
 const FIRST_MODULE_LIMIT = 9.25 * 1024;
 /** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
 const FIRST_SCREEN_GOAL = 1.5;
-const FIRST_SCREEN_LIMIT = 1.72;
-const EVERYTHING_LIMIT = 3;
+const FIRST_SCREEN_LIMIT = 1.73;
+/** What all script shall cost, and what it must not grow beyond until it does. */
+const EVERYTHING_GOAL = 3;
+const EVERYTHING_LIMIT = 3.72;
+/** What a further flow shall add, as a ratio to the floor, until its first screen is live. */
+const FLOW_GOAL = 0.2;
 
 /** How many of its parts a file that is too large is explained by. */
 const PARTS_SHOWN = 15;
@@ -39,7 +43,12 @@ const budgets = [
     limit: FIRST_SCREEN_LIMIT * floor,
     goal: FIRST_SCREEN_GOAL * floor,
   },
-  { name: 'all script', paths: [...shipped.keys()], limit: EVERYTHING_LIMIT * floor },
+  {
+    name: `all script (${shipped.size} files)`,
+    paths: [...shipped.keys()],
+    limit: EVERYTHING_LIMIT * floor,
+    goal: EVERYTHING_GOAL * floor,
+  },
 ].map((budget) => ({ ...budget, size: sizeOf(budget.paths) }));
 
 console.log(`floor: ${kilobytes(floor)} brotli`);
@@ -50,6 +59,13 @@ for (const { name, size, goal } of budgets) {
   console.log(
     `${name}: ${kilobytes(size)}, ${(size / floor).toFixed(2)} x floor, is ${kilobytes(size - goal)} over its goal of ${kilobytes(goal)}`,
   );
+}
+
+for (const { flow, paths } of await addedByFlow(shipped)) {
+  const size = sizeOf(paths);
+  const over = size - FLOW_GOAL * floor;
+  const verdict = over > 0 ? `, ${kilobytes(over)} over its goal` : '';
+  console.log(`${flow} adds ${kilobytes(size)} in ${paths.length} files${verdict}`);
 }
 
 /** Says of a missed budget by how much, and what its largest file is made of. */

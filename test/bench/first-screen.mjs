@@ -11,6 +11,32 @@ const FIRST_SCREEN = [
   'locales/pt_PT/checkout.ts',
 ];
 
+/** What each further flow's first screen is made of besides, likewise. Orders wait for their own code, too. */
+const FURTHER_FLOWS = {
+  reservation_type_booking_voucher: ['src/screens/reservation-type/reservation-type.tsx'],
+  skip_campaign_type_5_first_step: [
+    'src/screens/login/login.tsx',
+    'locales/pt_PT/contact.ts',
+    'locales/pt_PT/account.ts',
+  ],
+  service_and_reservation: ['src/screens/booking/booking.tsx', 'locales/pt_PT/services.ts'],
+  service_listing_and_reservation: [
+    'src/screens/services/services.tsx',
+    'locales/pt_PT/services.ts',
+  ],
+  'orders from a menu': [
+    'src/screens/menu/menu.tsx',
+    'src/state/cart/begin-order.ts',
+    'locales/pt_PT/order.ts',
+  ],
+  'product-checkout': [
+    'src/screens/cart-review/server-cart.tsx',
+    'src/state/order/begin-product-order.ts',
+    'locales/pt_PT/order.ts',
+  ],
+  campaign_offer_code: ['src/screens/points-confirm/points-confirm.tsx', 'locales/pt_PT/points.ts'],
+};
+
 const staticImports = (path, code) =>
   parseAst(code)
     .body.filter(({ source }) => source)
@@ -29,19 +55,35 @@ export function withStaticImports(dist, paths) {
   return [...found];
 }
 
+/** Finds the built file that holds a source, by a part of the source's path. */
+async function holderFinder(dist) {
+  const sourcesOf = async (path) => JSON.parse(await readFile(`dist${path}.map`, 'utf8')).sources;
+  const holders = await Promise.all(
+    [...dist.keys()].map(async (path) => ({ path, sources: await sourcesOf(path) })),
+  );
+  return (part) => {
+    const holder = holders.find(({ sources }) => sources.some((source) => source.includes(part)));
+    if (!holder)
+      throw new Error(`No built file holds ${part}: change test/bench/first-screen.mjs.`);
+    return holder.path;
+  };
+}
+
 /**
  * The paths of the built files that arrive before the first booking screen of `dist` (path to code) can be shown: the
  * files that hold its sources, as their source maps say, and all that these import.
  */
 export async function firstScreenPaths(dist) {
-  const sourcesOf = async (path) => JSON.parse(await readFile(`dist${path}.map`, 'utf8')).sources;
-  const holders = await Promise.all(
-    [...dist.keys()].map(async (path) => ({ path, sources: await sourcesOf(path) })),
-  );
-  const parts = FIRST_SCREEN.map((part) => {
-    const holder = holders.find(({ sources }) => sources.some((source) => source.includes(part)));
-    if (!holder) throw new Error(`No built file holds ${part}: change FIRST_SCREEN.`);
-    return holder.path;
-  });
-  return withStaticImports(dist, parts);
+  const holderOf = await holderFinder(dist);
+  return withStaticImports(dist, FIRST_SCREEN.map(holderOf));
+}
+
+/** By flow, the paths of the files that its first screen needs and the first booking screen does not. */
+export async function addedByFlow(dist) {
+  const holderOf = await holderFinder(dist);
+  const known = new Set(await firstScreenPaths(dist));
+  return Object.entries(FURTHER_FLOWS).map(([flow, parts]) => ({
+    flow,
+    paths: withStaticImports(dist, parts.map(holderOf)).filter((path) => !known.has(path)),
+  }));
 }
