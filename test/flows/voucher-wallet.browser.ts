@@ -88,7 +88,7 @@ describe('a voucher by wallet', () => {
   it('an error of the platform: the message, and another try', async () => {
     const walk = await walkToPayment();
     await payByWallet(walk, WALLET.fails);
-    await says(walk, 'Houve um erro na plataforma de pagamentos.');
+    await says(walk, 'A plataforma de pagamentos não respondeu. Tenta de novo.');
     await click(walk, 'OK');
     await payByWallet(walk, WALLET.completes);
     await untilWaiting(walk);
