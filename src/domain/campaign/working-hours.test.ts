@@ -50,6 +50,11 @@ describe('spec section 4 "Within working hours"', () => {
     expect(within('2027-05-10T12:00', night)).toBe(false);
   });
 
+  it('has no end to fit the lead time before where none is told', () => {
+    expect(within('2027-05-10T23:45', { startTime: '12:00', endTime: null }, 30)).toBe(true);
+    expect(within('2027-05-10T11:45', { startTime: '12:00', endTime: null }, 30)).toBe(false);
+  });
+
   it('is open all day where no times are told, and every day without a schedule', () => {
     expect(within('2027-05-10T03:00', { startTime: null, endTime: null })).toBe(true);
     expect(within('2027-05-11T20:00', EVENING, 0, null)).toBe(true);

@@ -35,6 +35,6 @@ export function isWithinWorkingHours(context: WorkingHoursContext): boolean {
   if (outsideSchedule(venueDate(now, timeZone), schedule)) return false;
   const minute = minutesOfDay(venueTime(now, timeZone)) ?? 0;
   const start = minutesOfDay(view.startTime ?? '') ?? 0;
-  const end = minutesOfDay(view.endTime ?? '') ?? DAY_MINUTES;
+  const end = minutesOfDay(view.endTime ?? '') ?? Number.POSITIVE_INFINITY;
   return isBetween(minute, leadMinutes, start, end);
 }

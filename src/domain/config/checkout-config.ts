@@ -7,7 +7,7 @@ export type LanguageCode = 'pt_PT' | 'es_ES' | 'en_EN';
 export interface CartItemRequest {
   id: Id;
   productId: Id;
-  /** Whole pieces, at least 1. */
+  /** Pieces as the page named them; what cannot be ordered is left out with the shop's price list at hand. */
   qty: number;
 }
 

@@ -9,10 +9,13 @@ function toCartItem(input: unknown): CartItemRequest | null {
   const productId = parseId(ownField(input, 'productId') ?? ownField(input, 'id'));
   const id = parseId(ownField(input, 'id') ?? productId);
   const qty = Number(ownField(input, 'qty') ?? 1);
-  return id && productId && Number.isSafeInteger(qty) && qty > 0 ? { id, productId, qty } : null;
+  return id && productId && Number.isFinite(qty) ? { id, productId, qty } : null;
 }
 
-/** Reads `cart-items`: a list of id, productId and qty, as JSON or data. Spec section 2. */
+/**
+ * Reads `cart-items`: a list of id, productId and qty, as JSON or data. A quantity that cannot be ordered is named and
+ * left out with the shop's price list at hand. Spec section 2.
+ */
 export function parseCartItems(input: unknown): ParseResult<readonly CartItemRequest[]> {
   const data = toData(input);
   const items = Array.isArray(data) ? data.map(toCartItem) : [null];
