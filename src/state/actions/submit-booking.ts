@@ -10,7 +10,7 @@ import {
 } from '../../domain/booking/build-booking-payload.ts';
 import { lostSlots } from '../../domain/booking/lost-slots.ts';
 import type { Id } from '../../domain/config/id.ts';
-import { SECOND_TRY_AFTER_MS } from '../../domain/limits.ts';
+import { isTooSoonForSecondTry } from '../../domain/intent/second-try.ts';
 import { attemptsAtom, bookAtom, bookingStateAtom, modeAtom } from '../booking-state-atoms.ts';
 import {
   bookingIssuesAtom,
@@ -158,7 +158,7 @@ function openIntentKey(get: Getter, submission: Submission): Id | null {
 
 /** A press so soon after a broken connection was meant for the first try, not for a second one. */
 function isTooSoon(submission: Submission, now: number): boolean {
-  return submission.status === 'unknown' && now - submission.since < SECOND_TRY_AFTER_MS;
+  return submission.status === 'unknown' && isTooSoonForSecondTry(submission.since, now);
 }
 
 /**

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { ApiError } from '../../../api/api-error.ts';
 import { transactionEvent } from '../../../domain/analytics/offer-events.ts';
 import type { Id } from '../../../domain/config/id.ts';
-import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
+import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { buildOrderPayload } from '../../../domain/order/build-order-payload.ts';
 import type { OrderPayload, OrderResult } from '../../../domain/order/order-payload.ts';
 import { orderAddressAtom } from '../../address/address-atoms.ts';
@@ -147,7 +147,7 @@ function isOutOfTurn(get: Getter, submission: Submission): boolean {
     return true;
   }
   const now = get(servicesAtom).host.now();
-  return submission.status === 'unknown' && now - submission.since < SECOND_TRY_AFTER_MS;
+  return submission.status === 'unknown' && isTooSoonForSecondTry(submission.since, now);
 }
 
 /**

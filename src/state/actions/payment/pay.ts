@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { addPaymentInfoEvent } from '../../../domain/analytics/payment-events.ts';
-import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
+import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { PAYMENT_METHODS } from '../../../domain/payment/payment-method.ts';
 import { measuredOfferAtom } from '../../analytics/measured-offer-atom.ts';
 import { attemptsAtom, modeAtom } from '../../booking-state-atoms.ts';
@@ -31,9 +31,7 @@ function isOutOfTurn(get: Getter): boolean {
   if (submission.status === 'sending' || submission.status === 'done') return true;
   if (get(currentEntryAtom)?.step !== 'confirm' || get(modeAtom) !== 'voucher') return true;
   if (submission.status !== 'unknown') return false;
-  const waitedMs = get(servicesAtom).host.now() - submission.since;
-  // A clock that was put back says nothing of how long ago it was: the customer is not kept waiting for it.
-  return waitedMs >= 0 && waitedMs < SECOND_TRY_AFTER_MS;
+  return isTooSoonForSecondTry(submission.since, get(servicesAtom).host.now());
 }
 
 /** Whether the wallet's number is still the one of the last request; after a reload that one is not known. */

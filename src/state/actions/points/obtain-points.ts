@@ -4,7 +4,7 @@ import type { ApiError } from '../../../api/api-error.ts';
 import type { Credentials } from '../../../api/api.ts';
 import type { Reservation } from '../../../domain/booking/booking-state.ts';
 import type { Id } from '../../../domain/config/id.ts';
-import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
+import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { buildPointsPayload } from '../../../domain/points/build-points-payload.ts';
 import { bookAtom } from '../../booking-state-atoms.ts';
 import { currentEntryAtom } from '../../flow-atoms.ts';
@@ -96,7 +96,7 @@ export const retryPointsAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);
   const submission = get(submissionAtom);
   if (!isAtResult(get) || submission.status !== 'unknown') return;
-  if (host.now() - submission.since < SECOND_TRY_AFTER_MS) return;
+  if (isTooSoonForSecondTry(submission.since, host.now())) return;
   const user = get(credentialsAtom);
   if (!user) return set(jumpToStepAction, 'login');
   if (host.emit('submit', { kind: 'points' })) await send(get, set, user, submission.intentKey);
