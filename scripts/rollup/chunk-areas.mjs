@@ -32,6 +32,7 @@ export const AREAS = {
       'screens/client-info/client-info.tsx',
       'screens/confirm/confirm.tsx',
       'screens/success/success.tsx',
+      'screens/points-result/points-result.tsx',
     ],
   },
   order: {
@@ -86,14 +87,12 @@ export const AREAS = {
     begins: [
       'screens/points-confirm/points-confirm.tsx',
       'screens/points-confirm/scan/offer-code-part.tsx',
-      'screens/points-result/points-result.tsx',
       'screens/services/services.tsx',
       'screens/services/service-list-part.tsx',
       'screens/booking/booking.tsx',
       'screens/parts/ask-shop/ask-shop-part.tsx',
       'host/camera/scan-code.ts',
     ],
-    after: ['finish'],
   },
 };
 
