@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, shownText } from '../support/index.ts';
+import { GUEST, startWalk, untilStep } from '../flows/walk.ts';
+
+const NAME = 'spoiltByAnOldScript';
+
+/** What every object inherits from: `Object.prototype`. */
+const EVERYTHING: object = Reflect.getPrototypeOf({}) ?? {};
+
+/** What an old script of the page leaves on everything; enumerable, so that every `for in` meets it. */
+function spoil(value: unknown): void {
+  Reflect.defineProperty(EVERYTHING, NAME, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+describe('a page whose scripts spoil Object.prototype', () => {
+  afterEach(() => void Reflect.deleteProperty(EVERYTHING, NAME));
+
+  for (const value of ['a text', () => 'a function']) {
+    it(`with ${typeof value === 'string' ? value : 'a function'} still shows what can be booked`, async () => {
+      spoil(value);
+      const walk = await startWalk({ ...GUEST, campaign: 101 });
+      await untilStep(walk, 'choice');
+      expect(shownText(walk.element)).to.include('Menu da Lua');
+    });
+  }
+});
