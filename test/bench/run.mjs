@@ -4,6 +4,7 @@
  * BENCH_ONLY=checkout,splitFloor loads only these pages and prints no ratios.
  * It never fails on a figure: budgets in bytes are a check of their own (scripts/check-budgets.mjs).
  */
+import { request } from 'node:http';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 
@@ -83,13 +84,24 @@ async function loadInTurn(browser, server, all, names) {
   return runs;
 }
 
+/** Posts on a connection of its own: a kept one may have been closed during the minutes that a page was measured. */
+function post(url, body) {
+  const headers = { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    request(url, { method: 'POST', headers, agent: false }, (response) => {
+      response.resume();
+      response.on('end', resolve);
+    })
+      .on('error', reject)
+      .end(JSON.stringify(body));
+  });
+}
+
 /** Lets the sandbox answer a call with something else until it is reset. */
 const answerWith = (sandboxUrl, match, body) =>
-  fetch(`${sandboxUrl}/__sandbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ match, status: 200, body }),
-  });
+  post(`${sandboxUrl}/__sandbox/faults`, { match, status: 200, body });
+
+const resetSandbox = (sandboxUrl) => post(`${sandboxUrl}/__sandbox/reset`, {});
 
 const ADDING_PRESSES = 20;
 
@@ -106,7 +118,7 @@ async function orderFromMenu(browser, server, all, sandboxUrl, scripts) {
       times[name].push(...(await measureAdding(browser, url, all[name], ADDING_PRESSES)));
     }
   }
-  await fetch(`${sandboxUrl}/__sandbox/reset`, { method: 'POST' });
+  await resetSandbox(sandboxUrl);
   return { live, adding: { menu: median(times.menu), plain: median(times.plainMenu) } };
 }
 
@@ -119,7 +131,7 @@ async function filterPoints(browser, server, all, sandboxUrl) {
     const url = `${server.url}/page/${name}`;
     times[name].push(...(await measureFiltering(browser, url, all[name], 'lisboa')));
   }
-  await fetch(`${sandboxUrl}/__sandbox/reset`, { method: 'POST' });
+  await resetSandbox(sandboxUrl);
   return { products: median(times.products), plain: median(times.plainPoints) };
 }
 
@@ -135,7 +147,7 @@ async function pageThrough(browser, server, all, sandboxUrl) {
       times[key].push(...(await measurePaging(browser, url, all[name], PAGING)));
     }
   }
-  await fetch(`${sandboxUrl}/__sandbox/reset`, { method: 'POST' });
+  await resetSandbox(sandboxUrl);
   return { checkout: median(times.checkout), plain: median(times.plain) };
 }
 
