@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createApi } from './create-api.ts';
-import type { LoadPart } from './open-area.ts';
+import type { LoadPart } from './areas/open-area.ts';
 import { TEST_BOOKING, TEST_CALLS } from './testing/calls.ts';
 import { createTestContext, jsonAnswer } from './testing/test-context.ts';
 

@@ -1,13 +1,13 @@
 import type { Api, ApiContext } from './api.ts';
-import { openAreas } from './call-areas.ts';
+import { openAreas } from './areas/call-areas.ts';
 import { getCampaignSlots } from './calendar/get-campaign-slots.ts';
 import { getCampaignByOfferCode } from './campaign/get-campaign-by-offer-code.ts';
 import { getCampaignSchedule } from './campaign/get-campaign-schedule.ts';
 import { getCampaign } from './campaign/get-campaign.ts';
 import { getEntityConfig } from './entity/get-entity-config.ts';
-import { FIRST_TABLE } from './first-endpoints.ts';
-import { createHttpClient } from './http-client.ts';
-import { createOpenArea, type LoadPart } from './open-area.ts';
+import { FIRST_TABLE } from './areas/first-endpoints.ts';
+import { createHttpClient } from './http/http-client.ts';
+import { createOpenArea, type LoadPart } from './areas/open-area.ts';
 
 /**
  * Every call of the middleware, bound to one element's context. Spec section 7. What a guest's first booking screen

@@ -6,9 +6,12 @@ import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
 import type { Slot } from '../domain/time/slot.ts';
 import type { Host } from '../host/host.ts';
 import type { Messages } from '../i18n/create-i18n.ts';
-import { submitBookingFormAction, toggleSlotAction } from '../state/actions/edit-booking.ts';
-import { modeAtom } from '../state/booking-state-atoms.ts';
-import { currentEntryAtom } from '../state/flow-atoms.ts';
+import {
+  submitBookingFormAction,
+  toggleSlotAction,
+} from '../state/actions/booking/edit-booking.ts';
+import { modeAtom } from '../state/booking/booking-state-atoms.ts';
+import { currentEntryAtom } from '../state/flow/flow-atoms.ts';
 import { createFakeHost } from '../state/testing/fake-host.ts';
 import { createFakeServer } from '../state/testing/fake-server.ts';
 import { startTestCheckout } from '../state/testing/start-test-checkout.ts';

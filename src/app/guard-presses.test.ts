@@ -2,7 +2,7 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 
-import { afterPressAction, stepShownAtAtom } from '../state/press-atoms.ts';
+import { afterPressAction, stepShownAtAtom } from '../state/flow/press-atoms.ts';
 import { createFakeHost } from '../state/testing/fake-host.ts';
 import { guardPresses } from './guard-presses.ts';
 

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useSentence } from '../screens/parts/use-sentence.ts';
-import type { StyledPart } from '../screens/parts/later-part.tsx';
+import type { StyledPart } from '../screens/parts/step/later-part.tsx';
 import { useTranslate } from '../screens/parts/use-translate.ts';
-import { alertAtom } from '../state/problem-atoms.ts';
-import { languageAtom } from '../state/language-atom.ts';
-import { setLanguageAction } from '../state/actions/set-language.ts';
+import { alertAtom } from '../state/problem/problem-atoms.ts';
+import { languageAtom } from '../state/config/language-atom.ts';
+import { setLanguageAction } from '../state/actions/flow/set-language.ts';
 import type { LanguageCode } from '../domain/config/checkout-config.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '../i18n/languages.ts';
 import { LanguagePicker, type LanguageOption } from '../ui/frame/language-picker.tsx';

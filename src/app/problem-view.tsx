@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import type { FlowProblem } from '../flows/readiness.ts';
-import { LazyPartView } from '../screens/parts/lazy-part.tsx';
-import { useAnnouncement } from '../screens/parts/use-announcement.ts';
+import { LazyPartView } from '../screens/parts/step/lazy-part.tsx';
+import { useAnnouncement } from '../screens/parts/step/use-announcement.ts';
 import { useSentence } from '../screens/parts/use-sentence.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
-import { startCheckoutAction } from '../state/actions/start-checkout.ts';
-import { configAtom } from '../state/config-atom.ts';
-import { sentenceForProblem } from '../state/sentence-for-problem.ts';
+import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
+import { configAtom } from '../state/config/config-atom.ts';
+import { sentenceForProblem } from '../state/problem/sentence-for-problem.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { wayOnFrom } from './problem-ways.ts';

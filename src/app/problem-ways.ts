@@ -1,6 +1,6 @@
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
 import type { FlowProblem } from '../flows/readiness.ts';
-import type { LazyPart } from '../screens/parts/lazy-part.tsx';
+import type { LazyPart } from '../screens/parts/step/lazy-part.tsx';
 
 const SERVICE_LIST: LazyPart = {
   load: () => import('../screens/services/service-list-part.tsx'),

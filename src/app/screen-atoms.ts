@@ -4,8 +4,8 @@ import { nextStep, topOf } from '../flows/flow-stack.ts';
 import type { StepId } from '../flows/step-ids.ts';
 import type { Screen } from '../screens/screen.ts';
 import { STEP_SCREENS } from '../screens/step-screens.ts';
-import { loadTextsAction } from '../state/actions/load-texts.ts';
-import { currentEntryAtom, flowStackAtom, skipFactsAtom } from '../state/flow-atoms.ts';
+import { loadTextsAction } from '../state/actions/flow/load-texts.ts';
+import { currentEntryAtom, flowStackAtom, skipFactsAtom } from '../state/flow/flow-atoms.ts';
 import { servicesAtom } from '../state/services.ts';
 
 /** The screens that have arrived. */

@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 
 import { useTranslate } from '../screens/parts/use-translate.ts';
-import { announceStepAction } from '../state/actions/announce-step.ts';
-import { AHEAD_OF_TIME_MS } from '../state/ahead-of-time.ts';
-import { currentEntryAtom, stepChangesAtom } from '../state/flow-atoms.ts';
+import { announceStepAction } from '../state/actions/flow/announce-step.ts';
+import { AHEAD_OF_TIME_MS } from '../state/flow/ahead-of-time.ts';
+import { currentEntryAtom, stepChangesAtom } from '../state/flow/flow-atoms.ts';
 import { servicesAtom } from '../state/services.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';

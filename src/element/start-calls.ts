@@ -1,4 +1,4 @@
-import { startFirstCalls, takeOrFetch } from '../api/first-calls.ts';
+import { startFirstCalls, takeOrFetch } from '../api/areas/first-calls.ts';
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
 import { isLocalHost } from '../domain/config/parse-url.ts';
 import { needsOf } from '../flows/flow-starts.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '../api.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 
 /** POST user/addresses/delete/{id}; what it answers is not read. Spec section 7. */
 export const deleteAddress =

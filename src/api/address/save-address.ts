@@ -1,7 +1,7 @@
 import { toWireId } from '../../domain/config/to-wire-id.ts';
 import type { Api } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { AddressSchema } from './address-schema.ts';
 
 /** POST user/addresses/create: creates without an id, updates with one. Spec section 7. */

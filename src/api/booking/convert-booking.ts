@@ -1,7 +1,7 @@
 import { toWireId } from '../../domain/config/to-wire-id.ts';
 import { centsToWire } from '../../domain/money/money.ts';
 import type { Api, ApiContext } from '../api.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 
 /** POST client/book/book/{userId} after a booking; what it answers is not read. Contract section 3. */
 export const convertBooking =

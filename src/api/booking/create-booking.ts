@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { ReservationSchema } from './reservation-schema.ts';
 
 /** POST bookings for a signed-in user, POST bookings/guest for a guest. Spec section 7. */

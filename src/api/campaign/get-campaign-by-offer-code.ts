@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { CampaignInfoSchema } from './campaign-schema.ts';
 
 /** GET web/campaigns/by-offer-code/{offerCode}: the campaign that a QR code names. Spec section 7. */

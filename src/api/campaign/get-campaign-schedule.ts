@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { ScheduleSchema } from './schedule-schema.ts';
 
 /** GET campaign/schedule/{campaignId}: first, last and closed days. Spec section 7. */

@@ -1,7 +1,7 @@
 import { toWireId } from '../../domain/config/to-wire-id.ts';
 import type { Api } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { ShoppingCartSchema } from './shopping-cart-schema.ts';
 
 /** POST web/shopping-cart/add. Contract section 3. */

@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { ShoppingCartSchema } from './shopping-cart-schema.ts';
 
 /** POST web/shopping-cart/apply-coupon. Spec section 7. */

@@ -1,6 +1,6 @@
 import type { Api, ApiContext } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { OrderResultSchema } from './order-result-schema.ts';
 
 /** POST web/orders for a signed-in user, POST web/orders/guest for a guest. Spec section 7. */

@@ -7,7 +7,7 @@ import { getCountries } from '../delivery/get-countries.ts';
 import { getDeliveryRates } from '../delivery/get-delivery-rates.ts';
 import { getPickupPoints } from '../delivery/get-pickup-points.ts';
 import { ORDER_TABLE } from './order-endpoints.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { createOrder } from './create-order.ts';
 import type { OrderApi } from './order-api.ts';
 

@@ -1,7 +1,7 @@
 import type { Api } from '../api.ts';
-import { type Answer, parseAnswer } from '../answer.ts';
-import { ApiError } from '../api-error.ts';
-import type { HttpClient } from '../http-client.ts';
+import { type Answer, parseAnswer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { PaymentLinkSchema } from './payment-link-schema.ts';
 
 /**

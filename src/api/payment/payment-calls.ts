@@ -1,5 +1,5 @@
 import { PAYMENT_TABLE } from './payment-endpoints.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { getPremiumPlans } from '../premium/get-premium-plans.ts';
 import type { PremiumApi } from '../premium/premium-api.ts';
 import { getPaymentLink } from './get-payment-link.ts';

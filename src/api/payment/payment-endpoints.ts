@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 
 /** The calls of payments and memberships: rows of spec section 7. */
 export const PAYMENT_TABLE = {

@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { PaymentAnswerSchema } from './payment-schema.ts';
 
 /** POST payment/mbway-payment-request/{userId}/ or /guest/. Spec section 7 "payment.hipayMbwayPaymentRequest". */

@@ -1,6 +1,6 @@
-import { parseAnswer } from '../answer.ts';
+import { parseAnswer } from '../http/answer.ts';
 import { ReservationSchema } from '../booking/reservation-schema.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import type { PointsApi } from './points-api.ts';
 
 /** POST bookings with the body of a points campaign, for the signed-in user. Spec section 7. */

@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { PremiumPlansSchema } from './premium-plans-schema.ts';
 
 /** GET client/premium/code/hipay/{userId}. Spec section 7 "campaign.fetchPremiumPlans". */

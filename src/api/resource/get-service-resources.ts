@@ -1,5 +1,5 @@
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import type { ResourceApi } from './resource-api.ts';
 import { ResourcesSchema } from './resources-schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Api } from '../api.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 
 /** POST client/action/sms/send/{userId}; what it answers is not read. Spec section 7 "user.sendSms". */
 export const sendSms =

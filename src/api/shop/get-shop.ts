@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { ShopSchema } from './shop-schema.ts';
 
 /** GET shop/{shopId}; a shop that does not name its id has the one that was asked for. Spec section 7. */

@@ -6,7 +6,7 @@ import type {
 } from '../../domain/payment/payment-payload.ts';
 import type { SmsPayload } from '../../domain/share/sms-payload.ts';
 import type { Api } from '../api.ts';
-import type { EndpointName } from '../endpoints.ts';
+import type { EndpointName } from '../areas/endpoints.ts';
 import {
   SAMPLE_ADDRESS,
   SAMPLE_CAMPAIGN,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Api, ApiContext } from '../api.ts';
 import { createApi } from '../create-api.ts';
 import { TEST_ADDRESS, TEST_LOGIN, TEST_USER } from '../testing/calls.ts';

@@ -4,7 +4,7 @@ import { getAddresses } from '../address/get-addresses.ts';
 import { saveAddress } from '../address/save-address.ts';
 import type { ApiContext } from '../api.ts';
 import { ACCOUNT_TABLE } from './account-endpoints.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import type { AccountApi } from './account-api.ts';
 import { isRegisteredEmail } from './is-registered-email.ts';
 import { requestPasswordReset } from './request-password-reset.ts';

@@ -1,9 +1,9 @@
 import type { SignIn } from '../../domain/user/sign-in.ts';
 import type { CallOptions } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { CallParams } from '../build-request.ts';
-import type { EndpointName } from '../endpoints.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { CallParams } from '../http/build-request.ts';
+import type { EndpointName } from '../areas/endpoints.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { SignInSchema } from './sign-in-schema.ts';
 import { withoutSecrets } from './without-secrets.ts';
 

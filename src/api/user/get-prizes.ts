@@ -1,7 +1,7 @@
 import { PRIZES_PAGE_SIZE } from '../../domain/limits.ts';
 import type { Api } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { PrizesSchema } from './prize-schema.ts';
 
 /** GET client/prize/myprizes: the first page, which holds 100. Spec section 7. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import type { Api } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { flag } from '../schema/fields.ts';
 import { withoutSecrets } from './without-secrets.ts';
 

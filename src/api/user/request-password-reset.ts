@@ -1,6 +1,6 @@
 import { toWireId } from '../../domain/config/to-wire-id.ts';
 import type { Api, ApiContext } from '../api.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /** POST authentication/password/forgotPassword; what it answers is not read. Spec section 7. */

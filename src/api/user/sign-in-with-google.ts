@@ -1,5 +1,5 @@
 import type { Api } from '../api.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { askSignIn } from './ask-sign-in.ts';
 
 /** POST client/authentication/signUpLoginGoogle. Spec section 7 "user.loginWithGoogle". */

@@ -1,5 +1,5 @@
 import type { Api, ApiContext } from '../api.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { askSignIn } from './ask-sign-in.ts';
 
 /** POST authentication with the e-mail and the password. Spec section 7 "user.login". */

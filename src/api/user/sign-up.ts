@@ -1,6 +1,6 @@
 import type { Api, ApiContext } from '../api.ts';
-import { parseAnswer } from '../answer.ts';
-import type { HttpClient } from '../http-client.ts';
+import { parseAnswer } from '../http/answer.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { SignUpSchema } from './sign-in-schema.ts';
 import { withoutSecrets } from './without-secrets.ts';
 

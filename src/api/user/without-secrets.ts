@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /**
  * Runs a call that sends or receives a password or a token: its `ApiError` keeps code, status, field and the

@@ -4,12 +4,12 @@ import type { LinkName } from '../../domain/config/checkout-config.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { isSendingAtom } from '../../state/account/account-changes.ts';
 import { signOutAction } from '../../state/actions/account/sign-out.ts';
-import { announceAction } from '../../state/actions/announce.ts';
-import { siteLinksAtom } from '../../state/site-links-atom.ts';
+import { announceAction } from '../../state/actions/flow/announce.ts';
+import { siteLinksAtom } from '../../state/config/site-links-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { signOutIcon } from '../../ui/icon/account-icons.ts';
-import { useOutsideLink } from '../parts/use-outside-link.ts';
+import { useOutsideLink } from '../parts/shop/use-outside-link.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
 type AccountLink = Extract<LinkName, 'bookings' | 'prizes' | 'rewards'>;

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 
 import { linkedAccountAtom } from '../../state/account/linked-account-atom.ts';
-import { userAtom } from '../../state/user-atom.ts';
+import { userAtom } from '../../state/account/user-atom.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LazyPartView, type LazyPart } from '../parts/lazy-part.tsx';
+import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
 
 /** Leaving an account empties what its profile filled in, so the contact form's texts come along. */
 const ACCOUNT_STRIP: LazyPart = {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 
 import { linkedAccountAtom } from '../../state/account/linked-account-atom.ts';
-import { userAtom } from '../../state/user-atom.ts';
+import { userAtom } from '../../state/account/user-atom.ts';
 import badgeStyles from '../../ui/display/badge.css';
 import { Badge } from '../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';

@@ -5,7 +5,7 @@ import type { LinkedAccount } from '../../state/account/linked-account-atom.ts';
 import { leaveLinkedAccountAction } from '../../state/actions/account/leave-linked-account.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useAnnouncement } from '../parts/use-announcement.ts';
+import { useAnnouncement } from '../parts/step/use-announcement.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** Whose account a link brought, on every step, with the way out of it. A forwarded link may be another's. */

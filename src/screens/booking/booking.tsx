@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 
-import { bookingTypeAtom } from '../../state/booking-form-atoms.ts';
+import { bookingTypeAtom } from '../../state/booking/booking-form-atoms.ts';
 import { isTransportOrderAtom } from '../../state/transport/is-transport-order-atom.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
 import { BOOKING_TITLES } from '../parts/booking-form/booking-titles.ts';
-import { LazyPartView, type LazyPart } from '../parts/lazy-part.tsx';
-import { StepScreen } from '../parts/step-screen.tsx';
+import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
+import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 import { serviceIntroStyles, ServiceIntro } from './service-intro.tsx';

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 
-import { productAtom, serviceAtom } from '../../state/product-atom.ts';
-import { priceAtom } from '../../state/price-atoms.ts';
+import { productAtom, serviceAtom } from '../../state/campaign/product-atom.ts';
+import { priceAtom } from '../../state/campaign/price-atoms.ts';
 import priceStyles from '../../ui/display/price.css';
 import inputStyles from '../../ui/field/input.css';
 import selectStyles from '../../ui/field/select.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { ServiceFacts } from '../parts/service-facts.tsx';
-import serviceFactsStyles from '../parts/service-facts.css';
+import { ServiceFacts } from '../parts/offer/service-facts.tsx';
+import serviceFactsStyles from '../parts/offer/service-facts.css';
 import { ResourceField } from './resource-field.tsx';
 
 /** The sheets that a screen with the intro adds to its own. */

@@ -7,7 +7,7 @@ import { createFakeServer } from '../../state/testing/fake-server.ts';
 import { addShop } from '../../state/testing/fake-shop.ts';
 import { startTestCheckout } from '../../state/testing/start-test-checkout.ts';
 import { addItemAction } from '../../state/actions/cart/change-cart.ts';
-import { jumpToStepAction } from '../../state/actions/move-step.ts';
+import { jumpToStepAction } from '../../state/actions/flow/move-step.ts';
 import { renderInCheckout } from '../testing/render-in-checkout.tsx';
 import { screen } from './cart-review.tsx';
 

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { jumpToStepAction } from '../../state/actions/move-step.ts';
+import { jumpToStepAction } from '../../state/actions/flow/move-step.ts';
 import { hasMenuStepAtom } from '../../state/menu/menu-step-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { bagIcon } from '../../ui/icon/shop-icons.ts';
-import { CallShopButton } from '../parts/call-shop-button.tsx';
+import { CallShopButton } from '../parts/shop/call-shop-button.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** Nothing to order, and the way to something. Spec section 8 "Empty cart". */

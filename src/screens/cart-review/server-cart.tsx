@@ -14,7 +14,7 @@ import pictureStyles from '../../ui/display/lazy-picture.css';
 import { ChangesNotice, RemovedNotice } from '../parts/cart/cart-notices.tsx';
 import { CartShops } from '../parts/cart/cart-shops.tsx';
 import { CartTotals } from '../parts/cart/cart-totals.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/image/picture.tsx';
 import type { Screen } from '../screen.ts';
 import { EmptyCart } from './empty-cart.tsx';
 

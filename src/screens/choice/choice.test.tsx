@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import type { CampaignView } from '../../domain/campaign/campaign.ts';
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
-import { modeAtom } from '../../state/booking-state-atoms.ts';
+import { modeAtom } from '../../state/booking/booking-state-atoms.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { createFakeHost } from '../../state/testing/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../state/testing/fake-server.ts';

@@ -1,8 +1,8 @@
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import emptyStateStyles from '../../ui/feedback/empty-state.css';
 import { calendarIcon } from '../../ui/icon/frame-icons.ts';
-import { CallShopButton } from '../parts/call-shop-button.tsx';
-import type { StyledPart } from '../parts/later-part.tsx';
+import { CallShopButton } from '../parts/shop/call-shop-button.tsx';
+import type { StyledPart } from '../parts/step/later-part.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** Neither a date nor a voucher can be had: the merchant is blocked, or the page allows neither. */

@@ -1,21 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { submitContactFormAction } from '../../state/actions/edit-contact.ts';
-import { askedContactFieldsAtom } from '../../state/contact-view-atoms.ts';
-import { progressAtom } from '../../state/flow-atoms.ts';
-import { siteLinksAtom } from '../../state/site-links-atom.ts';
-import { venueAtom } from '../../state/venue-atom.ts';
+import { submitContactFormAction } from '../../state/actions/contact/edit-contact.ts';
+import { askedContactFieldsAtom } from '../../state/contact/contact-view-atoms.ts';
+import { progressAtom } from '../../state/flow/flow-atoms.ts';
+import { siteLinksAtom } from '../../state/config/site-links-atom.ts';
+import { venueAtom } from '../../state/shop/venue-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { formStyles } from '../../ui/field/form-styles.ts';
 import { Form } from '../../ui/field/form.tsx';
 import { chevronRightIcon } from '../../ui/icon/frame-icons.ts';
-import { ContactErrors } from '../parts/contact-errors.tsx';
-import { ContactFields } from '../parts/contact-fields.tsx';
-import { FinishingNote } from '../parts/finishing-note.tsx';
-import { OfferIntro, offerIntroStyles } from '../parts/offer-intro.tsx';
-import { PageLink } from '../parts/page-link.tsx';
-import { StepScreen } from '../parts/step-screen.tsx';
+import { ContactErrors } from '../parts/contact/contact-errors.tsx';
+import { ContactFields } from '../parts/contact/contact-fields.tsx';
+import { FinishingNote } from '../parts/offer/finishing-note.tsx';
+import { OfferIntro, offerIntroStyles } from '../parts/offer/offer-intro.tsx';
+import { PageLink } from '../parts/shop/page-link.tsx';
+import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { StepId } from '../../flows/step-ids.ts';
-import { jumpToStepAction } from '../../state/actions/move-step.ts';
-import { submissionAtom } from '../../state/submission-atom.ts';
+import { jumpToStepAction } from '../../state/actions/flow/move-step.ts';
+import { submissionAtom } from '../../state/booking/submission-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { editIcon } from '../../ui/icon/result-icons.ts';

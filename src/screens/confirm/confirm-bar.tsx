@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 
-import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
-import { submissionAtom } from '../../state/submission-atom.ts';
-import { venueAtom } from '../../state/venue-atom.ts';
+import { awaitsMerchantAtom } from '../../state/result/result-atoms.ts';
+import { submissionAtom } from '../../state/booking/submission-atom.ts';
+import { venueAtom } from '../../state/shop/venue-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { useMoney } from '../parts/use-money.ts';

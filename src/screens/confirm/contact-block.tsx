@@ -4,16 +4,19 @@ import { useState } from 'react';
 import type { ContactField } from '../../domain/contact/contact-fields.ts';
 import { formatPhone } from '../../domain/phone/format-phone.ts';
 import type { StepId } from '../../flows/step-ids.ts';
-import { contactAtom } from '../../state/booking-state-atoms.ts';
-import { askedContactFieldsAtom, shownContactIssuesAtom } from '../../state/contact-view-atoms.ts';
-import { editStepsAtom } from '../../state/edit-steps-atom.ts';
-import { customerEmailAtom } from '../../state/result-atoms.ts';
+import { contactAtom } from '../../state/booking/booking-state-atoms.ts';
+import {
+  askedContactFieldsAtom,
+  shownContactIssuesAtom,
+} from '../../state/contact/contact-view-atoms.ts';
+import { editStepsAtom } from '../../state/flow/edit-steps-atom.ts';
+import { customerEmailAtom } from '../../state/result/result-atoms.ts';
 import { Card } from '../../ui/display/card.tsx';
 import { Details } from '../../ui/display/details.tsx';
 import { SummaryList } from '../../ui/display/summary-list.tsx';
 import { Stack } from '../../ui/frame/stack.tsx';
-import { ContactFields } from '../parts/contact-fields.tsx';
-import { FinishingNote } from '../parts/finishing-note.tsx';
+import { ContactFields } from '../parts/contact/contact-fields.tsx';
+import { FinishingNote } from '../parts/offer/finishing-note.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import { ChangeButton } from './change-button.tsx';
 

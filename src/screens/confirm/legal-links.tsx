@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 
-import { siteLinksAtom } from '../../state/site-links-atom.ts';
-import { PageLink } from '../parts/page-link.tsx';
+import { siteLinksAtom } from '../../state/config/site-links-atom.ts';
+import { PageLink } from '../parts/shop/page-link.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** The terms and the privacy policy, as far as somebody says where they are. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 
-import { pointsAtom, priceAtom } from '../../state/price-atoms.ts';
-import { venueAtom } from '../../state/venue-atom.ts';
+import { pointsAtom, priceAtom } from '../../state/campaign/price-atoms.ts';
+import { venueAtom } from '../../state/shop/venue-atom.ts';
 import { Card } from '../../ui/display/card.tsx';
 import { Price } from '../../ui/display/price.tsx';
 import { SummaryList } from '../../ui/display/summary-list.tsx';

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { announceAction } from '../../state/actions/announce.ts';
-import { submissionAtom } from '../../state/submission-atom.ts';
+import { announceAction } from '../../state/actions/flow/announce.ts';
+import { submissionAtom } from '../../state/booking/submission-atom.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 
 import { isTransportOrderAtom } from '../../state/transport/is-transport-order-atom.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LazyPartView, type LazyPart } from '../parts/lazy-part.tsx';
+import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
 import type { Screen } from '../screen.ts';
 
 /** Take-away or delivery of an order from a menu. */

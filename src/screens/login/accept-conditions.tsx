@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { signInFormAtom } from '../../state/account/sign-in-form-atoms.ts';
 import { editSignInAction } from '../../state/actions/account/edit-sign-in.ts';
-import { siteLinksAtom } from '../../state/site-links-atom.ts';
+import { siteLinksAtom } from '../../state/config/site-links-atom.ts';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
-import { PageLink } from '../parts/page-link.tsx';
+import { PageLink } from '../parts/shop/page-link.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import { useSignInField } from './use-sign-in-field.ts';
 

@@ -8,7 +8,7 @@ import { chooseSignInTabAction } from '../../state/actions/account/edit-sign-in.
 import { Button } from '../../ui/action/button.tsx';
 import { Form } from '../../ui/field/form.tsx';
 import { Tabs, type Tab } from '../../ui/tabs/tabs.tsx';
-import { StepScreen } from '../parts/step-screen.tsx';
+import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import { EmailField } from './email-field.tsx';
 import { SignInErrors } from './sign-in-errors.tsx';

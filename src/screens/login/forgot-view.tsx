@@ -5,7 +5,7 @@ import { requestPasswordResetAction } from '../../state/actions/account/request-
 import { showSignInViewAction } from '../../state/actions/account/show-sign-in-view.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Form } from '../../ui/field/form.tsx';
-import { StepScreen } from '../parts/step-screen.tsx';
+import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import { EmailField } from './email-field.tsx';
 import { SignInErrors } from './sign-in-errors.tsx';

@@ -12,7 +12,7 @@ import { Divider } from '../../ui/display/divider.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SocialButton } from '../../ui/social/social-button.tsx';
 import type { SocialBrand } from '../../ui/social/social-logo.tsx';
-import { useAnnouncement } from '../parts/use-announcement.ts';
+import { useAnnouncement } from '../parts/step/use-announcement.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import { GoogleButton } from './google-button.tsx';
 import { KeepSignedIn } from './keep-signed-in.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from '../../domain/config/id.ts';
 import { countItems } from '../../domain/menu/menu.ts';
 import type { PriceListSection } from '../../domain/shop/shop.ts';
-import { afterAction } from '../../state/actions/after.ts';
+import { afterAction } from '../../state/actions/flow/after.ts';
 import { MenuSection } from './menu-section.tsx';
 import type { MenuView } from './menu-view.ts';
 import { SectionNav } from './section-nav.tsx';

@@ -10,7 +10,7 @@ import {
   menuQueryAtom,
   menuSectionsAtom,
 } from '../../state/menu/menu-atoms.ts';
-import { productAtom } from '../../state/product-atom.ts';
+import { productAtom } from '../../state/campaign/product-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import badgeStyles from '../../ui/display/badge.css';
 import detailsStyles from '../../ui/display/details.css';
@@ -20,11 +20,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import inputStyles from '../../ui/field/input.css';
 import { bagIcon, searchIcon, ticketIcon } from '../../ui/icon/shop-icons.ts';
-import { CallShopButton } from '../parts/call-shop-button.tsx';
+import { CallShopButton } from '../parts/shop/call-shop-button.tsx';
 import totalStyles from '../parts/cart/cart-total.css';
 import quantityStyles from '../parts/cart/quantity-control.css';
-import { StepScreen } from '../parts/step-screen.tsx';
-import { useAnnouncement } from '../parts/use-announcement.ts';
+import { StepScreen } from '../parts/step/step-screen.tsx';
+import { useAnnouncement } from '../parts/step/use-announcement.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 import { MenuList } from './menu-list.tsx';

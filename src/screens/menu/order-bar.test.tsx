@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import { addItemAction } from '../../state/actions/cart/change-cart.ts';
-import { currentEntryAtom } from '../../state/flow-atoms.ts';
+import { currentEntryAtom } from '../../state/flow/flow-atoms.ts';
 import { createFakeHost } from '../../state/testing/fake-host.ts';
 import { createFakeServer } from '../../state/testing/fake-server.ts';
 import { addShop } from '../../state/testing/fake-shop.ts';

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 
 import { moneyFormatter } from '../../domain/money/format-money.ts';
 import type { MenuItem } from '../../domain/shop/shop.ts';
-import { announceAction } from '../../state/actions/announce.ts';
+import { announceAction } from '../../state/actions/flow/announce.ts';
 import { setItemQuantityAction } from '../../state/actions/cart/change-cart.ts';
 import { transportCartAtom } from '../../state/cart/transport-cart-atoms.ts';
-import { formatLocaleAtom } from '../../state/language-atom.ts';
+import { formatLocaleAtom } from '../../state/config/language-atom.ts';
 import { menuIsReadOnlyAtom } from '../../state/menu/menu-atoms.ts';
 import { transportTermsAtom } from '../../state/transport/transport-terms-atoms.ts';
 import { useTranslate } from '../parts/use-translate.ts';

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { InvoiceFormField } from '../../domain/contact/contact-form.ts';
-import { askInvoiceAction } from '../../state/actions/ask-invoice.ts';
-import { editInvoiceAction, leaveFieldAction } from '../../state/actions/edit-contact.ts';
-import { invoiceAtom } from '../../state/booking-state-atoms.ts';
-import { INVOICE_TOUCH, shownInvoiceIssuesAtom } from '../../state/contact-view-atoms.ts';
+import { askInvoiceAction } from '../../state/actions/contact/ask-invoice.ts';
+import { editInvoiceAction, leaveFieldAction } from '../../state/actions/contact/edit-contact.ts';
+import { invoiceAtom } from '../../state/booking/booking-state-atoms.ts';
+import { INVOICE_TOUCH, shownInvoiceIssuesAtom } from '../../state/contact/contact-view-atoms.ts';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Stack } from '../../ui/frame/stack.tsx';
-import { INVOICE_FIELD_IDS } from './contact-field-ids.ts';
+import { INVOICE_FIELD_IDS } from './contact/contact-field-ids.ts';
 import { useTranslate } from './use-translate.ts';
 
 function useInvoiceField(field: InvoiceFormField) {

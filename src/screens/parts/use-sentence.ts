@@ -1,4 +1,4 @@
-import type { Sentence } from '../../state/problem-atoms.ts';
+import type { Sentence } from '../../state/problem/problem-atoms.ts';
 import { useTranslate } from './use-translate.ts';
 
 /** Turns a sentence for the customer into text: ours translated, the server's as it came. */

@@ -9,7 +9,7 @@ import {
   submitDeliveryAction,
 } from '../../state/actions/delivery/enter-delivery-step.ts';
 import { enterPaymentStepAction } from '../../state/actions/order/choose-order-payment.ts';
-import { currentEntryAtom } from '../../state/flow-atoms.ts';
+import { currentEntryAtom } from '../../state/flow/flow-atoms.ts';
 import { aCart, startProductCheckout } from '../../state/order/testing/start-product-checkout.ts';
 import { renderInCheckout } from '../testing/render-in-checkout.tsx';
 import { screen } from './payment-method.tsx';

@@ -7,8 +7,8 @@ import {
   enterPaymentStepAction,
   submitPaymentMethodAction,
 } from '../../state/actions/order/choose-order-payment.ts';
-import { jumpToStepAction } from '../../state/actions/move-step.ts';
-import { attemptsAtom } from '../../state/booking-state-atoms.ts';
+import { jumpToStepAction } from '../../state/actions/flow/move-step.ts';
+import { attemptsAtom } from '../../state/booking/booking-state-atoms.ts';
 import {
   availablePaymentsAtom,
   offeredPaymentsAtom,
@@ -31,7 +31,7 @@ import { cardIcon } from '../../ui/icon/result-icons.ts';
 import { bagIcon } from '../../ui/icon/shop-icons.ts';
 import totalStyles from '../parts/cart/cart-total.css';
 import { PAYMENT_WORDS } from '../parts/order/delivery-words.ts';
-import { StepScreen } from '../parts/step-screen.tsx';
+import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useMoney } from '../parts/use-money.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../state/premium/plan-purchase-atoms.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useAnnouncement } from '../parts/use-announcement.ts';
+import { useAnnouncement } from '../parts/step/use-announcement.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
 const ANSWERS: Partial<Record<MembershipCheck, MessageKey>> = {

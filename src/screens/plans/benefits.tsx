@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { reservationOffersAtom } from '../../state/reservation-offers-atom.ts';
+import { reservationOffersAtom } from '../../state/booking/reservation-offers-atom.ts';
 import { checkIcon } from '../../ui/icon/frame-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useMoney } from '../parts/use-money.ts';

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
 
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { siteLinksAtom } from '../../state/site-links-atom.ts';
+import { siteLinksAtom } from '../../state/config/site-links-atom.ts';
 import { Link } from '../../ui/action/link.tsx';
-import { useOutsideLink } from '../parts/use-outside-link.ts';
+import { useOutsideLink } from '../parts/shop/use-outside-link.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
 const LINKS = [

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 
 import { goOnAsMemberAction } from '../../state/actions/premium/leave-plans.ts';
 import { plansAtom } from '../../state/premium/plans-atom.ts';
-import { smartIsOpenAtom } from '../../state/smart-atoms.ts';
+import { smartIsOpenAtom } from '../../state/booking/smart-atoms.ts';
 import buttonTonesStyles from '../../ui/action/button-tones.css';
 import badgeStyles from '../../ui/display/badge.css';
 import cardStyles from '../../ui/display/card.css';
 import priceStyles from '../../ui/display/price.css';
 import emptyStateStyles from '../../ui/feedback/empty-state.css';
-import { StepScreen } from '../parts/step-screen.tsx';
+import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 import { GiveUpBar } from './give-up-bar.tsx';

@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { nextStepAction } from '../../state/actions/move-step.ts';
+import { nextStepAction } from '../../state/actions/flow/move-step.ts';
 import { pointsOfferedAtom } from '../../state/points/points-atoms.ts';
-import { userAtom } from '../../state/user-atom.ts';
-import { venueAtom } from '../../state/venue-atom.ts';
+import { userAtom } from '../../state/account/user-atom.ts';
+import { venueAtom } from '../../state/shop/venue-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { starIcon } from '../../ui/icon/booking-icons.ts';
-import { OfferIntro, offerIntroStyles } from '../parts/offer-intro.tsx';
-import { StepScreen } from '../parts/step-screen.tsx';
+import { OfferIntro, offerIntroStyles } from '../parts/offer/offer-intro.tsx';
+import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 

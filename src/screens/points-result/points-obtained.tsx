@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { goHomeAction } from '../../state/actions/go-home.ts';
-import { configAtom } from '../../state/config-atom.ts';
+import { goHomeAction } from '../../state/actions/flow/go-home.ts';
+import { configAtom } from '../../state/config/config-atom.ts';
 import { pointsObtainedAtom } from '../../state/points/points-atoms.ts';
-import { productAtom } from '../../state/product-atom.ts';
-import { reservationAtom } from '../../state/reservation-atom.ts';
-import { siteLinksAtom } from '../../state/site-links-atom.ts';
-import { venueAtom } from '../../state/venue-atom.ts';
+import { productAtom } from '../../state/campaign/product-atom.ts';
+import { reservationAtom } from '../../state/result/reservation-atom.ts';
+import { siteLinksAtom } from '../../state/config/site-links-atom.ts';
+import { venueAtom } from '../../state/shop/venue-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { SummaryList } from '../../ui/display/summary-list.tsx';
 import { SuccessMark } from '../../ui/feedback/success-mark.tsx';
-import { PageLink } from '../parts/page-link.tsx';
-import { StepScreen } from '../parts/step-screen.tsx';
+import { PageLink } from '../parts/shop/page-link.tsx';
+import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** What was obtained, under which number, and what the points are good for. */

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 
-import { venueAtom } from '../../state/venue-atom.ts';
+import { venueAtom } from '../../state/shop/venue-atom.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { StepScreen } from '../parts/step-screen.tsx';
+import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** While the server is asked. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { retryPointsAction } from '../../state/actions/points/obtain-points.ts';
-import { stepChangesAtom } from '../../state/flow-atoms.ts';
+import { stepChangesAtom } from '../../state/flow/flow-atoms.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { SuccessMark } from '../../ui/feedback/success-mark.tsx';

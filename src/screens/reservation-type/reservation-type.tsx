@@ -5,9 +5,9 @@ import {
   chooseReservationTypeAction,
   pickReservationTypeAction,
   submitReservationTypeAction,
-} from '../../state/actions/choose-reservation-type.ts';
-import { reservationTypeAtom } from '../../state/booking-state-atoms.ts';
-import { reservationOffersAtom } from '../../state/reservation-offers-atom.ts';
+} from '../../state/actions/booking/choose-reservation-type.ts';
+import { reservationTypeAtom } from '../../state/booking/booking-state-atoms.ts';
+import { reservationOffersAtom } from '../../state/booking/reservation-offers-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import badgeStyles from '../../ui/display/badge.css';
@@ -17,8 +17,8 @@ import radioCardsStyles from '../../ui/field/radio-cards.css';
 import { RadioCards, type RadioCardOption } from '../../ui/field/radio-cards.tsx';
 import { smartIcon } from '../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../ui/icon/frame-icons.ts';
-import { StepScreen } from '../parts/step-screen.tsx';
-import { UnitPrice } from '../parts/unit-price.tsx';
+import { StepScreen } from '../parts/step/step-screen.tsx';
+import { UnitPrice } from '../parts/offer/unit-price.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 import css from './reservation-type.css';

@@ -8,7 +8,7 @@ import {
 import { Button } from '../../ui/action/button.tsx';
 import { Details } from '../../ui/display/details.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { ServiceFacts } from '../parts/service-facts.tsx';
+import { ServiceFacts } from '../parts/offer/service-facts.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** Characters of a description that may stand open without pushing the next service out of a phone's view. */

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 
-import { startCheckoutAction } from '../../state/actions/start-checkout.ts';
+import { startCheckoutAction } from '../../state/actions/flow/start-checkout.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { useTranslate } from '../parts/use-translate.ts';

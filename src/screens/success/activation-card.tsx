@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { copyTextAction } from '../../state/actions/copy-text.ts';
-import type { Activation } from '../../state/result-atoms.ts';
-import { venueAtom } from '../../state/venue-atom.ts';
+import { copyTextAction } from '../../state/actions/result/copy-text.ts';
+import type { Activation } from '../../state/result/result-atoms.ts';
+import { venueAtom } from '../../state/shop/venue-atom.ts';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { QrCode } from '../../ui/display/qr-code.tsx';

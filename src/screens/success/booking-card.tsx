@@ -1,5 +1,5 @@
 import { Card } from '../../ui/display/card.tsx';
-import { BookingSummary } from '../parts/booking-summary.tsx';
+import { BookingSummary } from '../parts/summary/booking-summary.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import { ChargeNotice, useReferenceRow } from './reference-row.tsx';
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { goHomeAction } from '../../state/actions/go-home.ts';
-import { configAtom } from '../../state/config-atom.ts';
+import { goHomeAction } from '../../state/actions/flow/go-home.ts';
+import { configAtom } from '../../state/config/config-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 

@@ -2,18 +2,18 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { googleCalendarUrl } from '../../domain/share/google-calendar-url.ts';
-import { announceAction } from '../../state/actions/announce.ts';
-import { saveCalendarFileAction } from '../../state/actions/save-calendar-file.ts';
-import { sendSmsAction } from '../../state/actions/send-sms.ts';
-import { shareBookingAction } from '../../state/actions/share-booking.ts';
-import { smsAtom } from '../../state/sms-atom.ts';
-import { userAtom } from '../../state/user-atom.ts';
+import { announceAction } from '../../state/actions/flow/announce.ts';
+import { saveCalendarFileAction } from '../../state/actions/result/save-calendar-file.ts';
+import { sendSmsAction } from '../../state/actions/result/send-sms.ts';
+import { shareBookingAction } from '../../state/actions/result/share-booking.ts';
+import { smsAtom } from '../../state/result/sms-atom.ts';
+import { userAtom } from '../../state/account/user-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { LinkButton } from '../../ui/action/link-button.tsx';
 import { phoneIcon } from '../../ui/icon/booking-icons.ts';
 import { calendarIcon, checkIcon } from '../../ui/icon/frame-icons.ts';
 import { shareIcon } from '../../ui/icon/result-icons.ts';
-import { useOutsideLink } from '../parts/use-outside-link.ts';
+import { useOutsideLink } from '../parts/shop/use-outside-link.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import { useCalendarEvent, useShareData, type SharedWords } from './use-shared-words.ts';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import type { Messages } from '../../i18n/create-i18n.ts';
-import { contactAtom } from '../../state/booking-state-atoms.ts';
+import { contactAtom } from '../../state/booking/booking-state-atoms.ts';
 import { createFakeHost } from '../../state/testing/fake-host.ts';
 import { A_USER, createFakeServer } from '../../state/testing/fake-server.ts';
 import { startTestCheckout } from '../../state/testing/start-test-checkout.ts';

@@ -2,16 +2,16 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { formatPhone } from '../../domain/phone/format-phone.ts';
-import { contactAtom } from '../../state/booking-state-atoms.ts';
-import { customerEmailAtom, earnedPointsAtom } from '../../state/result-atoms.ts';
-import { siteLinksAtom } from '../../state/site-links-atom.ts';
-import { smsAtom } from '../../state/sms-atom.ts';
-import { userAtom } from '../../state/user-atom.ts';
+import { contactAtom } from '../../state/booking/booking-state-atoms.ts';
+import { customerEmailAtom, earnedPointsAtom } from '../../state/result/result-atoms.ts';
+import { siteLinksAtom } from '../../state/config/site-links-atom.ts';
+import { smsAtom } from '../../state/result/sms-atom.ts';
+import { userAtom } from '../../state/account/user-atom.ts';
 import { phoneIcon, starIcon } from '../../ui/icon/booking-icons.ts';
 import { editIcon, mailIcon } from '../../ui/icon/result-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconPath } from '../../ui/icon/icon-path.ts';
-import { PageLink } from '../parts/page-link.tsx';
+import { PageLink } from '../parts/shop/page-link.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
 function RewardsLink() {

@@ -1,7 +1,7 @@
 import { formatVenueTime } from '../../domain/time/format-venue.ts';
 import type { MessageValues, Translate } from '../../i18n/message-key.ts';
-import type { BookedTime } from '../../state/booked-times-atom.ts';
-import { momentInWords } from '../parts/booking-words.ts';
+import type { BookedTime } from '../../state/booking/booked-times-atom.ts';
+import { momentInWords } from '../parts/summary/booking-words.ts';
 
 /** What the sentence under the headline may name. */
 export interface OutcomeFacts {

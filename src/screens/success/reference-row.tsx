@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { copyTextAction } from '../../state/actions/copy-text.ts';
-import { reservationAtom } from '../../state/reservation-atom.ts';
-import { venueAtom } from '../../state/venue-atom.ts';
+import { copyTextAction } from '../../state/actions/result/copy-text.ts';
+import { reservationAtom } from '../../state/result/reservation-atom.ts';
+import { venueAtom } from '../../state/shop/venue-atom.ts';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import type { SummaryRow } from '../../ui/display/summary-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

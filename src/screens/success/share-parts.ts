@@ -2,9 +2,9 @@ import type { UnitPrice } from '../../domain/pricing/unit-price.ts';
 import type { ShareParts } from '../../domain/share/share-text.ts';
 import { moneyFormatter } from '../../domain/money/format-money.ts';
 import type { MessageKey, Translate } from '../../i18n/message-key.ts';
-import type { BookedTime } from '../../state/booked-times-atom.ts';
-import type { Venue } from '../../state/venue-atom.ts';
-import { momentInWords } from '../parts/booking-words.ts';
+import type { BookedTime } from '../../state/booking/booked-times-atom.ts';
+import type { Venue } from '../../state/shop/venue-atom.ts';
+import { momentInWords } from '../parts/summary/booking-words.ts';
 
 /** What is told of a booking to others; nothing personal. */
 export interface ShareFacts {

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE, type BookingType } from '../../domain/booking/booking-type.ts';
-import { jumpToStepAction } from '../../state/actions/move-step.ts';
-import { reservationAtom } from '../../state/reservation-atom.ts';
+import { jumpToStepAction } from '../../state/actions/flow/move-step.ts';
+import { reservationAtom } from '../../state/result/reservation-atom.ts';
 import { createFakeHost } from '../../state/testing/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../state/testing/fake-server.ts';
 import { startTestCheckout } from '../../state/testing/start-test-checkout.ts';

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 
 import type { CalendarEvent } from '../../domain/share/calendar-event.ts';
 import { shareText } from '../../domain/share/share-text.ts';
-import { bookedTimesAtom, calendarMomentAtom } from '../../state/booked-times-atom.ts';
-import { formatLocaleAtom } from '../../state/language-atom.ts';
-import { priceAtom } from '../../state/price-atoms.ts';
-import { productAtom } from '../../state/product-atom.ts';
-import { reservationAtom } from '../../state/reservation-atom.ts';
-import { awaitsMerchantAtom } from '../../state/result-atoms.ts';
-import { venueAtom } from '../../state/venue-atom.ts';
+import { bookedTimesAtom, calendarMomentAtom } from '../../state/booking/booked-times-atom.ts';
+import { formatLocaleAtom } from '../../state/config/language-atom.ts';
+import { priceAtom } from '../../state/campaign/price-atoms.ts';
+import { productAtom } from '../../state/campaign/product-atom.ts';
+import { reservationAtom } from '../../state/result/reservation-atom.ts';
+import { awaitsMerchantAtom } from '../../state/result/result-atoms.ts';
+import { venueAtom } from '../../state/shop/venue-atom.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import { sharePartsOf } from './share-parts.ts';
 

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 
-import { venueAtom } from '../../state/venue-atom.ts';
+import { venueAtom } from '../../state/shop/venue-atom.ts';
 import { LinkButton } from '../../ui/action/link-button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { phoneIcon } from '../../ui/icon/booking-icons.ts';
 import { pinIcon } from '../../ui/icon/result-icons.ts';
-import { useOutsideLink } from '../parts/use-outside-link.ts';
+import { useOutsideLink } from '../parts/shop/use-outside-link.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** How to reach the establishment; nothing where the server does not tell. Spec section 2 screen 14 "contacts". */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { waitAtom } from '../payment/payment-atoms.ts';
-import { submissionAtom } from '../submission-atom.ts';
+import { submissionAtom } from '../booking/submission-atom.ts';
 
 /** Whether something is under way that must end as the user who began it: a request, or a wallet that asks the customer. */
 export const isSendingAtom = atom(

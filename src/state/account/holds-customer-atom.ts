@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import type { WaitPhase } from '../../domain/payment/wait/wait-state.ts';
 import { voucherResultAtom, waitAtom } from '../payment/payment-atoms.ts';
-import { reservationAtom } from '../reservation-atom.ts';
+import { reservationAtom } from '../result/reservation-atom.ts';
 
 /** A payment that the customer is looking at, whose end has to be seen. */
 const SHOWN_PAYMENTS: ReadonlySet<WaitPhase> = new Set<WaitPhase>([

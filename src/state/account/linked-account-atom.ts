@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
-import { configAtom } from '../config-atom.ts';
-import { externalSignInAtom } from '../identity.ts';
-import { userAtom } from '../user-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { externalSignInAtom } from './identity.ts';
+import { userAtom } from './user-atom.ts';
 
 /** Whose account a link brought. */
 export interface LinkedAccount {

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
 import { SESSION_COOKIE_DAYS } from '../../domain/limits.ts';
-import { configAtom } from '../config-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
 import { servicesAtom } from '../services.ts';
-import { SESSION_COOKIE, SHOP_COOKIE } from '../session-id-atom.ts';
+import { SESSION_COOKIE, SHOP_COOKIE } from '../config/session-id-atom.ts';
 
 /** Keeps the session token and the shop that the page names for 30 days, for pages that name none. Spec section 9 "Cookies". */
 export const rememberSessionAction = atom(null, (get) => {

@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Credentials } from '../../api/api.ts';
-import { externalSignInAtom } from '../identity.ts';
+import { externalSignInAtom } from './identity.ts';
 import { servicesAtom } from '../services.ts';
 
 /**

@@ -8,8 +8,8 @@ import {
   type SignInTab,
   type SignInView,
 } from '../../domain/user/sign-in-form.ts';
-import { contactAtom } from '../booking-state-atoms.ts';
-import { configAtom } from '../config-atom.ts';
+import { contactAtom } from '../booking/booking-state-atoms.ts';
+import { configAtom } from '../config/config-atom.ts';
 
 /** Which view of the sign-in step is shown. Written by `showSignInViewAction` alone. */
 export const signInViewAtom = atom<SignInView>('emailSocial');

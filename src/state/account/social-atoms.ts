@@ -3,8 +3,8 @@ import { atom } from 'jotai/vanilla';
 import type { EntityConfig } from '../../domain/entity/entity-config.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import type { SocialProvider, SocialSettings } from '../../host/social/social.ts';
-import { entityConfigAtom } from '../entity-config-atom.ts';
-import { languageAtom } from '../language-atom.ts';
+import { entityConfigAtom } from '../config/entity-config-atom.ts';
+import { languageAtom } from '../config/language-atom.ts';
 
 /** Where the entity config names a provider's client id and script. */
 const SETTINGS_OF: Record<

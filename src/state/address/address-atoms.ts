@@ -9,9 +9,9 @@ import {
 import type { Address } from '../../domain/address/address.ts';
 import type { Country } from '../../domain/address/country.ts';
 import type { Id } from '../../domain/config/id.ts';
-import { attemptsAtom, touchedFieldsAtom } from '../booking-state-atoms.ts';
+import { attemptsAtom, touchedFieldsAtom } from '../booking/booking-state-atoms.ts';
 import { deliveryAtom } from '../delivery/delivery-atoms.ts';
-import { userAtom } from '../user-atom.ts';
+import { userAtom } from '../account/user-atom.ts';
 
 /** The saved addresses of the signed-in user, as far as they are read. */
 export interface SavedAddresses {

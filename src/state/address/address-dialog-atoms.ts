@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { addressIssues, type AddressFields } from '../../domain/address/address-form.ts';
 import type { Id } from '../../domain/config/id.ts';
-import type { Sentence } from '../problem-atoms.ts';
+import type { Sentence } from '../problem/problem-atoms.ts';
 import { countryIdsAtom } from './address-atoms.ts';
 
 /** What an address is saved for: it is chosen there once it is. */

@@ -2,11 +2,11 @@ import { atom } from 'jotai/vanilla';
 
 import type { MeasuredOffer } from '../../domain/analytics/offer-events.ts';
 import { BOOKING_TYPE, type BookingType } from '../../domain/booking/booking-type.ts';
-import { priceAtom, purchaseCountAtom } from '../price-atoms.ts';
-import { productAtom } from '../product-atom.ts';
+import { priceAtom, purchaseCountAtom } from '../campaign/price-atoms.ts';
+import { productAtom } from '../campaign/product-atom.ts';
 import { serviceGroupsAtom } from '../service/service-groups-atom.ts';
 import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
-import { venueAtom } from '../venue-atom.ts';
+import { venueAtom } from '../shop/venue-atom.ts';
 import { orderOfferAtom } from './order-offer-atom.ts';
 
 /** How something is booked, for reports. */

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import { submitBookingFormAction, toggleSlotAction } from '../actions/edit-booking.ts';
-import { editContactAction, submitContactFormAction } from '../actions/edit-contact.ts';
-import { goBackAction } from '../actions/move-step.ts';
-import { startCheckoutAction } from '../actions/start-checkout.ts';
-import { submitBookingAction } from '../actions/submit-booking.ts';
-import { currentEntryAtom } from '../flow-atoms.ts';
-import { followVisit } from '../follow-visit.ts';
-import { reservationAtom } from '../reservation-atom.ts';
+import { submitBookingFormAction, toggleSlotAction } from '../actions/booking/edit-booking.ts';
+import { editContactAction, submitContactFormAction } from '../actions/contact/edit-contact.ts';
+import { goBackAction } from '../actions/flow/move-step.ts';
+import { startCheckoutAction } from '../actions/flow/start-checkout.ts';
+import { submitBookingAction } from '../actions/booking/submit-booking.ts';
+import { currentEntryAtom } from '../flow/flow-atoms.ts';
+import { followVisit } from './follow-visit.ts';
+import { reservationAtom } from '../result/reservation-atom.ts';
 import { createFakeHost, type FakeHost } from '../testing/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../testing/fake-server.ts';
 import { DINNER, NOW } from '../testing/start-at-login.ts';

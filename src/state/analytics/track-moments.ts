@@ -8,11 +8,11 @@ import {
 import { pointsEvent } from '../../domain/analytics/points-event.ts';
 import { POINTS_CURRENCY } from '../../domain/limits.ts';
 import type { StepId } from '../../flows/step-ids.ts';
-import { currentEntryAtom } from '../flow-atoms.ts';
+import { currentEntryAtom } from '../flow/flow-atoms.ts';
 import { pointsObtainedAtom } from '../points/points-atoms.ts';
-import { readinessAtom } from '../readiness-atom.ts';
-import { reservationAtom } from '../reservation-atom.ts';
-import { runSignalAtom } from '../run-atom.ts';
+import { readinessAtom } from '../flow/readiness-atom.ts';
+import { reservationAtom } from '../result/reservation-atom.ts';
+import { runSignalAtom } from '../flow/run-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
 import { measuredListAtom, measuredOfferAtom } from './measured-offer-atom.ts';

@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Ga4Event } from '../../domain/analytics/ga4-event.ts';
-import { isFirstTime } from '../first-time.ts';
+import { isFirstTime } from '../saved/first-time.ts';
 import { servicesAtom } from '../services.ts';
 
 /** Where the transactions that were measured are kept, so that a reload does not measure them again. */

@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla';
 
 import type { Cart } from '../../domain/cart/cart.ts';
 import { toCart } from '../../domain/cart/server-cart.ts';
-import { currentEntryAtom } from '../flow-atoms.ts';
-import { shoppingCartAtom } from '../shopping-cart-atom.ts';
+import { currentEntryAtom } from '../flow/flow-atoms.ts';
+import { shoppingCartAtom } from './shopping-cart-atom.ts';
 import { transportCartAtom } from './transport-cart-atoms.ts';
 
 /** Whether the server keeps the cart: that of product checkout. */

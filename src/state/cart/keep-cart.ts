@@ -5,7 +5,7 @@ import {
   serializeSavedCart,
   type SavedCart,
 } from '../../domain/cart/saved-cart.ts';
-import { configAtom } from '../config-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { chosenTransportAtom } from '../transport/transport-state-atoms.ts';
 import { cartLinesAtom } from './cart-state-atoms.ts';

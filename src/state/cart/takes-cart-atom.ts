@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-import { readinessAtom } from '../readiness-atom.ts';
-import { submissionAtom } from '../submission-atom.ts';
+import { readinessAtom } from '../flow/readiness-atom.ts';
+import { submissionAtom } from '../booking/submission-atom.ts';
 import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
 
 /** Whether another cart of the page can take the place of the one that is being ordered, without a new start. */

@@ -5,7 +5,7 @@ import { priceTransportCart } from '../../domain/cart/price-transport-cart.ts';
 import { resolveLines, type LeftOut } from '../../domain/cart/resolve-cart.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { menuItemsAtom } from '../menu/price-list-atom.ts';
-import { shopAtom } from '../shop-atom.ts';
+import { shopAtom } from '../shop/shop-atom.ts';
 import { transportCostAtom, transportTermsAtom } from '../transport/transport-terms-atoms.ts';
 import { cartLinesAtom, pageLeftOutAtom } from './cart-state-atoms.ts';
 

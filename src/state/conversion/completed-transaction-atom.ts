@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { voucherResultAtom } from '../payment/payment-atoms.ts';
-import { reservationAtom } from '../reservation-atom.ts';
+import { reservationAtom } from '../result/reservation-atom.ts';
 
 /**
  * Names the transaction that has been completed: a booking, an order, points, or vouchers that the server calls paid;

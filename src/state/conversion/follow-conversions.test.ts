@@ -4,9 +4,9 @@ import type { MapsConversion } from '../../domain/conversion/maps-conversion.ts'
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { DEFAULT_ENTITY_CONFIG } from '../../domain/entity/entity-config.ts';
-import { configAtom } from '../config-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
 import { voucherResultAtom } from '../payment/payment-atoms.ts';
-import { reservationAtom } from '../reservation-atom.ts';
+import { reservationAtom } from '../result/reservation-atom.ts';
 import { createFakeHost, type FakeHost } from '../testing/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../testing/fake-server.ts';
 import { DINNER, NOW } from '../testing/start-at-login.ts';

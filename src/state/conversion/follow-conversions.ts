@@ -1,9 +1,9 @@
 import { atom, type createStore } from 'jotai/vanilla';
 
 import { buildMapsConversion } from '../../domain/conversion/maps-conversion.ts';
-import { configAtom } from '../config-atom.ts';
-import { entityConfigAtom } from '../entity-config-atom.ts';
-import { isFirstTime } from '../first-time.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { entityConfigAtom } from '../config/entity-config-atom.ts';
+import { isFirstTime } from '../saved/first-time.ts';
 import { servicesAtom } from '../services.ts';
 import { completedTransactionAtom } from './completed-transaction-atom.ts';
 import { merchantAtom, readReferralAction, rememberReferralAction } from './referral.ts';

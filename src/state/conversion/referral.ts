@@ -7,7 +7,7 @@ import {
   type Referral,
 } from '../../domain/conversion/maps-conversion.ts';
 import { REFERRAL_COOKIE_DAYS } from '../../domain/limits.ts';
-import { configAtom } from '../config-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
 import { servicesAtom } from '../services.ts';
 
 /** Cookie of the registrable domain that holds the maps service's token and whom it was for. Contract section 3. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { isSearchable, menuSections } from '../../domain/menu/menu.ts';
 import { indexMenu, searchMenu } from '../../domain/menu/search-menu.ts';
-import { currentEntryAtom } from '../flow-atoms.ts';
+import { currentEntryAtom } from '../flow/flow-atoms.ts';
 import { priceListAtom } from './price-list-atom.ts';
 
 /** The menu: its sections with what is sold now. Spec section 2 "menu_only". */

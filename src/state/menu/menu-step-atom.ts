@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { stepsOf } from '../../flows/flow-table.ts';
-import { currentEntryAtom } from '../flow-atoms.ts';
+import { currentEntryAtom } from '../flow/flow-atoms.ts';
 
 /** Whether the running flow has a menu that the customer can go back to. */
 export const hasMenuStepAtom = atom((get) => {

@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla';
 
 import { itemsById } from '../../domain/menu/menu.ts';
 import type { PriceList } from '../../domain/shop/shop.ts';
-import { campaignInfoAtom } from '../campaign-atoms.ts';
-import { shopAtom } from '../shop-atom.ts';
+import { campaignInfoAtom } from '../campaign/campaign-atoms.ts';
+import { shopAtom } from '../shop/shop-atom.ts';
 
 const hasItems = (list: PriceList | null | undefined) =>
   list?.sections.some((section) => section.items.length > 0) ?? false;

@@ -14,7 +14,7 @@ import { addressDialogAtom } from '../address/address-dialog-atoms.ts';
 import { announceCart } from '../cart/announce-cart.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
 import { cartChangesAtom, shopNotesAtom } from '../cart/cart-state-atoms.ts';
-import { configAtom } from '../config-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
 import {
   deliveryAtom,
   deliveryIsCompleteAtom,
@@ -27,9 +27,9 @@ import {
   positionAtom,
   positionStateAtom,
 } from '../delivery/pickup-point-atoms.ts';
-import { savedStateKeyAtom } from '../saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../saved/saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
-import { stepJudgesAtom, type StepJudge } from '../step-judges-atom.ts';
+import { stepJudgesAtom, type StepJudge } from '../flow/step-judges-atom.ts';
 import { couponAtom, couponChangesAtom, EMPTY_COUPON } from './coupon-atoms.ts';
 import { fiscalAddressIdAtom } from './fiscal-address-atoms.ts';
 import { isProductCheckoutAtom } from './is-product-checkout-atom.ts';

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import type { CartChange } from '../../domain/cart/cart-changes.ts';
 import { isCouponApplied } from '../../domain/cart/coupon.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
-import type { Sentence } from '../problem-atoms.ts';
+import type { Sentence } from '../problem/problem-atoms.ts';
 
 /** The coupon field. */
 export interface CouponState {

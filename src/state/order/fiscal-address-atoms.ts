@@ -8,8 +8,8 @@ import {
 import type { Address } from '../../domain/address/address.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { savedAddressesAtom } from '../address/address-atoms.ts';
-import { invoiceAtom } from '../booking-state-atoms.ts';
-import { userAtom } from '../user-atom.ts';
+import { invoiceAtom } from '../booking/booking-state-atoms.ts';
+import { userAtom } from '../account/user-atom.ts';
 
 /** The saved address that the invoice is made out to; null while none is chosen. Spec section 3 "fiscalAddressId". */
 export const fiscalAddressIdAtom = atom<Id | null>(null);

@@ -3,9 +3,9 @@ import { atom } from 'jotai/vanilla';
 import type { FiscalMessageId } from '../../domain/address/saved-addresses.ts';
 import type { InvoiceFormField } from '../../domain/contact/contact-form.ts';
 import type { FormIssue } from '../../domain/form/form-issue.ts';
-import { attemptsAtom } from '../booking-state-atoms.ts';
-import { invoiceIssuesAtom } from '../contact-form-atoms.ts';
-import { userAtom } from '../user-atom.ts';
+import { attemptsAtom } from '../booking/booking-state-atoms.ts';
+import { invoiceIssuesAtom } from '../contact/contact-form-atoms.ts';
+import { userAtom } from '../account/user-atom.ts';
 import { fiscalIssueAtom } from './fiscal-address-atoms.ts';
 
 /** Something wrong with the invoice: a guest's form, or a user's choice of address. */

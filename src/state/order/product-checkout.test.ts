@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS } from '../../domain/limits.ts';
 import { someRates } from '../../domain/delivery/testing/some-rates.ts';
 import { submitCartAction } from '../actions/cart/submit-cart.ts';
@@ -16,8 +16,8 @@ import {
   submitDeliveryAction,
 } from '../actions/delivery/enter-delivery-step.ts';
 import { pickPickupPointAction, showNearMeAction } from '../actions/delivery/pick-pickup-point.ts';
-import { editContactAction } from '../actions/edit-contact.ts';
-import { goBackAction } from '../actions/move-step.ts';
+import { editContactAction } from '../actions/contact/edit-contact.ts';
+import { goBackAction } from '../actions/flow/move-step.ts';
 import { applyCouponAction, editCouponAction } from '../actions/order/apply-coupon.ts';
 import {
   removeServerItemAction,
@@ -39,9 +39,9 @@ import {
   hasNoMethodsAtom,
 } from '../delivery/delivery-atoms.ts';
 import { foundPointsAtom, positionStateAtom } from '../delivery/pickup-point-atoms.ts';
-import { currentEntryAtom } from '../flow-atoms.ts';
-import { alertAtom } from '../problem-atoms.ts';
-import { submissionAtom } from '../submission-atom.ts';
+import { currentEntryAtom } from '../flow/flow-atoms.ts';
+import { alertAtom } from '../problem/problem-atoms.ts';
+import { submissionAtom } from '../booking/submission-atom.ts';
 import { A_USER } from '../testing/fake-server.ts';
 import { couponAtom } from './coupon-atoms.ts';
 import { orderPaymentAtom } from './order-payment-atoms.ts';

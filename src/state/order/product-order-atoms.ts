@@ -5,7 +5,7 @@ import type { Id } from '../../domain/config/id.ts';
 import type { PaymentKind } from '../../domain/delivery/delivery-rates.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
 import { deliveryAtom } from '../delivery/delivery-atoms.ts';
-import { reservationAtom } from '../reservation-atom.ts';
+import { reservationAtom } from '../result/reservation-atom.ts';
 import { isProductCheckoutAtom } from './is-product-checkout-atom.ts';
 import { orderPaymentAtom } from './order-payment-atoms.ts';
 

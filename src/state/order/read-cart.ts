@@ -6,12 +6,12 @@ import { playDeliveryAction } from '../actions/delivery/play-delivery.ts';
 import { announceCart } from '../cart/announce-cart.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
 import { cartChangesAtom } from '../cart/cart-state-atoms.ts';
-import { configAtom } from '../config-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
 import { deliveryAtom } from '../delivery/delivery-atoms.ts';
-import { runSignalAtom } from '../run-atom.ts';
+import { runSignalAtom } from '../flow/run-atom.ts';
 import { servicesAtom } from '../services.ts';
-import { cartTokenAtom, shoppingCartAtom } from '../shopping-cart-atom.ts';
-import { credentialsAtom } from '../user-atom.ts';
+import { cartTokenAtom, shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
+import { credentialsAtom } from '../account/user-atom.ts';
 
 /** The server's cart is another one now: the page is told, and the delivery follows the shops that are left. */
 export function takeCart(get: Getter, set: Setter, cart: ShoppingCart): void {

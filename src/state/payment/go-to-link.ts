@@ -1,12 +1,12 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
-import { modeAtom } from '../booking-state-atoms.ts';
-import { alertAtom } from '../problem-atoms.ts';
-import { reportError } from '../report-problem.ts';
+import { modeAtom } from '../booking/booking-state-atoms.ts';
+import { alertAtom } from '../problem/problem-atoms.ts';
+import { reportError } from '../problem/report-problem.ts';
 import { servicesAtom } from '../services.ts';
-import { jumpToStepAction } from '../actions/move-step.ts';
+import { jumpToStepAction } from '../actions/flow/move-step.ts';
 import { askOfDifference } from './charge-question.ts';
 import { voucherResultAtom } from './payment-atoms.ts';
 import { paymentLinksAtom, purchasesAtom } from './purchases.ts';

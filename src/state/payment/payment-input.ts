@@ -1,13 +1,13 @@
 import type { Getter } from 'jotai/vanilla';
 
 import type { PaymentInput } from '../../domain/payment/build-payment-payload.ts';
-import { bookingTypeAtom } from '../booking-form-atoms.ts';
-import { contactAtom } from '../booking-state-atoms.ts';
-import { isPremiumReservationAtom } from '../premium-reservation-atom.ts';
-import { chosenPrizeAtom, priceAtom } from '../price-atoms.ts';
-import { productAtom } from '../product-atom.ts';
+import { bookingTypeAtom } from '../booking/booking-form-atoms.ts';
+import { contactAtom } from '../booking/booking-state-atoms.ts';
+import { isPremiumReservationAtom } from '../booking/premium-reservation-atom.ts';
+import { chosenPrizeAtom, priceAtom } from '../campaign/price-atoms.ts';
+import { productAtom } from '../campaign/product-atom.ts';
 import { servicesAtom } from '../services.ts';
-import { userAtom } from '../user-atom.ts';
+import { userAtom } from '../account/user-atom.ts';
 import { voucherAtom } from '../voucher/voucher-atom.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
 import type { Purchase } from './purchases.ts';

@@ -1,12 +1,12 @@
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/http/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { holdsCustomerAtom } from '../account/holds-customer-atom.ts';
-import { endSessionAction } from '../actions/end-session.ts';
-import { stepNoticeAtom } from '../problem-atoms.ts';
-import { isAbort, toApiError } from '../report-problem.ts';
-import { runSignalAtom } from '../run-atom.ts';
+import { endSessionAction } from '../actions/account/end-session.ts';
+import { stepNoticeAtom } from '../problem/problem-atoms.ts';
+import { isAbort, toApiError } from '../problem/report-problem.ts';
+import { runSignalAtom } from '../flow/run-atom.ts';
 import { servicesAtom } from '../services.ts';
-import { credentialsAtom } from '../user-atom.ts';
+import { credentialsAtom } from '../account/user-atom.ts';
 import type { PaymentRun } from './payment-run.ts';
 import { paymentAnswersAtom, purchasesAtom, withEntry } from './purchases.ts';
 

@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { ownParamNames } from '../../domain/payment/payment-return.ts';
 import { returnOwnerKey } from '../../domain/payment/return-marker.ts';
-import { savedStateKeyAtom } from '../saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../saved/saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
 
 /** What tells a way back from the provider from a made-up address. */

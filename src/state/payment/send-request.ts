@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/http/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
 import type { ErrorCode } from '../../domain/error/error-code.ts';
 import {
@@ -7,12 +7,12 @@ import {
 } from '../../domain/payment/build-payment-payload.ts';
 import { buildReturnUrl } from '../../domain/payment/payment-return.ts';
 import type { PaymentChannel } from '../../domain/payment/payment-method.ts';
-import { endSessionAction } from '../actions/end-session.ts';
-import { startIfDueAction } from '../actions/start-checkout.ts';
-import { alertAtom, stepNoticeAtom, type Sentence } from '../problem-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../report-problem.ts';
+import { endSessionAction } from '../actions/account/end-session.ts';
+import { startIfDueAction } from '../actions/flow/start-checkout.ts';
+import { alertAtom, stepNoticeAtom, type Sentence } from '../problem/problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../problem/report-problem.ts';
 import { servicesAtom } from '../services.ts';
-import { credentialsAtom } from '../user-atom.ts';
+import { credentialsAtom } from '../account/user-atom.ts';
 import { askOfDifference } from './charge-question.ts';
 import { paymentInput } from './payment-input.ts';
 import type { PaymentRun } from './payment-run.ts';

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import type { PhoneNumber } from '../../domain/portugal/phone.ts';
 import { initialWalletPhone, walletPhoneIssue } from '../../domain/payment/wallet-phone-form.ts';
-import { attemptsAtom, contactAtom, touchedFieldsAtom } from '../booking-state-atoms.ts';
+import { attemptsAtom, contactAtom, touchedFieldsAtom } from '../booking/booking-state-atoms.ts';
 import { paymentMethodAtom, typedWalletPhoneAtom } from './payment-atoms.ts';
 
 /** The wallet's number: as typed, else the contact's. */

@@ -2,10 +2,10 @@ import { atom } from 'jotai/vanilla';
 
 import { pointsEarned } from '../../domain/campaign/points.ts';
 import { POINTS_MIN_SHOWN, POINTS_PARTY_SIZE } from '../../domain/limits.ts';
-import { campaignInfoAtom } from '../campaign-atoms.ts';
-import { reservationAtom } from '../reservation-atom.ts';
-import { submissionAtom } from '../submission-atom.ts';
-import { userAtom } from '../user-atom.ts';
+import { campaignInfoAtom } from '../campaign/campaign-atoms.ts';
+import { reservationAtom } from '../result/reservation-atom.ts';
+import { submissionAtom } from '../booking/submission-atom.ts';
+import { userAtom } from '../account/user-atom.ts';
 
 /** Points that obtaining the campaign gives, as a guest sees them too; 0 when it gives none. Spec section 9. */
 export const pointsOfferedAtom = atom((get): number => {

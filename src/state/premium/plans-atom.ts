@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla';
 
 import type { Id } from '../../domain/config/id.ts';
 import type { PremiumOffer } from '../../domain/premium/premium-offer.ts';
-import type { Sentence } from '../problem-atoms.ts';
-import { userAtom } from '../user-atom.ts';
+import type { Sentence } from '../problem/problem-atoms.ts';
+import { userAtom } from '../account/user-atom.ts';
 
 /** What the plans view shows. Spec section 2 screen 13. */
 export type PlansState =

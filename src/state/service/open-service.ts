@@ -3,11 +3,11 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import type { Id } from '../../domain/config/id.ts';
 import type { Resource } from '../../domain/resource/resource.ts';
 import type { Slot } from '../../domain/time/slot.ts';
-import { slotsAtom, slotsLoadedUntilAtom } from '../campaign-atoms.ts';
-import { configAtom } from '../config-atom.ts';
-import { chosenServiceIdAtom } from '../product-atom.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { chosenServiceIdAtom } from '../campaign/product-atom.ts';
 import { servicesAtom } from '../services.ts';
-import { slotPeriodFrom } from '../slot-period.ts';
+import { slotPeriodFrom } from '../booking/slot-period.ts';
 import { readResources, resourcesAtom } from './resources-atom.ts';
 
 /** A service of the list with all that its booking needs. */

@@ -1,14 +1,14 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { loadCode } from '../../api/load-code.ts';
+import { loadCode } from '../../api/http/load-code.ts';
 import type { SavedState } from '../../domain/saved/saved-state.ts';
 import { topOf } from '../../flows/flow-stack.ts';
 import { isFlowStack } from '../../flows/is-flow-stack.ts';
 import { isOrderFlow } from '../../flows/order-flows.ts';
-import { flowStackAtom } from '../flow-atoms.ts';
-import { isAbort, reportError, toApiError } from '../report-problem.ts';
+import { flowStackAtom } from '../flow/flow-atoms.ts';
+import { isAbort, reportError, toApiError } from '../problem/report-problem.ts';
 import { servicesAtom } from '../services.ts';
-import { shopAtom } from '../shop-atom.ts';
+import { shopAtom } from '../shop/shop-atom.ts';
 import { openService, readService } from './open-service.ts';
 
 /** The order of a service, with what was put together before the reload. */

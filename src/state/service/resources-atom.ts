@@ -3,8 +3,8 @@ import { atom } from 'jotai/vanilla';
 import type { Api } from '../../api/api.ts';
 import type { Id } from '../../domain/config/id.ts';
 import type { Resource } from '../../domain/resource/resource.ts';
-import { bookAtom } from '../booking-state-atoms.ts';
-import { isAbort, toApiError } from '../report-problem.ts';
+import { bookAtom } from '../booking/booking-state-atoms.ts';
+import { isAbort, toApiError } from '../problem/report-problem.ts';
 import type { Host } from '../../host/host.ts';
 
 /** Who or what the service can be booked with, as the server gave it; empty in flows without a service. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { groupServices } from '../../domain/service/group-services.ts';
-import { categoriesAtom, shopAtom } from '../shop-atom.ts';
+import { categoriesAtom, shopAtom } from '../shop/shop-atom.ts';
 
 /** The shop's online services by main subcategory; empty where there is nothing to book. Spec section 2. */
 export const serviceGroupsAtom = atom((get) =>

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import type { SignIn } from '../../domain/user/sign-in.ts';
 import type { UserSession } from '../../domain/user/user-session.ts';
 import { A_USER, type FakeServer } from './fake-server.ts';

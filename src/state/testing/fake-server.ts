@@ -1,5 +1,5 @@
 import type { Api } from '../../api/api.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import type { BookingPayload } from '../../domain/booking/booking-payload.ts';
 import type { Reservation } from '../../domain/booking/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../domain/booking/booking-type.ts';

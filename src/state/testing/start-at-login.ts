@@ -2,7 +2,7 @@ import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import type { UserSession } from '../../domain/user/user-session.ts';
 import type { Slot } from '../../domain/time/slot.ts';
-import { toggleSlotAction } from '../actions/edit-booking.ts';
+import { toggleSlotAction } from '../actions/booking/edit-booking.ts';
 import { addAccounts } from './fake-accounts.ts';
 import { createFakeHost } from './fake-host.ts';
 import { A_USER, createFakeServer } from './fake-server.ts';

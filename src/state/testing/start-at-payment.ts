@@ -6,7 +6,7 @@ import type {
   WalletPaymentPayload,
 } from '../../domain/payment/payment-payload.ts';
 import type { PaymentAnswer, PaymentStatus } from '../../domain/payment/payment-status.ts';
-import { editContactAction, submitContactFormAction } from '../actions/edit-contact.ts';
+import { editContactAction, submitContactFormAction } from '../actions/contact/edit-contact.ts';
 import { submitVoucherFormAction } from '../actions/voucher/edit-voucher.ts';
 import { createFakeHost, type FakeHost } from './fake-host.ts';
 import { aCampaign, createFakeServer, type FakeServer } from './fake-server.ts';

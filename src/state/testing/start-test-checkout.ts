@@ -2,8 +2,8 @@ import { createStore } from 'jotai/vanilla';
 
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { startCheckoutAction } from '../actions/start-checkout.ts';
-import { configAtom } from '../config-atom.ts';
+import { startCheckoutAction } from '../actions/flow/start-checkout.ts';
+import { configAtom } from '../config/config-atom.ts';
 import { servicesAtom } from '../services.ts';
 import type { FakeHost } from './fake-host.ts';
 import type { FakeServer } from './fake-server.ts';

@@ -5,7 +5,7 @@ import {
   transportAddressIssues,
   type TransportAddress,
 } from '../../domain/delivery/transport-address.ts';
-import { attemptsAtom, touchedFieldsAtom } from '../booking-state-atoms.ts';
+import { attemptsAtom, touchedFieldsAtom } from '../booking/booking-state-atoms.ts';
 import { transportAddressAtom } from './transport-state-atoms.ts';
 import { transportTypeAtom } from './transport-terms-atoms.ts';
 

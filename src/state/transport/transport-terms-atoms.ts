@@ -11,11 +11,11 @@ import {
   type TransportInstant,
   type TransportTerms,
 } from '../../domain/delivery/transport-terms.ts';
-import { campaignInfoAtom, scheduleAtom } from '../campaign-atoms.ts';
-import { nowAtom } from '../clock-atom.ts';
-import { configAtom } from '../config-atom.ts';
-import { currencyAtom } from '../money-atom.ts';
-import { productAtom, serviceAtom } from '../product-atom.ts';
+import { campaignInfoAtom, scheduleAtom } from '../campaign/campaign-atoms.ts';
+import { nowAtom } from '../config/clock-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { currencyAtom } from '../campaign/money-atom.ts';
+import { productAtom, serviceAtom } from '../campaign/product-atom.ts';
 import { chosenTransportAtom } from './transport-state-atoms.ts';
 
 /** On what terms the campaign, the service or the shop itself brings what is ordered. Spec section 9. */

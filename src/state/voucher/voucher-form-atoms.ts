@@ -5,10 +5,10 @@ import { voucherExpiryDate } from '../../domain/voucher/voucher-expiry.ts';
 import { voucherFormIssues } from '../../domain/voucher/voucher-form.ts';
 import type { VoucherField } from '../../domain/voucher/voucher-issue.ts';
 import { userPrizesAtom } from '../account/user-prizes-atom.ts';
-import { attemptsAtom, touchedFieldsAtom } from '../booking-state-atoms.ts';
-import { nowAtom } from '../clock-atom.ts';
-import { configAtom } from '../config-atom.ts';
-import { chosenPrizeAtom, priceAtom } from '../price-atoms.ts';
+import { attemptsAtom, touchedFieldsAtom } from '../booking/booking-state-atoms.ts';
+import { nowAtom } from '../config/clock-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { chosenPrizeAtom, priceAtom } from '../campaign/price-atoms.ts';
 import { voucherAtom } from './voucher-atom.ts';
 
 /** What keeps the voucher form from going on; empty when nothing does. Spec section 5 "Voucher". */

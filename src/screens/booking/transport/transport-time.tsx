@@ -2,14 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import type { TransportInstant } from '../../../domain/delivery/transport-terms.ts';
-import { submitBookingFormAction } from '../../../state/actions/edit-booking.ts';
+import { submitBookingFormAction } from '../../../state/actions/booking/edit-booking.ts';
 import { chooseInstantAction } from '../../../state/actions/transport/choose-instant.ts';
-import { bookAtom } from '../../../state/booking-state-atoms.ts';
+import { bookAtom } from '../../../state/booking/booking-state-atoms.ts';
 import {
   transportInstantsAtom,
   transportTermsAtom,
 } from '../../../state/transport/transport-terms-atoms.ts';
-import { venueAtom } from '../../../state/venue-atom.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -17,7 +17,7 @@ import radioCardsStyles from '../../../ui/field/radio-cards.css';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { BookingForm, bookingFormStyles } from '../../parts/booking-form/booking-form.tsx';
-import { StepScreen } from '../../parts/step-screen.tsx';
+import { StepScreen } from '../../parts/step/step-screen.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';
 

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 
-import { campaignInfoAtom } from '../../../state/campaign-atoms.ts';
-import { isPremiumReservationAtom } from '../../../state/premium-reservation-atom.ts';
+import { campaignInfoAtom } from '../../../state/campaign/campaign-atoms.ts';
+import { isPremiumReservationAtom } from '../../../state/booking/premium-reservation-atom.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { giftIcon, smartIcon } from '../../../ui/icon/booking-icons.ts';
-import { CallShopButton } from '../../parts/call-shop-button.tsx';
+import { CallShopButton } from '../../parts/shop/call-shop-button.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 
 /** An offer without a price cannot be bought here: whom to ask instead. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { attemptsAtom } from '../../../state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { voucherIssuesAtom } from '../../../state/voucher/voucher-form-atoms.ts';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';

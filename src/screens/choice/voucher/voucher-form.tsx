@@ -8,9 +8,9 @@ import {
   setVoucherCountAction,
   submitVoucherFormAction,
 } from '../../../state/actions/voucher/edit-voucher.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
-import { priceAtom } from '../../../state/price-atoms.ts';
-import { userAtom } from '../../../state/user-atom.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
+import { priceAtom } from '../../../state/campaign/price-atoms.ts';
+import { userAtom } from '../../../state/account/user-atom.ts';
 import { voucherAtom } from '../../../state/voucher/voucher-atom.ts';
 import { voucherExpiryAtom } from '../../../state/voucher/voucher-form-atoms.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';

@@ -7,7 +7,7 @@ import {
   couponChangesAtom,
   couponIsAppliedAtom,
 } from '../../../state/order/coupon-atoms.ts';
-import { submissionAtom } from '../../../state/submission-atom.ts';
+import { submissionAtom } from '../../../state/booking/submission-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/field/form.tsx';
@@ -16,7 +16,7 @@ import { checkIcon } from '../../../ui/icon/frame-icons.ts';
 import { changeInWords } from '../../parts/cart/cart-change-words.ts';
 import { ListNotice } from '../../parts/cart/cart-notices.tsx';
 import { useCartMoney } from '../../parts/cart/use-cart-money.ts';
-import { useAnnouncement } from '../../parts/use-announcement.ts';
+import { useAnnouncement } from '../../parts/step/use-announcement.ts';
 import { useSentence } from '../../parts/use-sentence.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 

@@ -4,13 +4,13 @@ import {
   askOrderInvoiceAction,
   chooseFiscalAddressAction,
 } from '../../../state/actions/order/ask-order-invoice.ts';
-import { invoiceAtom } from '../../../state/booking-state-atoms.ts';
+import { invoiceAtom } from '../../../state/booking/booking-state-atoms.ts';
 import {
   fiscalAddressesAtom,
   fiscalAddressIdAtom,
 } from '../../../state/order/fiscal-address-atoms.ts';
 import { shownFiscalIssueAtom } from '../../../state/order/order-form-atoms.ts';
-import { userAtom } from '../../../state/user-atom.ts';
+import { userAtom } from '../../../state/account/user-atom.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Stack } from '../../../ui/frame/stack.tsx';

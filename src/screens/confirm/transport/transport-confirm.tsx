@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { submitBookingAction } from '../../../state/actions/submit-booking.ts';
+import { submitBookingAction } from '../../../state/actions/booking/submit-booking.ts';
 import { transportCartAtom } from '../../../state/cart/transport-cart-atoms.ts';
-import { venueAtom } from '../../../state/venue-atom.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
-import { ContactErrors } from '../../parts/contact-errors.tsx';
-import { StepScreen } from '../../parts/step-screen.tsx';
+import { ContactErrors } from '../../parts/contact/contact-errors.tsx';
+import { StepScreen } from '../../parts/step/step-screen.tsx';
 import orderStyles from '../../parts/transport/order-summary.css';
 import { OrderItems, OrderMoment } from '../../parts/transport/order-summary.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';

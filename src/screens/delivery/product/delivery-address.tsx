@@ -10,9 +10,9 @@ import {
   savedAddressesAtom,
   shownGuestAddressIssuesAtom,
 } from '../../../state/address/address-atoms.ts';
-import { attemptsAtom } from '../../../state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { deliveryAtom } from '../../../state/delivery/delivery-atoms.ts';
-import { userAtom } from '../../../state/user-atom.ts';
+import { userAtom } from '../../../state/account/user-atom.ts';
 import { PlaceInputs, type AddressForm } from '../../parts/order/address-inputs.tsx';
 import { SavedAddresses } from '../../parts/order/saved-addresses.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';

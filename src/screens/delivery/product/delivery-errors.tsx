@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 
 import type { DeliveryIssue } from '../../../domain/delivery/judge-delivery.ts';
 import { guestAddressIssuesAtom } from '../../../state/address/address-atoms.ts';
-import { attemptsAtom } from '../../../state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import { deliveryIssuesAtom } from '../../../state/delivery/delivery-atoms.ts';
-import { userAtom } from '../../../state/user-atom.ts';
+import { userAtom } from '../../../state/account/user-atom.ts';
 import { ErrorSummary, type ErrorSummaryItem } from '../../../ui/field/error-summary.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 import {

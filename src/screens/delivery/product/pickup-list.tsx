@@ -5,7 +5,7 @@ import { formatDistance } from '../../../domain/delivery/distance.ts';
 import { PICKUP_POINTS_DRAWN } from '../../../domain/limits.ts';
 import type { PlacedPoint } from '../../../domain/delivery/sort-pickup-points.ts';
 import { foundPointsAtom } from '../../../state/delivery/pickup-point-atoms.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 

@@ -8,7 +8,7 @@ import {
   searchPickupPointsAction,
   showNearMeAction,
 } from '../../../state/actions/delivery/pick-pickup-point.ts';
-import { attemptsAtom } from '../../../state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { deliveryAtom } from '../../../state/delivery/delivery-atoms.ts';
 import {
   foundPointsAtom,
@@ -23,7 +23,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { pinIcon } from '../../../ui/icon/result-icons.ts';
-import { useAnnouncement } from '../../parts/use-announcement.ts';
+import { useAnnouncement } from '../../parts/step/use-announcement.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { PickupList } from './pickup-list.tsx';
 import { POINT_ID } from './product-field-ids.ts';

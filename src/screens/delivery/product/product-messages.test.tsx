@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import { aMethod, aShop, someRates } from '../../../domain/delivery/testing/some-rates.ts';
 import { submitCartAction } from '../../../state/actions/cart/submit-cart.ts';
 import { chooseDeliveryTypeAction } from '../../../state/actions/delivery/choose-delivery.ts';

@@ -18,7 +18,7 @@ import radioCardsStyles from '../../../ui/field/radio-cards.css';
 import totalStyles from '../../parts/cart/cart-total.css';
 import { AddressDialog } from '../../parts/order/address-dialog.tsx';
 import orderStyles from '../../parts/order/order.css';
-import { StepScreen } from '../../parts/step-screen.tsx';
+import { StepScreen } from '../../parts/step/step-screen.tsx';
 import { useMoney } from '../../parts/use-money.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { placeOf } from '../../../domain/delivery/delivery-choice.ts';
 import type { DeliveryMethod } from '../../../domain/delivery/delivery-rates.ts';
 import { chooseMethodAction } from '../../../state/actions/delivery/choose-delivery.ts';
-import { attemptsAtom } from '../../../state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import {
   deliveryAtom,
   hasNoMethodsAtom,
@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
 import { usePriceWords } from '../../parts/order/use-price-words.ts';
-import { useAnnouncement } from '../../parts/use-announcement.ts';
+import { useAnnouncement } from '../../parts/step/use-announcement.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { METHODS_ID, methodId } from './product-field-ids.ts';
 import { OrderPerShopHint, RatesFailed } from './type-choice.tsx';

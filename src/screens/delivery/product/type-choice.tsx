@@ -7,7 +7,7 @@ import {
   chooseDeliveryTypeAction,
 } from '../../../state/actions/delivery/choose-delivery.ts';
 import { loadRatesAction } from '../../../state/actions/delivery/play-delivery.ts';
-import { attemptsAtom } from '../../../state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import {
   deliveryAtom,

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { attemptsAtom } from '../../../state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { transportAddressIssuesAtom } from '../../../state/transport/transport-form-atoms.ts';
 import type { TransportField } from '../../../state/transport/transport-form-atoms.ts';
 import { transportTypeAtom } from '../../../state/transport/transport-terms-atoms.ts';

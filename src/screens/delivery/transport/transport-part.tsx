@@ -9,7 +9,7 @@ import {
   transportTermsAtom,
   transportTypeAtom,
 } from '../../../state/transport/transport-terms-atoms.ts';
-import { venueAtom } from '../../../state/venue-atom.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import emptyStateStyles from '../../../ui/feedback/empty-state.css';
@@ -22,10 +22,10 @@ import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bagIcon, truckIcon } from '../../../ui/icon/shop-icons.ts';
 import type { TransportType } from '../../../domain/delivery/transport-terms.ts';
-import { CallShopButton } from '../../parts/call-shop-button.tsx';
+import { CallShopButton } from '../../parts/shop/call-shop-button.tsx';
 import totalStyles from '../../parts/cart/cart-total.css';
 import { useCartMoney } from '../../parts/cart/use-cart-money.ts';
-import { StepScreen } from '../../parts/step-screen.tsx';
+import { StepScreen } from '../../parts/step/step-screen.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';
 import { AddressErrors } from './address-errors.tsx';

@@ -2,16 +2,16 @@ import { useAtomValue } from 'jotai';
 
 import { askLinks } from '../../../domain/share/ask-links.ts';
 import { formatVenueDate } from '../../../domain/time/format-venue.ts';
-import { bookAtom, contactAtom } from '../../../state/booking-state-atoms.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
-import { productAtom } from '../../../state/product-atom.ts';
-import { venueAtom } from '../../../state/venue-atom.ts';
+import { bookAtom, contactAtom } from '../../../state/booking/booking-state-atoms.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
+import { productAtom } from '../../../state/campaign/product-atom.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
 import buttonRowStyles from '../../../ui/action/button-row.css';
 import type { Screen } from '../../screen.ts';
-import { CallShopButton } from '../call-shop-button.tsx';
+import { CallShopButton } from '../shop/call-shop-button.tsx';
 import css from './ask-shop.css';
-import { useOutsideLink } from '../use-outside-link.ts';
+import { useOutsideLink } from '../shop/use-outside-link.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** What the merchant is asked: the offer, for how many, when and by whom, as far as it is known. */

@@ -1,4 +1,4 @@
-import { LazyPartView, type LazyPart } from '../lazy-part.tsx';
+import { LazyPartView, type LazyPart } from '../step/lazy-part.tsx';
 
 const ASK_SHOP: LazyPart = {
   load: () => import('./ask-shop-part.tsx'),

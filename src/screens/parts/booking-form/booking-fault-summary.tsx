@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 
-import { bookingIssuesAtom, timetableAtom } from '../../../state/booking-form-atoms.ts';
-import { attemptsAtom } from '../../../state/booking-state-atoms.ts';
+import { bookingIssuesAtom, timetableAtom } from '../../../state/booking/booking-form-atoms.ts';
+import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { controlOf } from './field-ids.ts';

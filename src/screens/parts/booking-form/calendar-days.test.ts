@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { DayUnavailableReason } from '../../../domain/booking/day-availability.ts';
-import type { CalendarDay } from '../../../state/booking-form-atoms.ts';
+import type { CalendarDay } from '../../../state/booking/booking-form-atoms.ts';
 import { calendarDays } from './calendar-days.ts';
 
 const t = (key: string) => `<${key}>`;

@@ -1,7 +1,7 @@
 import type { DayUnavailableReason } from '../../../domain/booking/day-availability.ts';
 import { formatVenueDate } from '../../../domain/time/format-venue.ts';
 import type { MessageKey, Translate } from '../../../i18n/message-key.ts';
-import type { CalendarDay } from '../../../state/booking-form-atoms.ts';
+import type { CalendarDay } from '../../../state/booking/booking-form-atoms.ts';
 import type { CalendarDay as ShownDay } from '../../../ui/calendar/week-calendar.tsx';
 
 const REASONS: Record<DayUnavailableReason, MessageKey> = {

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate } from '../../../domain/time/format-venue.ts';
-import { goToDayAction } from '../../../state/actions/edit-booking.ts';
-import { showWeekAction } from '../../../state/actions/show-week.ts';
-import { weekDateAtom } from '../../../state/booking-form-atoms.ts';
-import { bookingFormShapeAtom } from '../../../state/booking-form-shape-atom.ts';
-import { bookAtom } from '../../../state/booking-state-atoms.ts';
-import { calendarStateAtom } from '../../../state/calendar-state-atom.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
+import { goToDayAction } from '../../../state/actions/booking/edit-booking.ts';
+import { showWeekAction } from '../../../state/actions/booking/show-week.ts';
+import { weekDateAtom } from '../../../state/booking/booking-form-atoms.ts';
+import { bookingFormShapeAtom } from '../../../state/booking/booking-form-shape-atom.ts';
+import { bookAtom } from '../../../state/booking/booking-state-atoms.ts';
+import { calendarStateAtom } from '../../../state/booking/calendar-state-atom.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { chevronRightIcon } from '../../../ui/icon/frame-icons.ts';
 import { useTranslate } from '../use-translate.ts';

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate, formatVenueTime } from '../../../domain/time/format-venue.ts';
-import { removeSlotAction } from '../../../state/actions/edit-booking.ts';
-import { chosenSlotsAtom, type ChosenMoment } from '../../../state/chosen-slots-atom.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
+import { removeSlotAction } from '../../../state/actions/booking/edit-booking.ts';
+import { chosenSlotsAtom, type ChosenMoment } from '../../../state/booking/chosen-slots-atom.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 import { ChosenSlots } from '../../../ui/calendar/chosen-slots.tsx';
 import { useTranslate } from '../use-translate.ts';
 

@@ -3,20 +3,20 @@ import { useState } from 'react';
 
 import { addWeeks } from '../../../domain/time/days.ts';
 import { formatVenueDate } from '../../../domain/time/format-venue.ts';
-import { announceAction } from '../../../state/actions/announce.ts';
-import { selectDayAction } from '../../../state/actions/edit-booking.ts';
-import { showWeekAction } from '../../../state/actions/show-week.ts';
+import { announceAction } from '../../../state/actions/flow/announce.ts';
+import { selectDayAction } from '../../../state/actions/booking/edit-booking.ts';
+import { showWeekAction } from '../../../state/actions/booking/show-week.ts';
 import {
   calendarWeekAtom,
   selectedDayIsAvailableAtom,
   weekBoundsAtom,
   weekDateAtom,
-} from '../../../state/booking-form-atoms.ts';
-import { bookAtom } from '../../../state/booking-state-atoms.ts';
-import { calendarStateAtom } from '../../../state/calendar-state-atom.ts';
-import { slotsLoadingAtom } from '../../../state/campaign-atoms.ts';
-import { bookingFormShapeAtom } from '../../../state/booking-form-shape-atom.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
+} from '../../../state/booking/booking-form-atoms.ts';
+import { bookAtom } from '../../../state/booking/booking-state-atoms.ts';
+import { calendarStateAtom } from '../../../state/booking/calendar-state-atom.ts';
+import { slotsLoadingAtom } from '../../../state/campaign/campaign-atoms.ts';
+import { bookingFormShapeAtom } from '../../../state/booking/booking-form-shape-atom.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 import { WeekCalendar } from '../../../ui/calendar/week-calendar.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { useTranslate } from '../use-translate.ts';

@@ -1,7 +1,7 @@
 import emptyStateStyles from '../../../ui/feedback/empty-state.css';
 import errorSummaryStyles from '../../../ui/field/error-summary.css';
 import buttonRowStyles from '../../../ui/action/button-row.css';
-import type { StyledPart } from '../later-part.tsx';
+import type { StyledPart } from '../step/later-part.tsx';
 import { BookingFaultSummary } from './booking-fault-summary.tsx';
 import { NoFreeDays, type NoFreeDaysProps } from './no-free-days.tsx';
 import { SlotOffers, type SlotOffersProps } from './slot-offers.tsx';

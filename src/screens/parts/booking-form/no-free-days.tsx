@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate } from '../../../domain/time/format-venue.ts';
-import { showWeekAction } from '../../../state/actions/show-week.ts';
-import { venueAtom } from '../../../state/venue-atom.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
+import { showWeekAction } from '../../../state/actions/booking/show-week.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';

@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { PeopleLimits } from '../../../domain/booking/people.ts';
 import type { Translate } from '../../../i18n/message-key.ts';
-import { setPeopleAction } from '../../../state/actions/edit-booking.ts';
-import { peopleLimitsAtom } from '../../../state/booking-form-atoms.ts';
-import { bookAtom } from '../../../state/booking-state-atoms.ts';
+import { setPeopleAction } from '../../../state/actions/booking/edit-booking.ts';
+import { peopleLimitsAtom } from '../../../state/booking/booking-form-atoms.ts';
+import { bookAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { FIELD_IDS } from './field-ids.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { TimetableSlot } from '../../../state/booking-form-atoms.ts';
+import type { TimetableSlot } from '../../../state/booking/booking-form-atoms.ts';
 import { timetableGroups } from './timetable-groups.ts';
 
 const slotAt = (time: string, disabled = false): TimetableSlot => ({

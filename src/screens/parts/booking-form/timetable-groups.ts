@@ -1,6 +1,6 @@
 import { formatVenueTime } from '../../../domain/time/format-venue.ts';
 import type { Translate } from '../../../i18n/message-key.ts';
-import type { TimetableSlot } from '../../../state/booking-form-atoms.ts';
+import type { TimetableSlot } from '../../../state/booking/booking-form-atoms.ts';
 import type { TimetableGroup } from '../../../ui/calendar/timetable.tsx';
 import { groupByPartOfDay } from './part-of-day.ts';
 

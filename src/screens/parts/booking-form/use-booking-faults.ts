@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 
 import type { BookingFormField } from '../../../domain/booking/booking-form.ts';
-import { bookingIssuesAtom } from '../../../state/booking-form-atoms.ts';
-import { attemptsAtom } from '../../../state/booking-state-atoms.ts';
+import { bookingIssuesAtom } from '../../../state/booking/booking-form-atoms.ts';
+import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** What is wrong beside each field, in the form's order; nothing before the customer has tried to go on. */

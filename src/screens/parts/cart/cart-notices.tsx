@@ -6,7 +6,7 @@ import { cartChangesAtom } from '../../../state/cart/cart-state-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { trashIcon } from '../../../ui/icon/booking-icons.ts';
-import { useAnnouncement } from '../use-announcement.ts';
+import { useAnnouncement } from '../step/use-announcement.ts';
 import { useTranslate } from '../use-translate.ts';
 import { changeInWords } from './cart-change-words.ts';
 import { useCartMoney } from './use-cart-money.ts';

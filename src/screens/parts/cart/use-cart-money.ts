@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 
 import { moneyFormatter } from '../../../domain/money/format-money.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 
 /** Writes an amount in cents of a cart's currency, in the language shown. */
 export function useCartMoney(currency: string): (cents: number) => string {

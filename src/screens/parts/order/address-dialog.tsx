@@ -21,7 +21,7 @@ import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useSentence } from '../use-sentence.ts';
-import { useAnnouncement } from '../use-announcement.ts';
+import { useAnnouncement } from '../step/use-announcement.ts';
 import { useTranslate } from '../use-translate.ts';
 import { PlaceInputs, useAddressInput, type AddressForm } from './address-inputs.tsx';
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import { payAction } from '../../../state/actions/payment/pay.ts';
 import type { PaymentAnswer } from '../../../domain/payment/payment-status.ts';
 import { startAtPayment } from '../../../state/testing/start-at-payment.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
-import { StepScreen } from '../step-screen.tsx';
+import { StepScreen } from '../step/step-screen.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { PaymentViewProps } from './payment-view-props.ts';
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 
 import { isPayingAtom } from '../../../state/payment/payment-view-atom.ts';
-import { priceAtom } from '../../../state/price-atoms.ts';
-import { submissionAtom } from '../../../state/submission-atom.ts';
-import { venueAtom } from '../../../state/venue-atom.ts';
+import { priceAtom } from '../../../state/campaign/price-atoms.ts';
+import { submissionAtom } from '../../../state/booking/submission-atom.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { useMoney } from '../use-money.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { loadPrizesAction } from '../../../state/actions/account/load-prizes.ts';
 import { changePaymentAction } from '../../../state/actions/payment/change-payment.ts';
 import { paymentViewAtom, type PaymentView } from '../../../state/payment/payment-view-atom.ts';
-import { stepInsideAtom } from '../../../state/step-inside-atom.ts';
+import { stepInsideAtom } from '../../../state/flow/step-inside-atom.ts';
 import cardStyles from '../../../ui/display/card.css';
 import badgeStyles from '../../../ui/display/badge.css';
 import detailsStyles from '../../../ui/display/details.css';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { submissionAtom } from '../../../state/submission-atom.ts';
+import { submissionAtom } from '../../../state/booking/submission-atom.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useTranslate } from '../use-translate.ts';
 

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 
 import { formatVenueDate } from '../../../domain/time/format-venue.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
-import { chosenPrizeAtom, priceAtom } from '../../../state/price-atoms.ts';
-import { productAtom } from '../../../state/product-atom.ts';
-import { customerEmailAtom } from '../../../state/result-atoms.ts';
-import { venueAtom } from '../../../state/venue-atom.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
+import { chosenPrizeAtom, priceAtom } from '../../../state/campaign/price-atoms.ts';
+import { productAtom } from '../../../state/campaign/product-atom.ts';
+import { customerEmailAtom } from '../../../state/result/result-atoms.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { voucherAtom } from '../../../state/voucher/voucher-atom.ts';
 import { voucherExpiryAtom } from '../../../state/voucher/voucher-form-atoms.ts';
 import { Card } from '../../../ui/display/card.tsx';

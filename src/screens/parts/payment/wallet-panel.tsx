@@ -6,13 +6,13 @@ import {
   editWalletPhoneAction,
   leaveWalletPhoneAction,
 } from '../../../state/actions/payment/edit-payment.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 import {
   shownWalletPhoneIssueAtom,
   walletPhoneAtom,
 } from '../../../state/payment/wallet-phone-atoms.ts';
 import { PhoneField } from '../../../ui/field/phone-field.tsx';
-import { dialPrefixOptions, prefixOfOption } from '../dial-prefix-options.ts';
+import { dialPrefixOptions, prefixOfOption } from '../contact/dial-prefix-options.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** Id of the number's control, where its fault leads. */

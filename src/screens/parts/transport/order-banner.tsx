@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { countPieces } from '../../../domain/cart/cart.ts';
-import { goBackAction } from '../../../state/actions/move-step.ts';
+import { goBackAction } from '../../../state/actions/flow/move-step.ts';
 import { transportCartAtom } from '../../../state/cart/transport-cart-atoms.ts';
 import { SummaryBanner } from '../../../ui/frame/summary-banner.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';

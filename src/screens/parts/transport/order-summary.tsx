@@ -9,7 +9,7 @@ import {
   transportTermsAtom,
   transportTypeAtom,
 } from '../../../state/transport/transport-terms-atoms.ts';
-import { venueAtom } from '../../../state/venue-atom.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { useCartMoney } from '../cart/use-cart-money.ts';

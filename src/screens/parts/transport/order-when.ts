@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 
-import { bookedTimesAtom } from '../../../state/booked-times-atom.ts';
-import { bookAtom } from '../../../state/booking-state-atoms.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
-import { momentInWords } from '../booking-words.ts';
+import { bookedTimesAtom } from '../../../state/booking/booked-times-atom.ts';
+import { bookAtom } from '../../../state/booking/booking-state-atoms.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
+import { momentInWords } from '../summary/booking-words.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** When an order is wanted, in words; empty while it is open. */

@@ -6,14 +6,14 @@ import {
   orderResultAtom,
   type OrderResult,
 } from '../../../state/order/product-order-atoms.ts';
-import { customerEmailAtom } from '../../../state/result-atoms.ts';
+import { customerEmailAtom } from '../../../state/result/result-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { SummaryList } from '../../../ui/display/summary-list.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { cardIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
-import { StepScreen } from '../../parts/step-screen.tsx';
+import { StepScreen } from '../../parts/step/step-screen.tsx';
 import { useMoney } from '../../parts/use-money.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';

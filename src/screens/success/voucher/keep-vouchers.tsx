@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 
 import { shareText } from '../../../domain/share/share-text.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
-import { priceAtom } from '../../../state/price-atoms.ts';
-import { productAtom } from '../../../state/product-atom.ts';
-import { venueAtom } from '../../../state/venue-atom.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
+import { priceAtom } from '../../../state/campaign/price-atoms.ts';
+import { productAtom } from '../../../state/campaign/product-atom.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { ShareButton } from '../keep-buttons.tsx';
 import { sharePartsOf } from '../share-parts.ts';

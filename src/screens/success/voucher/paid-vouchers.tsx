@@ -4,13 +4,13 @@ import { QR_TEXT_MAX_LENGTH, VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../domai
 import { hasOtherOpenPayment } from '../../../domain/payment/wait/wait-state.ts';
 import { waitAtom } from '../../../state/payment/payment-atoms.ts';
 import type { VoucherResult } from '../../../state/payment/voucher-result.ts';
-import { customerEmailAtom } from '../../../state/result-atoms.ts';
-import { venueAtom } from '../../../state/venue-atom.ts';
+import { customerEmailAtom } from '../../../state/result/result-atoms.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { voucherAtom } from '../../../state/voucher/voucher-atom.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { mailIcon } from '../../../ui/icon/result-icons.ts';
-import { StepScreen } from '../../parts/step-screen.tsx';
+import { StepScreen } from '../../parts/step/step-screen.tsx';
 import { useMoney } from '../../parts/use-money.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { ActivationCard } from '../activation-card.tsx';

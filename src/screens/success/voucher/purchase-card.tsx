@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate } from '../../../domain/time/format-venue.ts';
-import { copyTextAction } from '../../../state/actions/copy-text.ts';
-import { formatLocaleAtom } from '../../../state/language-atom.ts';
+import { copyTextAction } from '../../../state/actions/result/copy-text.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 import type { VoucherResult } from '../../../state/payment/voucher-result.ts';
-import { productAtom } from '../../../state/product-atom.ts';
-import { venueAtom } from '../../../state/venue-atom.ts';
+import { productAtom } from '../../../state/campaign/product-atom.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { voucherExpiryAtom } from '../../../state/voucher/voucher-form-atoms.ts';
 import { CopyButton } from '../../../ui/action/copy-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';

@@ -7,14 +7,14 @@ import {
 } from '../../../state/actions/payment/change-payment.ts';
 import { paymentLinksAtom } from '../../../state/payment/purchases.ts';
 import type { VoucherResult } from '../../../state/payment/voucher-result.ts';
-import { customerEmailAtom } from '../../../state/result-atoms.ts';
+import { customerEmailAtom } from '../../../state/result/result-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { mailIcon } from '../../../ui/icon/result-icons.ts';
-import { StepScreen } from '../../parts/step-screen.tsx';
+import { StepScreen } from '../../parts/step/step-screen.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { HomeButton } from '../home-button.tsx';
 import { VenueCard } from '../venue-card.tsx';

@@ -3,7 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { loginEvent, signUpEvent } from '../../../domain/analytics/account-events.ts';
 import type { SignIn } from '../../../domain/user/sign-in.ts';
 import type { LoginSource } from '../../../domain/user/user-session.ts';
-import { nextStepAction } from '../move-step.ts';
+import { nextStepAction } from '../flow/move-step.ts';
 import { servicesAtom } from '../../services.ts';
 import { storeCredentials, takeUser } from './take-user.ts';
 import { wipePasswordAction } from './show-sign-in-view.ts';

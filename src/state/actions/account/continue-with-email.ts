@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { signInFormAtom, signInTabAtom } from '../../account/sign-in-form-atoms.ts';
 import { isWithProviderAtom } from '../../account/sign-in-work-atom.ts';
-import { isAbort, reportError, toApiError } from '../../report-problem.ts';
+import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
 import { judgeSignInAction } from './edit-sign-in.ts';
 import { runSignInWork } from './run-sign-in-work.ts';

@@ -9,7 +9,7 @@ import {
   signInTabAtom,
   signInTouchedAtom,
 } from '../../account/sign-in-form-atoms.ts';
-import { afterPressAction } from '../../press-atoms.ts';
+import { afterPressAction } from '../../flow/press-atoms.ts';
 import { giveUpSignInWorkAction } from './show-sign-in-view.ts';
 
 /** Takes over what was typed or ticked, as it is. An answer about another e-mail is not waited for any more. */

@@ -2,13 +2,13 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { Credentials } from '../../../api/api.ts';
 import { followIsDueAtom, isSendingAtom } from '../../account/account-changes.ts';
-import { readCredentials } from '../../identity.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
-import { isAbort, reportError, toApiError } from '../../report-problem.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { readCredentials } from '../../account/identity.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { userAtom } from '../../user-atom.ts';
-import { nextStepAction } from '../move-step.ts';
+import { userAtom } from '../../account/user-atom.ts';
+import { nextStepAction } from '../flow/move-step.ts';
 import { leadToLoginIfNeeded } from './lead-to-login.ts';
 import { takeUser } from './take-user.ts';
 

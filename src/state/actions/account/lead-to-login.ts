@@ -2,10 +2,10 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { stepsOf } from '../../../flows/flow-table.ts';
 import { holdsCustomerAtom } from '../../account/holds-customer-atom.ts';
-import { configAtom } from '../../config-atom.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
-import { userAtom } from '../../user-atom.ts';
-import { jumpToStepAction } from '../move-step.ts';
+import { configAtom } from '../../config/config-atom.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { userAtom } from '../../account/user-atom.ts';
+import { jumpToStepAction } from '../flow/move-step.ts';
 
 /**
  * Leads back to the sign-in when a guest stands behind it in a flow that guests may not go on with; never from a

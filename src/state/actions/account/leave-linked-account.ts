@@ -2,9 +2,9 @@ import { atom } from 'jotai/vanilla';
 
 import { isSendingAtom } from '../../account/account-changes.ts';
 import { linkedAccountAtom } from '../../account/linked-account-atom.ts';
-import { readCredentials } from '../../identity.ts';
+import { readCredentials } from '../../account/identity.ts';
 import { servicesAtom } from '../../services.ts';
-import { userAtom } from '../../user-atom.ts';
+import { userAtom } from '../../account/user-atom.ts';
 import { followAccountAction } from './follow-account.ts';
 import { leadToLoginIfNeeded } from './lead-to-login.ts';
 import { takeUser } from './take-user.ts';

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla';
 
 import { readPrizesAtom, userPrizesAtom } from '../../account/user-prizes-atom.ts';
-import { isAbort, reportError, toApiError } from '../../report-problem.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { credentialsAtom } from '../../user-atom.ts';
-import { endSessionAction } from '../end-session.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
+import { endSessionAction } from './end-session.ts';
 
 /**
  * Reads the prizes of the signed-in user for a screen that shows them, once per user; nothing for guests. A failure

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/http/api-error.ts';
 import {
   passwordResetSentAtom,
   signInFormAtom,
   signInTabAtom,
 } from '../../account/sign-in-form-atoms.ts';
-import type { Sentence } from '../../problem-atoms.ts';
+import type { Sentence } from '../../problem/problem-atoms.ts';
 import { servicesAtom } from '../../services.ts';
 import { judgeSignInAction } from './edit-sign-in.ts';
 import { runSignInWork } from './run-sign-in-work.ts';

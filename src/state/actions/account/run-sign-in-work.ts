@@ -1,13 +1,13 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/http/api-error.ts';
 import { signInWorkAtom, type SignInWork } from '../../account/sign-in-work-atom.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
-import { alertAtom, type Sentence } from '../../problem-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { alertAtom, type Sentence } from '../../problem/problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { stepInsideAtom } from '../../step-inside-atom.ts';
+import { stepInsideAtom } from '../../flow/step-inside-atom.ts';
 import { showSignInViewAction } from './show-sign-in-view.ts';
 
 /** What our own sentence is where the server refused without one. */

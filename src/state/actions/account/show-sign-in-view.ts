@@ -10,7 +10,7 @@ import {
   signInViewAtom,
 } from '../../account/sign-in-form-atoms.ts';
 import { signInWorkAtom } from '../../account/sign-in-work-atom.ts';
-import { stepInsideAtom } from '../../step-inside-atom.ts';
+import { stepInsideAtom } from '../../flow/step-inside-atom.ts';
 
 /** Gives up what the sign-in step waits for; a late answer changes nothing. */
 export const giveUpSignInWorkAction = atom(null, (get, set) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import { DEFAULT_ENTITY_CONFIG } from '../../../domain/entity/entity-config.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../host/account/account.ts';
 import type { SocialAnswer } from '../../../host/social/social.ts';
@@ -14,15 +14,15 @@ import {
 } from '../../account/sign-in-form-atoms.ts';
 import { signInBusyAtom } from '../../account/sign-in-work-atom.ts';
 import { offeredProvidersAtom } from '../../account/social-atoms.ts';
-import { bookAtom, contactAtom } from '../../booking-state-atoms.ts';
-import { entityConfigAtom } from '../../entity-config-atom.ts';
-import { canGoBackAtom, currentEntryAtom } from '../../flow-atoms.ts';
-import { alertAtom } from '../../problem-atoms.ts';
+import { bookAtom, contactAtom } from '../../booking/booking-state-atoms.ts';
+import { entityConfigAtom } from '../../config/entity-config-atom.ts';
+import { canGoBackAtom, currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { alertAtom } from '../../problem/problem-atoms.ts';
 import { PASSWORD, RUI } from '../../testing/fake-accounts.ts';
 import { A_USER } from '../../testing/fake-server.ts';
 import { startAtLogin } from '../../testing/start-at-login.ts';
-import { userAtom } from '../../user-atom.ts';
-import { goBackAction } from '../move-step.ts';
+import { userAtom } from '../../account/user-atom.ts';
+import { goBackAction } from '../flow/move-step.ts';
 import { continueWithEmailAction } from './continue-with-email.ts';
 import { chooseSignInTabAction, editSignInAction, leaveSignInFieldAction } from './edit-sign-in.ts';
 import { requestPasswordResetAction } from './request-password-reset.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
 import { isSendingAtom } from '../../account/account-changes.ts';
-import { forgetIdentity } from '../../identity.ts';
+import { forgetIdentity } from '../../account/identity.ts';
 import { servicesAtom } from '../../services.ts';
-import { userAtom } from '../../user-atom.ts';
+import { userAtom } from '../../account/user-atom.ts';
 import { leadToLoginIfNeeded } from './lead-to-login.ts';
 import { takeUser } from './take-user.ts';
 

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/http/api-error.ts';
 import type { ErrorCode } from '../../../domain/error/error-code.ts';
 import { signInFormAtom, signInTabAtom } from '../../account/sign-in-form-atoms.ts';
-import { configAtom } from '../../config-atom.ts';
-import type { Sentence } from '../../problem-atoms.ts';
+import { configAtom } from '../../config/config-atom.ts';
+import type { Sentence } from '../../problem/problem-atoms.ts';
 import { servicesAtom } from '../../services.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { judgeSignInAction } from './edit-sign-in.ts';

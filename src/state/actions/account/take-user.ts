@@ -4,9 +4,9 @@ import type { Credentials } from '../../../api/api.ts';
 import type { UserSession } from '../../../domain/user/user-session.ts';
 import { LOGIN_COOKIE_DAYS } from '../../../domain/limits.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../host/account/account.ts';
-import { refillContact } from '../../fill-contact.ts';
+import { refillContact } from '../../contact/fill-contact.ts';
 import { servicesAtom } from '../../services.ts';
-import { userAtom } from '../../user-atom.ts';
+import { userAtom } from '../../account/user-atom.ts';
 
 /** Stores a sign-in of the customer's own: for 365 days when asked to, else for the session. Spec section 4 "Login step". */
 export function storeCredentials(get: Getter, user: Credentials, keepSignedIn: boolean): void {

@@ -12,7 +12,7 @@ import { normaliseNif } from '../../../domain/portugal/nif.ts';
 import { normalisePostalCode } from '../../../domain/portugal/postal-code.ts';
 import { savedAddressesAtom } from '../../address/address-atoms.ts';
 import { addressDialogAtom, type AddressUse } from '../../address/address-dialog-atoms.ts';
-import { afterPressAction } from '../../press-atoms.ts';
+import { afterPressAction } from '../../flow/press-atoms.ts';
 import { loadCountriesAction } from './load-addresses.ts';
 
 function fieldsOf({ id: _id, ...fields }: Address): AddressFields {

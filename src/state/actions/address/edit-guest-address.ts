@@ -9,9 +9,9 @@ import {
   guestAddressIssuesAtom,
   guestAddressTouch,
 } from '../../address/address-atoms.ts';
-import { touchedFieldsAtom } from '../../booking-state-atoms.ts';
+import { touchedFieldsAtom } from '../../booking/booking-state-atoms.ts';
 import { deliveryAtom } from '../../delivery/delivery-atoms.ts';
-import { afterPressAction } from '../../press-atoms.ts';
+import { afterPressAction } from '../../flow/press-atoms.ts';
 import { playDeliveryAction } from '../delivery/play-delivery.ts';
 
 /** Fields that rates depend on. */

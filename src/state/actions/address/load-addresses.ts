@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla';
 
 import { NO_ADDRESSES, countriesAtom, savedAddressesAtom } from '../../address/address-atoms.ts';
-import { reportError, toApiError } from '../../report-problem.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { reportError, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { credentialsAtom } from '../../user-atom.ts';
-import { endSessionAction } from '../end-session.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
+import { endSessionAction } from '../account/end-session.ts';
 
 /** Reads the user's saved addresses anew; those that are known stay until then. */
 export const readAddressesAction = atom(null, async (get, set): Promise<void> => {

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/http/api-error.ts';
 import { toAddressDraft } from '../../../domain/address/address-form.ts';
 import type { Address } from '../../../domain/address/address.ts';
 import { withSavedAddress } from '../../../domain/address/saved-addresses.ts';
@@ -12,10 +12,10 @@ import {
   type AddressUse,
 } from '../../address/address-dialog-atoms.ts';
 import { fiscalAddressIdAtom } from '../../order/fiscal-address-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
-import { credentialsAtom } from '../../user-atom.ts';
-import { endSessionAction } from '../end-session.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
+import { endSessionAction } from '../account/end-session.ts';
 import { chooseAddressAction } from './choose-address.ts';
 import { readAddressesAction } from './load-addresses.ts';
 

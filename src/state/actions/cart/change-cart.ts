@@ -16,9 +16,9 @@ import { cartLinesAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
 import { menuItemsAtom } from '../../menu/price-list-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { submissionAtom } from '../../submission-atom.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
 import { transportTermsAtom } from '../../transport/transport-terms-atoms.ts';
-import { venueAtom } from '../../venue-atom.ts';
+import { venueAtom } from '../../shop/venue-atom.ts';
 
 /** Measures how many pieces of a product came or went. */
 function track(get: Getter, productId: Id, by: number): void {

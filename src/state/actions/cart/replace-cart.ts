@@ -4,9 +4,9 @@ import type { StepId } from '../../../flows/step-ids.ts';
 import { announceCart } from '../../cart/announce-cart.ts';
 import { takePageCart } from '../../cart/begin-order.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
-import { reservationAtom } from '../../reservation-atom.ts';
-import { jumpToStepAction } from '../move-step.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { reservationAtom } from '../../result/reservation-atom.ts';
+import { jumpToStepAction } from '../flow/move-step.ts';
 
 /** Steps that show the cart themselves. */
 const STEPS_WITH_CART: readonly StepId[] = ['menu', 'cart-review'];

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla';
 
 import { isCartEmpty } from '../../../domain/cart/cart.ts';
-import { attemptsAtom } from '../../booking-state-atoms.ts';
+import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
 import { cartChangesAtom, pageLeftOutAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
 import { dropLeftOutAction } from './drop-left-out.ts';
-import { nextStepAction } from '../move-step.ts';
+import { nextStepAction } from '../flow/move-step.ts';
 
 /**
  * Goes on with the cart as it is shown: what could not be ordered and what has changed has now been seen. An empty

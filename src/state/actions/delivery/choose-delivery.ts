@@ -2,9 +2,9 @@ import { atom } from 'jotai/vanilla';
 
 import type { Id } from '../../../domain/config/id.ts';
 import type { DeliveryType } from '../../../domain/delivery/delivery-rates.ts';
-import { attemptsAtom } from '../../booking-state-atoms.ts';
+import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { pointQueryAtom } from '../../delivery/pickup-point-atoms.ts';
-import { userAtom } from '../../user-atom.ts';
+import { userAtom } from '../../account/user-atom.ts';
 import { chooseSoleAddressAction } from '../address/choose-address.ts';
 import { offerGuestAddressAction } from '../address/edit-guest-address.ts';
 import { loadAddressesAction, loadCountriesAction } from '../address/load-addresses.ts';

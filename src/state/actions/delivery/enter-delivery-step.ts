@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { addShippingInfoEvent } from '../../../domain/analytics/shipping-events.ts';
 import { startDelivery } from '../../../domain/delivery/delivery-choice.ts';
 import { guestAddressIssuesAtom } from '../../address/address-atoms.ts';
-import { attemptsAtom } from '../../booking-state-atoms.ts';
+import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
 import { deliveryAtom, deliveryIsCompleteAtom } from '../../delivery/delivery-atoms.ts';
 import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
@@ -15,13 +15,13 @@ import {
 } from '../../order/order-payment-atoms.ts';
 import { orderIsEmptyAtom } from '../../order/product-order-atoms.ts';
 import { readCart, takeChangedCart } from '../../order/read-cart.ts';
-import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
-import { cartTokenAtom } from '../../shopping-cart-atom.ts';
-import { credentialsAtom } from '../../user-atom.ts';
-import { endSessionAction } from '../end-session.ts';
-import { jumpToStepAction, nextStepAction } from '../move-step.ts';
+import { cartTokenAtom } from '../../cart/shopping-cart-atom.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
+import { endSessionAction } from '../account/end-session.ts';
+import { jumpToStepAction, nextStepAction } from '../flow/move-step.ts';
 import { playDeliveryAction } from './play-delivery.ts';
 
 /** Who has signed in since has a cart and addresses of their own: what differs is shown where the cart is. */

@@ -8,8 +8,8 @@ import {
   positionAtom,
   positionStateAtom,
 } from '../../delivery/pickup-point-atoms.ts';
-import { reportError, toApiError } from '../../report-problem.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { reportError, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { playDeliveryAction } from './play-delivery.ts';
 

@@ -8,8 +8,8 @@ import {
 import { isSamePlace } from '../../../domain/delivery/delivery-rates.ts';
 import { needsRates } from '../../../domain/delivery/judge-delivery.ts';
 import { deliveryAtom, ratesStateAtom } from '../../delivery/delivery-atoms.ts';
-import { reportError, toApiError } from '../../report-problem.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { reportError, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 
 /** Ends the question that is under way: the place that it was about was left. */

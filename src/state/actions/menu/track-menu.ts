@@ -5,7 +5,7 @@ import { offerEvent } from '../../../domain/analytics/offer-events.ts';
 import { MEASURED_LIST_MAX_ITEMS } from '../../../domain/limits.ts';
 import { menuSectionsAtom } from '../../menu/menu-atoms.ts';
 import { servicesAtom } from '../../services.ts';
-import { venueAtom } from '../../venue-atom.ts';
+import { venueAtom } from '../../shop/venue-atom.ts';
 
 /** Measures that the menu is looked at, by its first items: a report does not need all of a thousand. */
 export const trackMenuAction = atom(null, (get) => {

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { isCartEmpty } from '../../../domain/cart/cart.ts';
 import { removedLineAtom } from '../../cart/cart-state-atoms.ts';
 import { transportCartAtom } from '../../cart/transport-cart-atoms.ts';
-import { nextStepAction } from '../move-step.ts';
+import { nextStepAction } from '../flow/move-step.ts';
 
 /** Goes on from the menu to the cart; an empty cart stays. What was taken out before is forgotten. Spec section 2 "view order". */
 export const viewOrderAction = atom(null, (get, set) => {

@@ -1,19 +1,19 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/http/api-error.ts';
 import { cartChanges } from '../../../domain/cart/cart-changes.ts';
 import { couponIssue, normaliseCoupon } from '../../../domain/cart/coupon.ts';
 import type { ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
-import { configAtom } from '../../config-atom.ts';
+import { configAtom } from '../../config/config-atom.ts';
 import { couponAtom, couponChangesAtom, couponIsAppliedAtom } from '../../order/coupon-atoms.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
-import type { Sentence } from '../../problem-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
+import type { Sentence } from '../../problem/problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
-import { submissionAtom } from '../../submission-atom.ts';
-import { credentialsAtom } from '../../user-atom.ts';
-import { endSessionAction } from '../end-session.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
+import { endSessionAction } from '../account/end-session.ts';
 
 /** Takes over what is typed; what was wrong with the last one is forgotten. */
 export const editCouponAction = atom(null, (get, set, text: string) => {

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import type { Id } from '../../../domain/config/id.ts';
 import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../order/fiscal-address-atoms.ts';
 import { loadAddressesAction } from '../address/load-addresses.ts';
-import { editInvoiceAction } from '../edit-contact.ts';
+import { editInvoiceAction } from '../contact/edit-contact.ts';
 
 /** Makes the invoice out to one of the saved addresses. */
 export const chooseFiscalAddressAction = atom(null, (_get, set, id: Id) =>

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/http/api-error.ts';
 import { measuredEntries } from '../../../domain/analytics/measured-entries.ts';
 import { cartEvent } from '../../../domain/analytics/cart-events.ts';
 import type { CartEntry } from '../../../domain/cart/cart.ts';
@@ -9,16 +9,16 @@ import type { ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { PARENT_ANSWER_MS } from '../../../domain/limits.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
-import { configAtom } from '../../config-atom.ts';
+import { configAtom } from '../../config/config-atom.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
 import { busyItemAtom, removedEntryAtom } from '../../order/server-cart-atoms.ts';
-import { alertAtom } from '../../problem-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
+import { alertAtom } from '../../problem/problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
-import { submissionAtom } from '../../submission-atom.ts';
-import { credentialsAtom } from '../../user-atom.ts';
-import { venueAtom } from '../../venue-atom.ts';
-import { endSessionAction } from '../end-session.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
+import { venueAtom } from '../../shop/venue-atom.ts';
+import { endSessionAction } from '../account/end-session.ts';
 
 /** Sends one change of the cart; resolves with the cart as it is then. */
 function send(get: Getter, step: CartStep): Promise<ShoppingCart> {

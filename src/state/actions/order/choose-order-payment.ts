@@ -4,21 +4,21 @@ import { addPaymentInfoEvent } from '../../../domain/analytics/payment-events.ts
 import type { PaymentKind } from '../../../domain/delivery/delivery-rates.ts';
 import { solePayment } from '../../../domain/delivery/judge-delivery.ts';
 import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
-import { attemptsAtom } from '../../booking-state-atoms.ts';
-import { configAtom } from '../../config-atom.ts';
+import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
+import { configAtom } from '../../config/config-atom.ts';
 import {
   availablePaymentsAtom,
   chosenPaymentAtom,
   offeredPaymentsAtom,
   orderPaymentAtom,
 } from '../../order/order-payment-atoms.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
-import { reportError, toApiError } from '../../report-problem.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { reportError, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { credentialsAtom } from '../../user-atom.ts';
-import { endSessionAction } from '../end-session.ts';
-import { goBackAction, nextStepAction } from '../move-step.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
+import { endSessionAction } from '../account/end-session.ts';
+import { goBackAction, nextStepAction } from '../flow/move-step.ts';
 
 /** Goes on with the way of payment that is chosen. */
 function advance(get: Getter, set: Setter, payment: PaymentKind): void {

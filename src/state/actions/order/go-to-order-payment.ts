@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import { orderPaymentUrlAtom } from '../../order/product-order-atoms.ts';
-import { alertAtom } from '../../problem-atoms.ts';
-import { reportError } from '../../report-problem.ts';
+import { alertAtom } from '../../problem/problem-atoms.ts';
+import { reportError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/http/api-error.ts';
 import { transactionEvent } from '../../../domain/analytics/offer-events.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
@@ -8,13 +8,18 @@ import { buildOrderPayload } from '../../../domain/order/build-order-payload.ts'
 import type { OrderPayload, OrderResult } from '../../../domain/order/order-payload.ts';
 import { orderAddressAtom } from '../../address/address-atoms.ts';
 import { trackOnce } from '../../analytics/track-once.ts';
-import { attemptsAtom, bookAtom, contactAtom, invoiceAtom } from '../../booking-state-atoms.ts';
+import {
+  attemptsAtom,
+  bookAtom,
+  contactAtom,
+  invoiceAtom,
+} from '../../booking/booking-state-atoms.ts';
 import { cartChangesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
-import { nowAtom } from '../../clock-atom.ts';
-import { contactIssuesAtom } from '../../contact-form-atoms.ts';
+import { nowAtom } from '../../config/clock-atom.ts';
+import { contactIssuesAtom } from '../../contact/contact-form-atoms.ts';
 import { deliveryAtom } from '../../delivery/delivery-atoms.ts';
-import { firstUnfinishedStep } from '../../first-unfinished-step.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
+import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { fiscalAddressAtom } from '../../order/fiscal-address-atoms.ts';
 import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
 import { orderInvoiceIssuesAtom } from '../../order/order-form-atoms.ts';
@@ -26,17 +31,17 @@ import {
   productOrderChoiceAtom,
 } from '../../order/product-order-atoms.ts';
 import { readCart, takeChangedCart } from '../../order/read-cart.ts';
-import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
-import { reservationAtom } from '../../reservation-atom.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
+import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { choiceOf, submissionAtom, type Submission } from '../../submission-atom.ts';
-import { credentialsAtom, userAtom } from '../../user-atom.ts';
-import { tidyContactAction } from '../edit-contact.ts';
-import { endSessionAction } from '../end-session.ts';
-import { leadToStepAction } from '../lead-to-step.ts';
-import { jumpToStepAction, nextStepAction } from '../move-step.ts';
-import { startIfDueAction } from '../start-checkout.ts';
+import { choiceOf, submissionAtom, type Submission } from '../../booking/submission-atom.ts';
+import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
+import { tidyContactAction } from '../contact/edit-contact.ts';
+import { endSessionAction } from '../account/end-session.ts';
+import { leadToStepAction } from '../flow/lead-to-step.ts';
+import { jumpToStepAction, nextStepAction } from '../flow/move-step.ts';
+import { startIfDueAction } from '../flow/start-checkout.ts';
 import { goToOrderPaymentAction } from './go-to-order-payment.ts';
 
 /** The order as the server takes it. */

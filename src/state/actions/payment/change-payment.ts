@@ -4,8 +4,8 @@ import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { askOfLink, followLink, openPaymentPage } from '../../payment/go-to-link.ts';
 import { purchasesAtom, withEntry } from '../../payment/purchases.ts';
-import { attemptsAtom } from '../../booking-state-atoms.ts';
-import { jumpToStepAction } from '../move-step.ts';
+import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
+import { jumpToStepAction } from '../flow/move-step.ts';
 import { playPaymentAction } from './play-payment.ts';
 
 /** To another number or another method; the payment that is open is followed all the same. */

@@ -3,10 +3,10 @@ import { atom } from 'jotai/vanilla';
 import type { PaymentMethod } from '../../../domain/payment/payment-method.ts';
 import { KNOWN_PREFIXES } from '../../../domain/phone/dial-prefixes.ts';
 import { normalisePhone, type PhoneNumber } from '../../../domain/portugal/phone.ts';
-import { attemptsAtom, touchedFieldsAtom } from '../../booking-state-atoms.ts';
+import { attemptsAtom, touchedFieldsAtom } from '../../booking/booking-state-atoms.ts';
 import { paymentMethodAtom, typedWalletPhoneAtom } from '../../payment/payment-atoms.ts';
 import { WALLET_PHONE_TOUCH, walletPhoneAtom } from '../../payment/wallet-phone-atoms.ts';
-import { afterPressAction } from '../../press-atoms.ts';
+import { afterPressAction } from '../../flow/press-atoms.ts';
 
 /** Picks how to pay; nothing is sent. */
 export const choosePaymentMethodAction = atom(null, (_get, set, method: PaymentMethod) => {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { runSignalAtom } from '../../run-atom.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { playPaymentAction } from './play-payment.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../domain/limits.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { paymentMethodAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
-import { submissionAtom } from '../../submission-atom.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
 import { A_LINK, anAnswer, startAtPayment } from '../../testing/start-at-payment.ts';
-import { goBackAction } from '../move-step.ts';
+import { goBackAction } from '../flow/move-step.ts';
 import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
 import {
   acceptChargeAction,

@@ -4,10 +4,10 @@ import { addPaymentInfoEvent } from '../../../domain/analytics/payment-events.ts
 import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { PAYMENT_METHODS } from '../../../domain/payment/payment-method.ts';
 import { measuredOfferAtom } from '../../analytics/measured-offer-atom.ts';
-import { attemptsAtom, modeAtom } from '../../booking-state-atoms.ts';
-import { nowAtom } from '../../clock-atom.ts';
-import { firstUnfinishedStep } from '../../first-unfinished-step.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
+import { attemptsAtom, modeAtom } from '../../booking/booking-state-atoms.ts';
+import { nowAtom } from '../../config/clock-atom.ts';
+import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { waitAtom } from '../../payment/payment-atoms.ts';
 import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
 import { intentPurchasesAtom, withEntry, type Purchase } from '../../payment/purchases.ts';
@@ -16,11 +16,11 @@ import {
   walletPhoneAtom,
   walletPhoneIssueAtom,
 } from '../../payment/wallet-phone-atoms.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
-import { priceAtom } from '../../price-atoms.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { priceAtom } from '../../campaign/price-atoms.ts';
 import { servicesAtom } from '../../services.ts';
-import { submissionAtom } from '../../submission-atom.ts';
-import { leadToStepAction } from '../lead-to-step.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
+import { leadToStepAction } from '../flow/lead-to-step.ts';
 import { tidyWalletPhoneAction } from './edit-payment.ts';
 import { followPaymentsAction } from './follow-payments.ts';
 import { playPaymentAction } from './play-payment.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { ApiError } from '../../../api/api-error.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { waitAtom } from '../../payment/payment-atoms.ts';
 import { A_USER } from '../../testing/fake-server.ts';
 import { anAnswer, startAtPayment } from '../../testing/start-at-payment.ts';
-import { userAtom } from '../../user-atom.ts';
+import { userAtom } from '../../account/user-atom.ts';
 import { signOutAction } from '../account/sign-out.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
 import { payAction } from './pay.ts';

@@ -13,10 +13,10 @@ import { paymentAnswersAtom } from '../../payment/purchases.ts';
 import { returnTicketAtom } from '../../payment/return-ticket.ts';
 import { sendRequest } from '../../payment/send-request.ts';
 import { succeed } from '../../payment/succeed.ts';
-import { alertAtom, stepNoticeAtom, type Sentence } from '../../problem-atoms.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { alertAtom, stepNoticeAtom, type Sentence } from '../../problem/problem-atoms.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { submissionAtom, type Submission } from '../../submission-atom.ts';
+import { submissionAtom, type Submission } from '../../booking/submission-atom.ts';
 
 const cancelTimerAtom = atom<(() => void) | null>(null);
 

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
-import { editContactAction, submitContactFormAction } from '../edit-contact.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../../saved-state-atoms.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import {
   anAnswer,

@@ -5,13 +5,13 @@ import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/
 import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
 import { lostIntentsAtom } from '../../payment/purchases.ts';
 import { returnTicketAtom } from '../../payment/return-ticket.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
-import { isAbort, reportError, toApiError } from '../../report-problem.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { submissionAtom } from '../../submission-atom.ts';
-import { credentialsAtom } from '../../user-atom.ts';
-import { loadTextsAction } from '../load-texts.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
+import { loadTextsAction } from '../flow/load-texts.ts';
 import { followPaymentsAction } from './follow-payments.ts';
 import { playPaymentAction } from './play-payment.ts';
 

@@ -3,9 +3,9 @@ import { atom } from 'jotai/vanilla';
 import { readReturn } from '../../../domain/payment/payment-return.ts';
 import { paymentInFlightAtom, voucherResultAtom } from '../../payment/payment-atoms.ts';
 import { ownerOfTicket } from '../../payment/return-ticket.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { servicesAtom } from '../../services.ts';
-import { loadTextsAction } from '../load-texts.ts';
+import { loadTextsAction } from '../flow/load-texts.ts';
 
 /**
  * The page's address says that somebody comes back from the provider. What it says is a hint and never a proof: the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import type { Reservation } from '../../../domain/booking/booking-state.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
@@ -8,17 +8,17 @@ import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
 import type { PointsPayload } from '../../../domain/points/points-payload.ts';
 import { QR_OBTAIN_METHOD } from '../../../flows/readiness.ts';
 import { trackMoments } from '../../analytics/track-moments.ts';
-import { canGoBackAtom, currentEntryAtom } from '../../flow-atoms.ts';
+import { canGoBackAtom, currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { pointsObtainedAtom, pointsOutcomeAtom } from '../../points/points-atoms.ts';
-import { alertAtom } from '../../problem-atoms.ts';
-import { readinessAtom } from '../../readiness-atom.ts';
+import { alertAtom } from '../../problem/problem-atoms.ts';
+import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { createFakeHost, type FakeHost } from '../../testing/fake-host.ts';
 import { addAccounts } from '../../testing/fake-accounts.ts';
 import { A_RESERVATION, A_USER, aCampaign, createFakeServer } from '../../testing/fake-server.ts';
 import { NOW } from '../../testing/start-at-login.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
-import { userAtom } from '../../user-atom.ts';
-import { goBackAction, nextStepAction } from '../move-step.ts';
+import { userAtom } from '../../account/user-atom.ts';
+import { goBackAction, nextStepAction } from '../flow/move-step.ts';
 import { obtainPointsAction, retryPointsAction } from './obtain-points.ts';
 
 const OBTAINED: Reservation = { ...A_RESERVATION, points: 10 };

@@ -1,25 +1,25 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/http/api-error.ts';
 import type { Credentials } from '../../../api/api.ts';
 import type { Reservation } from '../../../domain/booking/booking-state.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { buildPointsPayload } from '../../../domain/points/build-points-payload.ts';
-import { bookAtom } from '../../booking-state-atoms.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
-import { languageAtom } from '../../language-atom.ts';
-import { alertAtom, stepNoticeAtom } from '../../problem-atoms.ts';
-import { productAtom } from '../../product-atom.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
-import { convertReservation, tellParentOfReservation } from '../../report-reservation.ts';
-import { reservationAtom } from '../../reservation-atom.ts';
+import { bookAtom } from '../../booking/booking-state-atoms.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { languageAtom } from '../../config/language-atom.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { productAtom } from '../../campaign/product-atom.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
+import { convertReservation, tellParentOfReservation } from '../../result/report-reservation.ts';
+import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { choiceOf, submissionAtom } from '../../submission-atom.ts';
-import { credentialsAtom, userAtom } from '../../user-atom.ts';
-import { endSessionAction } from '../end-session.ts';
-import { jumpToStepAction } from '../move-step.ts';
-import { startIfDueAction } from '../start-checkout.ts';
+import { choiceOf, submissionAtom } from '../../booking/submission-atom.ts';
+import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
+import { endSessionAction } from '../account/end-session.ts';
+import { jumpToStepAction } from '../flow/move-step.ts';
+import { startIfDueAction } from '../flow/start-checkout.ts';
 
 /** The account shows its points at once as the server has counted them. */
 function addPoints(get: Getter, set: Setter, { points }: Reservation): void {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { CameraScan } from '../../../host/camera/camera.ts';
 import { QR_OBTAIN_METHOD } from '../../../flows/readiness.ts';
-import { configAtom } from '../../config-atom.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
+import { configAtom } from '../../config/config-atom.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import {
   isScanningAtom,
   offerCodeFaultAtom,
   offerCodeTextAtom,
 } from '../../points/offer-code-atoms.ts';
-import { readinessAtom } from '../../readiness-atom.ts';
+import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../testing/fake-server.ts';
 import { NOW } from '../../testing/start-at-login.ts';

@@ -3,14 +3,14 @@ import { atom } from 'jotai/vanilla';
 import { offerCodeOf } from '../../../domain/points/offer-code.ts';
 import type { CameraScan } from '../../../host/camera/camera.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { enterOfferCodeAction } from '../../config-atom.ts';
+import { enterOfferCodeAction } from '../../config/config-atom.ts';
 import {
   isScanningAtom,
   offerCodeFaultAtom,
   offerCodeTextAtom,
 } from '../../points/offer-code-atoms.ts';
 import { servicesAtom } from '../../services.ts';
-import { startCheckoutAction } from '../start-checkout.ts';
+import { startCheckoutAction } from '../flow/start-checkout.ts';
 
 /** Begins with the offer code in a scanned or typed text; a text without one is told. */
 const takeOfferCodeAction = atom(null, async (_get, set, text: string): Promise<void> => {

@@ -1,16 +1,16 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { PremiumPlan } from '../../../domain/premium/premium-plan.ts';
 import type { RedirectResult } from '../../../host/navigation/redirect-result.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { dropBegunPurchase, keepBegunPurchase } from '../../premium/begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
-import { alertAtom } from '../../problem-atoms.ts';
-import { reportError } from '../../report-problem.ts';
+import { alertAtom } from '../../problem/problem-atoms.ts';
+import { reportError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
-import { credentialsAtom } from '../../user-atom.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
 
 /** A page that was not left by then, since the customer stopped it, has live buttons again. */
 function freeLater(get: Getter, set: Setter, since: number): void {

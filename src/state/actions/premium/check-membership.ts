@@ -2,12 +2,12 @@ import { atom } from 'jotai/vanilla';
 
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
 import { readBegunPurchase } from '../../premium/begun-purchase.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
-import { isAbort, reportError, toApiError } from '../../report-problem.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { credentialsAtom, userAtom } from '../../user-atom.ts';
-import { endSessionAction } from '../end-session.ts';
+import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
+import { endSessionAction } from '../account/end-session.ts';
 import { loadPlansAction } from './load-plans.ts';
 
 /**

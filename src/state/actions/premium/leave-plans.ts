@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla';
 
-import { reservationTypeAtom } from '../../booking-state-atoms.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
+import { reservationTypeAtom } from '../../booking/booking-state-atoms.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { dropBegunPurchase, readBegunPurchase } from '../../premium/begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
-import { smartIsRefusedAtom } from '../../smart-atoms.ts';
-import { nextStepAction, visitStepAction } from '../move-step.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { smartIsRefusedAtom } from '../../booking/smart-atoms.ts';
+import { nextStepAction, visitStepAction } from '../flow/move-step.ts';
 
 /** Goes on with a normal reservation; what was chosen besides stays. Spec section 4 "Give-up sets the type back to normal". */
 export const giveUpSmartAction = atom(null, (_get, set) => {

@@ -3,11 +3,11 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { Credentials } from '../../../api/api.ts';
 import { premiumOffer } from '../../../domain/premium/premium-offer.ts';
 import { plansAtom, readPlansAtom, type PlansState } from '../../premium/plans-atom.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { credentialsAtom } from '../../user-atom.ts';
-import { endSessionAction } from '../end-session.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
+import { endSessionAction } from '../account/end-session.ts';
 
 async function read(get: Getter, set: Setter, user: Credentials): Promise<PlansState | null> {
   const { api, host } = get(servicesAtom);

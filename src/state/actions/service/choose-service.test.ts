@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../../domain/booking/booking-type.ts';
 import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import type { Shop, ShopService } from '../../../domain/shop/shop.ts';
 import type { Slot } from '../../../domain/time/slot.ts';
-import { bookAtom, contactAtom } from '../../booking-state-atoms.ts';
-import { slotsAtom } from '../../campaign-atoms.ts';
-import { currentEntryAtom, flowStackAtom } from '../../flow-atoms.ts';
-import { alertAtom } from '../../problem-atoms.ts';
-import { productAtom } from '../../product-atom.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../../saved-state-atoms.ts';
+import { bookAtom, contactAtom } from '../../booking/booking-state-atoms.ts';
+import { slotsAtom } from '../../campaign/campaign-atoms.ts';
+import { currentEntryAtom, flowStackAtom } from '../../flow/flow-atoms.ts';
+import { alertAtom } from '../../problem/problem-atoms.ts';
+import { productAtom } from '../../campaign/product-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import {
   chooseResourceAction,
   chosenResourceAtom,
@@ -19,10 +19,10 @@ import {
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { createFakeServer } from '../../testing/fake-server.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
-import { toggleSlotAction } from '../edit-booking.ts';
-import { goBackAction } from '../move-step.ts';
-import { refreshAction } from '../refresh.ts';
-import { submitBookingAction } from '../submit-booking.ts';
+import { toggleSlotAction } from '../booking/edit-booking.ts';
+import { goBackAction } from '../flow/move-step.ts';
+import { refreshAction } from '../flow/refresh.ts';
+import { submitBookingAction } from '../booking/submit-booking.ts';
 import { chooseServiceAction, openingServiceAtom } from './choose-service.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');

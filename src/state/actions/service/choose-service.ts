@@ -1,17 +1,17 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { loadCode } from '../../../api/load-code.ts';
+import { loadCode } from '../../../api/http/load-code.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { Id } from '../../../domain/config/id.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
-import { alertAtom } from '../../problem-atoms.ts';
-import { productAtom } from '../../product-atom.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../report-problem.ts';
-import { resetBookState } from '../../reset-flow-state.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { alertAtom } from '../../problem/problem-atoms.ts';
+import { productAtom } from '../../campaign/product-atom.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
+import { resetBookState } from '../../flow/reset-flow-state.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { openService, readService } from '../../service/open-service.ts';
-import { enterFlowAction } from '../move-step.ts';
+import { enterFlowAction } from '../flow/move-step.ts';
 
 /** The service whose calendar is on its way; null when none is. */
 export const openingServiceAtom = atom<Id | null>(null);

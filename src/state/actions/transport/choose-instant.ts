@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
 import type { TransportInstant } from '../../../domain/delivery/transport-terms.ts';
-import { attemptsAtom, bookAtom } from '../../booking-state-atoms.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
+import { attemptsAtom, bookAtom } from '../../booking/booking-state-atoms.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 
 /** Chooses as soon as possible or a time; a time that was picked goes with its calendar. */
 export const chooseInstantAction = atom(null, (_get, set, transportInstant: TransportInstant) => {

@@ -3,17 +3,17 @@ import { atom } from 'jotai/vanilla';
 import type { TransportAddress } from '../../../domain/delivery/transport-address.ts';
 import type { TransportType } from '../../../domain/delivery/transport-terms.ts';
 import { normalisePostalCode } from '../../../domain/portugal/postal-code.ts';
-import { attemptsAtom, touchedFieldsAtom } from '../../booking-state-atoms.ts';
+import { attemptsAtom, touchedFieldsAtom } from '../../booking/booking-state-atoms.ts';
 import { announceCart } from '../../cart/announce-cart.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
-import { afterPressAction } from '../../press-atoms.ts';
+import { afterPressAction } from '../../flow/press-atoms.ts';
 import { transportTouch, transportIsChosenAtom } from '../../transport/transport-form-atoms.ts';
 import type { TransportField } from '../../transport/transport-form-atoms.ts';
 import {
   chosenTransportAtom,
   transportAddressAtom,
 } from '../../transport/transport-state-atoms.ts';
-import { nextStepAction } from '../move-step.ts';
+import { nextStepAction } from '../flow/move-step.ts';
 
 /** Chooses take-away or delivery; an address that was typed stays for a change of mind. */
 export const chooseTransportAction = atom(null, (get, set, type: TransportType) => {

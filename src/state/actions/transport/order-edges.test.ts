@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
 import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import type { ShopService } from '../../../domain/shop/shop.ts';
 import type { Slot } from '../../../domain/time/slot.ts';
-import { bookAtom } from '../../booking-state-atoms.ts';
-import { slotsAtom } from '../../campaign-atoms.ts';
+import { bookAtom } from '../../booking/booking-state-atoms.ts';
+import { slotsAtom } from '../../campaign/campaign-atoms.ts';
 import { cartLinesAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../../saved-state-atoms.ts';
-import { submissionAtom } from '../../submission-atom.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { createFakeServer } from '../../testing/fake-server.ts';
 import { addShop, aShop } from '../../testing/fake-shop.ts';
@@ -20,14 +20,14 @@ import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { transportInstantsAtom, transportTypeAtom } from '../../transport/transport-terms-atoms.ts';
 import { addItemAction, removeItemAction } from '../cart/change-cart.ts';
 import { submitCartAction } from '../cart/submit-cart.ts';
-import { submitBookingFormAction } from '../edit-booking.ts';
-import { editContactAction } from '../edit-contact.ts';
+import { submitBookingFormAction } from '../booking/edit-booking.ts';
+import { editContactAction } from '../contact/edit-contact.ts';
 import { viewOrderAction } from '../menu/view-order.ts';
-import { goBackAction } from '../move-step.ts';
-import { restartAction } from '../restart.ts';
+import { goBackAction } from '../flow/move-step.ts';
+import { restartAction } from '../flow/restart.ts';
 import { chooseServiceAction } from '../service/choose-service.ts';
-import { startCheckoutAction } from '../start-checkout.ts';
-import { submitBookingAction } from '../submit-booking.ts';
+import { startCheckoutAction } from '../flow/start-checkout.ts';
+import { submitBookingAction } from '../booking/submit-booking.ts';
 import { endOrderAction } from './end-order.ts';
 import {
   chooseTransportAction,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
 import type { Slot } from '../../../domain/time/slot.ts';
@@ -8,12 +8,12 @@ import { trackMoments } from '../../analytics/track-moments.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
 import { cartChangesAtom, cartLinesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
 import { leftOutAtom } from '../../cart/transport-cart-atoms.ts';
-import { configAtom } from '../../config-atom.ts';
-import { bookAtom } from '../../booking-state-atoms.ts';
-import { currentEntryAtom } from '../../flow-atoms.ts';
-import { readinessAtom } from '../../readiness-atom.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
-import { submissionAtom } from '../../submission-atom.ts';
+import { configAtom } from '../../config/config-atom.ts';
+import { bookAtom } from '../../booking/booking-state-atoms.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { readinessAtom } from '../../flow/readiness-atom.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
 import { createFakeHost, type FakeHost } from '../../testing/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../testing/fake-server.ts';
 import { addShop, aMenuItem, aShop } from '../../testing/fake-shop.ts';
@@ -29,12 +29,12 @@ import {
 import { editShopNoteAction } from '../cart/edit-shop-note.ts';
 import { replaceCartAction } from '../cart/replace-cart.ts';
 import { submitCartAction } from '../cart/submit-cart.ts';
-import { submitBookingFormAction, toggleSlotAction } from '../edit-booking.ts';
-import { editContactAction } from '../edit-contact.ts';
+import { submitBookingFormAction, toggleSlotAction } from '../booking/edit-booking.ts';
+import { editContactAction } from '../contact/edit-contact.ts';
 import { viewOrderAction } from '../menu/view-order.ts';
-import { restartAction } from '../restart.ts';
-import { startCheckoutAction } from '../start-checkout.ts';
-import { submitBookingAction } from '../submit-booking.ts';
+import { restartAction } from '../flow/restart.ts';
+import { startCheckoutAction } from '../flow/start-checkout.ts';
+import { submitBookingAction } from '../booking/submit-booking.ts';
 import { chooseInstantAction } from './choose-instant.ts';
 import {
   chooseTransportAction,

@@ -5,20 +5,20 @@ import { transportInformation } from '../../../domain/booking/transport-informat
 import { cartChanges, type CartChange } from '../../../domain/cart/cart-changes.ts';
 import { shopNote } from '../../../domain/cart/shop-notes.ts';
 import { asapSlot } from '../../../domain/delivery/asap-slot.ts';
-import { bookAtom, contactAtom } from '../../booking-state-atoms.ts';
-import { campaignInfoAtom, slotsAtom } from '../../campaign-atoms.ts';
+import { bookAtom, contactAtom } from '../../booking/booking-state-atoms.ts';
+import { campaignInfoAtom, slotsAtom } from '../../campaign/campaign-atoms.ts';
 import { announceCart } from '../../cart/announce-cart.ts';
 import { cartChangesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
 import { transportCartAtom } from '../../cart/transport-cart-atoms.ts';
-import { nowAtom } from '../../clock-atom.ts';
-import { configAtom } from '../../config-atom.ts';
-import { contactIssuesAtom } from '../../contact-form-atoms.ts';
-import { stepNoticeAtom } from '../../problem-atoms.ts';
-import { isAbort, reportError, toApiError } from '../../report-problem.ts';
-import { runSignalAtom } from '../../run-atom.ts';
+import { nowAtom } from '../../config/clock-atom.ts';
+import { configAtom } from '../../config/config-atom.ts';
+import { contactIssuesAtom } from '../../contact/contact-form-atoms.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { shopAtom } from '../../shop-atom.ts';
-import { submissionAtom } from '../../submission-atom.ts';
+import { shopAtom } from '../../shop/shop-atom.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
 import { transportAddressAtom } from '../../transport/transport-state-atoms.ts';
 import {
   transportInstantsAtom,
@@ -26,7 +26,7 @@ import {
   transportTypeAtom,
 } from '../../transport/transport-terms-atoms.ts';
 import { dropLeftOutAction } from '../cart/drop-left-out.ts';
-import { jumpToStepAction } from '../move-step.ts';
+import { jumpToStepAction } from '../flow/move-step.ts';
 import { chooseInstantAction } from './choose-instant.ts';
 
 /** Reads menu and terms anew; when that fails the known ones have to do. */

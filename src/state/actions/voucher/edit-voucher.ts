@@ -4,11 +4,11 @@ import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../domain/limits.ts'
 import { normaliseNif } from '../../../domain/portugal/nif.ts';
 import type { VoucherField } from '../../../domain/voucher/voucher-issue.ts';
 import type { VoucherState } from '../../../domain/voucher/voucher-state.ts';
-import { attemptsAtom, contactAtom, touchedFieldsAtom } from '../../booking-state-atoms.ts';
-import { afterPressAction } from '../../press-atoms.ts';
+import { attemptsAtom, contactAtom, touchedFieldsAtom } from '../../booking/booking-state-atoms.ts';
+import { afterPressAction } from '../../flow/press-atoms.ts';
 import { VOUCHER_TOUCH, voucherIssuesAtom } from '../../voucher/voucher-form-atoms.ts';
 import { voucherAtom } from '../../voucher/voucher-atom.ts';
-import { nextStepAction } from '../move-step.ts';
+import { nextStepAction } from '../flow/move-step.ts';
 
 /** Takes over what was typed or chosen, as it is. */
 export const editVoucherAction = atom(null, (_get, set, part: Partial<VoucherState>) =>

@@ -1,0 +1,57 @@
+import type { Api, ApiContext } from '../api.ts';
+import { convertBooking } from '../booking/convert-booking.ts';
+import { createBooking } from '../booking/create-booking.ts';
+import { getServiceSlots } from '../calendar/get-service-slots.ts';
+import { getShoppingCart } from '../cart/get-shopping-cart.ts';
+import { getCategories } from '../category/get-categories.ts';
+import { sendMapsConversion } from '../conversion/send-maps-conversion.ts';
+import { FIRST_TABLE } from './first-endpoints.ts';
+import { LATER_TABLE } from './later-endpoints.ts';
+import type { HttpClient } from '../http/http-client.ts';
+import { obtainPoints } from '../points/obtain-points.ts';
+import { getServiceResources } from '../resource/get-service-resources.ts';
+import { getShopResources } from '../resource/get-shop-resources.ts';
+import { sendSms } from '../share/send-sms.ts';
+import { getShop } from '../shop/get-shop.ts';
+import { getPrizes } from '../user/get-prizes.ts';
+import { getProfile } from '../user/get-profile.ts';
+
+/** The calls of signed-in customers, of other flows and of what comes after the first screen. */
+type LaterCalls = Pick<
+  Api,
+  | 'getProfile'
+  | 'getPrizes'
+  | 'getShop'
+  | 'getServiceSlots'
+  | 'getServiceResources'
+  | 'getShopResources'
+  | 'getCategories'
+  | 'getShoppingCart'
+  | 'createBooking'
+  | 'convertBooking'
+  | 'obtainPoints'
+  | 'sendMapsConversion'
+  | 'sendSms'
+>;
+
+/** The calls that no guest's first booking screen makes, on one element's client. Spec section 7. */
+function createLaterCalls(http: HttpClient, context: ApiContext): LaterCalls {
+  return {
+    getProfile: getProfile(http),
+    getPrizes: getPrizes(http),
+    getShop: getShop(http),
+    getServiceSlots: getServiceSlots(http),
+    getServiceResources: getServiceResources(http),
+    getShopResources: getShopResources(http),
+    getCategories: getCategories(http),
+    getShoppingCart: getShoppingCart(http),
+    createBooking: createBooking(http),
+    convertBooking: convertBooking(http, context),
+    obtainPoints: obtainPoints(http),
+    sendMapsConversion: sendMapsConversion(context),
+    sendSms: sendSms(http),
+  };
+}
+
+/** The area as `openAreas` takes it. */
+export const area = { table: { ...FIRST_TABLE, ...LATER_TABLE }, createCalls: createLaterCalls };

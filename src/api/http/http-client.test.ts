@@ -1,0 +1,315 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Api, ApiContext } from '../api.ts';
+import { createApi } from '../create-api.ts';
+import { loadLaterCalls } from '../areas/load-later-calls.ts';
+import { TEST_BOOKING, TEST_CALLS } from '../testing/calls.ts';
+import { createTestContext, jsonAnswer, TEST_NOW, type Outcome } from '../testing/test-context.ts';
+
+/**
+ * Fakes the clock of one test: timers and `Date` by vitest, `AbortSignal.timeout` (a timer of the
+ * platform that vitest leaves alone) on top of them. Random delays are as long as they can be.
+ */
+function useFakeTime(): void {
+  vi.useFakeTimers({ now: TEST_NOW });
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+}
+
+const { body: CAMPAIGN } = TEST_CALLS.getCampaign;
+const { body: RESERVATION } = TEST_CALLS.createBooking;
+
+const read = (api: Api, signal?: AbortSignal) => api.getCampaign('101', signal ? { signal } : {});
+const write = (api: Api, signal?: AbortSignal) =>
+  api.createBooking(TEST_BOOKING, null, { intentKey: 'k', ...(signal && { signal }) });
+
+const ok = (): Outcome => jsonAnswer(CAMPAIGN);
+const dropped = (): Outcome => new TypeError('Failed to fetch');
+const silent = (): Outcome => new Promise<never>(() => undefined);
+const refused = (status: number, headers?: HeadersInit) => (): Outcome =>
+  new Response('busy', { status, ...(headers && { headers }) });
+/** Headers arrive, the body breaks off or never ends. */
+const cutOff = (): Outcome =>
+  new Response(new ReadableStream({ pull: (c) => c.error(new TypeError('terminated')) }));
+const endless = (): Outcome => new Response(new ReadableStream());
+
+/** Makes a call and keeps its end; nothing of it is awaited before the clock is moved. */
+function start(
+  call: (api: Api, signal?: AbortSignal) => Promise<unknown>,
+  outcomes: readonly (() => Outcome)[],
+  { signal, ...changes }: Partial<ApiContext> & { signal?: AbortSignal } = {},
+) {
+  const { context, requests } = createTestContext(outcomes, { now: () => Date.now(), ...changes });
+  const seen: { value?: unknown; error?: unknown } = {};
+  // All code is there: only the network takes time.
+  call(createApi(context), signal).then(
+    (value) => (seen.value = value),
+    (error: unknown) => (seen.error = error),
+  );
+  return { requests, seen };
+}
+
+/** All code is there: only the network takes time. */
+beforeAll(loadLaterCalls);
+beforeEach(useFakeTime);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a read', () => {
+  it.each([
+    ['a dropped connection', dropped],
+    ['a body that breaks off', cutOff],
+    ['429', refused(429)],
+    ['502', refused(502)],
+    ['503', refused(503)],
+    ['504', refused(504)],
+  ])('is tried again after %s, and succeeds', async (_, failure) => {
+    const { requests, seen } = start(read, [failure, failure, ok]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(requests).toHaveLength(3);
+    expect(seen.value).toMatchObject({ shopName: 'Tasca da Rita' });
+  });
+
+  it.each([
+    ['dropped connections', dropped, 'network', null],
+    ['bodies that break off', cutOff, 'network', null],
+    ['503', refused(503), 'api', 503],
+  ])('gives up after two retries of %s', async (_, failure, code, status) => {
+    const { requests, seen } = start(read, [failure]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(requests).toHaveLength(3);
+    expect(seen.error).toMatchObject({ name: 'ApiError', code, status, endpoint: 'getCampaign' });
+  });
+
+  it.each([400, 401, 403, 404, 408, 409, 413, 422, 500, 501])(
+    'is not tried again after %d',
+    async (status) => {
+      const { requests, seen } = start(read, [refused(status)]);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(requests).toHaveLength(1);
+      expect(seen.error).toMatchObject({ status });
+    },
+  );
+
+  it('waits a random part of its delay', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { requests } = start(read, [refused(503), ok]);
+    await vi.advanceTimersByTimeAsync(149);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([429, 502, 503, 504])('waits as long as Retry-After says after %d', async (status) => {
+    const { requests, seen } = start(read, [refused(status, { 'Retry-After': '7' }), ok]);
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(2);
+    expect(seen.value).toBeDefined();
+  });
+
+  it('understands a Retry-After that is a date', async () => {
+    const later = new Date(Date.now() + 10_000).toUTCString();
+    const { requests } = start(read, [refused(503, { 'Retry-After': later }), ok]);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('fails at once when Retry-After leads past the time-out', async () => {
+    const { requests, seen } = start(read, [refused(503, { 'Retry-After': '3600' }), ok]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ code: 'api', status: 503 });
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['the server is silent', [silent]],
+    ['the body never ends', [endless]],
+    ['a retry is silent', [refused(503), silent]],
+  ])('times out after 40 s in all when %s', async (_, outcomes) => {
+    const { seen, requests } = start(read, outcomes);
+    await vi.advanceTimersByTimeAsync(39_999);
+    expect(seen).toEqual({});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.error).toMatchObject({ name: 'ApiError', code: 'timeout', status: null });
+    expect(requests.at(-1)?.signal.aborted).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is offline when the connection was lost on the way, without a retry', async () => {
+    let online = true;
+    const lost = () => {
+      online = false;
+      return dropped();
+    };
+    const { requests, seen } = start(read, [lost], { isOnline: () => online });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(requests).toHaveLength(1);
+    expect(seen.error).toMatchObject({ code: 'offline' });
+  });
+});
+
+describe('a write', () => {
+  it.each([
+    ['a dropped connection', dropped, 'outcome_unknown', null],
+    ['a body that breaks off', cutOff, 'outcome_unknown', null],
+    ['429', refused(429), 'api', 429],
+    ['503 with Retry-After', refused(503, { 'Retry-After': '1' }), 'api', 503],
+    ['502', refused(502), 'outcome_unknown', 502],
+    ['504', refused(504), 'outcome_unknown', 504],
+  ])('is sent once, whatever comes: %s', async (_, failure, code, status) => {
+    const { requests, seen } = start(write, [failure]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(1);
+    expect(seen.error).toMatchObject({
+      name: 'ApiError',
+      endpoint: 'createGuestBooking',
+      code,
+      status,
+    });
+  });
+
+  it.each([
+    ['the server is silent', silent],
+    ['the body never ends', endless],
+  ])('has an unknown outcome after 40 s when %s', async (_, outcome) => {
+    const { requests, seen } = start(write, [outcome]);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(seen.error).toMatchObject({ code: 'outcome_unknown', status: null });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  it('has an unknown outcome when the connection is lost while it is sent', async () => {
+    let online = true;
+    const lost = () => {
+      online = false;
+      return dropped();
+    };
+    const { seen } = start(write, [lost], { isOnline: () => online });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ code: 'outcome_unknown' });
+  });
+
+  it('carries the same body that was given', async () => {
+    const { requests } = start(write, [() => jsonAnswer(RESERVATION)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await requests[0]?.json()).toEqual(TEST_BOOKING);
+  });
+});
+
+describe.each([
+  ['a read', read],
+  ['a write', write],
+])('%s', (_, call) => {
+  it('says offline at once, and sends nothing', async () => {
+    const { requests, seen } = start(call, [ok], { isOnline: () => false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ name: 'ApiError', code: 'offline', status: null });
+    expect(requests).toHaveLength(0);
+  });
+
+  it.each([
+    [400, 'validation'],
+    [401, 'auth'],
+    [403, 'api'],
+    [404, 'api'],
+    [409, 'conflict'],
+    [418, 'api'],
+    [422, 'validation'],
+    [500, 'api'],
+  ])('status %d is the error %s', async (status, code) => {
+    const answer = () =>
+      jsonAnswer({ message: 'Não há vagas', code: 17, payload: { a: 1 } }, { status });
+    const { seen } = start(call, [
+      () => {
+        const response = answer();
+        response.headers.set('Content-Type', 'application/problem+json');
+        return response;
+      },
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({
+      name: 'ApiError',
+      code,
+      status,
+      serverMessage: 'Não há vagas',
+      serverCode: '17',
+      body: { payload: { a: 1 } },
+    });
+  });
+
+  it.each([
+    ['before it was made', 0, true],
+    ['while it waits', 1_000, false],
+  ])('that is aborted %s rejects with the AbortError itself', async (_, ms, early) => {
+    const controller = new AbortController();
+    if (early) controller.abort();
+    const { requests, seen } = start(call, [silent], { signal: controller.signal });
+    await vi.advanceTimersByTimeAsync(ms);
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toBeInstanceOf(DOMException);
+    expect(seen.error).toMatchObject({ name: 'AbortError' });
+    expect(seen.error).toBe(controller.signal.reason);
+    expect(requests).toHaveLength(early ? 0 : 1);
+    if (!early) expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  it('that is aborted between two tries makes no further one', async () => {
+    const controller = new AbortController();
+    const { requests, seen } = start(call, [refused(503, { 'Retry-After': '5' })], {
+      signal: controller.signal,
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(requests).toHaveLength(1);
+    expect(seen.error).toBeDefined();
+  });
+});
+
+describe('what the server says', () => {
+  const said = async (body: unknown): Promise<unknown> => {
+    const { seen } = start(read, [() => jsonAnswer(body, { status: 400 })]);
+    await vi.advanceTimersByTimeAsync(0);
+    return seen.error;
+  };
+
+  it.each([
+    ['markup stays text', { message: '<b>Erro</b>' }, '<b>Erro</b>'],
+    ['bidi controls go', { message: 'abc\u202Edef' }, 'abcdef'],
+    ['blanks say nothing', { message: '  ' }, null],
+    ['an object says nothing', { message: { pt: 'Erro' } }, null],
+    ['no message', {}, null],
+    ['a list', ['x'], null],
+    ['a text', 'Erro', null],
+    ['null', null, null],
+  ])('%s', async (_, body, serverMessage) => {
+    expect(await said(body)).toMatchObject({ code: 'validation', serverMessage });
+  });
+
+  it('is cut when it is too long to be a sentence', async () => {
+    const error = await said({ message: 'a'.repeat(5_000) });
+    expect(error).toMatchObject({ serverMessage: `${'a'.repeat(299)}…` });
+  });
+
+  it('never puts personal data or a token into the message for developers', async () => {
+    const { seen } = start(
+      (api) => api.getProfile({ userId: '77', token: 'secret-token' }),
+      [() => jsonAnswer({ id: {}, username: 'ana@example.com' })],
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({
+      message: 'getProfile: the field "id" is missing or of the wrong type',
+    });
+  });
+});

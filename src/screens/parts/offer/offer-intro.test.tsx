@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
+import { createFakeHost } from '../../../state/testing/fake-host.ts';
+import { createFakeServer } from '../../../state/testing/fake-server.ts';
+import { startTestCheckout } from '../../../state/testing/start-test-checkout.ts';
+import { renderInCheckout } from '../../testing/render-in-checkout.tsx';
+import { OfferIntro } from './offer-intro.tsx';
+
+const URL = 'https://cdn.example.pt/jantar.jpg';
+
+async function show(imageLoader: string | null) {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.campaign = { ...server.campaign, campaignImages: [{ url: URL, alt: 'Jantar' }] };
+  const store = await startTestCheckout(server, createFakeHost(0), { imageLoader });
+  return renderInCheckout(store, <OfferIntro />);
+}
+
+describe('the picture of an offer', () => {
+  it('is the merchant’s own, at once, where the page names no loader', async () => {
+    const { find } = await show(null);
+    expect(find('img').getAttribute('src')).toBe(URL);
+    expect(find('img').getAttribute('srcset')).toBeNull();
+  });
+
+  it('is made by the page’s loader for screens of one and two device pixels, in a place that is kept', async () => {
+    const { find, all } = await show('https://img.example.pt/{width}/{quality}?url={src}');
+    expect(find('.mc-offer__picture').tagName).toBe('SPAN');
+    await act(() => vi.dynamicImportSettled());
+    expect(all('img')).toHaveLength(1);
+    const made = (width: number) =>
+      `https://img.example.pt/${width}/75?url=${encodeURIComponent(URL)}`;
+    expect(find('img').getAttribute('srcset')).toBe(`${made(256)} 1x, ${made(384)} 2x`);
+  });
+});
+
+describe('the merchant’s start note', () => {
+  it.each([
+    ['stands open when it is short', 'No dogs.', false],
+    ['is folded when it would push the form out of view', 'No dogs. '.repeat(20), true],
+  ])('%s', async (_, bookingStartNote, isFolded) => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    const bookingConfig = {
+      bookingStartNote,
+      bookingFinishingNote: null,
+      bookingConfirmedNote: null,
+      isTakeaway: false,
+      isDelivery: false,
+      minPartySize: null,
+      maxPartySize: null,
+      bookingType: BOOKING_TYPE.NORMAL,
+      isOnline: true,
+    };
+    server.campaign = { ...server.campaign, bookingConfig };
+    const store = await startTestCheckout(server, createFakeHost(0));
+    const { root } = renderInCheckout(store, <OfferIntro />);
+    expect(root.textContent).toContain('No dogs.');
+    expect(root.querySelector('details') !== null).toBe(isFolded);
+  });
+});

@@ -1,0 +1,98 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+
+import type { Picture } from '../../../domain/shop/shop.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { campaignInfoAtom } from '../../../state/campaign/campaign-atoms.ts';
+import { pointsAtom, priceAtom } from '../../../state/campaign/price-atoms.ts';
+import { userAtom } from '../../../state/account/user-atom.ts';
+import detailsStyles from '../../../ui/display/details.css';
+import { Details } from '../../../ui/display/details.tsx';
+import priceStyles from '../../../ui/display/price.css';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { starIcon } from '../../../ui/icon/booking-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import css from './offer-intro.css';
+import { UnitPrice } from './unit-price.tsx';
+import { useImageSource } from '../image/use-image-source.ts';
+import { useTranslate } from '../use-translate.ts';
+
+/** The sheets that a screen with the offer adds to its own. */
+export const offerIntroStyles: readonly string[] = [detailsStyles, priceStyles, css];
+
+/** Characters of a merchant's note that may stand open without pushing the form out of a phone's view. */
+const SHORT_NOTE = 120;
+
+/** CSS px that the picture is wide where it has most room. */
+const PICTURE_WIDTH = 168;
+
+/** A picture in a place of fixed size, so that nothing moves when it comes; nothing when it does not come. */
+function OfferPicture({ picture }: { picture: Picture }) {
+  const [hasFailed, setFailed] = useState(false);
+  const source = useImageSource(picture.url, PICTURE_WIDTH);
+  if (hasFailed) return null;
+  if (!source) return <span className="mc-offer__picture" />;
+  return (
+    <img
+      className="mc-offer__picture"
+      src={source.src}
+      srcSet={source.srcset || undefined}
+      alt={picture.alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+function StartNote({ note }: { note: string }) {
+  const t = useTranslate();
+  if (note.length <= SHORT_NOTE) return <Notice>{note}</Notice>;
+  return <Details summary={t('choice.startNote')}>{note}</Details>;
+}
+
+/** Points that this booking earns; guests earn none. Spec sections 6 and 9. */
+function OfferPoints() {
+  const user = useAtomValue(userAtom);
+  const points = useAtomValue(pointsAtom);
+  const t = useTranslate();
+  if (user === null || points === null) return null;
+  return (
+    <p className="mc-offer__points">
+      <Icon path={starIcon} size="small" />
+      {t('choice.points', { points })}
+    </p>
+  );
+}
+
+interface OfferIntroProps {
+  /** What the price is for: one person or one voucher. */
+  each?: MessageKey;
+}
+
+/**
+ * The offer's picture, price and start note, compact, so that the form is in view at once on a phone. Its title and
+ * shop stand in the frame's header just above.
+ */
+export function OfferIntro({ each = 'price.perPerson' }: OfferIntroProps) {
+  const info = useAtomValue(campaignInfoAtom);
+  const price = useAtomValue(priceAtom);
+  if (!info) return null;
+  const [picture] = info.campaignImages;
+  const note = info.bookingConfig?.bookingStartNote ?? null;
+  if (!picture && !price && note === null) return null;
+  return (
+    <div className="mc-offer">
+      {picture && <OfferPicture key={picture.url} picture={picture} />}
+      <div className="mc-offer__texts">
+        {price && <UnitPrice price={price} each={each} />}
+        <OfferPoints />
+      </div>
+      {note !== null && (
+        <div className="mc-offer__note">
+          <StartNote note={note} />
+        </div>
+      )}
+    </div>
+  );
+}

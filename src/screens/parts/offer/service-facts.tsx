@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai';
+
+import { formatDuration } from '../../../domain/service/format-duration.ts';
+import type { ShopService } from '../../../domain/shop/shop.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
+import { Price } from '../../../ui/display/price.tsx';
+import { clockIcon } from '../../../ui/icon/booking-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useMoney } from '../use-money.ts';
+import { useTranslate } from '../use-translate.ts';
+
+interface ServiceFactsProps {
+  service: ShopService;
+  /** Cents for one person; null where the merchant names no price. */
+  unitCents: number | null;
+}
+
+/** How long a service takes and what it costs for one person; a service that costs nothing says so. */
+export function ServiceFacts({ service, unitCents }: ServiceFactsProps) {
+  const locale = useAtomValue(formatLocaleAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  const duration = formatDuration(service.estimatedServiceDurationSeconds, locale);
+  if (duration === null && unitCents === null) return null;
+  return (
+    <p className="mc-service-facts">
+      {duration !== null && (
+        <span className="mc-service-facts__duration">
+          <Icon path={clockIcon} size="small" />
+          {duration}
+        </span>
+      )}
+      {unitCents !== null && unitCents > 0 && (
+        <Price now={money(unitCents)} note={t('price.perPerson')} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai';
+
+import { bookedTimesAtom } from '../../../state/booking/booked-times-atom.ts';
+import { bookAtom } from '../../../state/booking/booking-state-atoms.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
+import { productAtom } from '../../../state/campaign/product-atom.ts';
+import { chosenResourceAtom } from '../../../state/service/resources-atom.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
+import { differingVenueTimeAtom } from '../../../state/booking/venue-time-atom.ts';
+import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.tsx';
+import { momentInWords } from './booking-words.ts';
+import { useTranslate } from '../use-translate.ts';
+
+/** When the booking is: each chosen moment, or with whom the date is still to be set. */
+function useWhenRow(): SummaryRow {
+  const times = useAtomValue(bookedTimesAtom);
+  const venueTime = useAtomValue(differingVenueTimeAtom);
+  const { name } = useAtomValue(venueAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  if (times.length === 0) {
+    return { label: t('booking.when'), value: t('booking.toBeScheduled', { shop: name }) };
+  }
+  const zoneNote = venueTime ? t('reservation.venueTime', { time: venueTime }) : null;
+  const [first, ...others] = times.map((time) => momentInWords(time, t, locale));
+  if (others.length === 0) return { label: t('booking.when'), value: first, note: zoneNote };
+  return {
+    label: t('booking.when'),
+    value: (
+      <ol className="mc-booking-options">
+        {[first, ...others].map((moment) => (
+          <li key={moment}>{moment}</li>
+        ))}
+      </ol>
+    ),
+    note: (
+      <>
+        {t('booking.optionsNote', { shop: name })} {zoneNote}
+      </>
+    ),
+  };
+}
+
+/** What is booked, where, when and for how many; a screen may add rows of its own. */
+export function BookingSummary({ more = [] }: { more?: readonly SummaryRow[] }) {
+  const product = useAtomValue(productAtom);
+  const { name } = useAtomValue(venueAtom);
+  const { numberOfPeople } = useAtomValue(bookAtom);
+  const when = useWhenRow();
+  const t = useTranslate();
+  const offer = { label: t('booking.offer'), value: product?.productTitle, note: name };
+  const resource = useAtomValue(chosenResourceAtom);
+  const people = { label: t('booking.people'), value: numberOfPeople };
+  const withWhom = resource ? [{ label: t('booking.resource'), value: resource.name }] : [];
+  return <SummaryList rows={[offer, when, people, ...withWhom, ...more]} />;
+}

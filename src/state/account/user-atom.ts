@@ -1,0 +1,13 @@
+import { atom } from 'jotai/vanilla';
+
+import type { Credentials } from '../../api/api.ts';
+import type { UserSession } from '../../domain/user/user-session.ts';
+
+/** The signed-in user; null for a guest. */
+export const userAtom = atom<UserSession | null>(null);
+
+/** What a call on behalf of the user needs; null for a guest. */
+export const credentialsAtom = atom((get): Credentials | null => {
+  const user = get(userAtom);
+  return user && { userId: user.id, token: user.token };
+});

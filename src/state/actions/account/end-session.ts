@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla';
+
+import { holdsCustomerAtom } from '../../account/holds-customer-atom.ts';
+import { askToSignInAgain } from '../../account/ask-to-sign-in-again.ts';
+import { forgetUser } from '../../account/identity.ts';
+import { readinessAtom } from '../../flow/readiness-atom.ts';
+import { userAtom } from '../../account/user-atom.ts';
+import { refreshAction } from '../flow/refresh.ts';
+
+/**
+ * The server refused the sign-in (401): the cookies go, in all elements, and the customer is asked to sign in where
+ * the flow needs it; then the data is read once more, as a guest's. Cart and input stay, and so does a result.
+ * Spec section 8.
+ */
+export const endSessionAction = atom(null, async (get, set): Promise<void> => {
+  const wasSignedIn = get(userAtom) !== null;
+  forgetUser(get, set);
+  askToSignInAgain(get, set);
+  const isShown = get(readinessAtom).status === 'ready' && !get(holdsCustomerAtom);
+  if (wasSignedIn && isShown) await set(refreshAction);
+});

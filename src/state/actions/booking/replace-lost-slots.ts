@@ -1,0 +1,82 @@
+import { atom } from 'jotai/vanilla';
+
+import type { BookState, ChosenTime } from '../../../domain/booking/booking-state.ts';
+import { lostSlots } from '../../../domain/booking/lost-slots.ts';
+import { nearestFreeSlots } from '../../../domain/booking/nearest-free-slots.ts';
+import { slotInstant } from '../../../domain/time/slot-clock.ts';
+import { CALENDAR_STEPS } from '../../../flows/calendar-steps.ts';
+import { FLOW_TABLE } from '../../../flows/flow-table.ts';
+import { slotContextAtom } from '../../booking/booking-form-atoms.ts';
+import { bookAtom } from '../../booking/booking-state-atoms.ts';
+import { slotsAtom } from '../../campaign/campaign-atoms.ts';
+import { nowAtom } from '../../config/clock-atom.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { loadProductSlots } from '../../booking/product-slots.ts';
+import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
+import { servicesAtom } from '../../services.ts';
+import { slotOffersAtom } from '../../booking/slot-offers-atom.ts';
+import { slotPeriodFrom } from '../../booking/slot-period.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
+import { jumpToStepAction } from '../flow/move-step.ts';
+import { mergeSlots } from './show-week.ts';
+
+/** Why chosen times are lost: judged here before sending, or by the server. */
+export type LossReason = 'gone' | 'taken';
+
+/** Reads the calendar anew, so that what the server no longer lists is gone; when that fails the known one has to do. */
+const refreshSlotsAction = atom(null, async (get, set) => {
+  const { host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  try {
+    const period = slotPeriodFrom(host.now());
+    const fresh = await loadProductSlots(get, period.query);
+    if (fresh === null || signal.aborted) return;
+    const beyond = get(slotsAtom).filter((slot) => slotInstant(slot) >= period.until);
+    set(slotsAtom, mergeSlots(beyond, fresh));
+  } catch (error) {
+    if (!isAbort(error)) reportError(host, toApiError(error));
+  }
+});
+
+function chosenTimes(book: BookState): readonly ChosenTime[] {
+  return book.dateTimes.flatMap((day) => day.times);
+}
+
+/**
+ * Leads back to the calendar when chosen times cannot be had: says so, keeps all that was typed and the times
+ * that still hold, and offers the three nearest free slots. When the server refused without saying which, a
+ * choice of one time is that one.
+ */
+export const replaceLostSlotsAction = atom(null, async (get, set, reason: LossReason) => {
+  const before = chosenTimes(get(bookAtom));
+  await set(refreshSlotsAction);
+  // Only now may something be sent again: the choice that was refused is gone below.
+  set(submissionAtom, { status: 'idle' });
+  set(nowAtom, get(servicesAtom).host.now());
+  const context = get(slotContextAtom);
+  const gone = new Set(lostSlots(get(bookAtom).dateTimes, context).map((time) => time.startTime));
+  const isLost = (time: ChosenTime) =>
+    gone.has(time.startTime) || (reason === 'taken' && before.length === 1);
+  const lost = before.find(isLost);
+  set(bookAtom, (book) => ({
+    ...book,
+    dateTimes: book.dateTimes
+      .map((day) => ({ ...day, times: day.times.filter((time) => !isLost(time)) }))
+      .filter((day) => day.times.length > 0),
+  }));
+  const entry = get(currentEntryAtom);
+  const step = FLOW_TABLE[entry?.flow ?? 'booking_voucher'].steps.find((each) =>
+    CALENDAR_STEPS.includes(each.id),
+  );
+  if (step) set(jumpToStepAction, step.id);
+  const kept = new Set(chosenTimes(get(bookAtom)).map((time) => time.startTime));
+  const slots = context.slots.filter((slot) => !kept.has(slot.startTime));
+  const offers = lost ? nearestFreeSlots(lost, { ...context, slots }) : [];
+  set(
+    slotOffersAtom,
+    offers.map((each) => each.slot),
+  );
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'reservation.slotGone' } });
+});

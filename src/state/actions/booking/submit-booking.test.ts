@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../../api/http/api-error.ts';
+import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
+import type { Reservation } from '../../../domain/booking/booking-state.ts';
+import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
+import type { Slot } from '../../../domain/time/slot.ts';
+import { bookAtom, contactAtom } from '../../booking/booking-state-atoms.ts';
+import { slotsAtom } from '../../campaign/campaign-atoms.ts';
+import { configAtom } from '../../config/config-atom.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { priceAtom } from '../../campaign/price-atoms.ts';
+import { readinessAtom } from '../../flow/readiness-atom.ts';
+import { slotOffersAtom } from '../../booking/slot-offers-atom.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
+import { createFakeHost } from '../../testing/fake-host.ts';
+import { A_RESERVATION, A_USER, aCampaign, createFakeServer } from '../../testing/fake-server.ts';
+import { startTestCheckout } from '../../testing/start-test-checkout.ts';
+import { userAtom } from '../../account/user-atom.ts';
+import { startCheckoutAction } from '../flow/start-checkout.ts';
+import { selectDayAction, submitBookingFormAction, toggleSlotAction } from './edit-booking.ts';
+import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
+import { jumpToStepAction } from '../flow/move-step.ts';
+import { submitBookingAction } from './submit-booking.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400, capacity: 8 };
+const LATER: Slot = { startTime: '2026-11-21T21:00:00+00:00', durationSec: 5400, capacity: 8 };
+const SUNDAY: Slot = { startTime: '2026-11-22T20:00:00+00:00', durationSec: 5400, capacity: 8 };
+const SLOTS = [DINNER, LATER, SUNDAY];
+
+/** A guest who has chosen dinner on Saturday and filled in the form. */
+async function guestAtConfirm() {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+  const host = createFakeHost(NOW);
+  const store = await startTestCheckout(server, host);
+  store.set(selectDayAction, '2026-11-21');
+  store.set(toggleSlotAction, DINNER);
+  store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
+  store.set(submitContactFormAction);
+  expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  return { server, host, store };
+}
+
+/** A promise that is settled from outside. */
+function heldAnswer() {
+  let settle: { resolve: (value: Reservation) => void; reject: (error: unknown) => void };
+  const answer = new Promise<Reservation>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { answer, ...settle! };
+}
+
+describe('sending a booking', () => {
+  test('a hundred presses while the answer is awaited make one request', async () => {
+    const { server, store } = await guestAtConfirm();
+    const held = heldAnswer();
+    server.answerBooking = () => held.answer;
+    const presses = Array.from({ length: 100 }, () => store.set(submitBookingAction));
+    held.resolve(A_RESERVATION);
+    await Promise.all(presses);
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(1);
+  });
+
+  test('an accepted booking shows the result and tells the page once', async () => {
+    const { host, store } = await guestAtConfirm();
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
+    const reserved = host.heard.filter((event) => event.name === 'reserved');
+    expect(reserved).toEqual([
+      { name: 'reserved', detail: { transactionId: '9001', kind: 'booking', valueCharged: 0 } },
+    ]);
+    expect(host.stored.size).toBe(0);
+  });
+
+  test('a page that cancels the submit event keeps the booking from being sent', async () => {
+    const { server, host, store } = await guestAtConfirm();
+    host.cancel.add('submit');
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(0);
+    expect(store.get(submissionAtom).status).toBe('idle');
+  });
+
+  test('a connection that breaks leaves the outcome open, and a second try carries the same key', async () => {
+    const { server, host, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('outcome_unknown', 'cut off');
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.outcomeUnknown' });
+    server.answerBooking = async () => A_RESERVATION;
+    await store.set(submitBookingAction);
+    expect(server.bookings, 'the second click of a double click is no second try').toHaveLength(1);
+    host.advance(SECOND_TRY_AFTER_MS);
+    await store.set(submitBookingAction);
+    const keys = server.bookings.map((booking) => booking.intentKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('another choice after a lost answer is another intent, with a key of its own', async () => {
+    const { server, host, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('outcome_unknown', 'cut off');
+    };
+    await store.set(submitBookingAction);
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(jumpToStepAction, 'choice');
+    store.set(toggleSlotAction, LATER);
+    store.set(submitContactFormAction);
+    await store.set(submitBookingAction);
+    expect(new Set(server.bookings.map((booking) => booking.intentKey)).size).toBe(2);
+  });
+
+  test('a time that is full after a lost answer may be the customer’s own: no other times are offered', async () => {
+    const { server, host, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('outcome_unknown', 'cut off');
+    };
+    await store.set(submitBookingAction);
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(slotsAtom, [{ ...DINNER, capacity: 0 }, LATER]);
+    server.answerBooking = async () => {
+      throw new ApiError('conflict', 'slot taken', { status: 409 });
+    };
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(2);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.outcomeUnknown' });
+    expect(store.get(slotOffersAtom)).toEqual([]);
+  });
+
+  test('a time that somebody else took leads back to the calendar with free ones and all that was typed', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      server.slots = SLOTS.map((slot) => (slot === DINNER ? { ...slot, capacity: 0 } : slot));
+      throw new ApiError('conflict', 'slot taken', { status: 409 });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'reservation.slotGone' });
+    expect(store.get(slotOffersAtom)).toEqual([LATER, SUNDAY]);
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(contactAtom).name).toBe('Rui Costa');
+  });
+
+  test('a time that has passed meanwhile is not sent at all', async () => {
+    const { server, host, store } = await guestAtConfirm();
+    host.advance(Date.parse('2026-11-21T20:30:00Z') - NOW);
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(0);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
+  test('a sign-in that ended keeps the choice and asks the guest for what is missing', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    server.user = { ...A_USER, mobile: '' };
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host, { userId: '1001', token: 'token-ana' });
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    store.set(editContactAction, { phone: '912345678' });
+    store.set(submitContactFormAction);
+    server.answerBooking = async () => {
+      throw new ApiError('auth', 'expired', { status: 401 });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    server.answerBooking = async () => A_RESERVATION;
+    await store.set(submitBookingAction);
+    expect(server.bookings.map((booking) => booking.token)).toEqual(['token-ana', null]);
+  });
+
+  test('a signed-in booking is followed by the conversion call, whose failure nobody sees', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    server.user = A_USER;
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host, { userId: '1001', token: 'token-ana' });
+    server.api.convertBooking = async () => {
+      throw new ApiError('network', 'down');
+    };
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    await store.set(submitBookingAction);
+    expect(server.bookings[0]?.token).toBe('token-ana');
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
+    expect(host.warnings).toEqual(['network: down']);
+  });
+
+  test('another day shown means no time chosen: the time of the day before is not booked unseen', async () => {
+    const { server, store } = await guestAtConfirm();
+    store.set(jumpToStepAction, 'choice');
+    store.set(selectDayAction, '2026-11-22');
+    store.set(submitBookingFormAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(server.bookings).toHaveLength(0);
+  });
+
+  test('a guest who may not book as one never does, also when the sign-in ends on the way', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    server.user = A_USER;
+    const host = createFakeHost(NOW);
+    const config = { userId: '1001', token: 'token-ana', allowGuestLogin: false };
+    const store = await startTestCheckout(server, host, config);
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    server.answerBooking = async () => {
+      throw new ApiError('auth', 'expired', { status: 401 });
+    };
+    await store.set(submitBookingAction);
+    await store.set(submitBookingAction);
+    expect(server.bookings.map((booking) => booking.token)).toEqual(['token-ana']);
+    expect(store.get(currentEntryAtom)?.step).toBe('login');
+  });
+
+  test('a fresh token of the page signs in again after the one before was refused', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host, { userId: '1001', token: 'stale' });
+    expect(store.get(userAtom)).toBeNull();
+    server.user = A_USER;
+    store.set(configAtom, { ...store.get(configAtom), token: 'fresh' });
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)?.id).toBe('1001');
+  });
+
+  test('what may only be bought is never booked, not even where the choice has nothing to choose', async () => {
+    const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+    server.campaign = aCampaign({
+      campaignType: BOOKING_TYPE.DIGITAL_COUPON,
+      minNumberPeople: 1,
+      maxNumberPeople: 1,
+      offer: true,
+      isFreeOffer: false,
+    });
+    const store = await startTestCheckout(server, createFakeHost(NOW));
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    await store.set(startCheckoutAction, 'skip_campaign_type_5_first_step');
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'unavailable' } });
+  });
+
+  test('a smart price is shown to premium members alone', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    server.campaign = aCampaign({ attributes: { SMART_PRICE: '15 €' } });
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host, { reservationType: 'smart' });
+    expect(store.get(priceAtom)?.unitCents).toBe(2500);
+    expect(store.get(currentEntryAtom)?.step).toBe('plans');
+    store.set(userAtom, { ...A_USER, isPremium: true });
+    expect(store.get(priceAtom)?.unitCents).toBe(1500);
+  });
+
+  test('a restart while the answer is awaited waits for it, and an accepted booking stays on the screen', async () => {
+    const { server, store } = await guestAtConfirm();
+    const held = heldAnswer();
+    server.answerBooking = () => held.answer;
+    const sending = store.set(submitBookingAction);
+    await store.set(startCheckoutAction);
+    await store.set(submitBookingAction);
+    held.resolve(A_RESERVATION);
+    await sending;
+    expect(server.bookings).toHaveLength(1);
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
+  });
+
+  test('a restart that waited for a refusal begins anew', async () => {
+    const { server, store } = await guestAtConfirm();
+    const held = heldAnswer();
+    server.answerBooking = () => held.answer;
+    const sending = store.set(submitBookingAction);
+    await store.set(startCheckoutAction);
+    held.reject(new ApiError('api', 'refused', { status: 500 }));
+    await sending;
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(store.get(submissionAtom).status).toBe('idle');
+  });
+
+  test('nothing is sent while the calendar is read anew after a refusal', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('conflict', 'slot taken', { status: 409 });
+    };
+    let answerSlots = (_slots: readonly Slot[]) => {};
+    server.api.getCampaignSlots = () =>
+      new Promise((resolve) => {
+        answerSlots = resolve;
+      });
+    const sending = store.set(submitBookingAction);
+    await new Promise((resolve) => setImmediate(resolve));
+    await store.set(submitBookingAction);
+    answerSlots(SLOTS);
+    await sending;
+    expect(server.bookings).toHaveLength(1);
+  });
+
+  test('a refusal that is not about a time shows what the server says', async () => {
+    const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+    const store = await startTestCheckout(server, createFakeHost(NOW));
+    store.set(submitBookingFormAction);
+    store.set(editContactAction, { name: 'Rui', email: 'rui@example.com', phone: '912345678' });
+    store.set(submitContactFormAction);
+    server.answerBooking = async () => {
+      throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Campanha fechada.' });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(alertAtom)).toEqual({ text: 'Campanha fechada.' });
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  });
+
+  test('the conversion call carries a key of its own', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    server.user = A_USER;
+    const store = await startTestCheckout(server, createFakeHost(NOW), {
+      userId: '1001',
+      token: 'token-ana',
+    });
+    let conversionKey = '';
+    server.api.convertBooking = async (_user, _conversion, { intentKey }) => {
+      conversionKey = intentKey;
+    };
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    await store.set(submitBookingAction);
+    expect(conversionKey).not.toBe('');
+    expect(conversionKey).not.toBe(server.bookings[0]?.intentKey);
+  });
+});

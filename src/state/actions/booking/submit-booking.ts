@@ -1,0 +1,195 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { ApiError } from '../../../api/http/api-error.ts';
+import { loadCode } from '../../../api/http/load-code.ts';
+import type { BookingPayload } from '../../../domain/booking/booking-payload.ts';
+import type { Reservation } from '../../../domain/booking/booking-state.ts';
+import {
+  buildBookingPayload,
+  type TransportPart,
+} from '../../../domain/booking/build-booking-payload.ts';
+import { lostSlots } from '../../../domain/booking/lost-slots.ts';
+import type { Id } from '../../../domain/config/id.ts';
+import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
+import {
+  attemptsAtom,
+  bookAtom,
+  bookingStateAtom,
+  modeAtom,
+} from '../../booking/booking-state-atoms.ts';
+import {
+  bookingIssuesAtom,
+  bookingTypeAtom,
+  offeredOnDateAtom,
+  slotContextAtom,
+} from '../../booking/booking-form-atoms.ts';
+import { orderChoiceAtom, outcomeUnknownKeyAtom } from '../../cart/order-choice-atom.ts';
+import { nowAtom } from '../../config/clock-atom.ts';
+import { configAtom } from '../../config/config-atom.ts';
+import { contactIssuesAtom, invoiceIssuesAtom } from '../../contact/contact-form-atoms.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
+import { languageAtom } from '../../config/language-atom.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { productAtom } from '../../campaign/product-atom.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
+import { convertReservation, tellParentOfReservation } from '../../result/report-reservation.ts';
+import { reservationAtom } from '../../result/reservation-atom.ts';
+import { servicesAtom } from '../../services.ts';
+import { choiceOf, submissionAtom, type Submission } from '../../booking/submission-atom.ts';
+import { isTransportOrderAtom } from '../../transport/is-transport-order-atom.ts';
+import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
+import { tidyContactAction } from '../contact/edit-contact.ts';
+import { endSessionAction } from '../account/end-session.ts';
+import { leadToStepAction } from '../flow/lead-to-step.ts';
+import { nextStepAction } from '../flow/move-step.ts';
+import { replaceLostSlotsAction } from './replace-lost-slots.ts';
+import { startIfDueAction } from '../flow/start-checkout.ts';
+
+/** The booking as the server takes it, with what is ordered by it. */
+function payloadOf(get: Getter, transport: TransportPart | undefined): BookingPayload {
+  const { book, contact, invoice } = get(bookingStateAtom);
+  const product = get(productAtom);
+  return buildBookingPayload({
+    bookingType: get(bookingTypeAtom),
+    campaignId: product?.campaignId ?? null,
+    serviceIds: product?.serviceId == null ? [] : [product.serviceId],
+    book,
+    contact,
+    invoice,
+    username: get(userAtom)?.username ?? null,
+    partnerUserId: null,
+    language: get(languageAtom),
+    refererLink: get(servicesAtom).host.pageAddress(),
+    offered: get(offeredOnDateAtom),
+    campaignStartTime: product?.hours.start ?? null,
+    timeZone: get(configAtom).timeZone,
+    ...(transport && { transport }),
+  });
+}
+
+const loadOrderCode = (get: Getter) =>
+  loadCode(
+    () => import('../transport/prepare-order.ts'),
+    () => get(servicesAtom).host.isOnline(),
+  );
+
+/** What is ordered with the booking; null when the customer has to look again first. */
+async function transportOf(get: Getter, set: Setter): Promise<TransportPart | null> {
+  const { prepareOrder } = await loadOrderCode(get);
+  return prepareOrder(get, set);
+}
+
+/** Whether an order that was refused holds or costs something else by now, and is shown so. */
+async function orderIsShownAnew(get: Getter, set: Setter): Promise<boolean> {
+  if (!get(isTransportOrderAtom)) return false;
+  const { orderHasChanged } = await loadOrderCode(get);
+  return orderHasChanged(get, set);
+}
+
+const kindOf = (get: Getter) => (get(isTransportOrderAtom) ? 'order' : 'booking');
+
+/** What is chosen now, as `choiceOf` writes it. */
+const choiceNow = (get: Getter) => choiceOf(get(bookAtom), get(orderChoiceAtom));
+
+function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: Id): void {
+  const { host } = get(servicesAtom);
+  set(reservationAtom, reservation);
+  set(submissionAtom, { status: 'done', intentKey });
+  set(nextStepAction, 'confirm');
+  host.emit('reserved', {
+    transactionId: reservation.transactionId,
+    kind: kindOf(get),
+    valueCharged: reservation.valueChargedCents,
+  });
+  tellParentOfReservation(get, reservation);
+}
+
+async function refuse(
+  get: Getter,
+  set: Setter,
+  error: ApiError,
+  intentKey: Id,
+  isSecondTry: boolean,
+): Promise<void> {
+  const { host } = get(servicesAtom);
+  reportError(host, error);
+  // A second try that meets a taken time says nothing of the first one, which may have taken it.
+  if (error.code === 'outcome_unknown' || (isSecondTry && error.code === 'conflict')) {
+    const choice = choiceNow(get);
+    set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
+    set(stepNoticeAtom, { tone: 'warning', sentence: { key: get(outcomeUnknownKeyAtom) } });
+    return;
+  }
+  if (error.code === 'conflict' && (await orderIsShownAnew(get, set))) return;
+  const hasTimes = get(bookAtom).dateTimes.length > 0;
+  if (error.code === 'conflict' && hasTimes) return set(replaceLostSlotsAction, 'taken');
+  set(submissionAtom, { status: 'idle' });
+  if (error.code === 'auth') return set(endSessionAction);
+  if (error.code === 'offline') {
+    set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
+    return;
+  }
+  set(alertAtom, sentenceFor(error));
+}
+
+async function send(get: Getter, set: Setter, intentKey: Id, isSecondTry: boolean): Promise<void> {
+  const { api } = get(servicesAtom);
+  try {
+    // A booking of a date is sent at once, as it is shown.
+    const transport = get(isTransportOrderAtom) ? await transportOf(get, set) : undefined;
+    if (transport !== null) {
+      const payload = payloadOf(get, transport);
+      const reservation = await api.createBooking(payload, get(credentialsAtom), { intentKey });
+      accept(get, set, reservation, intentKey);
+      await convertReservation(get, reservation);
+    }
+  } catch (error) {
+    if (!isAbort(error)) await refuse(get, set, toApiError(error), intentKey, isSecondTry);
+  }
+  await set(startIfDueAction);
+}
+
+/** Whether every chosen time can still be booked now. */
+function choiceStillHolds(get: Getter): boolean {
+  return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length === 0;
+}
+
+/** The key of an intent whose outcome is open, while day, times and people are the same; null for a new intent. */
+function openIntentKey(get: Getter, submission: Submission): Id | null {
+  const isSame = submission.status === 'unknown' && submission.choice === choiceNow(get);
+  return isSame ? submission.intentKey : null;
+}
+
+/** A press so soon after a broken connection was meant for the first try, not for a second one. */
+function isTooSoon(submission: Submission, now: number): boolean {
+  return submission.status === 'unknown' && isTooSoonForSecondTry(submission.since, now);
+}
+
+/**
+ * Sends the booking. One intent makes one POST: while one is under way or was accepted, nothing is sent; after a
+ * connection that broke, only the customer's own second press sends again, with the same key. The page may
+ * cancel the `submit` event. Spec section 7 "Booking payload", section 8 "Booking failure".
+ */
+export const submitBookingAction = atom(null, async (get, set): Promise<void> => {
+  const { host } = get(servicesAtom);
+  const submission = get(submissionAtom);
+  if (submission.status === 'sending' || submission.status === 'done') return;
+  if (get(currentEntryAtom)?.step !== 'confirm' || isTooSoon(submission, host.now())) return;
+  set(attemptsAtom, (count) => count + 1);
+  set(nowAtom, host.now());
+  set(tidyContactAction);
+  if (get(invoiceIssuesAtom).length > 0) return;
+  const unfinished = firstUnfinishedStep(get);
+  const openKey = openIntentKey(get, submission);
+  // A time that is full may be full of the customer's own first try.
+  if (openKey === null && !choiceStillHolds(get)) return set(replaceLostSlotsAction, 'gone');
+  if (unfinished) return set(leadToStepAction, unfinished);
+  if (get(modeAtom) !== 'book') return;
+  if (get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0) return;
+  if (!host.emit('submit', { kind: kindOf(get) })) return;
+  const intentKey = openKey ?? host.randomId();
+  set(submissionAtom, { status: 'sending', intentKey });
+  set(stepNoticeAtom, null);
+  await send(get, set, intentKey, openKey !== null);
+});

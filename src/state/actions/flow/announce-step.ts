@@ -1,0 +1,30 @@
+import { atom } from 'jotai/vanilla';
+
+import type { FlowStack } from '../../../flows/flow-stack.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import {
+  currentEntryAtom,
+  flowStackAtom,
+  progressAtom,
+  stepChangesAtom,
+} from '../../flow/flow-atoms.ts';
+import { servicesAtom } from '../../services.ts';
+
+const announcedStackAtom = atom<FlowStack | null>(null);
+const PROGRESS = 'frame.progress' satisfies MessageKey;
+
+/**
+ * Tells the page which step is shown, now that it is: `ready` for the first one of a start, and `step` for each.
+ * After a change of step its place is also said aloud. Once per step, also when the element is moved.
+ */
+export const announceStepAction = atom(null, (get, set) => {
+  const entry = get(currentEntryAtom);
+  const stack = get(flowStackAtom);
+  if (!entry || get(announcedStackAtom) === stack) return;
+  set(announcedStackAtom, stack);
+  const { host, i18n } = get(servicesAtom);
+  const { index, total } = get(progressAtom);
+  if (get(stepChangesAtom) === 0) host.emit('ready', { flow: entry.flow });
+  else host.announce(i18n._(PROGRESS, { step: index + 1, total }));
+  host.emit('step', { flow: entry.flow, step: entry.step, index, total });
+});

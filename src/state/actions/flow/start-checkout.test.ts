@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../../api/http/api-error.ts';
+import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
+import { BLOCKED_NEGATIVE_BALANCE, type CampaignInfo } from '../../../domain/campaign/campaign.ts';
+import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
+import { bookAtom, contactAtom, modeAtom } from '../../booking/booking-state-atoms.ts';
+import type { Shop } from '../../../domain/shop/shop.ts';
+import { campaignInfoAtom, slotsAtom } from '../../campaign/campaign-atoms.ts';
+import { configAtom } from '../../config/config-atom.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../account/identity.ts';
+import { readinessAtom } from '../../flow/readiness-atom.ts';
+import { aCampaign, A_USER, createFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { createFakeHost } from '../../testing/fake-host.ts';
+import { startTestCheckout } from '../../testing/start-test-checkout.ts';
+import { shopAtom } from '../../shop/shop-atom.ts';
+import { userAtom } from '../../account/user-atom.ts';
+import { startCheckoutAction } from './start-checkout.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+const A_SHOP: Shop = {
+  id: '2',
+  name: 'Termas da Vila',
+  phone: null,
+  addressView: null,
+  priceListView: null,
+  categories: [],
+  shopImages: [],
+  services: [],
+};
+
+const normalServer = () => createFakeServer(BOOKING_TYPE.NORMAL, []);
+
+async function start(config: Partial<CheckoutConfig>, server: FakeServer = normalServer()) {
+  const host = createFakeHost(NOW);
+  const store = await startTestCheckout(server, host, config);
+  return { store, host, server };
+}
+
+describe('what keeps a flow from being shown', () => {
+  const unavailable = { ...aCampaign(), isAvailable: false };
+  const blocked = aCampaign({
+    offer: true,
+    isFreeOffer: true,
+    canBuyVoucher: false,
+    merchantStatus: BLOCKED_NEGATIVE_BALANCE,
+  });
+  const notFound = async () => {
+    throw new ApiError('api', 'no such campaign', { status: 404, endpoint: 'getCampaign' });
+  };
+
+  test.each([
+    ['a booking flow without a campaign', { campaignId: null }, {}, 'notProvided', 'config'],
+    ['an offer-code flow without a code', { qr: true }, {}, 'notProvided', 'config'],
+    ['a menu flow without a shop', { menu: true, campaignId: null }, {}, 'notProvided', 'config'],
+    ['a campaign that is not available', {}, { campaign: unavailable }, 'unavailable', 'api'],
+    ['a campaign whose merchant is blocked', {}, { campaign: blocked }, 'unavailable', 'api'],
+    [
+      'an offer that the page alone keeps from being booked',
+      { canBookDate: false },
+      {},
+      'unavailable',
+      'config',
+    ],
+  ] as const)(
+    '%s: one clear problem, one event, one warning',
+    async (_, config, answers, kind, code) => {
+      const server = Object.assign(normalServer(), answers);
+      const { store, host } = await start(config, server);
+      expect(store.get(readinessAtom)).toMatchObject({ status: 'failed', problem: { kind, code } });
+      expect(host.heard.filter((event) => event.name === 'error')).toHaveLength(1);
+      expect(host.warnings).toHaveLength(1);
+    },
+  );
+
+  test('a campaign that does not exist is invalid, and its attributes are named to the page', async () => {
+    const server = normalServer();
+    server.api.getCampaign = notFound;
+    const { store, host } = await start({ campaignId: '999', entityId: 'zzz' }, server);
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'invalid', status: 404 } });
+    expect(host.warnings).toEqual([expect.stringContaining('campaign="999", entity="zzz"')]);
+  });
+
+  test('ids that the server refuses are named to the page', async () => {
+    const server = normalServer();
+    server.api.getCampaign = async () => {
+      const detail = { status: 400, endpoint: 'getCampaign' };
+      throw new ApiError('validation', 'getCampaign: HTTP status 400', detail);
+    };
+    const { host } = await start({ entityId: 'zzz' }, server);
+    expect(host.warnings).toEqual([expect.stringContaining('entity="zzz"')]);
+  });
+
+  const service = { services: true, serviceId: '99', shopId: '2', campaignId: null };
+
+  test.each([
+    ['is not among the shop’s', async () => []],
+    [
+      'has no calendar',
+      async () => {
+        throw new ApiError('api', 'no', { status: 404, endpoint: 'getServiceSlots' });
+      },
+    ],
+  ])('a service that %s is not found', async (_, getServiceSlots) => {
+    const server = normalServer();
+    Object.assign(server.api, { getServiceSlots, getShop: async () => A_SHOP });
+    const { store } = await start(service, server);
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'serviceNotFound' } });
+  });
+
+  test('any other failure carries the sentence of the server', async () => {
+    const server = normalServer();
+    server.api.getCampaignSchedule = async () => {
+      throw new ApiError('api', 'boom', { status: 500, serverMessage: 'Volte mais tarde.' });
+    };
+    const { store } = await start({}, server);
+    expect(store.get(readinessAtom)).toMatchObject({
+      problem: { kind: 'failed', message: 'Volte mais tarde.' },
+    });
+  });
+});
+
+describe('who is signed in', () => {
+  test('the page names the user: the profile is read and fills the form', async () => {
+    const server = normalServer();
+    server.user = A_USER;
+    const { store } = await start({ userId: '1001', token: 'token-ana' }, server);
+    expect(store.get(userAtom)?.username).toBe('ana@example.com');
+    expect(store.get(contactAtom)).toMatchObject({ name: 'Ana Sousa', phone: '912345678' });
+  });
+
+  test('a token that the server refuses is dropped with its cookies, and the flow starts as a guest', async () => {
+    const server = normalServer();
+    const host = createFakeHost(NOW);
+    host.cookies.write(USER_ID_COOKIE, '1001', null);
+    host.cookies.write(TOKEN_COOKIE, 'stale', null);
+    const store = await startTestCheckout(server, host);
+    expect(server.calls.filter((call) => call === 'getProfile')).toHaveLength(1);
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(userAtom)).toBeNull();
+  });
+});
+
+describe('an order of cart items', () => {
+  const order = { campaignId: null, shopId: '2', cartItems: [{ id: '1', productId: '1', qty: 1 }] };
+
+  test('starts with its shop alone', async () => {
+    const server = normalServer();
+    server.api.getShop = async () => A_SHOP;
+    const { store } = await start(order, server);
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(shopAtom)).toEqual(A_SHOP);
+    expect(server.calls).toEqual([]);
+  });
+
+  test('knows nothing of the campaign that the page named before', async () => {
+    const server = normalServer();
+    server.campaign = { ...aCampaign(), isAvailable: true };
+    server.api.getShop = async () => A_SHOP;
+    const { store } = await start({}, server);
+    expect(store.get(campaignInfoAtom)).not.toBeNull();
+    store.set(configAtom, { ...store.get(configAtom), ...order });
+    await store.set(startCheckoutAction, null);
+    expect(store.get(currentEntryAtom)?.flow).toBe('transport_order');
+    expect(store.get(campaignInfoAtom)).toBeNull();
+    expect(store.get(slotsAtom)).toEqual([]);
+  });
+});
+
+describe('where a flow starts', () => {
+  test('the choice opens on booking, with two people where the offer allows them', async () => {
+    const { store } = await start({});
+    expect(store.get(currentEntryAtom)).toEqual({ flow: 'booking_voucher', step: 'choice' });
+    expect(store.get(modeAtom)).toBe('book');
+    expect(store.get(bookAtom).numberOfPeople).toBe(2);
+  });
+
+  test('an offer for one person that is scheduled later begins with the client', async () => {
+    const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+    server.campaign = aCampaign({
+      campaignType: BOOKING_TYPE.DIGITAL_COUPON,
+      minNumberPeople: 1,
+      maxNumberPeople: 1,
+    });
+    const { store } = await start({}, server);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+  });
+
+  test('without a reservation type the customer chooses one first', async () => {
+    const { store } = await start({ reservationType: null });
+    expect(store.get(currentEntryAtom)?.step).toBe('reservation-type');
+  });
+
+  test('the wish that a page passes in is kept within the limits of the offer', async () => {
+    const { store } = await start({
+      prefill: { people: 99, name: 'Rui', phone: '+351 912 345 678' },
+    });
+    expect(store.get(bookAtom).numberOfPeople).toBe(6);
+    expect(store.get(contactAtom)).toMatchObject({
+      name: 'Rui',
+      prefix: '+351',
+      phone: '912345678',
+    });
+  });
+
+  test('the times of the first free day show at once, and a time that the page passes in is chosen', async () => {
+    const slots = ['20T08', '22T20', '23T20'].map((at) => ({
+      startTime: `2026-11-${at}:00:00+00:00`,
+      durationSec: 5400,
+      capacity: 4,
+    }));
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, slots);
+    const { store } = await start({}, server);
+    expect(store.get(bookAtom).date).toBe('2026-11-22');
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    const wished = await start({ prefill: { date: '2026-11-23', time: '20:00' } }, server);
+    expect(wished.store.get(bookAtom).dateTimes).toMatchObject([
+      { date: '2026-11-23', times: [{ time: '20:00' }] },
+    ]);
+    expect(wished.store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
+  test('of two starts the later one counts, whatever order the answers come in', async () => {
+    const server = normalServer();
+    const { store } = await start({}, server);
+    let answerFirst = (_campaign: CampaignInfo) => {};
+    const first = new Promise<CampaignInfo>((resolve) => {
+      answerFirst = resolve;
+    });
+    server.api.getCampaign = async (id) =>
+      id === '103' ? first : aCampaign({ campaignId: '102' });
+    store.set(configAtom, { ...store.get(configAtom), campaignId: '103' });
+    const slow = store.set(startCheckoutAction);
+    store.set(configAtom, { ...store.get(configAtom), campaignId: '102' });
+    await store.set(startCheckoutAction);
+    answerFirst(aCampaign({ campaignId: '103' }));
+    await slow;
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(campaignInfoAtom)?.campaignView.campaignId).toBe('102');
+  });
+});

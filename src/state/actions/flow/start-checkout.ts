@@ -1,0 +1,119 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { ApiError } from '../../../api/http/api-error.ts';
+import { loadCode } from '../../../api/http/load-code.ts';
+import type { FlowType } from '../../../flows/flow-types.ts';
+import { startFlow } from '../../../flows/flow-stack.ts';
+import { isOrderFlow, isProductCheckout } from '../../../flows/order-flows.ts';
+import { judgeModes } from '../../../flows/readiness.ts';
+import { selectFlow } from '../../../flows/select-flow.ts';
+import { bookAtom } from '../../booking/booking-state-atoms.ts';
+import { campaignInfoAtom } from '../../campaign/campaign-atoms.ts';
+import { nowAtom } from '../../config/clock-atom.ts';
+import { configAtom } from '../../config/config-atom.ts';
+import { flowStackAtom, skipFactsAtom, stepChangesAtom } from '../../flow/flow-atoms.ts';
+import { voucherResultAtom } from '../../payment/payment-atoms.ts';
+import { reservationAtom } from '../../result/reservation-atom.ts';
+import { beginRunAction } from '../../flow/run-atom.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
+import { chosenServiceIdAtom } from '../../campaign/product-atom.ts';
+import { readinessAtom } from '../../flow/readiness-atom.ts';
+import { resetFlowState } from '../../flow/reset-flow-state.ts';
+import { isAbort } from '../../problem/report-problem.ts';
+import { savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
+import { servicesAtom } from '../../services.ts';
+import { isCustomerNamed } from '../../contact/is-customer-named.ts';
+import { failFlowAction } from './fail-flow.ts';
+import { loadFlowAction, toProblem } from './load-flow.ts';
+import { loadCalendarUntilAction } from '../booking/show-week.ts';
+import { restoreStateAction } from './restore-state.ts';
+
+/** The flow that `goTo` named; null where the config selects one. */
+const namedFlowAtom = atom<FlowType | null>(null);
+
+/** Whether a start was asked for while something was being sent; it waits for the answer. */
+const startIsDueAtom = atom(false);
+
+/** Whoever starts anew has read the confirmation: it is for a reload alone. */
+function forgetResult(get: Getter): void {
+  const hasResult = get(reservationAtom) !== null || get(voucherResultAtom) !== null;
+  if (hasResult) get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
+}
+
+/** What an order sets up at its start, by who keeps its cart; null for a flow that orders nothing. */
+function loadOrdering(get: Getter, flow: FlowType) {
+  const isOnline = () => get(servicesAtom).host.isOnline();
+  if (isOrderFlow(flow)) return loadCode(() => import('../../cart/begin-order.ts'), isOnline);
+  if (!isProductCheckout(flow)) return null;
+  return loadCode(() => import('../../order/begin-product-order.ts'), isOnline);
+}
+
+async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
+  const { host } = get(servicesAtom);
+  const filling = isCustomerNamed(get)
+    ? loadCode(
+        () => import('../../contact/fill-contact.ts'),
+        () => host.isOnline(),
+      )
+    : null;
+  const ordering = loadOrdering(get, flow);
+  // Both load beside the data; a failure is heard where it is needed.
+  filling?.catch(() => undefined);
+  ordering?.catch(() => undefined);
+  set(chosenServiceIdAtom, null);
+  const problem = await set(loadFlowAction, flow, signal);
+  if (signal.aborted) return;
+  if (problem) return set(failFlowAction, problem);
+  const contact = await filling;
+  const order = await ordering;
+  if (signal.aborted) return;
+  set(flowStackAtom, []);
+  resetFlowState(get, set);
+  contact?.fillContact(get, set);
+  const info = get(campaignInfoAtom);
+  const closed = info && judgeModes(flow, info.campaignView, get(configAtom));
+  if (closed) return set(failFlowAction, closed);
+  set(flowStackAtom, startFlow(flow, get(skipFactsAtom)));
+  await order?.beginOrder(get, set, signal);
+  if (signal.aborted) return;
+  await set(restoreStateAction, signal);
+  if (signal.aborted) return;
+  set(stepChangesAtom, 0);
+  const { date } = get(bookAtom);
+  // Beyond the first stretch of the calendar: it comes while the step already shows.
+  if (date !== null) void set(loadCalendarUntilAction, date);
+  set(readinessAtom, { status: 'ready' });
+}
+
+/**
+ * Loads and starts a flow: the one named, for `null` the one that the config selects, and without a word the same
+ * as before. A start that is under way is given up; its late answers change nothing. While something is being
+ * sent the start waits for the answer, and falls away when that was accepted. Failures end in
+ * `readinessAtom`, an `error` event and one warning.
+ */
+export const startCheckoutAction = atom(
+  null,
+  async (get, set, named?: FlowType | null): Promise<void> => {
+    if (named !== undefined) set(namedFlowAtom, named);
+    if (get(submissionAtom).status === 'sending') return set(startIsDueAtom, true);
+    forgetResult(get);
+    const signal = set(beginRunAction);
+    set(nowAtom, get(servicesAtom).host.now());
+    set(readinessAtom, { status: 'loading' });
+    const flow = get(namedFlowAtom) ?? selectFlow(get(configAtom));
+    try {
+      await start(get, set, flow, signal);
+    } catch (error) {
+      if (signal.aborted || isAbort(error)) return;
+      if (!(error instanceof ApiError)) throw error;
+      set(failFlowAction, toProblem(flow, error, get(configAtom)));
+    }
+  },
+);
+
+/** Makes good for a start that had to wait for an answer; nothing where none is due or the answer was a yes. */
+export const startIfDueAction = atom(null, async (get, set): Promise<void> => {
+  const isDue = get(startIsDueAtom) && get(submissionAtom).status !== 'done';
+  set(startIsDueAtom, false);
+  if (isDue) await set(startCheckoutAction);
+});

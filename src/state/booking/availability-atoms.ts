@@ -1,0 +1,32 @@
+import { atom } from 'jotai/vanilla';
+
+import {
+  allowedModes,
+  canBookDate,
+  canBuyVoucher,
+  skipsChoice,
+} from '../../domain/campaign/availability.ts';
+import type { ReservationMode } from '../../domain/config/checkout-config.ts';
+import { campaignInfoAtom } from '../campaign/campaign-atoms.ts';
+import { configAtom } from '../config/config-atom.ts';
+
+/** The ways that the campaign may be had now, in the order of the tabs. Spec section 4 "Availability rules". */
+export const allowedModesAtom = atom((get): readonly ReservationMode[] => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  if (!view) return [];
+  const flags = get(configAtom);
+  return allowedModes({
+    canBook: canBookDate(view, flags),
+    canBuy: canBuyVoucher(view, flags),
+  });
+});
+
+/** Whether the choice step has nothing to choose: never where a date cannot be booked. Spec section 2 screen 3. */
+export const choiceIsSkippedAtom = atom((get) => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  return (
+    view !== undefined &&
+    get(allowedModesAtom).includes('book') &&
+    skipsChoice(view, get(configAtom).defaultView)
+  );
+});

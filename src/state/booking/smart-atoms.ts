@@ -1,0 +1,19 @@
+import { atom } from 'jotai/vanilla';
+
+import type { ReservationType } from '../../domain/config/checkout-config.ts';
+import { needsPremium } from '../../domain/premium/premium-offer.ts';
+import { reservationTypeAtom } from './booking-state-atoms.ts';
+import { userAtom } from '../account/user-atom.ts';
+
+/** Whether a smart reservation is open to the customer: it is for premium members. Spec section 4 "Premium". */
+export const smartIsOpenAtom = atom((get) => get(userAtom)?.isPremium ?? false);
+
+/** Whether the type chosen is one that this customer cannot have yet: the plans stand before it. Spec section 4 "Premium". */
+export const smartIsRefusedAtom = atom((get) =>
+  needsPremium(get(reservationTypeAtom), get(smartIsOpenAtom)),
+);
+
+/** The type that prices follow: smart only for those who may have it. */
+export const reservationTypeInForceAtom = atom((get): ReservationType =>
+  get(smartIsOpenAtom) ? get(reservationTypeAtom) : 'normal',
+);

@@ -1,0 +1,58 @@
+import { atom } from 'jotai/vanilla';
+
+import { pointsEarned } from '../../domain/campaign/points.ts';
+import { chosenPrize } from '../../domain/pricing/prize-rule.ts';
+import { purchasePrice, type PurchasePrice } from '../../domain/pricing/purchase-price.ts';
+import { servicePrice } from '../../domain/pricing/service-price.ts';
+import { userPrizesAtom } from '../account/user-prizes-atom.ts';
+import { bookAtom, modeAtom } from '../booking/booking-state-atoms.ts';
+import { campaignInfoAtom } from './campaign-atoms.ts';
+import { isPremiumReservationAtom } from '../booking/premium-reservation-atom.ts';
+import { serviceAtom } from './product-atom.ts';
+import { reservationTypeInForceAtom } from '../booking/smart-atoms.ts';
+import { userAtom } from '../account/user-atom.ts';
+import { voucherAtom } from '../voucher/voucher-atom.ts';
+
+/** How many people come, or how many vouchers are bought. */
+export const purchaseCountAtom = atom((get) =>
+  get(modeAtom) === 'voucher' ? get(voucherAtom).numberOfPeople : get(bookAtom).numberOfPeople,
+);
+
+/** The prize that is used up with the voucher: one of the user's own; null where none is chosen, and until they are read. */
+export const chosenPrizeAtom = atom((get) => {
+  if (get(modeAtom) !== 'voucher') return null;
+  return chosenPrize(get(userPrizesAtom) ?? [], get(voucherAtom).prizeId);
+});
+
+/** What the booking or the vouchers cost, the same on every screen; null when the campaign or the service names no price. */
+export const priceAtom = atom((get): PurchasePrice | null => {
+  const count = get(purchaseCountAtom);
+  const info = get(campaignInfoAtom);
+  if (!info) return servicePrice(get(serviceAtom)?.priceCents ?? null, count);
+  const user = get(userAtom);
+  const voucherKind = get(isPremiumReservationAtom) ? 'premiumVoucher' : 'voucher';
+  return purchasePrice({
+    info,
+    kind: get(modeAtom) === 'voucher' ? voucherKind : 'booking',
+    count,
+    reservationType: get(reservationTypeInForceAtom),
+    isSignedIn: user !== null,
+    isPremium: user?.isPremium ?? false,
+    prizeCents: get(chosenPrizeAtom)?.prizeValueCents ?? null,
+  });
+});
+
+/** Points that the booking earns; null when none are shown, and for guests, who get none. Spec sections 6 and 9. */
+export const pointsAtom = atom((get) => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  const user = get(userAtom);
+  if (!view || !user) return null;
+  return pointsEarned({
+    points: view.points,
+    premiumPoints: view.premiumPoints,
+    isPremium: user.isPremium,
+    people: get(bookAtom).numberOfPeople,
+    offerType: view.campaignType,
+    isVoucher: get(modeAtom) === 'voucher',
+  });
+});

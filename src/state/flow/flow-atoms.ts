@@ -1,0 +1,52 @@
+import { atom } from 'jotai/vanilla';
+
+import { isClientKnown } from '../../domain/user/is-client-known.ts';
+import { canGoBack, progressOf, topOf, type FlowStack } from '../../flows/flow-stack.ts';
+import { FLOW_TABLE, type HeaderOptions, type SkipFacts } from '../../flows/flow-table.ts';
+import { choiceIsSkippedAtom } from '../booking/availability-atoms.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { voucherResultAtom } from '../payment/payment-atoms.ts';
+import { reservationAtom } from '../result/reservation-atom.ts';
+import { smartIsRefusedAtom } from '../booking/smart-atoms.ts';
+import { stepInsideAtom } from './step-inside-atom.ts';
+import { userAtom } from '../account/user-atom.ts';
+
+/** Where the customer stands: the running flow on top. */
+export const flowStackAtom = atom<FlowStack>([]);
+
+/** The running flow and its step; null before the flow has started. */
+export const currentEntryAtom = atom((get) => topOf(get(flowStackAtom)));
+
+/** What decides which steps are passed over now. */
+export const skipFactsAtom = atom((get): SkipFacts => {
+  const user = get(userAtom);
+  return {
+    loggedIn: user !== null,
+    guestLoginAllowed: get(configAtom).allowGuestLogin,
+    clientKnown: user !== null && isClientKnown(user),
+    nothingToChoose: get(choiceIsSkippedAtom),
+    needsPremium: get(smartIsRefusedAtom),
+  };
+});
+
+/** Place of the step among those shown. */
+export const progressAtom = atom((get) => progressOf(get(flowStackAtom), get(skipFactsAtom)));
+
+/** Whether "back" leads anywhere, within the step or out of it; never from a result that stands. */
+export const canGoBackAtom = atom(
+  (get) =>
+    get(reservationAtom) === null &&
+    get(voucherResultAtom) === null &&
+    (get(stepInsideAtom)?.back != null || canGoBack(get(flowStackAtom), get(skipFactsAtom))),
+);
+
+const NO_HEADER: HeaderOptions = {};
+
+/** What the header of the running flow shows. */
+export const headerOptionsAtom = atom((get) => {
+  const entry = get(currentEntryAtom);
+  return entry ? FLOW_TABLE[entry.flow].header : NO_HEADER;
+});
+
+/** How often the customer has changed the step; a new heading takes the focus only after the first change. */
+export const stepChangesAtom = atom(0);

@@ -1,0 +1,101 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import { clampPeople } from '../../domain/booking/people.ts';
+import { selectsTime } from '../../domain/booking/slot-choice.ts';
+import { toggleSlot } from '../../domain/booking/slot-selection.ts';
+import { defaultCheckInMode } from '../../domain/campaign/availability.ts';
+import { allowedModesAtom } from '../booking/availability-atoms.ts';
+import {
+  bookingTypeAtom,
+  firstFreeDayAtom,
+  peopleLimitsAtom,
+  slotLimitsAtom,
+  timetableAtom,
+} from '../booking/booking-form-atoms.ts';
+import {
+  attemptsAtom,
+  bookAtom,
+  contactAtom,
+  EMPTY_BOOK,
+  EMPTY_CONTACT,
+  EMPTY_INVOICE,
+  invoiceAtom,
+  modeAtom,
+  reservationTypeAtom,
+  touchedFieldsAtom,
+  weekShownAtom,
+} from '../booking/booking-state-atoms.ts';
+import type { ReservationMode } from '../../domain/config/checkout-config.ts';
+import { campaignInfoAtom } from '../campaign/campaign-atoms.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { externalSignInNoticeAtom } from '../account/find-credentials.ts';
+import { resetPurchase } from '../payment/payment-atoms.ts';
+import { chosenServiceIdAtom, productAtom } from '../campaign/product-atom.ts';
+import { alertAtom, stepNoticeAtom } from '../problem/problem-atoms.ts';
+import { reservationAtom } from '../result/reservation-atom.ts';
+import { slotOffersAtom } from '../booking/slot-offers-atom.ts';
+import { smsAtom } from '../result/sms-atom.ts';
+import { leaveStepInside } from './step-inside-atom.ts';
+import { submissionAtom } from '../booking/submission-atom.ts';
+
+/**
+ * The day and time that the page passes in, where they can be had; else the first free day, so that its times
+ * show at once. An offer for whole days waits for the customer's own choice.
+ */
+function setFirstWish(get: Getter, set: Setter): void {
+  const { prefill } = get(configAtom);
+  const type = get(bookingTypeAtom);
+  const date = prefill.date ?? (selectsTime(type) ? get(firstFreeDayAtom) : null);
+  set(bookAtom, (book) => ({ ...book, date }));
+  const wish = get(timetableAtom).find(({ time, disabled }) => time === prefill.time && !disabled);
+  if (date === null || !wish) return;
+  const { startTime, durationSec } = wish.slot;
+  const picked = { date, time: wish.time, startTime, durationSec };
+  const { dateTimes } = toggleSlot([], picked, get(slotLimitsAtom));
+  set(bookAtom, (book) => ({ ...book, dateTimes }));
+}
+
+/** Day, times and people back at their start for what is booked now. */
+export function resetBookState(get: Getter, set: Setter): void {
+  const wanted = get(configAtom).prefill.people;
+  const numberOfPeople =
+    wanted === undefined
+      ? (get(productAtom)?.defaultPeople ?? 1)
+      : clampPeople(wanted, get(peopleLimitsAtom));
+  set(bookAtom, { ...EMPTY_BOOK, numberOfPeople });
+  setFirstWish(get, set);
+  set(weekShownAtom, null);
+  set(slotOffersAtom, []);
+}
+
+/** How the customer comes in: booking or buying; a shop's service can only be booked. Spec section 4 "Check-in mode". */
+function startMode(get: Getter): ReservationMode {
+  if (get(campaignInfoAtom) === null) return 'book';
+  const { defaultView, reservationMode } = get(configAtom);
+  const allowed = get(allowedModesAtom);
+  return defaultCheckInMode({
+    canBook: allowed.includes('book'),
+    canBuy: allowed.includes('voucher'),
+    defaultView,
+    reservationMode,
+  });
+}
+
+/** Everything that the customer chooses or types, back at its start for what was loaded; the contact form empty. */
+export function resetFlowState(get: Getter, set: Setter): void {
+  leaveStepInside(get, set);
+  set(chosenServiceIdAtom, null);
+  set(modeAtom, startMode(get));
+  set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal');
+  resetBookState(get, set);
+  resetPurchase(set);
+  set(contactAtom, EMPTY_CONTACT);
+  set(invoiceAtom, EMPTY_INVOICE);
+  set(touchedFieldsAtom, new Set<string>());
+  set(attemptsAtom, 0);
+  set(submissionAtom, { status: 'idle' });
+  set(reservationAtom, null);
+  set(alertAtom, null);
+  set(stepNoticeAtom, get(externalSignInNoticeAtom));
+  set(smsAtom, 'idle');
+}

@@ -1,0 +1,80 @@
+import { atom } from 'jotai/vanilla';
+
+import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
+import { SAVED_STATE_PREFIX, type SavedState } from '../../domain/saved/saved-state.ts';
+import { selectFlow } from '../../flows/select-flow.ts';
+import { bookAtom, modeAtom, reservationTypeAtom } from '../booking/booking-state-atoms.ts';
+import { nowAtom } from '../config/clock-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { flowStackAtom } from '../flow/flow-atoms.ts';
+import {
+  paymentInFlightAtom,
+  paymentMethodAtom,
+  voucherResultAtom,
+} from '../payment/payment-atoms.ts';
+import { chosenServiceIdAtom } from '../campaign/product-atom.ts';
+import { readinessAtom } from '../flow/readiness-atom.ts';
+import { reservationAtom } from '../result/reservation-atom.ts';
+import { servicesAtom } from '../services.ts';
+import { submissionAtom } from '../booking/submission-atom.ts';
+import { voucherAtom } from '../voucher/voucher-atom.ts';
+
+/** What tells one flow's saved state from another's on the same site. */
+function targetOf(config: CheckoutConfig): string {
+  const { shopId, campaignId, offerCode, serviceId, entityId } = config;
+  return [selectFlow(config), entityId, shopId, campaignId, offerCode, serviceId]
+    .map((part) => part ?? '-')
+    .join(':');
+}
+
+/** The storage key of one element's target; two elements of a page share none. Contract section 2. */
+export const savedStateKeyAtom = atom((get) => {
+  const elementKey = get(servicesAtom).host.elementKey();
+  return `${SAVED_STATE_PREFIX}${elementKey}:${targetOf(get(configAtom))}`;
+});
+
+/** The booking that was taken, without what is shown at the shop. */
+const savedReservationAtom = atom((get): SavedState['reservation'] => {
+  const reservation = get(reservationAtom);
+  if (!reservation) return null;
+  const { transactionId, valueChargedCents, points, status } = reservation;
+  return { transactionId, valueChargedCents, points, status };
+});
+
+/** The vouchers that were bought, without what is shown at the shop. */
+const savedPurchaseAtom = atom((get): SavedState['purchase'] => {
+  const result = get(voucherResultAtom);
+  if (!result) return null;
+  const { activationCode: _code, activationQrCode: _qr, ...purchase } = result;
+  return purchase;
+});
+
+/** Key of a booking whose answer is awaited or was lost. */
+const pendingBookingAtom = atom((get): string | null => {
+  const submission = get(submissionAtom);
+  const isOpen = submission.status === 'sending' || submission.status === 'unknown';
+  return isOpen && get(modeAtom) === 'book' ? submission.intentKey : null;
+});
+
+/**
+ * What is worth keeping now; null while a flow loads. Of a flow that has ended it is what shows the confirmation
+ * again after a reload.
+ */
+export const savedStateAtom = atom((get): SavedState | null => {
+  if (get(readinessAtom).status !== 'ready') return null;
+  const { numberOfPeople, prizeId, needVatInvoice } = get(voucherAtom);
+  return {
+    savedAt: get(nowAtom),
+    stack: get(flowStackAtom),
+    mode: get(modeAtom),
+    reservationType: get(reservationTypeAtom),
+    serviceId: get(chosenServiceIdAtom),
+    book: get(bookAtom),
+    voucher: { numberOfPeople, prizeId, needVatInvoice },
+    method: get(paymentMethodAtom),
+    pendingIntent: get(pendingBookingAtom),
+    payment: get(paymentInFlightAtom),
+    reservation: get(savedReservationAtom),
+    purchase: get(savedPurchaseAtom),
+  };
+});

@@ -1,0 +1,132 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import { loadCode } from '../../api/http/load-code.ts';
+import type { ChosenTime } from '../../domain/booking/booking-state.ts';
+import { parseSavedState } from '../../domain/saved/parse-saved-state.ts';
+import type { SavedState } from '../../domain/saved/saved-state.ts';
+import { slotInstant } from '../../domain/time/slot-clock.ts';
+import { jumpTo, topOf } from '../../flows/flow-stack.ts';
+import { isFlowStack } from '../../flows/is-flow-stack.ts';
+import { allowedModesAtom } from '../booking/availability-atoms.ts';
+import { bookAtom, modeAtom, reservationTypeAtom } from '../booking/booking-state-atoms.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
+import {
+  orderChoiceAtom,
+  outcomeUnknownKeyAtom,
+  restoredKeyAtom,
+} from '../cart/order-choice-atom.ts';
+import { nowAtom } from '../config/clock-atom.ts';
+import { firstUnfinishedStep } from '../flow/first-unfinished-step.ts';
+import { flowStackAtom } from '../flow/flow-atoms.ts';
+import { paymentMethodAtom, voucherResultAtom } from '../payment/payment-atoms.ts';
+import { stepNoticeAtom, type StepNotice } from '../problem/problem-atoms.ts';
+import { reservationAtom } from '../result/reservation-atom.ts';
+import { reopenService } from '../service/reopen-service.ts';
+import { servicesAtom } from '../services.ts';
+import { choiceOf, submissionAtom } from '../booking/submission-atom.ts';
+import { voucherAtom } from '../voucher/voucher-atom.ts';
+
+export { takeReturnAction } from '../actions/payment/take-return.ts';
+
+/** Chosen times that the calendar does not hold any more are left out; those beyond what has loaded are kept. */
+function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
+  const known = new Set(get(slotsAtom).map((slot) => slot.startTime));
+  const loadedUntil = get(slotsLoadedUntilAtom);
+  const isKept = (time: ChosenTime) =>
+    known.has(time.startTime) || slotInstant(time) >= loadedUntil;
+  const dateTimes = saved.book.dateTimes
+    .map((day) => ({ ...day, times: day.times.filter(isKept) }))
+    .filter((day) => day.times.length > 0);
+  return { ...saved.book, dateTimes };
+}
+
+/** A booking or a purchase that has ended: its confirmation shows again, and nothing is told a second time. */
+function applyResult(set: Setter, { reservation, purchase }: SavedState): void {
+  // What is shown at the shop was not stored: a paid voucher's is asked for again, a booking's is in its e-mail.
+  const codes = { activationCode: null, activationQrCode: null };
+  if (reservation) set(reservationAtom, { ...reservation, ...codes });
+  if (purchase) set(voucherResultAtom, { ...purchase, ...codes });
+  if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done', intentKey: '' });
+  set(stepNoticeAtom, {
+    tone: 'info',
+    sentence: { key: 'savedState.result' },
+    offersRestart: true,
+  });
+}
+
+/** A payment that is on the screen stays there; else the customer goes where something is to be filled in again. */
+function leadToUnfinished(get: Getter, set: Setter, { payment, stack }: SavedState): void {
+  const unfinished = firstUnfinishedStep(get);
+  if (unfinished && isFlowStack(stack) && (payment?.currentId ?? null) === null) {
+    set(flowStackAtom, jumpTo(stack, unfinished));
+  }
+}
+
+function noticeOf(get: Getter, { pendingIntent }: SavedState): StepNotice {
+  return pendingIntent === null
+    ? { tone: 'info', sentence: { key: get(restoredKeyAtom) }, offersRestart: true }
+    : { tone: 'warning', sentence: { key: get(outcomeUnknownKeyAtom) } };
+}
+
+function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
+  const { pendingIntent, savedAt: since } = saved;
+  leadToUnfinished(get, set, saved);
+  if (saved.payment) return;
+  set(stepNoticeAtom, noticeOf(get, saved));
+  if (pendingIntent === null) return;
+  const choice = choiceOf(saved.book, get(orderChoiceAtom));
+  set(submissionAtom, { status: 'unknown', intentKey: pendingIntent, since, choice });
+}
+
+/** Takes everything over; false for a state of another flow. */
+function apply(get: Getter, set: Setter, saved: SavedState): boolean {
+  if (!isFlowStack(saved.stack)) return false;
+  const started = topOf(get(flowStackAtom));
+  if (saved.stack[0]?.flow !== started?.flow) return false;
+  const hasEnded = saved.reservation !== null || saved.purchase !== null;
+  if (hasEnded || get(allowedModesAtom).includes(saved.mode)) set(modeAtom, saved.mode);
+  set(reservationTypeAtom, saved.reservationType);
+  set(bookAtom, hasEnded ? saved.book : withoutLostSlots(get, saved));
+  set(voucherAtom, { ...get(voucherAtom), ...saved.voucher });
+  set(paymentMethodAtom, saved.method);
+  set(flowStackAtom, saved.stack);
+  if (hasEnded) applyResult(set, saved);
+  else applyOpen(get, set, saved);
+  return true;
+}
+
+/** Goes on with payments that are open, and asks for the code of a voucher that was paid. */
+async function resume(get: Getter, set: Setter, saved: SavedState, signal: AbortSignal) {
+  const { payment, purchase } = saved;
+  const isPaid = purchase?.status === 'paid';
+  if (!payment && !isPaid) return;
+  const { host } = get(servicesAtom);
+  const { resumePaymentsAction, askPaidCodeAction } = await loadCode(
+    () => import('../actions/payment/resume-payments.ts'),
+    () => host.isOnline(),
+  );
+  if (signal.aborted) return;
+  if (payment) await set(resumePaymentsAction, payment);
+  if (isPaid) void set(askPaidCodeAction);
+}
+
+/**
+ * Takes up a flow by the text that was stored of it. False when the text is unreadable, too old or of another
+ * version; a state of another flow, or in which nothing was chosen yet, changes nothing. Contract section 2.
+ */
+export async function takeUpState(
+  get: Getter,
+  set: Setter,
+  stored: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const saved = parseSavedState(stored, get(nowAtom));
+  if (!saved) return false;
+  const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
+  const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
+  const isOpen = saved.pendingIntent !== null || saved.payment !== null;
+  if (!hasMoved && !isOpen) return true;
+  if (!(await reopenService(get, set, saved, signal)) || signal.aborted) return true;
+  if (apply(get, set, saved)) await resume(get, set, saved, signal);
+  return true;
+}
