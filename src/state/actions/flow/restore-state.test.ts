@@ -120,7 +120,7 @@ describe('a page that was loaded again', () => {
     });
     expect(host.storage.read(key)).toBe(stored);
 
-    vi.doUnmock('../take-up-state.ts');
+    vi.doUnmock('../../saved/take-up-state.ts');
     await store.set(startCheckoutAction);
     expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
   });
