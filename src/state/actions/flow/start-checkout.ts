@@ -20,11 +20,12 @@ import { chosenServiceIdAtom } from '../../campaign/product-atom.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { resetFlowState } from '../../flow/reset-flow-state.ts';
 import { isAbort } from '../../problem/report-problem.ts';
+import { toFlowProblem } from '../../problem/to-flow-problem.ts';
 import { savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { servicesAtom } from '../../services.ts';
 import { isCustomerNamed } from '../../contact/is-customer-named.ts';
 import { failFlowAction } from './fail-flow.ts';
-import { loadFlowAction, toProblem } from './load-flow.ts';
+import { loadFlowAction } from './load-flow.ts';
 import { loadCalendarUntilAction } from '../booking/show-week.ts';
 import { restoreStateAction } from './restore-state.ts';
 
@@ -106,7 +107,7 @@ export const startCheckoutAction = atom(
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
       if (!(error instanceof ApiError)) throw error;
-      set(failFlowAction, toProblem(flow, error, get(configAtom)));
+      set(failFlowAction, toFlowProblem(flow, error, get(configAtom)));
     }
   },
 );

@@ -1,0 +1,106 @@
+import type { Getter, WritableAtom } from 'jotai/vanilla';
+
+import type { Credentials } from '../../api/api.ts';
+import type { Id } from '../../domain/config/id.ts';
+import { isLocalHost } from '../../domain/config/parse-url.ts';
+import type { FlowNeed } from '../../flows/flow-starts.ts';
+import { userAtom } from '../account/user-atom.ts';
+import { slotPeriodFrom } from '../booking/slot-period.ts';
+import {
+  campaignInfoAtom,
+  scheduleAtom,
+  slotsAtom,
+  slotsLoadedUntilAtom,
+} from '../campaign/campaign-atoms.ts';
+import { serviceIdAtom } from '../campaign/product-atom.ts';
+import { cartTokenAtom, shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
+import { nowAtom } from '../config/clock-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { entityConfigAtom } from '../config/entity-config-atom.ts';
+import { readResources, resourcesAtom } from '../service/resources-atom.ts';
+import { servicesAtom } from '../services.ts';
+import { categoriesAtom, shopAtom } from '../shop/shop-atom.ts';
+
+/** What the loads of one run share. */
+export interface LoadContext {
+  get: Getter;
+  /** Sets an atom to what has arrived; an answer that nobody waits for any more changes nothing. */
+  keep: <Value>(atom: WritableAtom<unknown, [Value], void>, value: Value) => void;
+  signal: AbortSignal;
+  /** Who is signed in; at once but for an external token, which the server has to be asked about. */
+  credentials: () => Promise<Credentials | null>;
+  /** The campaign's id, at once when the config names it, else when the offer code is resolved. */
+  campaignId: () => Promise<Id>;
+}
+
+/** Reads the entity's configuration; not asked for on localhost without `host-name`. Spec section 4 "Flow readiness". */
+export async function loadEntityConfig({ get, keep, signal }: LoadContext): Promise<void> {
+  const { api, host } = get(servicesAtom);
+  const given = get(configAtom).hostName;
+  if (given === null && isLocalHost(host.hostname())) return;
+  keep(entityConfigAtom, await api.getEntityConfig(given ?? host.hostname(), { signal }));
+}
+
+/** Reads who is signed in; null where nobody is. */
+export async function loadUser({ get, keep, signal, ...context }: LoadContext): Promise<void> {
+  const { api } = get(servicesAtom);
+  const credentials = await context.credentials();
+  keep(userAtom, credentials && (await api.getProfile(credentials, { signal })));
+}
+
+/** Reads the campaign by its id or offer code; gives its id. */
+export async function loadCampaign({ get, keep, signal }: LoadContext): Promise<Id> {
+  const { api } = get(servicesAtom);
+  const { campaignId, offerCode } = get(configAtom);
+  const info = await (campaignId === null
+    ? api.getCampaignByOfferCode(offerCode ?? '', { signal })
+    : api.getCampaign(campaignId, { signal }));
+  keep(campaignInfoAtom, info);
+  return info.campaignView.campaignId;
+}
+
+async function loadSlots(context: LoadContext, read: 'campaign' | 'service'): Promise<void> {
+  const { get, keep, signal } = context;
+  const { api } = get(servicesAtom);
+  const period = slotPeriodFrom(get(nowAtom));
+  const slots =
+    read === 'campaign'
+      ? await api.getCampaignSlots(await context.campaignId(), period.query, { signal })
+      : await api.getServiceSlots(get(serviceIdAtom) ?? '', period.query, { signal });
+  keep(slotsAtom, slots);
+  keep(slotsLoadedUntilAtom, period.until);
+}
+
+async function loadShop({ get, keep, signal }: LoadContext): Promise<void> {
+  keep(shopAtom, await get(servicesAtom).api.getShop(get(configAtom).shopId ?? '', { signal }));
+}
+
+/** How each need of the flow table is met. Spec section 4 "Flow readiness". */
+export const FLOW_LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unknown>> = {
+  campaign: (context) => context.campaignId(),
+  campaignByOfferCode: (context) => context.campaignId(),
+  schedule: async (context) => {
+    const { api } = context.get(servicesAtom);
+    const id = await context.campaignId();
+    context.keep(scheduleAtom, await api.getCampaignSchedule(id, { signal: context.signal }));
+  },
+  slots: (context) => loadSlots(context, 'campaign'),
+  serviceSlots: (context) => loadSlots(context, 'service'),
+  resources: async ({ get, keep, signal }) => {
+    const { api, host } = get(servicesAtom);
+    const { shopId } = get(configAtom);
+    const serviceId = get(serviceIdAtom) ?? '';
+    keep(resourcesAtom, await readResources({ api, host, serviceId, shopId, signal }));
+  },
+  shop: loadShop,
+  categories: async ({ get, keep, signal }) => {
+    keep(categoriesAtom, await get(servicesAtom).api.getCategories({ signal }));
+  },
+  cart: async ({ get, keep, signal, credentials }) => {
+    const { api } = get(servicesAtom);
+    const { shopId } = get(configAtom);
+    const token = (await credentials())?.token ?? null;
+    keep(shoppingCartAtom, await api.getShoppingCart(shopId, token, { signal }));
+    keep(cartTokenAtom, token);
+  },
+};
