@@ -9,6 +9,7 @@ import type { SmsPayload } from '../domain/share/sms-payload.ts';
 import type { Category, Shop } from '../domain/shop/shop.ts';
 import type { Schedule, Slot } from '../domain/time/slot.ts';
 import type { Prize, UserSession } from '../domain/user/user-session.ts';
+import type { CallOptions, Credentials, WriteOptions } from './http/call-options.ts';
 import type { AddressApi } from './address/address-api.ts';
 import type { OrderApi } from './order/order-api.ts';
 import type { ConversionApi } from './conversion/conversion-api.ts';
@@ -38,21 +39,6 @@ export interface ApiContext {
   /** Calls back after `ms` unless cancelled. */
   after: (ms: number, callback: () => void) => () => void;
   isOnline: () => boolean;
-}
-
-export interface CallOptions {
-  signal?: AbortSignal;
-}
-
-/** A write carries the key of its intent, so that a second try by the customer is the same one. */
-export interface WriteOptions extends CallOptions {
-  intentKey: string;
-}
-
-/** The signed-in user on whose behalf a call is made. */
-export interface Credentials {
-  userId: Id;
-  token: string;
 }
 
 /** The period of a calendar that is asked for. */

@@ -1,3 +1,5 @@
+import type { Messages } from '@lingui/core';
+
 /**
  * The texts of the interface by area; each is a file per language under `locales` and comes with the screens that
  * show it. `checkout` holds what the frame and the booking form show and is there from the first moment.
@@ -20,3 +22,6 @@ export type CatalogName = (typeof CATALOG_NAMES)[number];
 export const FIRST_CATALOG = 'checkout' satisfies CatalogName;
 
 export type FirstCatalogName = typeof FIRST_CATALOG;
+
+/** Brings the compiled texts of one area in one language. */
+export type CatalogModule = () => Promise<{ messages: Messages }>;

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../domain/config/checkout-config.ts';
 import type { CatalogName, FirstCatalogName } from './catalog-names.ts';
-import type { CatalogModule } from './load-catalog.ts';
+import type { CatalogModule } from './catalog-names.ts';
 
 type LaterCatalogs = Record<Exclude<CatalogName, FirstCatalogName>, CatalogModule>;
 

@@ -1,10 +1,7 @@
 import type { Messages } from '@lingui/core';
 
 import type { LanguageCode } from '../domain/config/checkout-config.ts';
-import { FIRST_CATALOG, type CatalogName } from './catalog-names.ts';
-
-/** Brings the compiled texts of one area in one language. */
-export type CatalogModule = () => Promise<{ messages: Messages }>;
+import { FIRST_CATALOG, type CatalogModule, type CatalogName } from './catalog-names.ts';
 
 const FIRST_CATALOGS: Record<LanguageCode, CatalogModule> = {
   pt_PT: () => import('../../locales/pt_PT/checkout.ts'),

@@ -1,6 +1,6 @@
 import type { Address, AddressDraft } from '../../domain/address/address.ts';
 import type { Id } from '../../domain/config/id.ts';
-import type { CallOptions, Credentials, WriteOptions } from '../api.ts';
+import type { CallOptions, Credentials, WriteOptions } from '../http/call-options.ts';
 
 /** The calls of a user's saved addresses. Spec section 7. */
 export interface AddressApi {

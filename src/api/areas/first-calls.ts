@@ -1,5 +1,6 @@
 import type { Id } from '../../domain/config/id.ts';
-import type { ApiContext, Credentials } from '../api.ts';
+import type { ApiContext } from '../api.ts';
+import type { Credentials } from '../http/call-options.ts';
 import { buildRequest, type CallValues, type RequestContext } from '../http/build-request.ts';
 import { FIRST_TABLE, type FirstEndpointName } from './first-endpoints.ts';
 import { currentSlotPeriod } from '../slot-period.ts';

@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '../../domain/limits.ts';
-import type { ApiContext, CallOptions } from '../api.ts';
+import type { ApiContext } from '../api.ts';
+import type { CallOptions } from './call-options.ts';
 import { ApiError } from './api-error.ts';
 import { saysJson, type Answer } from './answer.ts';
 import { buildRequest, type CallParams } from './build-request.ts';

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/delivery/delivery-rates.ts';
 import type { Coordinates, PickupPoint } from '../../domain/delivery/pickup-point.ts';
 import type { OrderPayload, OrderResult } from '../../domain/order/order-payload.ts';
-import type { CallOptions, Credentials, WriteOptions } from '../api.ts';
+import type { CallOptions, Credentials, WriteOptions } from '../http/call-options.ts';
 
 /**
  * The calls of product checkout. Spec section 7. A cart belongs to the user of a token, else to the session. Those

@@ -5,7 +5,7 @@ import type {
   WalletPaymentPayload,
 } from '../../domain/payment/payment-payload.ts';
 import type { PaymentAnswer } from '../../domain/payment/payment-status.ts';
-import type { CallOptions, Credentials, WriteOptions } from '../api.ts';
+import type { CallOptions, Credentials, WriteOptions } from '../http/call-options.ts';
 
 /**
  * The calls of payments, for a signed-in user or, where `user` is null, for a guest. Spec section 7. A request whose

@@ -1,6 +1,6 @@
 import type { Reservation } from '../../domain/booking/booking-state.ts';
 import type { PointsPayload } from '../../domain/points/points-payload.ts';
-import type { Credentials, WriteOptions } from '../api.ts';
+import type { Credentials, WriteOptions } from '../http/call-options.ts';
 
 /** Obtaining the points of a campaign. Spec section 7 "Campaign offer-code booking". */
 export interface PointsApi {

@@ -1,5 +1,5 @@
 import type { PremiumPlans } from '../../domain/premium/premium-plan.ts';
-import type { CallOptions, Credentials } from '../api.ts';
+import type { CallOptions, Credentials } from '../http/call-options.ts';
 
 /** The call of memberships; a guest has none. Spec section 7. */
 export interface PremiumApi {

@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/config/id.ts';
 import type { Resource } from '../../domain/resource/resource.ts';
-import type { CallOptions } from '../api.ts';
+import type { CallOptions } from '../http/call-options.ts';
 
 /** Who or what can be booked. Spec section 7 "calendar/resources". */
 export interface ResourceApi {

@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/config/id.ts';
 import type { SignIn, SignUp } from '../../domain/user/sign-in.ts';
-import type { CallOptions, WriteOptions } from '../api.ts';
+import type { CallOptions, WriteOptions } from '../http/call-options.ts';
 
 /** `persistence` of every sign-in: the customer wishes to stay signed in. */
 interface Persistence {

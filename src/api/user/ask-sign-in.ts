@@ -1,5 +1,5 @@
 import type { SignIn } from '../../domain/user/sign-in.ts';
-import type { CallOptions } from '../api.ts';
+import type { CallOptions } from '../http/call-options.ts';
 import { parseAnswer } from '../http/answer.ts';
 import type { CallParams } from '../http/build-request.ts';
 import type { EndpointName } from '../areas/endpoints.ts';

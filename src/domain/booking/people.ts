@@ -1,4 +1,5 @@
-import type { BookingConfig, CampaignView } from '../campaign/campaign.ts';
+import type { CampaignView } from '../campaign/campaign.ts';
+import type { BookingConfig } from './booking-config.ts';
 import { DEFAULT_PARTY_SIZE } from '../limits.ts';
 
 /** How many people one booking may be for; `max` null means that none is told. */

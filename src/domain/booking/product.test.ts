@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { BookingConfig } from '../campaign/campaign.ts';
+import type { BookingConfig } from './booking-config.ts';
 import type { ShopService } from '../shop/shop.ts';
 import { productOfService, productOfShopOrder } from './product.ts';
 

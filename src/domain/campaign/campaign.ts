@@ -1,3 +1,4 @@
+import type { BookingConfig } from '../booking/booking-config.ts';
 import type { BookingType } from '../booking/booking-type.ts';
 import type { Id } from '../config/id.ts';
 import type { AddressView, Picture, PriceList } from '../shop/shop.ts';
@@ -36,19 +37,6 @@ export interface CampaignView {
   canBuyVoucher: boolean;
   /** The list of type/value pairs as a map; SMART_DISCOUNT and SMART_PRICE are known. */
   attributes: Readonly<Record<string, string>>;
-}
-
-/** How a merchant wants to be booked. Spec section 3 "BookingConfig". */
-export interface BookingConfig {
-  bookingStartNote: string | null;
-  bookingFinishingNote: string | null;
-  bookingConfirmedNote: string | null;
-  isTakeaway: boolean;
-  isDelivery: boolean;
-  minPartySize: number | null;
-  maxPartySize: number | null;
-  bookingType: BookingType;
-  isOnline: boolean;
 }
 
 /** A discount on top, in cents and percent. Spec section 3 "Campaign state". */

@@ -1,4 +1,5 @@
-import type { BookingConfig, CampaignInfo } from '../campaign/campaign.ts';
+import type { CampaignInfo } from '../campaign/campaign.ts';
+import type { BookingConfig } from '../booking/booking-config.ts';
 import {
   asapAllowed,
   minutesBeforeBooking,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { BookingConfig } from '../campaign/campaign.ts';
+import type { BookingConfig } from '../booking/booking-config.ts';
 import type { Category, ShopService } from '../shop/shop.ts';
 import { groupServices } from './group-services.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingConfig } from '../campaign/campaign.ts';
+import type { BookingConfig } from '../booking/booking-config.ts';
 import type { Id } from '../config/id.ts';
 
 export interface Picture {

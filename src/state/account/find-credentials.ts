@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { Credentials } from '../../api/api.ts';
+import type { Credentials } from '../../api/http/call-options.ts';
 import { loadCode } from '../../api/http/load-code.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../../domain/first-limits.ts';
 import { configAtom } from '../config/config-atom.ts';

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { Credentials } from '../../api/api.ts';
+import type { Credentials } from '../../api/http/call-options.ts';
 import { isId } from '../../domain/config/is-id.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../host/account/account.ts';
 import { configAtom } from '../config/config-atom.ts';

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import type { Credentials } from '../../api/api.ts';
+import type { Credentials } from '../../api/http/call-options.ts';
 import { externalSignInAtom } from './identity.ts';
 import { servicesAtom } from '../services.ts';
 

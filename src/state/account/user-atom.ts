@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { Credentials } from '../../api/api.ts';
+import type { Credentials } from '../../api/http/call-options.ts';
 import type { UserSession } from '../../domain/user/user-session.ts';
 
 /** The signed-in user; null for a guest. */

@@ -1,6 +1,6 @@
 import type { Getter, WritableAtom } from 'jotai/vanilla';
 
-import type { Credentials } from '../../api/api.ts';
+import type { Credentials } from '../../api/http/call-options.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { isLocalHost } from '../../domain/config/parse-url.ts';
 import type { FlowNeed } from '../../flows/flow-starts.ts';

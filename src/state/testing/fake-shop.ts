@@ -1,4 +1,4 @@
-import type { BookingConfig } from '../../domain/campaign/campaign.ts';
+import type { BookingConfig } from '../../domain/booking/booking-config.ts';
 import type { MenuItem, Shop } from '../../domain/shop/shop.ts';
 import { aCampaign, type FakeServer } from './fake-server.ts';
 

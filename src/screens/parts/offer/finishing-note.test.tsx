@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
-import type { BookingConfig } from '../../../domain/campaign/campaign.ts';
+import type { BookingConfig } from '../../../domain/booking/booking-config.ts';
 import { createFakeHost } from '../../../state/testing/fake-host.ts';
 import { createFakeServer } from '../../../state/testing/fake-server.ts';
 import { startTestCheckout } from '../../../state/testing/start-test-checkout.ts';

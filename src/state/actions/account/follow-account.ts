@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { Credentials } from '../../../api/api.ts';
+import type { Credentials } from '../../../api/http/call-options.ts';
 import { followIsDueAtom, isSendingAtom } from '../../account/account-changes.ts';
 import { readCredentials } from '../../account/identity.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';

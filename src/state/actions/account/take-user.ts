@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import type { Credentials } from '../../../api/api.ts';
+import type { Credentials } from '../../../api/http/call-options.ts';
 import type { UserSession } from '../../../domain/user/user-session.ts';
 import { LOGIN_COOKIE_DAYS } from '../../../domain/limits.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../host/account/account.ts';

@@ -1,11 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { ApiError } from '../../../api/http/api-error.ts';
-import type { Credentials } from '../../../api/api.ts';
+import type { Credentials } from '../../../api/http/call-options.ts';
 import type { Reservation } from '../../../domain/booking/booking-state.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { buildPointsPayload } from '../../../domain/points/build-points-payload.ts';
+import { maySubmit } from '../../account/may-submit.ts';
 import { bookAtom } from '../../booking/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { languageAtom } from '../../config/language-atom.ts';
@@ -75,6 +76,13 @@ async function send(get: Getter, set: Setter, user: Credentials, intentKey: Id):
   await set(startIfDueAction);
 }
 
+/** Back to the button that obtains, with the reason where there is one. */
+function leadToButton(get: Getter, set: Setter): void {
+  const reason = get(stepNoticeAtom);
+  set(jumpToStepAction, 'points-confirm');
+  set(stepNoticeAtom, reason);
+}
+
 const isAtResult = (get: Getter) => get(currentEntryAtom)?.step === 'points-result';
 
 /**
@@ -87,7 +95,7 @@ export const obtainPointsAction = atom(null, async (get, set): Promise<void> => 
   if (get(reservationAtom) !== null) return;
   const user = get(credentialsAtom);
   if (!user) return set(jumpToStepAction, 'login');
-  if (!host.emit('submit', { kind: 'points' })) return set(jumpToStepAction, 'points-confirm');
+  if (!maySubmit(get, set, 'points')) return leadToButton(get, set);
   await send(get, set, user, host.randomId());
 });
 
@@ -99,5 +107,5 @@ export const retryPointsAction = atom(null, async (get, set): Promise<void> => {
   if (isTooSoonForSecondTry(submission.since, host.now())) return;
   const user = get(credentialsAtom);
   if (!user) return set(jumpToStepAction, 'login');
-  if (host.emit('submit', { kind: 'points' })) await send(get, set, user, submission.intentKey);
+  if (maySubmit(get, set, 'points')) await send(get, set, user, submission.intentKey);
 });

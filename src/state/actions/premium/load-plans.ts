@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { Credentials } from '../../../api/api.ts';
+import type { Credentials } from '../../../api/http/call-options.ts';
 import { premiumOffer } from '../../../domain/premium/premium-offer.ts';
 import { plansAtom, readPlansAtom, type PlansState } from '../../premium/plans-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
