@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 
 import { isSendingAtom } from '../../state/account/account-changes.ts';
 import type { LinkedAccount } from '../../state/account/linked-account-atom.ts';
+import { linkedAccountSeenAction } from '../../state/account/may-submit.ts';
 import { leaveLinkedAccountAction } from '../../state/actions/account/leave-linked-account.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -12,9 +14,11 @@ import { useTranslate } from '../parts/use-translate.ts';
 export function LinkedAccountNotice({ account }: { account: LinkedAccount }) {
   const isSending = useAtomValue(isSendingAtom);
   const leave = useSetAtom(leaveLinkedAccountAction);
+  const see = useSetAtom(linkedAccountSeenAction);
   const t = useTranslate();
   const title = t('account.linked.title', { name: account.name || account.username });
   useAnnouncement(title);
+  useEffect(() => see(account), [see, account]);
   const notMe = (
     <Button disabled={isSending} onClick={() => void leave()}>
       {t('account.linked.notYou')}

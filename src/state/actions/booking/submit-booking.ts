@@ -11,6 +11,7 @@ import {
 import { lostSlots } from '../../../domain/booking/lost-slots.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
+import { maySubmit } from '../../account/may-submit.ts';
 import {
   attemptsAtom,
   bookAtom,
@@ -187,7 +188,7 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   if (unfinished) return set(leadToStepAction, unfinished);
   if (get(modeAtom) !== 'book') return;
   if (get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0) return;
-  if (!host.emit('submit', { kind: kindOf(get) })) return;
+  if (!maySubmit(get, set, kindOf(get))) return;
   const intentKey = openKey ?? host.randomId();
   set(submissionAtom, { status: 'sending', intentKey });
   set(stepNoticeAtom, null);

@@ -6,6 +6,7 @@ import type { Id } from '../../../domain/config/id.ts';
 import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { buildOrderPayload } from '../../../domain/order/build-order-payload.ts';
 import type { OrderPayload, OrderResult } from '../../../domain/order/order-payload.ts';
+import { maySubmit } from '../../account/may-submit.ts';
 import { orderAddressAtom } from '../../address/address-atoms.ts';
 import { trackOnce } from '../../analytics/track-once.ts';
 import {
@@ -170,7 +171,7 @@ export const submitOrderAction = atom(null, async (get, set): Promise<void> => {
   const unfinished = firstUnfinishedStep(get);
   if (unfinished) return set(leadToStepAction, unfinished);
   if (get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0) return;
-  if (!host.emit('submit', { kind: 'order' })) return;
+  if (!maySubmit(get, set, 'order')) return;
   const openKey = openIntentKey(get, submission);
   const intentKey = openKey ?? host.randomId();
   set(submissionAtom, { status: 'sending', intentKey });

@@ -3,6 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { addPaymentInfoEvent } from '../../../domain/analytics/payment-events.ts';
 import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { PAYMENT_METHODS } from '../../../domain/payment/payment-method.ts';
+import { maySubmit } from '../../account/may-submit.ts';
 import { measuredOfferAtom } from '../../analytics/measured-offer-atom.ts';
 import { attemptsAtom, modeAtom } from '../../booking/booking-state-atoms.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
@@ -60,10 +61,9 @@ function measure(get: Getter, { method }: Purchase): void {
 }
 
 function begin(get: Getter, set: Setter): void {
-  const { host } = get(servicesAtom);
   const purchase = purchaseNow(get);
   const intentKey = intentKeyOf(get, purchase);
-  if (!host.emit('submit', { kind: purchase.kind })) return;
+  if (!maySubmit(get, set, purchase.kind)) return;
   measure(get, purchase);
   set(intentPurchasesAtom, (all) => withEntry(all, intentKey, purchase));
   set(stepNoticeAtom, null);

@@ -5,6 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { PremiumPlan } from '../../../domain/premium/premium-plan.ts';
 import type { RedirectResult } from '../../../host/navigation/redirect-result.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { maySubmit } from '../../account/may-submit.ts';
 import { dropBegunPurchase, keepBegunPurchase } from '../../premium/begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
@@ -39,7 +40,7 @@ export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Pro
   const { host } = get(servicesAtom);
   const isShown = get(currentEntryAtom)?.step === 'plans' && get(credentialsAtom) !== null;
   if (!isShown || get(planPurchaseAtom).status === 'leaving') return;
-  if (!host.emit('submit', { kind: 'premium' })) return;
+  if (!maySubmit(get, set, 'premium')) return;
   const since = host.now();
   set(planPurchaseAtom, { status: 'leaving', planId: plan.id, since });
   set(membershipCheckAtom, 'idle');

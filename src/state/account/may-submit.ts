@@ -1,0 +1,35 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { SubmitKind } from '../../host/checkout-events.ts';
+import { stepNoticeAtom } from '../problem/problem-atoms.ts';
+import { servicesAtom } from '../services.ts';
+import { linkedAccountAtom, type LinkedAccount } from './linked-account-atom.ts';
+
+/** The linked account whose name and "not you?" have stood on the page; null when none has. */
+const seenAccountAtom = atom<LinkedAccount | null>(null);
+
+/** The customer sees whose account the link brought; a remark that waited for that goes. */
+export const linkedAccountSeenAction = atom(null, (get, set, account: LinkedAccount) => {
+  set(seenAccountAtom, account);
+  const sentence = get(stepNoticeAtom)?.sentence;
+  if (sentence && 'key' in sentence && sentence.key === 'errors.linkedAccount') {
+    set(stepNoticeAtom, null);
+  }
+});
+
+function sawLinkedAccount(get: Getter): boolean {
+  const linked = get(linkedAccountAtom);
+  const seen = get(seenAccountAtom);
+  return linked === null || (linked.name === seen?.name && linked.username === seen.username);
+}
+
+/**
+ * Whether what the customer wants sent may go; everything that books, orders, buys or obtains asks here first. An
+ * account that a link brought has to be seen, with "not you?", before it is used: its code may be late or lost, and
+ * the step then says so. Last, the page may cancel the `submit` event.
+ */
+export function maySubmit(get: Getter, set: Setter, kind: SubmitKind): boolean {
+  if (sawLinkedAccount(get)) return get(servicesAtom).host.emit('submit', { kind });
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.linkedAccount' } });
+  return false;
+}
