@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 
+import type { MessageKey } from '../../i18n/message-key.ts';
 import { awaitsMerchantAtom } from '../../state/result/result-atoms.ts';
 import { submissionAtom } from '../../state/booking/submission-atom.ts';
 import { venueAtom } from '../../state/shop/venue-atom.ts';
@@ -7,11 +8,18 @@ import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { useMoney } from '../parts/use-money.ts';
 import { useTranslate } from '../parts/use-translate.ts';
-import { submitText } from './confirm-texts.ts';
+import { submitText, type ConfirmFacts } from './confirm-texts.ts';
 import { RETRY_WARNING_ID } from './retry-warning.tsx';
 
-/** The trader, the total (cents; null when nobody names one) and the button that sends, whose words say what it makes the customer owe. */
-export function ConfirmBar({ totalCents }: { totalCents: number | null }) {
+interface ConfirmBarProps {
+  /** In cents; null when nobody names a price. */
+  totalCents: number | null;
+  /** The button's words; a booking's without it. */
+  text?: (facts: ConfirmFacts) => MessageKey;
+}
+
+/** The trader, the total and the button that sends, whose words say what it makes the customer owe. */
+export function ConfirmBar({ totalCents, text = submitText }: ConfirmBarProps) {
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const { status } = useAtomValue(submissionAtom);
   const money = useMoney();
@@ -32,7 +40,7 @@ export function ConfirmBar({ totalCents }: { totalCents: number | null }) {
         busy={status === 'sending'}
         describedBy={isRetry ? RETRY_WARNING_ID : undefined}
       >
-        {t(submitText({ totalCents, awaitsMerchant, isRetry }))}
+        {t(text({ totalCents, awaitsMerchant, isRetry }))}
       </Button>
     </ActionBar>
   );

@@ -40,13 +40,17 @@ import {
 } from '../delivery/delivery-atoms.ts';
 import { foundPointsAtom, positionStateAtom } from '../delivery/pickup-point-atoms.ts';
 import { currentEntryAtom } from '../flow/flow-atoms.ts';
-import { alertAtom } from '../problem/problem-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../problem/problem-atoms.ts';
 import { submissionAtom } from '../booking/submission-atom.ts';
 import { A_USER } from '../testing/fake-server.ts';
 import { couponAtom } from './coupon-atoms.ts';
 import { orderPaymentAtom } from './order-payment-atoms.ts';
 import { orderTotalAtom } from './order-total-atom.ts';
 import { orderResultAtom } from './product-order-atoms.ts';
+import { serializeSavedState } from '../../domain/saved/saved-state.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../saved/saved-state-atoms.ts';
+import { startTestCheckout } from '../testing/start-test-checkout.ts';
 import {
   aCart,
   ALL_WAYS,
@@ -328,5 +332,25 @@ describe('sending an order', () => {
     await store.set(submitOrderAction);
     expect(stepOf(checkout)).toBe('cart-review');
     expect(store.get(cartChangesAtom)).toContainEqual({ kind: 'gone', name: 'Artigo 31' });
+  });
+});
+
+describe('an order after a reload', () => {
+  it('is called an order, as it is when nobody knows whether it arrived', async () => {
+    const { store, shop, server, host } = await toConfirm();
+    const saved = store.get(savedStateAtom);
+    if (!saved) throw new Error('nothing is saved');
+    const comeBack = async (pendingIntent: string | null) => {
+      host.storage.write(
+        store.get(savedStateKeyAtom),
+        serializeSavedState({ ...saved, pendingIntent }),
+      );
+      return startTestCheckout(server, host, store.get(configAtom));
+    };
+    expect(shop.orders).toEqual([]);
+    const open = await comeBack(null);
+    expect(open.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.restored' });
+    const lost = await comeBack('key-1');
+    expect(lost.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
   });
 });

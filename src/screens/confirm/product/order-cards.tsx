@@ -27,7 +27,7 @@ import { usePriceWords } from '../../parts/order/use-price-words.ts';
 import { useMoney } from '../../parts/use-money.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { ChangeButton } from '../change-button.tsx';
-import { orderPaymentText } from './order-texts.ts';
+import { orderPaymentText } from '../order-texts.ts';
 
 function Line({ entry }: { entry: CartEntry }) {
   const money = useCartMoney(entry.currency);

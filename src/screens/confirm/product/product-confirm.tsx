@@ -31,7 +31,7 @@ import { RETRY_WARNING_ID, RetryWarning } from '../retry-warning.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryCard, ItemsCard, PaymentCard } from './order-cards.tsx';
 import { FISCAL_ADDRESS_ID, OrderInvoice } from './order-invoice.tsx';
-import { orderSubmitText } from './order-texts.ts';
+import { orderSubmitText } from '../order-texts.ts';
 import css from './product-confirm.css';
 
 function Errors() {

@@ -17,6 +17,7 @@ import { ChangeButton } from '../change-button.tsx';
 import { ConfirmBar } from '../confirm-bar.tsx';
 import { ContactBlock } from '../contact-block.tsx';
 import { LegalLinks } from '../legal-links.tsx';
+import { menuOrderSubmitText } from '../order-texts.ts';
 import { RetryWarning } from '../retry-warning.tsx';
 
 /** What is ordered and what it comes to, with the way back to the cart. */
@@ -28,7 +29,9 @@ function ItemsCard() {
   return (
     <Card title={title} aside={<ChangeButton step="cart-review" subject={title} />}>
       <OrderItems />
-      {finalCents > 0 && <Notice icon={cardIcon}>{t('transport.payShop', { shop: name })}</Notice>}
+      <Notice icon={cardIcon}>
+        {finalCents > 0 ? t('transport.payShop', { shop: name }) : t('confirm.free')}
+      </Notice>
     </Card>
   );
 }
@@ -58,7 +61,7 @@ function TransportConfirm() {
         <ContactBlock />
         <LegalLinks />
         <RetryWarning text="order.retryWarning" />
-        <ConfirmBar totalCents={finalCents} />
+        <ConfirmBar totalCents={finalCents} text={menuOrderSubmitText} />
       </Form>
     </StepScreen>
   );

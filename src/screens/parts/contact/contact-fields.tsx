@@ -13,6 +13,7 @@ import {
   emailIsRequiredAtom,
   shownContactIssuesAtom,
 } from '../../../state/contact/contact-view-atoms.ts';
+import { isOrderAtom } from '../../../state/cart/order-choice-atom.ts';
 import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { PhoneField } from '../../../ui/field/phone-field.tsx';
@@ -106,10 +107,11 @@ function NotesField() {
   const { notes } = useAtomValue(contactAtom);
   const edit = useSetAtom(editContactAction);
   const { name } = useAtomValue(venueAtom);
+  const isOrder = useAtomValue(isOrderAtom);
   return (
     <TextArea
       label={t('contact.notes', { shop: name })}
-      hint={t('contact.notesHint')}
+      hint={t(isOrder ? 'contact.notesHintOrder' : 'contact.notesHint')}
       optionalText={t('common.optional')}
       value={notes}
       maxLength={NOTES_MAX_LENGTH}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { orderPaymentText, orderSubmitText } from './order-texts.ts';
+import { menuOrderSubmitText, orderPaymentText, orderSubmitText } from './order-texts.ts';
 
 describe('the button that orders', () => {
   it.each([
@@ -12,6 +12,16 @@ describe('the button that orders', () => {
     { totalCents: 0, payment: 'offline', isRetry: true, key: 'confirm.retry' },
   ] as const)('says $key for $totalCents cents paid $payment (retry: $isRetry)', (row) => {
     expect(orderSubmitText(row)).toBe(row.key);
+  });
+});
+
+describe('the button that orders from a menu', () => {
+  it.each([
+    { totalCents: 0, isRetry: false, key: 'order.submitFree' },
+    { totalCents: 0, isRetry: true, key: 'confirm.retry' },
+    { totalCents: 1800, isRetry: false, key: 'confirm.submitObligation' },
+  ])('never calls it a booking: $key for $totalCents cents (retry: $isRetry)', (row) => {
+    expect(menuOrderSubmitText(row)).toBe(row.key);
   });
 });
 

@@ -1,9 +1,11 @@
-import type { PaymentKind } from '../../../domain/delivery/delivery-rates.ts';
-import type { MessageKey } from '../../../i18n/message-key.ts';
+import type { PaymentKind } from '../../domain/delivery/delivery-rates.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
+import { owesMoney } from './confirm-texts.ts';
 
 /** What decides about the words of the button that orders. */
 export interface OrderFacts {
-  totalCents: number;
+  /** In cents; null when nobody names a price. */
+  totalCents: number | null;
   payment: PaymentKind;
   /** An earlier try may have reached the server. */
   isRetry: boolean;
@@ -19,12 +21,16 @@ const SUBMIT: Record<PaymentKind, { first: MessageKey; again: MessageKey }> = {
  * "confirm" alone for what costs nothing. Contract section 3.
  */
 export function orderSubmitText({ totalCents, payment, isRetry }: OrderFacts): MessageKey {
-  if (totalCents <= 0) return isRetry ? 'confirm.retry' : 'order.submitFree';
+  if (!owesMoney({ totalCents })) return isRetry ? 'confirm.retry' : 'order.submitFree';
   return isRetry ? SUBMIT[payment].again : SUBMIT[payment].first;
 }
 
 /** When and where it is paid. */
 export function orderPaymentText({ totalCents, payment }: Omit<OrderFacts, 'isRetry'>): MessageKey {
-  if (totalCents <= 0) return 'confirm.free';
+  if (!owesMoney({ totalCents })) return 'confirm.free';
   return payment === 'online' ? 'order.payOnline' : 'order.payLater';
 }
+
+/** What an order from a menu says: it is always paid on the spot. */
+export const menuOrderSubmitText = (facts: Omit<OrderFacts, 'payment'>): MessageKey =>
+  orderSubmitText({ ...facts, payment: 'offline' });
