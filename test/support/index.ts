@@ -16,7 +16,7 @@ export { hearEvents, type HeardEvent } from './events.ts';
 export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
 export { openFramed, type Framed } from './frame.ts';
-export { expectNoOverflow } from './layout.ts';
+export { expectLargeTargets, expectNoOverflow } from './layout.ts';
 export { watchLeftovers, type Leftovers } from './leftovers.ts';
 export { emulateMedia, setOffline } from './media.ts';
 export { after, afterEach, before, beforeEach, describe, it } from './mocha.ts';

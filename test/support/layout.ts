@@ -25,3 +25,30 @@ export function expectNoOverflow(element: Element): void {
   const names = wide.map((each) => `${each.localName}.${each.getAttribute('class') ?? ''}`);
   throw new Error(`Wider than ${width} px: ${names.join(', ') || 'the page scrolls sideways'}`);
 }
+
+/** WCAG 2.2, 2.5.8. */
+const LEAST_TARGET_PX = 24;
+
+const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"]';
+
+/** What can be hit for a control: of a radio or a check box also its label. */
+function targetOf(control: Element): Element {
+  const isBox = control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type);
+  return (isBox && control.labels?.[0]) || control;
+}
+
+/** A link within a sentence is as high as its line. */
+const isInSentence = (control: Element) =>
+  control.localName === 'a' && getComputedStyle(control).display === 'inline';
+
+/** Throws with every control in sight that is less than 24 px wide or high. */
+export function expectLargeTargets(element: Element): void {
+  const small = [...elementsBelow(element)].flatMap((control) => {
+    if (!control.matches(CONTROLS) || !control.checkVisibility() || isInSentence(control))
+      return [];
+    const { width, height } = targetOf(control).getBoundingClientRect();
+    if (width >= LEAST_TARGET_PX && height >= LEAST_TARGET_PX) return [];
+    return [`${control.computedRole} "${control.computedName}": ${width} x ${height}`];
+  });
+  if (small.length > 0) throw new Error(`Smaller than 24 px: ${small.join(', ')}`);
+}
