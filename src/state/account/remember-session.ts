@@ -2,20 +2,25 @@ import { atom } from 'jotai/vanilla';
 
 import { SESSION_COOKIE_DAYS } from '../../domain/limits.ts';
 import { configAtom } from '../config/config-atom.ts';
-import { servicesAtom } from '../services.ts';
 import { SESSION_COOKIE, SHOP_COOKIE } from '../config/session-id-atom.ts';
+import { servicesAtom } from '../services.ts';
 
-/** Keeps the session token and the shop that the page names for 30 days, for pages that name none. Spec section 9 "Cookies". */
+/**
+ * Keeps the session token that the page names, with the shop that its cart is of, for 30 days, for pages that name
+ * none. The two belong together: a session of no shop takes an older shop away, and a page that names a shop alone
+ * leaves both as they are. Spec section 9 "Cookies".
+ */
 export const rememberSessionAction = atom(null, (get) => {
   const { cookies } = get(servicesAtom).host;
   const { sessionId, shopId } = get(configAtom);
-  const known = [
+  if (sessionId === null) return;
+  const pair = [
     [SESSION_COOKIE, sessionId],
     [SHOP_COOKIE, shopId],
   ] as const;
-  for (const [name, value] of known) {
-    if (value !== null && cookies.read(name) !== value) {
-      cookies.write(name, value, SESSION_COOKIE_DAYS);
-    }
+  for (const [name, value] of pair) {
+    const kept = cookies.read(name);
+    if (value === null && kept !== null) cookies.remove(name);
+    if (value !== null && kept !== value) cookies.write(name, value, SESSION_COOKIE_DAYS);
   }
 });

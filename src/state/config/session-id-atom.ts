@@ -1,5 +1,7 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
+import type { Id } from '../../domain/config/id.ts';
+import { isId } from '../../domain/config/is-id.ts';
 import { configAtom } from './config-atom.ts';
 import { servicesAtom } from '../services.ts';
 
@@ -13,3 +15,14 @@ export const readSessionIdAction = atom(
   (get): string | null =>
     get(configAtom).sessionId ?? get(servicesAtom).host.cookies.read(SESSION_COOKIE),
 );
+
+/**
+ * The shop of the server's cart, for each call about it: the page's own, else, where the page names no session either,
+ * the one that came with the session that is kept; null without either. Nothing else takes a shop from a cookie.
+ */
+export function cartShopId(get: Getter): Id | null {
+  const { shopId, sessionId } = get(configAtom);
+  if (shopId !== null || sessionId !== null) return shopId;
+  const kept = get(servicesAtom).host.cookies.read(SHOP_COOKIE);
+  return kept !== null && isId(kept) ? kept : null;
+}

@@ -17,6 +17,7 @@ import { cartTokenAtom, shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
 import { nowAtom } from '../config/clock-atom.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { entityConfigAtom } from '../config/entity-config-atom.ts';
+import { cartShopId } from '../config/session-id-atom.ts';
 import { readResources, resourcesAtom } from '../service/resources-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { categoriesAtom, shopAtom } from '../shop/shop-atom.ts';
@@ -98,9 +99,8 @@ export const FLOW_LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unkn
   },
   cart: async ({ get, keep, signal, credentials }) => {
     const { api } = get(servicesAtom);
-    const { shopId } = get(configAtom);
     const token = (await credentials())?.token ?? null;
-    keep(shoppingCartAtom, await api.getShoppingCart(shopId, token, { signal }));
+    keep(shoppingCartAtom, await api.getShoppingCart(cartShopId(get), token, { signal }));
     keep(cartTokenAtom, token);
   },
 };

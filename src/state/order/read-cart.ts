@@ -6,7 +6,7 @@ import { playDeliveryAction } from '../actions/delivery/play-delivery.ts';
 import { announceCart } from '../cart/announce-cart.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
 import { cartChangesAtom } from '../cart/cart-state-atoms.ts';
-import { configAtom } from '../config/config-atom.ts';
+import { cartShopId } from '../config/session-id-atom.ts';
 import { deliveryAtom } from '../delivery/delivery-atoms.ts';
 import { runSignalAtom } from '../flow/run-atom.ts';
 import { servicesAtom } from '../services.ts';
@@ -37,7 +37,7 @@ export async function readCart(get: Getter, set: Setter): Promise<ShoppingCart> 
   const { api } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const token = get(credentialsAtom)?.token ?? null;
-  const cart = await api.getShoppingCart(get(configAtom).shopId, token, { signal });
+  const cart = await api.getShoppingCart(cartShopId(get), token, { signal });
   signal.throwIfAborted();
   set(cartTokenAtom, token);
   return cart;

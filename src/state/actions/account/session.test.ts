@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../api/http/api-error.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../host/account/account.ts';
 import type { Reservation } from '../../../domain/booking/booking-state.ts';
+import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
 import { linkedAccountAtom } from '../../account/linked-account-atom.ts';
 import { rememberSessionAction } from '../../account/remember-session.ts';
 import { userPrizesAtom } from '../../account/user-prizes-atom.ts';
@@ -13,6 +14,7 @@ import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { readSessionIdAction, SESSION_COOKIE, SHOP_COOKIE } from '../../config/session-id-atom.ts';
+import { aCart, startProductCheckout } from '../../order/testing/start-product-checkout.ts';
 import { RUI } from '../../testing/fake-accounts.ts';
 import { A_RESERVATION, A_USER } from '../../testing/fake-server.ts';
 import { DINNER, startAtLogin, startForMembers } from '../../testing/start-at-login.ts';
@@ -313,6 +315,40 @@ describe('the session of the cart', () => {
     ]);
     store.set(configAtom, { ...store.get(configAtom), sessionId: null });
     expect(store.set(readSessionIdAction)).toBe('session-1');
+  });
+
+  test('is read of its own shop on a page that names neither, and of no other shop', async () => {
+    const { server, host, store } = await startProductCheckout({}, { shopId: null });
+    const asked: unknown[] = [];
+    server.api.getShoppingCart = async (shopId) => {
+      asked.push(shopId);
+      return aCart();
+    };
+    const configure = (changes: Partial<CheckoutConfig>) =>
+      store.set(configAtom, { ...store.get(configAtom), ...changes });
+    host.cookies.write(SESSION_COOKIE, 'session-1', 30);
+    host.cookies.write(SHOP_COOKIE, '12', 30);
+    await store.set(startCheckoutAction);
+    configure({ sessionId: 'session-2' });
+    await store.set(startCheckoutAction);
+    configure({ sessionId: null, shopId: '3' });
+    await store.set(startCheckoutAction);
+    configure({ shopId: null });
+    host.cookies.write(SHOP_COOKIE, '../12', 30);
+    await store.set(startCheckoutAction);
+    expect(asked).toEqual(['12', null, '3', null]);
+  });
+
+  test('takes the shop of an earlier session along when it ends, and is left by a page of a shop alone', async () => {
+    const { host, store } = await startForMembers({ sessionId: 'session-1', shopId: '12' });
+    const remember = (changes: Partial<CheckoutConfig>) => {
+      store.set(configAtom, { ...store.get(configAtom), ...changes });
+      store.set(rememberSessionAction);
+      return [SESSION_COOKIE, SHOP_COOKIE].map((name) => host.cookies.read(name));
+    };
+    expect(remember({})).toEqual(['session-1', '12']);
+    expect(remember({ sessionId: null, shopId: '3' })).toEqual(['session-1', '12']);
+    expect(remember({ sessionId: 'session-2', shopId: null })).toEqual(['session-2', null]);
   });
 });
 

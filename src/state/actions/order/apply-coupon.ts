@@ -5,7 +5,7 @@ import { cartChanges } from '../../../domain/cart/cart-changes.ts';
 import { couponIssue, normaliseCoupon } from '../../../domain/cart/coupon.ts';
 import type { ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
-import { configAtom } from '../../config/config-atom.ts';
+import { cartShopId } from '../../config/session-id-atom.ts';
 import { couponAtom, couponChangesAtom, couponIsAppliedAtom } from '../../order/coupon-atoms.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
 import type { Sentence } from '../../problem/problem-atoms.ts';
@@ -63,7 +63,7 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
   set(couponAtom, { text: couponCode, status: 'applying', problem: null });
   try {
     const cart = await api.applyCoupon(
-      { shopId: get(configAtom).shopId, couponCode },
+      { shopId: cartShopId(get), couponCode },
       get(credentialsAtom)?.token ?? null,
       { intentKey: host.randomId() },
     );

@@ -9,7 +9,7 @@ import type { ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { PARENT_ANSWER_MS } from '../../../domain/limits.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
-import { configAtom } from '../../config/config-atom.ts';
+import { cartShopId } from '../../config/session-id-atom.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
 import { busyItemAtom, removedEntryAtom } from '../../order/server-cart-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
@@ -27,7 +27,7 @@ function send(get: Getter, step: CartStep): Promise<ShoppingCart> {
   const options = { intentKey: host.randomId() };
   if (step.kind === 'remove') return api.removeCartItem(step.itemId, token, options);
   const { productId, quantity } = step;
-  return api.addCartItem({ shopId: get(configAtom).shopId, productId, quantity }, token, options);
+  return api.addCartItem({ shopId: cartShopId(get), productId, quantity }, token, options);
 }
 
 /** "A second removal call is tried": the page that keeps the cart as well takes the item out. Contract section 3. */

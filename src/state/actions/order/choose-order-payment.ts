@@ -5,7 +5,7 @@ import type { PaymentKind } from '../../../domain/delivery/delivery-rates.ts';
 import { solePayment } from '../../../domain/delivery/judge-delivery.ts';
 import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
 import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
-import { configAtom } from '../../config/config-atom.ts';
+import { cartShopId } from '../../config/session-id-atom.ts';
 import {
   availablePaymentsAtom,
   chosenPaymentAtom,
@@ -42,7 +42,7 @@ async function read(get: Getter, set: Setter): Promise<void> {
   const token = get(credentialsAtom)?.token ?? null;
   set(offeredPaymentsAtom, { ...get(offeredPaymentsAtom), status: 'loading' });
   try {
-    const kinds = await api.getPaymentMethods(get(configAtom).shopId, token, { signal });
+    const kinds = await api.getPaymentMethods(cartShopId(get), token, { signal });
     if (!signal.aborted) set(offeredPaymentsAtom, { status: 'ready', kinds });
   } catch (error) {
     if (signal.aborted) return;
