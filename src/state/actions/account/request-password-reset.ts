@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import type { ApiError } from '../../../api/http/api-error.ts';
+import { wayBackUrl } from '../../../domain/user/way-back-url.ts';
 import {
   passwordResetSentAtom,
   signInFormAtom,
@@ -27,7 +28,8 @@ export const requestPasswordResetAction = atom(null, async (get, set): Promise<v
   const { api, host } = get(servicesAtom);
   const username = get(signInFormAtom).email.trim();
   const work = async (signal: AbortSignal) => {
-    await api.requestPasswordReset({ username, redirectUrl: host.pageAddress() }, { signal });
+    const redirectUrl = wayBackUrl(host.pageUrl());
+    await api.requestPasswordReset({ username, redirectUrl }, { signal });
     signal.throwIfAborted();
     set(signInTabAtom, 'login');
     set(showSignInViewAction, 'password');

@@ -269,12 +269,13 @@ describe('registering', () => {
 
 describe('a forgotten password', () => {
   test('is asked for by mail and returns to the login with the good news', async () => {
-    const { accounts, store } = await atPassword('ana@example.com', '');
+    const { accounts, host, store } = await atPassword('ana@example.com', '');
+    host.fakePage.url = 'https://shop.example/book?campaignId=101&token=secret';
     store.set(showSignInViewAction, 'forgot');
     await store.set(requestPasswordResetAction);
     expect(accounts.asked.at(-1)?.input).toEqual({
       username: 'ana@example.com',
-      redirectUrl: 'https://shop.example/book',
+      redirectUrl: 'https://shop.example/book?campaignId=101',
     });
     expect([store.get(signInViewAtom), store.get(signInTabAtom)]).toEqual(['password', 'login']);
     expect(store.get(passwordResetSentAtom)).toBe(true);
