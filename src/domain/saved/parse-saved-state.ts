@@ -68,7 +68,7 @@ const savedStateSchema = v.object({
     needVatInvoice: v.boolean(),
   }),
   method,
-  pendingIntent: v.nullable(text),
+  pendingIntent: v.nullable(v.object({ intentKey: text, choice: v.string() })),
   payment: v.nullable(PaymentInFlightSchema),
   reservation: v.nullable(reservation),
   purchase: v.nullable(purchase),

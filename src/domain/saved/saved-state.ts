@@ -31,6 +31,13 @@ export interface SavedPurchase {
   reference: BankReference | null;
 }
 
+/** What was being sent, so that the same again carries the same key and something else a new one. */
+export interface PendingIntent {
+  intentKey: Id;
+  /** What was chosen, as a text to compare; nothing personal is in it. */
+  choice: string;
+}
+
 /**
  * What of a flow outlives a reload: where the customer stands and what was chosen. Names, addresses,
  * telephone numbers, notes, tokens and passwords are never in it.
@@ -48,8 +55,8 @@ export interface SavedState {
   /** Whose invoice it is, is asked for again. */
   voucher: Pick<VoucherState, 'numberOfPeople' | 'prizeId' | 'needVatInvoice'>;
   method: PaymentMethod;
-  /** Key of a booking that was being sent when the page went away; null when none was. */
-  pendingIntent: string | null;
+  /** A booking or an order that was being sent when the page went away; null when none was. */
+  pendingIntent: PendingIntent | null;
   /** Payments that are not decided yet; null when there are none. */
   payment: PaymentInFlight | null;
   /** How it ended, for the confirmation to be shown again; both null while it has not. */

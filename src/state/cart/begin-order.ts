@@ -32,6 +32,8 @@ import {
 } from './cart-state-atoms.ts';
 import { dropKeptCart, readKeptCart } from './keep-cart.ts';
 import { measuredOrderAtom } from './measured-order-atom.ts';
+import { menuOrderChoiceAtom } from './menu-order-choice-atom.ts';
+import { orderChoiceSourceAtom } from './order-choice-atom.ts';
 import { transportCartAtom } from './transport-cart-atoms.ts';
 
 const REASONS: Record<LeftOutReason, string> = {
@@ -114,6 +116,7 @@ export function enterOrder(get: Getter, set: Setter): void {
   }
   set(stepJudgesAtom, JUDGES);
   set(orderOfferSourceAtom, { offer: measuredOrderAtom });
+  set(orderChoiceSourceAtom, { choice: menuOrderChoiceAtom });
   const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
   set(bookAtom, (book) => ({ ...book, transportInstant }));
 }

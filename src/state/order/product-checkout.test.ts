@@ -335,22 +335,122 @@ describe('sending an order', () => {
   });
 });
 
+/** Starts again as after a reload, from what was stored; what was pending may be told otherwise. */
+async function comeBack({ store, server, host }: ProductCheckout) {
+  const saved = store.get(savedStateAtom);
+  if (!saved) throw new Error('nothing is saved');
+  host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
+  return startTestCheckout(server, host, store.get(configAtom));
+}
+
+/** Chooses again what a reload has forgotten, up to the confirmation. */
+async function chooseAgain(store: ProductCheckout['store']) {
+  await store.set(enterDeliveryStepAction);
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  store.set(submitDeliveryAction);
+  await store.set(enterPaymentStepAction);
+  store.set(choosePaymentAction, 'online');
+  store.set(submitPaymentMethodAction);
+  store.set(editContactAction, RUI);
+}
+
+const cutOff = async () => {
+  throw new ApiError('outcome_unknown', 'cut off');
+};
+
+/** At the confirmation, with a first try that nobody knows of. */
+async function afterLostTry() {
+  const checkout = await toConfirm();
+  checkout.shop.answerOrder = cutOff;
+  await checkout.store.set(submitOrderAction);
+  checkout.host.advance(SECOND_TRY_AFTER_MS);
+  checkout.shop.answerOrder = async () => ({ orderRef: 'E-2', paymentUrl: null });
+  return checkout;
+}
+
 describe('an order after a reload', () => {
   it('is called an order, as it is when nobody knows whether it arrived', async () => {
-    const { store, shop, server, host } = await toConfirm();
-    const saved = store.get(savedStateAtom);
-    if (!saved) throw new Error('nothing is saved');
-    const comeBack = async (pendingIntent: string | null) => {
-      host.storage.write(
-        store.get(savedStateKeyAtom),
-        serializeSavedState({ ...saved, pendingIntent }),
-      );
-      return startTestCheckout(server, host, store.get(configAtom));
-    };
-    expect(shop.orders).toEqual([]);
-    const open = await comeBack(null);
+    const open = await comeBack(await toConfirm());
     expect(open.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.restored' });
-    const lost = await comeBack('key-1');
+    const lost = await comeBack(await afterLostTry());
     expect(lost.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
+  });
+
+  it('carries the key of the try that was lost while the same is ordered', async () => {
+    const checkout = await afterLostTry();
+    const again = await comeBack(checkout);
+    await chooseAgain(again);
+    await again.set(submitOrderAction);
+    const [first, second, ...others] = checkout.shop.orders;
+    expect(others).toEqual([]);
+    expect(second?.intentKey).toBe(first?.intentKey);
+  });
+
+  it('carries a new key once something else is ordered, and still warns of the first try', async () => {
+    const checkout = await afterLostTry();
+    checkout.shop.cart = aCart(700);
+    const again = await comeBack(checkout);
+    await chooseAgain(again);
+    expect(again.get(submissionAtom).status).toBe('unknown');
+    await again.set(submitOrderAction);
+    const [first, second] = checkout.shop.orders;
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+});
+
+describe('a second try of an order', () => {
+  it('stops where the cart has changed since, shows both, and warns of the first try still', async () => {
+    const { store, shop } = await afterLostTry();
+    shop.cart = aCart(1200);
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+    expect(store.get(cartChangesAtom)).toContainEqual({
+      kind: 'price',
+      name: 'Artigo 31',
+      beforeCents: 1000,
+      afterCents: 1200,
+    });
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    await store.set(submitOrderAction);
+    expect(new Set(shop.orders.map(({ intentKey }) => intentKey)).size).toBe(2);
+  });
+
+  it('is not sent where the cart is empty by now: the first one took it', async () => {
+    const { store, shop } = await afterLostTry();
+    shop.cart = { ...aCart(), shops: [], finalCents: 0, itemsTotalCents: 0 };
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.likelyPlaced' });
+    expect(store.get(submissionAtom).status).toBe('unknown');
+  });
+
+  it('that does not get out warns of the first one still, and keeps its key', async () => {
+    const { store, shop } = await afterLostTry();
+    shop.answerOrder = async () => {
+      throw new ApiError('offline', 'no connection');
+    };
+    await store.set(submitOrderAction);
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    await store.set(submitOrderAction);
+    expect(new Set(shop.orders.map(({ intentKey }) => intentKey)).size).toBe(1);
+  });
+});
+
+describe('a first try of an order', () => {
+  it('stops where a price has changed while it was looked at, before anything is sent', async () => {
+    const { store, shop } = await toConfirm();
+    shop.cart = aCart(1200);
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+    expect(store.get(cartChangesAtom)).toHaveLength(2);
+  });
+
+  it('is sent as it is shown where the cart cannot be read again', async () => {
+    const { store, shop, server } = await toConfirm();
+    server.api.getShoppingCart = async () => {
+      throw new ApiError('network', 'down');
+    };
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
   });
 });

@@ -49,11 +49,13 @@ const savedPurchaseAtom = atom((get): SavedState['purchase'] => {
   return purchase;
 });
 
-/** Key of a booking whose answer is awaited or was lost. */
-const pendingBookingAtom = atom((get): string | null => {
+/** A booking or an order whose answer is awaited or was lost. */
+const pendingBookingAtom = atom((get): SavedState['pendingIntent'] => {
   const submission = get(submissionAtom);
   const isOpen = submission.status === 'sending' || submission.status === 'unknown';
-  return isOpen && get(modeAtom) === 'book' ? submission.intentKey : null;
+  if (!isOpen || get(modeAtom) !== 'book') return null;
+  const { intentKey, choice = '' } = submission;
+  return { intentKey, choice };
 });
 
 /**

@@ -10,14 +10,10 @@ import { isFlowStack } from '../../flows/is-flow-stack.ts';
 import { allowedModesAtom } from '../booking/availability-atoms.ts';
 import { bookAtom, modeAtom, reservationTypeAtom } from '../booking/booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
-import {
-  orderChoiceAtom,
-  outcomeUnknownKeyAtom,
-  restoredKeyAtom,
-} from '../cart/order-choice-atom.ts';
 import { nowAtom } from '../config/clock-atom.ts';
 import { firstUnfinishedStep } from '../flow/first-unfinished-step.ts';
 import { flowStackAtom } from '../flow/flow-atoms.ts';
+import { outcomeUnknownKeyAtom, restoredKeyAtom } from '../order/order-words-atoms.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../payment/payment-atoms.ts';
 import { stepNoticeAtom, type StepNotice } from '../problem/problem-atoms.ts';
 import { reservationAtom } from '../result/reservation-atom.ts';
@@ -74,8 +70,7 @@ function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   if (saved.payment) return;
   set(stepNoticeAtom, noticeOf(get, saved));
   if (pendingIntent === null) return;
-  const choice = choiceOf(saved.book, get(orderChoiceAtom));
-  set(submissionAtom, { status: 'unknown', intentKey: pendingIntent, since, choice });
+  set(submissionAtom, { status: 'unknown', ...pendingIntent, since });
 }
 
 /** Takes everything over; false for a state of another flow. */

@@ -13,7 +13,7 @@ import {
   emailIsRequiredAtom,
   shownContactIssuesAtom,
 } from '../../../state/contact/contact-view-atoms.ts';
-import { isOrderAtom } from '../../../state/cart/order-choice-atom.ts';
+import { isOrderAtom } from '../../../state/order/order-words-atoms.ts';
 import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { PhoneField } from '../../../ui/field/phone-field.tsx';

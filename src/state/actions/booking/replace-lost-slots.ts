@@ -18,7 +18,7 @@ import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { slotOffersAtom } from '../../booking/slot-offers-atom.ts';
 import { slotPeriodFrom } from '../../booking/slot-period.ts';
-import { submissionAtom } from '../../booking/submission-atom.ts';
+import { afterRefusal, submissionAtom } from '../../booking/submission-atom.ts';
 import { jumpToStepAction } from '../flow/move-step.ts';
 import { mergeSlots } from './show-week.ts';
 
@@ -53,7 +53,7 @@ export const replaceLostSlotsAction = atom(null, async (get, set, reason: LossRe
   const before = chosenTimes(get(bookAtom));
   await set(refreshSlotsAction);
   // Only now may something be sent again: the choice that was refused is gone below.
-  set(submissionAtom, { status: 'idle' });
+  set(submissionAtom, afterRefusal(get(submissionAtom)));
   set(nowAtom, get(servicesAtom).host.now());
   const context = get(slotContextAtom);
   const gone = new Set(lostSlots(get(bookAtom).dateTimes, context).map((time) => time.startTime));

@@ -24,20 +24,28 @@ import {
   offeredOnDateAtom,
   slotContextAtom,
 } from '../../booking/booking-form-atoms.ts';
-import { orderChoiceAtom, outcomeUnknownKeyAtom } from '../../cart/order-choice-atom.ts';
+import { orderChoiceAtom } from '../../cart/order-choice-atom.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { configAtom } from '../../config/config-atom.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from '../../contact/contact-form-atoms.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
 import { languageAtom } from '../../config/language-atom.ts';
+import { outcomeUnknownKeyAtom } from '../../order/order-words-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { productAtom } from '../../campaign/product-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { convertReservation, tellParentOfReservation } from '../../result/report-reservation.ts';
 import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { choiceOf, submissionAtom, type Submission } from '../../booking/submission-atom.ts';
+import {
+  afterRefusal,
+  choiceOf,
+  lostKeyFor,
+  lostTryOf,
+  submissionAtom,
+  type Submission,
+} from '../../booking/submission-atom.ts';
 import { isTransportOrderAtom } from '../../transport/is-transport-order-atom.ts';
 import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
 import { tidyContactAction } from '../contact/edit-contact.ts';
@@ -125,7 +133,7 @@ async function refuse(
   if (error.code === 'conflict' && (await orderIsShownAnew(get, set))) return;
   const hasTimes = get(bookAtom).dateTimes.length > 0;
   if (error.code === 'conflict' && hasTimes) return set(replaceLostSlotsAction, 'taken');
-  set(submissionAtom, { status: 'idle' });
+  set(submissionAtom, afterRefusal(get(submissionAtom)));
   if (error.code === 'auth') return set(endSessionAction);
   if (error.code === 'offline') {
     set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
@@ -156,12 +164,6 @@ function choiceStillHolds(get: Getter): boolean {
   return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length === 0;
 }
 
-/** The key of an intent whose outcome is open, while day, times and people are the same; null for a new intent. */
-function openIntentKey(get: Getter, submission: Submission): Id | null {
-  const isSame = submission.status === 'unknown' && submission.choice === choiceNow(get);
-  return isSame ? submission.intentKey : null;
-}
-
 /** A press so soon after a broken connection was meant for the first try, not for a second one. */
 function isTooSoon(submission: Submission, now: number): boolean {
   return submission.status === 'unknown' && isTooSoonForSecondTry(submission.since, now);
@@ -182,7 +184,8 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   set(tidyContactAction);
   if (get(invoiceIssuesAtom).length > 0) return;
   const unfinished = firstUnfinishedStep(get);
-  const openKey = openIntentKey(get, submission);
+  const choice = choiceNow(get);
+  const openKey = lostKeyFor(submission, choice);
   // A time that is full may be full of the customer's own first try.
   if (openKey === null && !choiceStillHolds(get)) return set(replaceLostSlotsAction, 'gone');
   if (unfinished) return set(leadToStepAction, unfinished);
@@ -190,7 +193,7 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   if (get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0) return;
   if (!maySubmit(get, set, kindOf(get))) return;
   const intentKey = openKey ?? host.randomId();
-  set(submissionAtom, { status: 'sending', intentKey });
+  set(submissionAtom, { status: 'sending', intentKey, choice, lost: lostTryOf(submission) });
   set(stepNoticeAtom, null);
   await send(get, set, intentKey, openKey !== null);
 });

@@ -42,6 +42,8 @@ async function comeBack(stored: string, { slots = [DINNER], later = 0 } = {}) {
   return { store, host, key };
 }
 
+const A_LOST_TRY = { intentKey: 'key-1', choice: 'a table' };
+
 describe('a page that was loaded again', () => {
   test('keeps the day, the time and the people, and asks for the person again', async () => {
     const { state } = await leftBehind();
@@ -89,7 +91,7 @@ describe('a page that was loaded again', () => {
 
   test('a booking that was being sent is not sent again by itself: its outcome is open', async () => {
     const { state } = await leftBehind();
-    const { store } = await comeBack(serializeSavedState({ ...state, pendingIntent: 'key-1' }));
+    const { store } = await comeBack(serializeSavedState({ ...state, pendingIntent: A_LOST_TRY }));
     expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
   });
 
@@ -109,7 +111,7 @@ describe('a page that was loaded again', () => {
 
   test('nothing is lost when the code to take it up does not arrive, and it can be tried again', async () => {
     const { state } = await leftBehind();
-    const stored = serializeSavedState({ ...state, pendingIntent: 'key-1' });
+    const stored = serializeSavedState({ ...state, pendingIntent: A_LOST_TRY });
     vi.doMock('../../saved/take-up-state.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });

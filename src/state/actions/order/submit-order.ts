@@ -9,12 +9,7 @@ import type { OrderPayload, OrderResult } from '../../../domain/order/order-payl
 import { maySubmit } from '../../account/may-submit.ts';
 import { orderAddressAtom } from '../../address/address-atoms.ts';
 import { trackOnce } from '../../analytics/track-once.ts';
-import {
-  attemptsAtom,
-  bookAtom,
-  contactAtom,
-  invoiceAtom,
-} from '../../booking/booking-state-atoms.ts';
+import { attemptsAtom, contactAtom, invoiceAtom } from '../../booking/booking-state-atoms.ts';
 import { cartChangesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { contactIssuesAtom } from '../../contact/contact-form-atoms.ts';
@@ -26,17 +21,20 @@ import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
 import { orderInvoiceIssuesAtom } from '../../order/order-form-atoms.ts';
 import { orderPaymentAtom } from '../../order/order-payment-atoms.ts';
 import { orderTotalAtom } from '../../order/order-total-atom.ts';
-import {
-  orderIsEmptyAtom,
-  orderPaymentUrlAtom,
-  productOrderChoiceAtom,
-} from '../../order/product-order-atoms.ts';
+import { orderPaymentUrlAtom, productOrderChoiceAtom } from '../../order/product-order-atoms.ts';
 import { readCart, takeChangedCart } from '../../order/read-cart.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { choiceOf, submissionAtom, type Submission } from '../../booking/submission-atom.ts';
+import {
+  afterRefusal,
+  lostKeyFor,
+  lostTryOf,
+  submissionAtom,
+  type LostTry,
+  type Submission,
+} from '../../booking/submission-atom.ts';
 import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
 import { tidyContactAction } from '../contact/edit-contact.ts';
 import { endSessionAction } from '../account/end-session.ts';
@@ -82,36 +80,63 @@ function accept(get: Getter, set: Setter, { orderRef, paymentUrl }: OrderResult,
   void set(goToOrderPaymentAction);
 }
 
+/** Nothing is left to order since a try whose answer was lost: that try will have taken it, and nothing is sent again. */
+function sayLikelyPlaced(set: Setter, lost: LostTry): true {
+  set(submissionAtom, lost);
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'order.likelyPlaced' } });
+  return true;
+}
+
 /**
- * The cart is not what it was, as the server says: it is read, what was and what is now is shown, and the customer
- * agrees anew. Gives whether it has changed at all.
+ * Reads the cart as the server keeps it: where it is not what is shown, what was and what is now is shown, and the
+ * customer agrees anew. Gives whether the customer has to look again.
  */
 async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   const cart = await readCart(get, set);
-  set(submissionAtom, { status: 'idle' });
-  const hasChanged = takeChangedCart(get, set, cart);
-  if (!hasChanged) return false;
-  if (get(orderIsEmptyAtom)) set(jumpToStepAction, 'cart-review');
+  const lost = lostTryOf(get(submissionAtom));
+  const isEmpty = cart.shops.every(({ items }) => items.length === 0);
+  if (lost && isEmpty) return sayLikelyPlaced(set, lost);
+  if (!takeChangedCart(get, set, cart)) return false;
+  set(submissionAtom, afterRefusal(get(submissionAtom)));
+  if (isEmpty) set(jumpToStepAction, 'cart-review');
   return true;
+}
+
+/**
+ * The same before an order is sent: its body names neither goods nor prices, so the server orders whatever it keeps.
+ * A cart that cannot be read has to do as it is shown. Rejects only when aborted.
+ */
+async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
+  try {
+    return await showChangedCart(get, set);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    reportError(get(servicesAtom).host, toApiError(error));
+    return false;
+  }
+}
+
+/** One order on its way: its key, and what is ordered. */
+interface Intent {
+  intentKey: Id;
+  choice: string;
 }
 
 async function refuse(
   get: Getter,
   set: Setter,
   error: ApiError,
-  { intentKey, isSecondTry }: { intentKey: Id; isSecondTry: boolean },
+  { intentKey, choice }: Intent,
 ): Promise<void> {
   const { host } = get(servicesAtom);
   reportError(host, error);
-  // A second try that meets an empty cart says nothing of the first one, which may have emptied it.
-  if (error.code === 'outcome_unknown' || (isSecondTry && error.code === 'conflict')) {
-    const choice = get(productOrderChoiceAtom);
+  if (error.code === 'outcome_unknown') {
     set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'order.outcomeUnknown' } });
     return;
   }
   if (error.code === 'conflict' && (await showChangedCart(get, set))) return;
-  set(submissionAtom, { status: 'idle' });
+  set(submissionAtom, afterRefusal(get(submissionAtom)));
   if (error.code === 'auth') return set(endSessionAction);
   if (error.code === 'offline') {
     set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
@@ -120,30 +145,23 @@ async function refuse(
   set(alertAtom, sentenceFor(error));
 }
 
-async function send(get: Getter, set: Setter, intentKey: Id, isSecondTry: boolean): Promise<void> {
+async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
   const { api } = get(servicesAtom);
+  const { intentKey } = intent;
   try {
-    const result = await api.createOrder(payloadOf(get), get(credentialsAtom), { intentKey });
-    accept(get, set, result, intentKey);
+    if (!(await cartHasChanged(get, set))) {
+      const result = await api.createOrder(payloadOf(get), get(credentialsAtom), { intentKey });
+      accept(get, set, result, intentKey);
+    }
   } catch (error) {
     if (isAbort(error)) return;
-    await refuse(get, set, toApiError(error), { intentKey, isSecondTry }).catch((failure) => {
+    await refuse(get, set, toApiError(error), intent).catch((failure) => {
       // The cart could not be read: what the server said has to do.
-      set(submissionAtom, { status: 'idle' });
+      set(submissionAtom, afterRefusal(get(submissionAtom)));
       if (!isAbort(failure)) set(alertAtom, sentenceFor(toApiError(error)));
     });
   }
   await set(startIfDueAction);
-}
-
-/**
- * The key of an intent whose outcome is open while what is ordered is the same; null for a new intent. After a reload
- * nothing of the order was kept: the first press carries the key on.
- */
-function openIntentKey(get: Getter, submission: Submission): Id | null {
-  if (submission.status !== 'unknown') return null;
-  const same = [get(productOrderChoiceAtom), choiceOf(get(bookAtom))];
-  return same.includes(submission.choice) ? submission.intentKey : null;
 }
 
 /** Whether a press cannot mean this order: it is under way or done, or was meant for a first try that has just broken. */
@@ -172,10 +190,10 @@ export const submitOrderAction = atom(null, async (get, set): Promise<void> => {
   if (unfinished) return set(leadToStepAction, unfinished);
   if (get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0) return;
   if (!maySubmit(get, set, 'order')) return;
-  const openKey = openIntentKey(get, submission);
-  const intentKey = openKey ?? host.randomId();
-  set(submissionAtom, { status: 'sending', intentKey });
+  const choice = get(productOrderChoiceAtom);
+  const intentKey = lostKeyFor(submission, choice) ?? host.randomId();
+  set(submissionAtom, { status: 'sending', intentKey, choice, lost: lostTryOf(submission) });
   set(stepNoticeAtom, null);
   set(cartChangesAtom, []);
-  await send(get, set, intentKey, openKey !== null);
+  await send(get, set, { intentKey, choice });
 });

@@ -8,14 +8,14 @@ import type { ShopService } from '../../../domain/shop/shop.ts';
 import type { Slot } from '../../../domain/time/slot.ts';
 import { bookAtom } from '../../booking/booking-state-atoms.ts';
 import { slotsAtom } from '../../campaign/campaign-atoms.ts';
-import { cartLinesAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
+import { cartChangesAtom, cartLinesAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
-import { createFakeServer } from '../../testing/fake-server.ts';
-import { addShop, aShop } from '../../testing/fake-shop.ts';
+import { A_RESERVATION, createFakeServer } from '../../testing/fake-server.ts';
+import { addShop, aMenuItem, aShop } from '../../testing/fake-shop.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { transportInstantsAtom, transportTypeAtom } from '../../transport/transport-terms-atoms.ts';
 import { addItemAction, removeItemAction } from '../cart/change-cart.ts';
@@ -129,6 +129,46 @@ describe('what changes while an order is confirmed', () => {
     };
     await store.set(submitBookingAction);
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
+  });
+});
+
+describe('a second try of an order', () => {
+  async function afterLostTry() {
+    const order = await atConfirm();
+    order.server.answerBooking = async () => {
+      throw new ApiError('outcome_unknown', 'cut off');
+    };
+    await order.store.set(submitBookingAction);
+    order.server.answerBooking = async () => A_RESERVATION;
+    order.host.advance(60_000);
+    return order;
+  }
+
+  test('stops where a dish costs more by now, warns of the first try still, and has a key of its own', async () => {
+    const order = await afterLostTry();
+    const { store, server, kept } = order;
+    kept.shop = aShop([aMenuItem('1', { priceCents: 1200 })]);
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(1);
+    expect(stepOf(order)).toBe('cart-review');
+    expect(store.get(cartChangesAtom)).not.toEqual([]);
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    store.set(submitCartAction);
+    store.set(submitTransportAction);
+    store.set(submitBookingFormAction);
+    await store.set(submitBookingAction);
+    expect(new Set(server.bookings.map(({ intentKey }) => intentKey)).size).toBe(2);
+  });
+
+  test('that does not get out warns of the first one still, and keeps its key', async () => {
+    const { store, server } = await afterLostTry();
+    server.answerBooking = async () => {
+      throw new ApiError('offline', 'no connection');
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    await store.set(submitBookingAction);
+    expect(new Set(server.bookings.map(({ intentKey }) => intentKey)).size).toBe(1);
   });
 });
 

@@ -18,7 +18,7 @@ import { isAbort, reportError, toApiError } from '../../problem/report-problem.t
 import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { shopAtom } from '../../shop/shop-atom.ts';
-import { submissionAtom } from '../../booking/submission-atom.ts';
+import { afterRefusal, submissionAtom } from '../../booking/submission-atom.ts';
 import { transportAddressAtom } from '../../transport/transport-state-atoms.ts';
 import {
   transportInstantsAtom,
@@ -56,7 +56,7 @@ async function readMenu(get: Getter, set: Setter): Promise<void> {
 function showAnew(get: Getter, set: Setter, changes: readonly CartChange[], isTypeOver: boolean) {
   const isTypeAlone = isTypeOver && changes.every(({ kind }) => kind === 'final');
   set(dropLeftOutAction);
-  set(submissionAtom, { status: 'idle' });
+  set(submissionAtom, afterRefusal(get(submissionAtom)));
   set(jumpToStepAction, isTypeAlone ? 'delivery' : 'cart-review');
   set(cartChangesAtom, isTypeAlone ? [] : changes);
   if (isTypeOver) {
@@ -85,7 +85,7 @@ function asapIsOver(get: Getter, set: Setter): boolean {
   const { transportInstant } = get(bookAtom);
   const instants = get(transportInstantsAtom);
   if (transportInstant !== 'asap' || instants.includes('asap')) return false;
-  set(submissionAtom, { status: 'idle' });
+  set(submissionAtom, afterRefusal(get(submissionAtom)));
   set(chooseInstantAction, 'scheduled');
   set(jumpToStepAction, 'booking');
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.asapOver' } });
@@ -95,7 +95,7 @@ function asapIsOver(get: Getter, set: Setter): boolean {
 /** The form can be written in while the menu is read: what is wrong by now is shown beside its field. */
 function contactIsSpoilt(get: Getter, set: Setter): boolean {
   if (get(contactIssuesAtom).length === 0) return false;
-  set(submissionAtom, { status: 'idle' });
+  set(submissionAtom, afterRefusal(get(submissionAtom)));
   return true;
 }
 
