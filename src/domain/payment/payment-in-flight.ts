@@ -2,7 +2,11 @@ import * as v from 'valibot';
 
 import type { Id } from '../config/id.ts';
 import { isId } from '../config/is-id.ts';
+import { toSafeUrl } from '../config/parse-url.ts';
+import type { BankReference } from './bank-reference.ts';
+import { BankReferenceSchema } from './bank-reference-schema.ts';
 import { PAYMENT_METHOD_ORDER, type PaymentMethod } from './payment-method.ts';
+import { PAYMENT_OWNERS, type PaymentOwner } from './payment-owner.ts';
 import {
   NO_PAYMENT,
   type FollowedPayment,
@@ -13,12 +17,32 @@ import {
 /** What is paid. */
 export type PaymentKind = 'voucher' | 'premium' | 'order';
 
+/** What a payment was asked for and how it can be paid, as far as it is needed while it is open. */
+export interface KeptPurchase {
+  owner: PaymentOwner;
+  method: PaymentMethod;
+  count: number;
+  /** Cents that the customer has agreed to. */
+  shownCents: number;
+  /** Cents that the server charges; null where it has not said. */
+  chargedCents: number | null;
+  /** The provider's page; safe to navigate to, also after it was stored. */
+  url: string | null;
+  reference: BankReference | null;
+}
+
+/** A payment that is still open. */
+export interface KeptPayment extends Omit<FollowedPayment, 'isOpen'> {
+  /** Null where it was not kept: then it is taken for that of who is here. */
+  purchase: KeptPurchase | null;
+}
+
 /** What of a payment outlives a reload and a way to the provider and back. Nothing personal: no number, no name. */
 export interface PaymentInFlight {
   kind: PaymentKind;
   method: PaymentMethod;
   /** Those that are still open, oldest first. */
-  payments: readonly Omit<FollowedPayment, 'isOpen'>[];
+  payments: readonly KeptPayment[];
   /** The one on the screen; null while another is being chosen. */
   currentId: Id | null;
   /** A request that was under way or cut off, with the time of its press; null when none was. */
@@ -34,6 +58,30 @@ const channel = v.picklist(['wallet', 'link']);
 const moment = v.pipe(v.number(), v.finite());
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Storage can be written by anything on the page: an address is judged again as it is read. */
+const pageUrl = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((address) => toSafeUrl(address)?.href),
+      v.string(),
+    ),
+  ),
+  null,
+);
+
+const keptPurchase = v.object({
+  owner: v.picklist(PAYMENT_OWNERS),
+  method: v.picklist(PAYMENT_METHOD_ORDER),
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  shownCents: cents,
+  chargedCents: v.nullable(cents),
+  url: pageUrl,
+  reference: v.nullable(BankReferenceSchema),
+});
+
 /** The saved form; a part of the saved state. */
 export const PaymentInFlightSchema = v.object({
   kind: v.picklist(['voucher', 'premium', 'order']),
@@ -43,6 +91,7 @@ export const PaymentInFlightSchema = v.object({
       paymentId: idText,
       channel,
       requestedAt: moment,
+      purchase: v.optional(v.fallback(v.nullable(keptPurchase), null), null),
     }),
   ),
   currentId: v.nullable(idText),
@@ -57,14 +106,17 @@ export function parsePaymentInFlight(saved: unknown): PaymentInFlight | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** What to save of a payment; null when nothing is open. */
+/** What to save of a payment, with what each one open is for; null when nothing is open. */
 export function toPaymentInFlight(
   state: WaitState,
   about: Pick<PaymentInFlight, 'kind' | 'method' | 'nonce' | 'ownParams'>,
+  purchaseOf: (paymentId: Id) => KeptPurchase | null,
 ): PaymentInFlight | null {
   const isSent = state.phase === 'requesting' || state.phase === 'unknown';
   const pendingIntent = isSent ? state.intent : null;
-  const payments = state.payments.flatMap(({ isOpen, ...payment }) => (isOpen ? [payment] : []));
+  const payments = state.payments.flatMap(({ isOpen, ...payment }) =>
+    isOpen ? [{ ...payment, purchase: purchaseOf(payment.paymentId) }] : [],
+  );
   const { completedId, currentId } = state;
   if (completedId !== null || (payments.length === 0 && pendingIntent === null)) return null;
   return { ...about, payments, currentId, pendingIntent };
@@ -76,7 +128,10 @@ export function toPaymentInFlight(
  */
 export function restoreWait(saved: PaymentInFlight): WaitState {
   const { currentId, pendingIntent } = saved;
-  const payments = saved.payments.map((payment) => ({ ...payment, isOpen: true }));
+  const payments = saved.payments.map(({ purchase: _purchase, ...payment }) => ({
+    ...payment,
+    isOpen: true,
+  }));
   const current = payments.find((payment) => payment.paymentId === currentId);
   const restored = { ...NO_PAYMENT, payments, currentId: current?.paymentId ?? null };
   if (pendingIntent) return { ...restored, phase: 'unknown', intent: pendingIntent };

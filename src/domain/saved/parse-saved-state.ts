@@ -2,8 +2,10 @@ import * as v from 'valibot';
 
 import { SAVED_STATE_MAX_AGE_MS } from '../limits.ts';
 import { isId } from '../config/is-id.ts';
+import { BankReferenceSchema } from '../payment/bank-reference-schema.ts';
 import { PaymentInFlightSchema } from '../payment/payment-in-flight.ts';
 import { PAYMENT_METHOD_ORDER } from '../payment/payment-method.ts';
+import { PAYMENT_OWNERS } from '../payment/payment-owner.ts';
 import { isVenueDate } from '../time/is-venue-date.ts';
 import { SAVED_STATE_VERSION, type SavedState } from './saved-state.ts';
 
@@ -30,13 +32,6 @@ const reservation = v.object({
   status: v.nullable(text),
 });
 
-const bankReference = v.object({
-  entity: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
-  reference: v.pipe(v.string(), v.regex(/^\d{1,40}$/)),
-  amountCents: v.nullable(cents),
-  expiresAt: v.nullable(v.pipe(v.number(), v.finite())),
-});
-
 const purchase = v.object({
   paymentId: idText,
   method,
@@ -44,7 +39,9 @@ const purchase = v.object({
   amountCents: cents,
   shownCents: v.nullable(cents),
   count,
-  reference: v.nullable(bankReference),
+  reference: v.nullable(BankReferenceSchema),
+  owner: v.optional(v.nullable(v.picklist(PAYMENT_OWNERS)), null),
+  otherOpen: v.optional(v.boolean(), false),
 });
 
 const savedStateSchema = v.object({

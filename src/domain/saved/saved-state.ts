@@ -4,6 +4,7 @@ import type { Id } from '../config/id.ts';
 import type { BankReference } from '../payment/bank-reference.ts';
 import type { PaymentInFlight } from '../payment/payment-in-flight.ts';
 import type { PaymentMethod } from '../payment/payment-method.ts';
+import type { PaymentOwner } from '../payment/payment-owner.ts';
 import type { VoucherState } from '../voucher/voucher-state.ts';
 
 /** Version of the saved form; another one is dropped. Spec section 4 "Persistence". */
@@ -29,6 +30,10 @@ export interface SavedPurchase {
   shownCents: number | null;
   count: number;
   reference: BankReference | null;
+  /** Which status call tells of it; null where that is not known. */
+  owner: PaymentOwner | null;
+  /** A further request may still show in the wallet: it should be refused there. */
+  otherOpen: boolean;
 }
 
 /** What was being sent, so that the same again carries the same key and something else a new one. */

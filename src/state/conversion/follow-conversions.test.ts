@@ -90,6 +90,8 @@ describe('contract section 3 "Maps conversion"', () => {
         reference: null,
         activationCode: null,
         activationQrCode: null,
+        owner: 'guest',
+        otherOpen: false,
       });
       await new Promise((resolve) => setImmediate(resolve));
       expect(told).toHaveLength(times);

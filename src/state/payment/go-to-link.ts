@@ -27,6 +27,8 @@ function showReference(get: Getter, set: Setter, paymentId: Id): void {
     reference: link.reference,
     activationCode: null,
     activationQrCode: null,
+    owner: purchase.owner,
+    otherOpen: false,
   });
   set(jumpToStepAction, 'success');
 }
@@ -52,14 +54,7 @@ export function followLink(get: Getter, set: Setter, paymentId: Id): void {
   else void openPaymentPage(get, set, paymentId);
 }
 
-/** Asks about a link that charges something else than what was shown, until the customer has agreed; says whether it did. */
-export function askOfLink(get: Getter, set: Setter, paymentId: Id): boolean {
-  const link = get(paymentLinksAtom).get(paymentId);
-  const chargedCents = link?.chargedCents ?? link?.reference?.amountCents ?? null;
-  return askOfDifference(get, set, { paymentId, channel: 'link', chargedCents });
-}
-
 /** A fresh link is there: it is followed, unless it charges something else than what was shown. */
 export function goToLink(get: Getter, set: Setter, paymentId: Id): void {
-  if (!askOfLink(get, set, paymentId)) followLink(get, set, paymentId);
+  if (!askOfDifference(get, set, paymentId)) followLink(get, set, paymentId);
 }

@@ -20,8 +20,8 @@ export function purchaseNow(get: Getter): Purchase {
     method: get(paymentMethodAtom),
     // A prize that is not at hand is neither shown nor sent.
     voucher: { ...get(voucherAtom), prizeId: get(chosenPrizeAtom)?.id ?? null },
+    owner: get(userAtom) === null ? 'guest' : 'account',
     userId: get(userAtom)?.id ?? null,
-    unitCents: price?.unitCents ?? 0,
     shownCents: price?.dueNowCents ?? 0,
   };
 }

@@ -1,12 +1,14 @@
 import type { ApiError } from '../../api/http/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
-import { holdsCustomerAtom } from '../account/holds-customer-atom.ts';
+import type { PaymentAnswer } from '../../domain/payment/payment-status.ts';
 import { endSessionAction } from '../actions/account/end-session.ts';
-import { stepNoticeAtom } from '../problem/problem-atoms.ts';
 import { isAbort, toApiError } from '../problem/report-problem.ts';
 import { runSignalAtom } from '../flow/run-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
+import { askOfDifference, chargeQuestionAtom } from './charge-question.ts';
+import { waitAtom } from './payment-atoms.ts';
+import { payerOf, restOf, strangersAtom } from './payment-payer.ts';
 import type { PaymentRun } from './payment-run.ts';
 import { paymentAnswersAtom, purchasesAtom, withEntry } from './purchases.ts';
 
@@ -17,39 +19,60 @@ function hasRefused({ status }: ApiError): boolean {
   return status !== null && status < SERVER_FAULT;
 }
 
-/** Whether a payment is somebody else's than who is here now: the server would not tell; one from before a reload is taken for theirs. */
-function isForeign({ get }: PaymentRun, paymentId: Id): boolean {
-  const purchase = get(purchasesAtom).get(paymentId);
-  return purchase !== undefined && purchase.userId !== (get(credentialsAtom)?.userId ?? null);
+/** Whether the server knows no such payment of who asked: it is somebody else's. */
+function isUnknownThere({ status }: ApiError): boolean {
+  return status === 403 || status === 404;
+}
+
+/** Takes over what the server said; whoever it told is the payment's owner. */
+function keepAnswer({ set }: PaymentRun, answer: PaymentAnswer, paymentId: Id, userId: Id | null) {
+  set(paymentAnswersAtom, (all) => {
+    const chargedCents = answer.chargedCents ?? all.get(paymentId)?.chargedCents ?? null;
+    return withEntry(all, paymentId, { ...answer, chargedCents });
+  });
+  set(purchasesAtom, (all) => {
+    const purchase = all.get(paymentId);
+    return purchase ? withEntry(all, paymentId, { ...purchase, userId }) : all;
+  });
+}
+
+/** A wallet that is asked for another amount than the one shown; a page of the provider shows its own. */
+function askOfWallet({ get, set }: PaymentRun, paymentId: Id): void {
+  const { phase, currentId } = get(waitAtom);
+  const isShown = phase === 'waiting' && currentId === paymentId;
+  if (isShown && get(chargeQuestionAtom) === null) askOfDifference(get, set, paymentId);
+}
+
+function fail({ get, set, tell }: PaymentRun, error: unknown, paymentId: Id, userId: Id | null) {
+  const failure = toApiError(error);
+  const hasEnded = failure.code === 'auth' && userId !== null;
+  if (userId !== null && isUnknownThere(failure)) {
+    set(strangersAtom, (all) => withEntry(all, paymentId, userId));
+  }
+  const reason = hasRefused(failure) && !hasEnded ? 'refused' : 'unreachable';
+  tell({ kind: 'pollFailed', paymentId, reason });
+  // Only the sign-in that was refused ends, not another one that has come meanwhile.
+  if (hasEnded && get(credentialsAtom)?.userId === userId) void set(endSessionAction);
 }
 
 /**
- * The sign-in has ended while a payment is open: nobody is led away from it, but what can no longer be seen here is
- * said. Spec section 8.
+ * Asks the server how a payment stands, as whoever paid: a payment of an account that is not here rests, and is told
+ * of on the screen. A lost answer is no news: the wait goes on. Spec section 7, section 8.
  */
-function endSession({ get, set }: PaymentRun): void {
-  void set(endSessionAction);
-  if (!get(holdsCustomerAtom)) return;
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.sessionEnded' } });
-}
-
-/** Asks the server how a payment stands. A lost answer is no news: the wait goes on. */
 export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void> {
-  const { get, set, tell } = run;
-  if (isForeign(run, paymentId)) return tell({ kind: 'pollFailed', paymentId, reason: 'refused' });
+  const { get, tell } = run;
+  if (restOf(get, paymentId)) return tell({ kind: 'pollFailed', paymentId, reason: 'refused' });
   const { api } = get(servicesAtom);
   const signal = get(runSignalAtom);
+  const user = payerOf(get, paymentId);
+  const userId = user?.userId ?? null;
   try {
-    const answer = await api.getWalletPaymentStatus(paymentId, get(credentialsAtom), { signal });
+    const answer = await api.getWalletPaymentStatus(paymentId, user, { signal });
     if (signal.aborted) return;
-    set(paymentAnswersAtom, (all) => withEntry(all, paymentId, answer));
+    keepAnswer(run, answer, paymentId, userId);
     tell({ kind: 'statusAnswered', paymentId, status: answer.status });
+    askOfWallet(run, paymentId);
   } catch (error) {
-    if (signal.aborted || isAbort(error)) return;
-    const failure = toApiError(error);
-    const hasEnded = failure.code === 'auth';
-    const reason = hasRefused(failure) && !hasEnded ? 'refused' : 'unreachable';
-    tell({ kind: 'pollFailed', paymentId, reason });
-    if (hasEnded) endSession(run);
+    if (!signal.aborted && !isAbort(error)) fail(run, error, paymentId, userId);
   }
 }

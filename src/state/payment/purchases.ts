@@ -4,6 +4,7 @@ import type { Id } from '../../domain/config/id.ts';
 import type { PaymentLink } from '../../domain/payment/payment-link.ts';
 import type { PaymentAnswer } from '../../domain/payment/payment-status.ts';
 import type { PaymentMethod } from '../../domain/payment/payment-method.ts';
+import type { PaymentOwner } from '../../domain/payment/payment-owner.ts';
 import type { VoucherState } from '../../domain/voucher/voucher-state.ts';
 import type { PaymentKind } from '../../domain/payment/payment-in-flight.ts';
 
@@ -12,10 +13,10 @@ export interface Purchase {
   kind: PaymentKind;
   method: PaymentMethod;
   voucher: VoucherState;
-  /** Whose payment it is, as the server sees it; null for a guest's. Never saved. */
+  owner: PaymentOwner;
+  /** Whose account it is; null for a guest's, and after a reload until the server has told of it: it is not stored. */
   userId: Id | null;
-  /** Cents of one and of all, as shown when the button was pressed. */
-  unitCents: number;
+  /** Cents of all, as shown when the button was pressed or as agreed to since. */
   shownCents: number;
 }
 

@@ -50,12 +50,12 @@ async function askWallet(run: PaymentRun, { purchase, intentKey }: Request): Pro
   const answer = await get(servicesAtom).api.requestWalletPayment(payload, get(credentialsAtom), {
     intentKey,
   });
-  const { id: paymentId, status, chargedCents } = answer;
+  const { id: paymentId, status } = answer;
   keep(run, paymentId, purchase);
   set(paymentAnswersAtom, (all) => withEntry(all, paymentId, answer));
   if (status === 'IN_PROGRESS') {
     tellPending(run, paymentId, purchase);
-    askOfDifference(get, set, { paymentId, channel: 'wallet', chargedCents });
+    askOfDifference(get, set, paymentId);
   }
   tell({ kind: 'requestAnswered', intentKey, paymentId, status });
 }

@@ -2,6 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Id } from '../../domain/config/id.ts';
 import { transactionEvent } from '../../domain/analytics/offer-events.ts';
+import { hasOtherOpenPayment } from '../../domain/payment/wait/wait-state.ts';
 import { currencyCode } from '../../domain/money/format-money.ts';
 import { compareCharge } from '../../domain/pricing/compare-charge.ts';
 import { jumpToStepAction } from '../actions/flow/move-step.ts';
@@ -11,10 +12,10 @@ import { measuredOfferAtom } from '../analytics/measured-offer-atom.ts';
 import { modeAtom } from '../booking/booking-state-atoms.ts';
 import { currencyAtom } from '../campaign/money-atom.ts';
 import { alertAtom } from '../problem/problem-atoms.ts';
-import { chargeQuestionAtom } from './charge-question.ts';
-import { paymentMethodAtom, voucherResultAtom } from './payment-atoms.ts';
+import { chargedCentsOf, chargeQuestionAtom } from './charge-question.ts';
+import { paymentMethodAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { purchaseNow } from './payment-input.ts';
-import { paymentAnswersAtom, paymentLinksAtom, purchasesAtom } from './purchases.ts';
+import { paymentAnswersAtom, purchasesAtom } from './purchases.ts';
 import { tellOnce } from './tell-once.ts';
 import type { VoucherResult } from './voucher-result.ts';
 
@@ -22,11 +23,10 @@ import type { VoucherResult } from './voucher-result.ts';
 function resultOf(get: Getter, paymentId: Id): VoucherResult {
   const purchase = get(purchasesAtom).get(paymentId) ?? purchaseNow(get);
   const answer = get(paymentAnswersAtom).get(paymentId);
-  const link = get(paymentLinksAtom).get(paymentId);
   const before = get(voucherResultAtom);
   const known = before?.paymentId === paymentId ? before : null;
   const shownCents = known?.amountCents ?? purchase.shownCents;
-  const charge = compareCharge(shownCents, answer?.chargedCents ?? link?.chargedCents ?? null);
+  const charge = compareCharge(shownCents, chargedCentsOf(get, paymentId));
   const differs = charge.kind === 'differs';
   return {
     paymentId,
@@ -38,6 +38,8 @@ function resultOf(get: Getter, paymentId: Id): VoucherResult {
     reference: null,
     activationCode: answer?.activationCode ?? null,
     activationQrCode: answer?.activationQrCode ?? null,
+    owner: known?.owner ?? purchase.owner,
+    otherOpen: hasOtherOpenPayment(get(waitAtom)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Id } from '../../domain/config/id.ts';
 import type { BankReference } from '../../domain/payment/bank-reference.ts';
 import type { PaymentMethod } from '../../domain/payment/payment-method.ts';
+import type { PaymentOwner } from '../../domain/payment/payment-owner.ts';
 
 /** What became of the vouchers that were bought. What outlives a reload holds no code: the server is asked for it again. */
 export interface VoucherResult {
@@ -18,4 +19,8 @@ export interface VoucherResult {
   /** What the voucher is shown with at the shop. */
   activationCode: string | null;
   activationQrCode: string | null;
+  /** Which status call tells of it; null where that is not known. */
+  owner: PaymentOwner | null;
+  /** A further request from before a reload may still show in the wallet. */
+  otherOpen: boolean;
 }

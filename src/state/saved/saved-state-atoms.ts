@@ -12,6 +12,7 @@ import {
   paymentMethodAtom,
   voucherResultAtom,
 } from '../payment/payment-atoms.ts';
+import { otherPaymentIsOpenAtom } from '../payment/other-payment-atom.ts';
 import { chosenServiceIdAtom } from '../campaign/product-atom.ts';
 import { readinessAtom } from '../flow/readiness-atom.ts';
 import { reservationAtom } from '../result/reservation-atom.ts';
@@ -46,7 +47,7 @@ const savedPurchaseAtom = atom((get): SavedState['purchase'] => {
   const result = get(voucherResultAtom);
   if (!result) return null;
   const { activationCode: _code, activationQrCode: _qr, ...purchase } = result;
-  return purchase;
+  return { ...purchase, otherOpen: get(otherPaymentIsOpenAtom) };
 });
 
 /** A booking or an order whose answer is awaited or was lost. */

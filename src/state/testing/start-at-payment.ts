@@ -6,6 +6,12 @@ import type {
   WalletPaymentPayload,
 } from '../../domain/payment/payment-payload.ts';
 import type { PaymentAnswer, PaymentStatus } from '../../domain/payment/payment-status.ts';
+import type { CampaignView } from '../../domain/campaign/campaign.ts';
+import { serializeSavedState } from '../../domain/saved/saved-state.ts';
+import type { UserSession } from '../../domain/user/user-session.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../account/identity.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../saved/saved-state-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../actions/contact/edit-contact.ts';
 import { submitVoucherFormAction } from '../actions/voucher/edit-voucher.ts';
 import { createFakeHost, type FakeHost } from './fake-host.ts';
@@ -39,6 +45,8 @@ export interface FakePlatform {
   readonly linkRequests: readonly { payload: PaymentLinkPayload; intentKey: string }[];
   /** Payments that were asked about, in order. */
   readonly asked: readonly string[];
+  /** As whom each was asked about: the id of an account, null for a guest. */
+  readonly askedAs: readonly (string | null)[];
   answerWallet: (count: number) => Promise<PaymentAnswer>;
   answerLink: () => Promise<PaymentLink>;
   answerStatus: (paymentId: string) => Promise<PaymentAnswer>;
@@ -49,10 +57,12 @@ export function addPlatform(server: FakeServer): FakePlatform {
   const walletRequests: { payload: WalletPaymentPayload; intentKey: string }[] = [];
   const linkRequests: { payload: PaymentLinkPayload; intentKey: string }[] = [];
   const asked: string[] = [];
+  const askedAs: (string | null)[] = [];
   const platform: FakePlatform = {
     walletRequests,
     linkRequests,
     asked,
+    askedAs,
     answerWallet: async (count) => anAnswer(`p${count}`, 'IN_PROGRESS'),
     answerLink: async () => A_LINK,
     answerStatus: async (id) => anAnswer(id, 'IN_PROGRESS'),
@@ -67,8 +77,9 @@ export function addPlatform(server: FakeServer): FakePlatform {
       linkRequests.push({ payload, intentKey });
       return platform.answerLink();
     },
-    getWalletPaymentStatus: async (paymentId) => {
+    getWalletPaymentStatus: async (paymentId, user) => {
       asked.push(paymentId);
+      askedAs.push(user?.userId ?? null);
       return platform.answerStatus(paymentId);
     },
   };
@@ -77,18 +88,63 @@ export function addPlatform(server: FakeServer): FakePlatform {
 
 const OFFER = { offer: true, offerPriceCents: 4500 } as const;
 
+/** Who opens a page that sells vouchers, and what the servers say there from the start. */
+export interface VoucherVisit {
+  /** Whoever is signed in; null for a guest. */
+  user?: UserSession | null;
+  view?: Partial<CampaignView>;
+  answerStatus?: FakePlatform['answerStatus'];
+}
+
 /** A page that sells vouchers, opened anew on what the page has stored. */
-export async function openVoucherPage(host: FakeHost, config: Partial<CheckoutConfig> = {}) {
+export async function openVoucherPage(
+  host: FakeHost,
+  config: Partial<CheckoutConfig> = {},
+  { user = null, view = {}, answerStatus }: VoucherVisit = {},
+) {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
-  server.campaign = aCampaign(OFFER);
+  server.campaign = aCampaign({ ...OFFER, ...view });
+  server.user = user;
+  if (user) {
+    host.cookies.write(USER_ID_COOKIE, user.id, null);
+    host.cookies.write(TOKEN_COOKIE, user.token, null);
+  }
   const platform = addPlatform(server);
+  if (answerStatus) platform.answerStatus = answerStatus;
   const store = await startTestCheckout(server, host, config);
   return { server, platform, host, store };
 }
 
+/** How a page is opened again. */
+export interface PaymentReload extends VoucherVisit {
+  /** Ms since the payment. */
+  later?: number;
+  /** The page's address by then. */
+  url?: string;
+  /** What becomes of the stored text meanwhile. */
+  stored?: (text: string) => string;
+}
+
+/** A new page on what the old one has stored, a while later. */
+export async function reloadPayment(
+  before: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'host' | 'store'>,
+  { later = 30_000, url = '', stored = (text) => text, ...visit }: PaymentReload = {},
+) {
+  const { store } = before;
+  const host = createFakeHost(PAYMENT_NOW + later);
+  for (const [key, value] of before.host.stored) host.storage.write(key, value);
+  const state = store.get(savedStateAtom);
+  if (state) host.storage.write(store.get(savedStateKeyAtom), stored(serializeSavedState(state)));
+  if (url) host.fakePage.url = url;
+  return openVoucherPage(host, store.get(configAtom), visit);
+}
+
 /** A guest who buys one voucher and has only to pay. */
-export async function startAtPayment(config: Partial<CheckoutConfig> = {}) {
-  const checkout = await openVoucherPage(createFakeHost(PAYMENT_NOW), config);
+export async function startAtPayment(
+  config: Partial<CheckoutConfig> = {},
+  view: Partial<CampaignView> = {},
+) {
+  const checkout = await openVoucherPage(createFakeHost(PAYMENT_NOW), config, { view });
   const { store } = checkout;
   store.set(submitVoucherFormAction);
   store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });

@@ -146,7 +146,7 @@ function createWorld() {
   }
 
   function reload(): void {
-    const stored = JSON.stringify(toPaymentInFlight(state, ABOUT));
+    const stored = JSON.stringify(toPaymentInFlight(state, ABOUT, () => null));
     const saved = parsePaymentInFlight(JSON.parse(stored));
     if (!saved || state.phase === 'completed') return;
     const before = state;

@@ -20,6 +20,7 @@ import { PayBar } from './pay-bar.tsx';
 import { PaymentLegal } from './payment-legal.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
 import { PurchaseSummary } from './purchase-summary.tsx';
+import { PaymentRestNotice } from './payment-rest-notice.tsx';
 import { PaymentRetryWarning } from './payment-retry-warning.tsx';
 import { WALLET_PHONE_ID } from './wallet-panel.tsx';
 
@@ -76,6 +77,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
           <div className="mc-payment__fields" inert={isPaying}>
             <Errors />
             <OpenPaymentNotice />
+            <PaymentRestNotice />
             <LostPrizeNotice />
             <MethodChoice />
             <PurchaseSummary />

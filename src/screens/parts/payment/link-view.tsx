@@ -12,18 +12,20 @@ import { Card } from '../../../ui/display/card.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useTranslate } from '../use-translate.ts';
+import { PaymentRestNotice } from './payment-rest-notice.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
 
 /** A page of the provider waits to be paid, or the server has still to confirm that it was. Contract section 2. */
 export function LinkView({ focusTitle }: PaymentViewProps) {
   const { currentId } = useAtomValue(waitAtom);
-  // A reload does not know the page any more: another one can be asked for.
+  // One that is not safe, or that the answer did not name, is not offered: another one can be asked for.
   const hasPage = useAtomValue(paymentLinksAtom).get(currentId ?? '')?.url != null;
   const open = useSetAtom(openPaymentPageAction);
   const change = useSetAtom(changePaymentAction);
   const t = useTranslate();
   return (
     <StepScreen title={t('payment.link.title')} focusTitle={focusTitle}>
+      <PaymentRestNotice />
       <Card>
         <div className="mc-payment__waiting">
           <Badge kind="smart" icon={clockIcon}>

@@ -17,6 +17,7 @@ import { StepScreen } from '../step/step-screen.tsx';
 import { useAnnouncement } from '../step/use-announcement.ts';
 import { useMoney } from '../use-money.ts';
 import { useTranslate } from '../use-translate.ts';
+import { PaymentRestNotice } from './payment-rest-notice.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
 import { useWalletTimeLeft } from './use-wallet-time-left.ts';
 
@@ -97,6 +98,7 @@ export function WalletView({ focusTitle }: PaymentViewProps) {
   const t = useTranslate();
   return (
     <StepScreen title={t('payment.wait.title')} intro={sent} focusTitle={focusTitle}>
+      <PaymentRestNotice />
       <Card>
         <div className="mc-payment__waiting">
           <Spinner />

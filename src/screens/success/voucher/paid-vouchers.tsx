@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 
 import { QR_TEXT_MAX_LENGTH, VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../domain/limits.ts';
-import { hasOtherOpenPayment } from '../../../domain/payment/wait/wait-state.ts';
-import { waitAtom } from '../../../state/payment/payment-atoms.ts';
+import { otherPaymentIsOpenAtom } from '../../../state/payment/other-payment-atom.ts';
 import type { VoucherResult } from '../../../state/payment/voucher-result.ts';
 import { customerEmailAtom } from '../../../state/result/result-atoms.ts';
 import { venueAtom } from '../../../state/shop/venue-atom.ts';
@@ -44,7 +43,7 @@ function ChargeNotice({ result: { shownCents, amountCents } }: { result: Voucher
 
 /** A further request may still show in the wallet: it should be refused there. */
 function OtherOpenNotice() {
-  const isOpen = hasOtherOpenPayment(useAtomValue(waitAtom));
+  const isOpen = useAtomValue(otherPaymentIsOpenAtom);
   const t = useTranslate();
   return isOpen ? <Notice kind="warning">{t('payment.success.otherOpen')}</Notice> : null;
 }

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { mailIcon } from '../../../ui/icon/result-icons.ts';
+import { PaymentRestNotice } from '../../parts/payment/payment-rest-notice.tsx';
 import { StepScreen } from '../../parts/step/step-screen.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { HomeButton } from '../home-button.tsx';
@@ -67,6 +68,7 @@ export function ReservedVouchers({ result }: { result: VoucherResult }) {
       {result.reference && (
         <ReferenceCard reference={result.reference} amountCents={result.amountCents} />
       )}
+      <PaymentRestNotice />
       <AfterNotice />
       <Ways paymentId={result.paymentId} />
       <KeepVouchers />

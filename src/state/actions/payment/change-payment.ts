@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
-import { chargeQuestionAtom } from '../../payment/charge-question.ts';
-import { askOfLink, followLink, openPaymentPage } from '../../payment/go-to-link.ts';
+import { askOfDifference, chargeQuestionAtom } from '../../payment/charge-question.ts';
+import { followLink, openPaymentPage } from '../../payment/go-to-link.ts';
+import { keepInFlight } from '../../payment/keep-in-flight.ts';
 import { purchasesAtom, withEntry } from '../../payment/purchases.ts';
 import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { jumpToStepAction } from '../flow/move-step.ts';
@@ -19,7 +20,7 @@ export const changePaymentAction = atom(null, (_get, set): void => {
 export const keepWaitingAction = atom(null, (get, set): void => {
   set(playPaymentAction, { kind: 'keepWaiting' });
   const { currentId } = get(waitAtom);
-  if (currentId !== null) askOfLink(get, set, currentId);
+  if (currentId !== null) askOfDifference(get, set, currentId);
 });
 
 /** From a reference that waits to be paid to another way of paying; whichever is paid first counts. */
@@ -33,7 +34,7 @@ export const payOtherwiseAction = atom(null, (get, set): void => {
 /** Opens the provider's page of the payment shown once more. */
 export const openPaymentPageAction = atom(null, async (get, set): Promise<void> => {
   const { currentId } = get(waitAtom);
-  if (currentId === null || askOfLink(get, set, currentId)) return;
+  if (currentId === null || askOfDifference(get, set, currentId)) return;
   await openPaymentPage(get, set, currentId);
 });
 
@@ -46,5 +47,6 @@ export const acceptChargeAction = atom(null, (get, set): void => {
   set(chargeQuestionAtom, null);
   if (!purchase) return;
   set(purchasesAtom, (all) => withEntry(all, paymentId, { ...purchase, shownCents: chargedCents }));
+  keepInFlight(get, set);
   if (channel === 'link') followLink(get, set, paymentId);
 });

@@ -1,14 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
-import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
-import { waitAtom } from '../../payment/payment-atoms.ts';
+import { WALLET_POLL_MS } from '../../../domain/limits.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { paymentRestAtom } from '../../payment/payment-payer.ts';
+import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { RUI } from '../../testing/fake-accounts.ts';
 import { A_USER } from '../../testing/fake-server.ts';
-import { anAnswer, startAtPayment } from '../../testing/start-at-payment.ts';
+import { anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
 import { userAtom } from '../../account/user-atom.ts';
+import { nextStepAction } from '../flow/move-step.ts';
 import { signOutAction } from '../account/sign-out.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
 import { payAction } from './pay.ts';
+import { lookAfterSignInAction, signInForPaymentAction } from './sign-in-for-payment.ts';
+
+type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
 const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
 
@@ -35,7 +42,7 @@ describe('the open payment of an account', () => {
     await vi.waitFor(() => expect(platform.asked).toEqual(['l1']));
   });
 
-  test('whose sign-in has ended tells the customer, who stays where the payment is shown', async () => {
+  test('whose sign-in has ended says so and offers the sign-in; the customer stays where the payment is shown', async () => {
     const { host, platform, store } = await anaPaysBy('wallet');
     platform.answerStatus = async () => {
       throw EXPIRED;
@@ -43,7 +50,7 @@ describe('the open payment of an account', () => {
     host.showPage();
     await vi.waitFor(() => expect(store.get(userAtom)).toBeNull());
     expect(store.get(waitAtom).phase).toBe('waiting');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.sessionEnded' });
+    expect(store.get(paymentRestAtom)).toBe('signedOut');
     host.showPage();
     await Promise.resolve();
     expect(platform.asked).toEqual(['p1']);
@@ -66,5 +73,86 @@ describe('the open payment of an account', () => {
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     host.showPage();
     await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+  });
+});
+
+const untilAsked = ({ platform }: Pick<Checkout, 'platform'>) =>
+  vi.waitFor(() => expect(platform.asked).not.toEqual([]));
+
+describe('after a reload', () => {
+  test('the payment of an account is asked about as that account', async () => {
+    const after = await reloadPayment(await anaPaysBy('card'), { user: A_USER });
+    await untilAsked(after);
+    expect(after.platform.askedAs).toEqual([A_USER.id]);
+    expect(after.store.get(paymentRestAtom)).toBeNull();
+  });
+
+  test('the payment of an account is not asked about as a guest; the customer is told and may sign in', async () => {
+    const { host, platform, store } = await reloadPayment(await anaPaysBy('card'));
+    host.showPage();
+    host.advance(10 * WALLET_POLL_MS);
+    expect(platform.asked).toEqual([]);
+    expect(store.get(waitAtom).phase).toBe('linked');
+    expect(store.get(paymentRestAtom)).toBe('signedOut');
+    store.set(signInForPaymentAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('login');
+    store.set(userAtom, A_USER);
+    store.set(nextStepAction, 'login');
+    store.set(lookAfterSignInAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    await vi.waitFor(() => expect(platform.askedAs).toEqual([A_USER.id]));
+  });
+
+  test('the payment of a guest is asked about as a guest, also once somebody has signed in', async () => {
+    const before = await startAtPayment();
+    before.store.set(payAction);
+    await vi.waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));
+    before.store.set(userAtom, A_USER);
+    before.host.showPage();
+    await untilAsked(before);
+    expect(before.platform.askedAs).toEqual([null]);
+    const after = await reloadPayment(before, { user: A_USER });
+    await untilAsked(after);
+    expect(after.platform.askedAs).toEqual([null]);
+    expect(after.store.get(userAtom)).not.toBeNull();
+  });
+
+  test('the payment of another account is asked about once, and then rests until its owner is here', async () => {
+    const before = await anaPaysBy('card');
+    const answerStatus = async () => {
+      throw new ApiError('api', 'not found', { status: 404 });
+    };
+    const { host, platform, store } = await reloadPayment(before, { user: RUI, answerStatus });
+    host.showPage();
+    await vi.waitFor(() => expect(store.get(paymentRestAtom)).toBe('otherAccount'));
+    host.advance(10 * WALLET_POLL_MS);
+    expect(platform.askedAs).toEqual([RUI.id]);
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    store.set(userAtom, A_USER);
+    host.showPage();
+    await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+  });
+
+  test('what is stored names neither the account nor its token', async () => {
+    const { host } = await reloadPayment(await anaPaysBy('wallet'));
+    const stored = JSON.stringify([...host.stored]);
+    for (const secret of [A_USER.id, A_USER.token, A_USER.username, A_USER.mobile]) {
+      expect(stored).not.toContain(secret);
+    }
+  });
+
+  test.each([
+    ['as a guest where a guest paid', null, A_USER, [null]],
+    ['as the account where it paid', A_USER, A_USER, [A_USER.id]],
+    ['not at all while the account that paid is not signed in', A_USER, null, []],
+  ])('the code of a paid voucher is asked for %s', async (_, payer, later, askedAs) => {
+    const before = await startAtPayment();
+    before.store.set(userAtom, payer);
+    before.platform.answerWallet = async (count) => anAnswer(`p${count}`, 'COMPLETED');
+    before.store.set(payAction);
+    await vi.waitFor(() => expect(before.store.get(voucherResultAtom)?.status).toBe('paid'));
+    const after = await reloadPayment(before, { user: later });
+    await vi.waitFor(() => expect(after.platform.askedAs).toEqual(askedAs));
+    expect(after.store.get(voucherResultAtom)?.status).toBe('paid');
   });
 });

@@ -1,16 +1,16 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { toPaymentInFlight } from '../../../domain/payment/payment-in-flight.ts';
 import type { WaitEffect, WaitEvent } from '../../../domain/payment/wait/wait-event.ts';
 import type { WaitPhase, WaitState } from '../../../domain/payment/wait/wait-state.ts';
 import { walletWait } from '../../../domain/payment/wait/wallet-wait.ts';
+import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { goToLink } from '../../payment/go-to-link.ts';
-import { paymentInFlightAtom, paymentMethodAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { keepInFlight } from '../../payment/keep-in-flight.ts';
+import { waitAtom } from '../../payment/payment-atoms.ts';
 import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
 import type { PaymentRun } from '../../payment/payment-run.ts';
 import { pollPayment } from '../../payment/poll-payment.ts';
 import { paymentAnswersAtom } from '../../payment/purchases.ts';
-import { returnTicketAtom } from '../../payment/return-ticket.ts';
 import { sendRequest } from '../../payment/send-request.ts';
 import { succeed } from '../../payment/succeed.ts';
 import { alertAtom, stepNoticeAtom, type Sentence } from '../../problem/problem-atoms.ts';
@@ -81,16 +81,6 @@ function sentenceOfEnd(get: Getter, { phase, currentId }: WaitState): Sentence |
   return own[phase] ?? null;
 }
 
-/** Keeps what may outlive a reload: nothing personal. */
-function keepInFlight(get: Getter, set: Setter, state: WaitState): void {
-  const about = {
-    kind: 'voucher',
-    method: get(paymentMethodAtom),
-    ...get(returnTicketAtom),
-  } as const;
-  set(paymentInFlightAtom, toPaymentInFlight(state, about));
-}
-
 /**
  * One step of paying: what happened leads to a state and to what is to be done. Everything that moves a payment goes
  * through here. Spec section 4 "Mobile-wallet payment".
@@ -99,11 +89,15 @@ export const playPaymentAction = atom(null, (get, set, event: WaitEvent): void =
   const before = get(waitAtom);
   const { state, effects } = walletWait(before, event, get(servicesAtom).host.now());
   set(waitAtom, state);
-  keepInFlight(get, set, state);
+  keepInFlight(get, set);
   if (state.phase !== before.phase) {
     set(submissionAtom, submissionOf(get, state));
     const sentence = sentenceOfEnd(get, state);
-    if (sentence) set(alertAtom, sentence);
+    if (sentence) {
+      // What was asked about a payment that has ended is no question any more.
+      set(chargeQuestionAtom, null);
+      set(alertAtom, sentence);
+    }
   }
   const tell = (next: WaitEvent) => set(playNextAction, next);
   for (const effect of effects) doEffect({ get, set, tell }, effect);

@@ -1,33 +1,28 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { ApiError } from '../../../api/http/api-error.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
+import { savedStateAtom } from '../../saved/saved-state-atoms.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
+import { otherPaymentIsOpenAtom } from '../../payment/other-payment-atom.ts';
+import { paymentLinksAtom } from '../../payment/purchases.ts';
+import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
 import {
+  A_LINK,
   anAnswer,
   openVoucherPage,
   PAYMENT_NOW,
+  reloadPayment,
   startAtPayment,
 } from '../../testing/start-at-payment.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
-import { payAction } from './pay.ts';
+import { changePaymentAction, openPaymentPageAction } from './change-payment.ts';
+import { payAction, resendAction } from './pay.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
-
-/** A new page on what the old one has stored, a while later; `url` is its address. */
-async function reload(before: Checkout, { later = 30_000, url = '' } = {}) {
-  const host = createFakeHost(PAYMENT_NOW + later);
-  for (const [key, value] of before.host.stored) host.storage.write(key, value);
-  const state = before.store.get(savedStateAtom);
-  if (state) host.storage.write(before.store.get(savedStateKeyAtom), serializeSavedState(state));
-  if (url) host.fakePage.url = url;
-  return openVoucherPage(host);
-}
 
 async function startWaiting() {
   const checkout = await startAtPayment();
@@ -56,7 +51,7 @@ const untilPaid = ({ host, store }: Checkout) =>
 describe('a reload while the wallet asks', () => {
   test('lands on the same screen with the clock of the first request, and stores nobody’s number', async () => {
     const before = await startWaiting();
-    const after = await reload(before);
+    const after = await reloadPayment(before);
     const { phase, payments } = after.store.get(waitAtom);
     expect(phase).toBe('waiting');
     expect(payments).toMatchObject([{ paymentId: 'p1', requestedAt: PAYMENT_NOW }]);
@@ -68,7 +63,7 @@ describe('a reload while the wallet asks', () => {
   });
 
   test('asks the server at once, tells nothing twice, and success counts', async () => {
-    const after = await reload(await startWaiting());
+    const after = await reloadPayment(await startWaiting());
     await vi.waitFor(() => expect(after.platform.asked).toEqual(['p1']));
     after.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     await untilPaid(after);
@@ -82,10 +77,42 @@ describe('a reload while the wallet asks', () => {
     await untilPaid(before);
     await vi.waitFor(() => expect(heardOf(before, 'paid')).toHaveLength(1));
     expect(JSON.stringify(before.store.get(savedStateAtom))).not.toContain('V-p1');
-    const after = await reload(before);
+    const after = await reloadPayment(before);
     expect(after.store.get(currentEntryAtom)?.step).toBe('success');
     expect(after.store.get(voucherResultAtom)).toMatchObject({ paymentId: 'p1', status: 'paid' });
     expect(heardOf(after, 'paid')).toEqual([]);
+  });
+
+  test('after success still says that another request may show in the wallet', async () => {
+    const before = await startWaiting();
+    before.store.set(resendAction);
+    await vi.waitFor(() => expect(before.store.get(waitAtom).currentId).toBe('p2'));
+    before.platform.answerStatus = async (id) =>
+      anAnswer(id, id === 'p2' ? 'COMPLETED' : 'IN_PROGRESS');
+    await untilPaid(before);
+    expect(before.store.get(otherPaymentIsOpenAtom)).toBe(true);
+    const once = await reloadPayment(before);
+    expect(once.store.get(otherPaymentIsOpenAtom)).toBe(true);
+    const twice = await reloadPayment(once, { later: 60_000 });
+    expect(twice.store.get(otherPaymentIsOpenAtom)).toBe(true);
+  });
+
+  test('after the only request was paid speaks of no other', async () => {
+    const before = await startWaiting();
+    before.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    await untilPaid(before);
+    const after = await reloadPayment(before);
+    expect(after.store.get(otherPaymentIsOpenAtom)).toBe(false);
+  });
+
+  test('counts what was bought then, whatever the form says since', async () => {
+    const before = await startWaiting();
+    before.store.set(changePaymentAction);
+    before.store.set(setVoucherCountAction, 3);
+    const after = await reloadPayment(before);
+    after.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    await untilPaid(after);
+    expect(after.store.get(voucherResultAtom)).toMatchObject({ count: 1, amountCents: 4500 });
   });
 });
 
@@ -94,7 +121,7 @@ test('a conflict after a reload may come of the request that was cut off: its ou
   before.platform.answerWallet = () => new Promise(() => undefined);
   before.store.set(payAction);
   await vi.waitFor(() => expect(before.store.get(waitAtom).phase).toBe('requesting'));
-  const after = await reload(before);
+  const after = await reloadPayment(before);
   const { platform, store } = after;
   expect(store.get(waitAtom).phase).toBe('unknown');
   store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
@@ -112,12 +139,32 @@ describe('a return from the provider', () => {
   test('waits for the server, and takes the provider’s parameters out of the address', async () => {
     const { checkout, returnUrl } = await startByCard();
     const url = `${returnUrl}&state=completed&orderid=7&lang=pt`;
-    const after = await reload(checkout, { url });
+    const after = await reloadPayment(checkout, { url });
     expect(after.host.pageUrl()).toBe('https://shop.example/book?lang=pt');
     expect(after.store.get(waitAtom).phase).toBe('linked');
     expect(after.store.get(voucherResultAtom)).toBeNull();
+    await after.store.set(openPaymentPageAction);
+    expect(after.host.redirects).toEqual([A_LINK.url]);
     after.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     await untilPaid(after);
+  });
+
+  test('that is not yet confirmed offers the page again, by an address that is judged anew', async () => {
+    const { checkout } = await startByCard();
+    const stored = (text: string) => text.replace(A_LINK.url ?? '', 'http://pay.example/l1');
+    const after = await reloadPayment(checkout, { stored });
+    expect(after.store.get(waitAtom).phase).toBe('linked');
+    expect(after.store.get(paymentLinksAtom).get('l1')?.url).toBeNull();
+    await after.store.set(openPaymentPageAction);
+    expect(after.host.redirects).toEqual([]);
+  });
+
+  test('leaves no address of the provider in storage once it is paid', async () => {
+    const { checkout } = await startByCard();
+    expect(JSON.stringify(checkout.store.get(savedStateAtom))).toContain(A_LINK.url);
+    checkout.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    await untilPaid(checkout);
+    expect(JSON.stringify(checkout.store.get(savedStateAtom))).not.toContain(A_LINK.url);
   });
 
   test('that is made up proves nothing, and is cleaned away', async () => {

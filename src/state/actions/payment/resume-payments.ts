@@ -2,6 +2,8 @@ import { atom } from 'jotai/vanilla';
 
 import { restoreWait, type PaymentInFlight } from '../../../domain/payment/payment-in-flight.ts';
 import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { askOfDifference } from '../../payment/charge-question.ts';
+import { restorePurchase } from '../../payment/keep-in-flight.ts';
 import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
 import { lostIntentsAtom } from '../../payment/purchases.ts';
 import { returnTicketAtom } from '../../payment/return-ticket.ts';
@@ -26,6 +28,7 @@ export const resumePaymentsAction = atom(
     set(returnTicketAtom, { nonce: saved.nonce, ownParams: saved.ownParams });
     set(waitAtom, state);
     set(paymentInFlightAtom, saved);
+    for (const payment of saved.payments) restorePurchase(get, set, payment);
     if (state.phase === 'unknown' && state.intent) {
       const { intentKey, since } = state.intent;
       set(lostIntentsAtom, new Set([intentKey]));
@@ -34,20 +37,26 @@ export const resumePaymentsAction = atom(
       set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
     }
     await set(loadTextsAction, ['payment']);
+    const isShown = state.phase === 'waiting' || state.phase === 'linked';
+    if (isShown && state.currentId !== null) askOfDifference(get, set, state.currentId);
     set(followPaymentsAction);
     set(playPaymentAction, { kind: 'look' });
   },
 );
 
-/** Asks the server for what a paid voucher is shown with at the shop: it is not stored. A failure is no loss: the e-mail has it. */
+/**
+ * Asks the server, as whoever paid, for what a paid voucher is shown with at the shop: it is not stored. A failure is
+ * no loss, nor an account that is not signed in any more: the e-mail has it.
+ */
 export const askPaidCodeAction = atom(null, async (get, set): Promise<void> => {
   const { api, host } = get(servicesAtom);
   const result = get(voucherResultAtom);
   if (result?.status !== 'paid') return;
+  const user = result.owner === 'guest' ? null : get(credentialsAtom);
+  if (result.owner === 'account' && !user) return;
   const signal = get(runSignalAtom);
   try {
-    const { paymentId } = result;
-    const answer = await api.getWalletPaymentStatus(paymentId, get(credentialsAtom), { signal });
+    const answer = await api.getWalletPaymentStatus(result.paymentId, user, { signal });
     const { activationCode, activationQrCode } = answer;
     if (!signal.aborted) set(voucherResultAtom, { ...result, activationCode, activationQrCode });
   } catch (error) {

@@ -1,0 +1,61 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import type { Id } from '../../domain/config/id.ts';
+import {
+  toPaymentInFlight,
+  type KeptPayment,
+  type KeptPurchase,
+} from '../../domain/payment/payment-in-flight.ts';
+import { EMPTY_VOUCHER } from '../../domain/voucher/voucher-state.ts';
+import { chargedCentsOf } from './charge-question.ts';
+import { paymentInFlightAtom, paymentMethodAtom, waitAtom } from './payment-atoms.ts';
+import { paymentAnswersAtom, paymentLinksAtom, purchasesAtom, withEntry } from './purchases.ts';
+import { returnTicketAtom } from './return-ticket.ts';
+
+function purchaseToKeep(get: Getter, paymentId: Id): KeptPurchase | null {
+  const purchase = get(purchasesAtom).get(paymentId);
+  if (!purchase) return null;
+  const { owner, method, voucher, shownCents } = purchase;
+  const link = get(paymentLinksAtom).get(paymentId);
+  return {
+    owner,
+    method,
+    count: voucher.numberOfPeople,
+    shownCents,
+    chargedCents: chargedCentsOf(get, paymentId),
+    url: link?.url ?? null,
+    reference: link?.reference ?? null,
+  };
+}
+
+/** Keeps what may outlive a reload: nothing personal, and nothing of a payment that has ended. */
+export function keepInFlight(get: Getter, set: Setter): void {
+  const about = {
+    kind: 'voucher',
+    method: get(paymentMethodAtom),
+    ...get(returnTicketAtom),
+  } as const;
+  const kept = toPaymentInFlight(get(waitAtom), about, (id) => purchaseToKeep(get, id));
+  set(paymentInFlightAtom, kept);
+}
+
+/** Knows again what a payment from before a reload is for and how it can be paid. */
+export function restorePurchase(
+  get: Getter,
+  set: Setter,
+  { paymentId, channel, purchase }: KeptPayment,
+): void {
+  if (!purchase || get(purchasesAtom).has(paymentId)) return;
+  const { owner, method, count, shownCents, chargedCents, url, reference } = purchase;
+  const voucher = { ...EMPTY_VOUCHER, numberOfPeople: count };
+  const known = { kind: 'voucher', method, voucher, owner, userId: null, shownCents } as const;
+  set(purchasesAtom, (all) => withEntry(all, paymentId, known));
+  if (channel === 'link') {
+    const link = { id: paymentId, url, reference, chargedCents };
+    set(paymentLinksAtom, (all) => withEntry(all, paymentId, link));
+    return;
+  }
+  const nothing = { message: null, activationCode: null, activationQrCode: null };
+  const answer = { id: paymentId, status: 'IN_PROGRESS', chargedCents, ...nothing } as const;
+  set(paymentAnswersAtom, (all) => withEntry(all, paymentId, answer));
+}

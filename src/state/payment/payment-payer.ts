@@ -1,0 +1,39 @@
+import { atom, type Getter } from 'jotai/vanilla';
+
+import type { Credentials } from '../../api/http/call-options.ts';
+import type { Id } from '../../domain/config/id.ts';
+import { openIds } from '../../domain/payment/wait/wait-state.ts';
+import { credentialsAtom } from '../account/user-atom.ts';
+import { waitAtom } from './payment-atoms.ts';
+import { purchasesAtom } from './purchases.ts';
+
+/** Why the server is not asked about a payment of an account: nobody is signed in, or somebody else is. */
+export type PaymentRest = 'signedOut' | 'otherAccount';
+
+/** Whom the server did not tell of a payment from before a reload: its id, then the account's. */
+export const strangersAtom = atom<ReadonlyMap<Id, Id>>(new Map<Id, Id>());
+
+/** Why a payment rests; null where the server can be asked about it. */
+export function restOf(get: Getter, paymentId: Id): PaymentRest | null {
+  const purchase = get(purchasesAtom).get(paymentId);
+  if (purchase?.owner !== 'account') return null;
+  const here = get(credentialsAtom)?.userId;
+  if (here === undefined) return 'signedOut';
+  const { userId } = purchase;
+  const isOther = userId === null ? get(strangersAtom).get(paymentId) === here : userId !== here;
+  return isOther ? 'otherAccount' : null;
+}
+
+/** As whom the server is asked about a payment: null as a guest, also where somebody has signed in since. Spec section 7. */
+export function payerOf(get: Getter, paymentId: Id): Credentials | null {
+  const isGuests = get(purchasesAtom).get(paymentId)?.owner === 'guest';
+  return isGuests ? null : get(credentialsAtom);
+}
+
+/** Why the payment on the screen rests, or another one that is open; null where none does. */
+export const paymentRestAtom = atom((get): PaymentRest | null => {
+  const state = get(waitAtom);
+  const { currentId } = state;
+  const open = openIds(state).filter((id) => currentId === null || id === currentId);
+  return open.map((id) => restOf(get, id)).find((rest) => rest !== null) ?? null;
+});
