@@ -11,7 +11,14 @@ export type CartChange =
   /** What is to be paid changed, perhaps by a coupon alone. */
   | { kind: 'final'; beforeCents: number; afterCents: number };
 
-function entryChanges(was: CartEntry, is: CartEntry | undefined): readonly CartChange[] {
+/** What a customer saw of a cart when agreeing to it. */
+export interface ShownCart extends Pick<Cart, 'finalCents'> {
+  items: readonly ShownEntry[];
+}
+
+type ShownEntry = Pick<CartEntry, 'id' | 'name' | 'quantity' | 'unitCents'>;
+
+function entryChanges(was: ShownEntry, is: ShownEntry | undefined): readonly CartChange[] {
   const { name } = was;
   if (!is) return [{ kind: 'gone', name }];
   const changes: CartChange[] = [];
@@ -28,7 +35,7 @@ function entryChanges(was: CartEntry, is: CartEntry | undefined): readonly CartC
  * What a customer has to see before agreeing anew: item by item, and the amount to pay. None when the two carts
  * cost and hold the same. Lines are told apart by their ids.
  */
-export function cartChanges(shown: Cart, now: Cart): readonly CartChange[] {
+export function cartChanges(shown: ShownCart, now: ShownCart): readonly CartChange[] {
   const byId = new Map(now.items.map((item) => [item.id, item]));
   const known = new Set(shown.items.map((item) => item.id));
   const changes: CartChange[] = [

@@ -9,6 +9,10 @@ const CART: SavedCart = {
   requested: [{ id: '1', productId: '7', qty: 2 }],
   lines: [{ productId: '7', quantity: 3 }],
   transportType: 'delivery',
+  shown: {
+    finalCents: 1250,
+    items: [{ id: '7', name: 'Sopa', quantity: 2, unitCents: 500 }],
+  },
 };
 
 describe('a cart that was stored', () => {

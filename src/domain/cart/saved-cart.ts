@@ -4,6 +4,7 @@ import type { CartItemRequest } from '../config/checkout-config.ts';
 import { isId } from '../config/is-id.ts';
 import type { TransportType } from '../delivery/transport-terms.ts';
 import { CART_MAX_QUANTITY, SAVED_STATE_MAX_AGE_MS } from '../limits.ts';
+import type { ShownCart } from './cart-changes.ts';
 import type { CartLines } from './transport-cart.ts';
 
 /** Version of the stored form; another one is dropped. */
@@ -17,10 +18,18 @@ export interface SavedCart {
   requested: readonly CartItemRequest[];
   lines: CartLines;
   transportType: TransportType | null;
+  /** What the customer saw of it, for what it costs now to be held against; null where that is not known. */
+  shown: ShownCart | null;
 }
 
 const id = v.pipe(v.string(), v.check(isId));
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const cents = v.pipe(v.number(), v.integer());
+const shownCart = v.object({
+  finalCents: cents,
+  items: v.array(v.object({ id, name: v.string(), quantity, unitCents: cents })),
+});
 
 const savedCartSchema = v.object({
   version: v.literal(SAVED_CART_VERSION),
@@ -30,6 +39,7 @@ const savedCartSchema = v.object({
     v.object({ productId: id, quantity: v.pipe(quantity, v.maxValue(CART_MAX_QUANTITY)) }),
   ),
   transportType: v.nullable(v.picklist(['takeaway', 'delivery'])),
+  shown: v.optional(v.nullable(shownCart), null),
 });
 
 function parseJson(stored: string): unknown {

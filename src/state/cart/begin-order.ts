@@ -1,9 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { cartChanges } from '../../domain/cart/cart-changes.ts';
 import { isCartEmpty } from '../../domain/cart/cart.ts';
 import { resolveCart, type LeftOut, type LeftOutReason } from '../../domain/cart/resolve-cart.ts';
+import type { SavedCart } from '../../domain/cart/saved-cart.ts';
 import { EMPTY_TRANSPORT_ADDRESS } from '../../domain/delivery/transport-address.ts';
 import type { StepId } from '../../flows/step-ids.ts';
+import { dropLeftOutAction } from '../actions/cart/drop-left-out.ts';
 import { orderOfferSourceAtom } from '../analytics/order-offer-atom.ts';
 import { bookAtom } from '../booking/booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
@@ -95,9 +98,13 @@ async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): 
   resetBookState(get, set);
 }
 
+/** The cart holds something, and what has changed of it since it was last seen was gone on with. */
+const cartIsAgreedTo = (get: Getter) =>
+  !isCartEmpty(get(transportCartAtom)) && get(cartChangesAtom).length === 0;
+
 /** Which steps of an order are complete; other flows have no such rules. */
 const JUDGES: Partial<Record<StepId, StepJudge>> = {
-  'cart-review': (get) => !get(isTransportOrderAtom) || !isCartEmpty(get(transportCartAtom)),
+  'cart-review': (get) => !get(isTransportOrderAtom) || cartIsAgreedTo(get),
   delivery: (get) => !get(isTransportOrderAtom) || get(transportIsChosenAtom),
 };
 
@@ -121,6 +128,16 @@ export function enterOrder(get: Getter, set: Setter): void {
   set(bookAtom, (book) => ({ ...book, transportInstant }));
 }
 
+/** The cart as it was before a reload; what the menu has changed since is shown as it was and as it is. */
+function takeKeptCart(get: Getter, set: Setter, { lines, transportType, shown }: SavedCart): void {
+  set(cartLinesAtom, lines);
+  set(chosenTransportAtom, transportType);
+  const changes = shown ? cartChanges(shown, get(transportCartAtom)) : [];
+  if (changes.length === 0) return;
+  set(dropLeftOutAction);
+  set(cartChangesAtom, changes);
+}
+
 /**
  * An order at its start: the cart as it was before a reload, else the page's; nothing written, nothing chosen. To be
  * called when the flow's data is there and its stack stands.
@@ -135,9 +152,6 @@ export async function beginOrder(get: Getter, set: Setter, signal: AbortSignal):
   set(orderIsDoneAtom, false);
   const kept = await readKeptCart(get);
   if (signal.aborted) return;
-  if (kept) {
-    set(cartLinesAtom, kept.lines);
-    set(chosenTransportAtom, kept.transportType);
-  }
+  if (kept) takeKeptCart(get, set, kept);
   announceCart(get, set);
 }

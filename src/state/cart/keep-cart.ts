@@ -1,5 +1,6 @@
 import type { Getter } from 'jotai/vanilla';
 
+import type { ShownCart } from '../../domain/cart/cart-changes.ts';
 import {
   parseSavedCart,
   serializeSavedCart,
@@ -10,8 +11,21 @@ import { servicesAtom } from '../services.ts';
 import { chosenTransportAtom } from '../transport/transport-state-atoms.ts';
 import { cartLinesAtom } from './cart-state-atoms.ts';
 import { savedCartKeyAtom } from './saved-cart-key-atom.ts';
+import { transportCartAtom } from './transport-cart-atoms.ts';
 
-/** Keeps the order for a reload: ids, quantities and how it is brought. */
+/** The order as it is shown, without what cannot change under the customer's hands. */
+function shownCart(get: Getter): ShownCart {
+  const { items, finalCents } = get(transportCartAtom);
+  const shown = items.map(({ id, name, quantity, unitCents }) => ({
+    id,
+    name,
+    quantity,
+    unitCents,
+  }));
+  return { finalCents, items: shown };
+}
+
+/** Keeps the order for a reload: ids, quantities, what they cost, and how it is brought. */
 export function keepCart(get: Getter): void {
   const { host } = get(servicesAtom);
   const cart: SavedCart = {
@@ -19,6 +33,7 @@ export function keepCart(get: Getter): void {
     requested: get(configAtom).cartItems,
     lines: get(cartLinesAtom),
     transportType: get(chosenTransportAtom),
+    shown: shownCart(get),
   };
   host.storage.write(get(savedCartKeyAtom), serializeSavedCart(cart));
 }

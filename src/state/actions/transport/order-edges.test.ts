@@ -181,6 +181,21 @@ describe('an order after a reload', () => {
     expect(stepOf({ store: again })).toBe('confirm');
     expect(again.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.restored' });
   });
+
+  test('shows first what a dish cost and costs, where the menu has changed meanwhile', async () => {
+    const { store, begin, host, kept } = await atConfirm();
+    const saved = store.get(savedStateAtom);
+    if (saved) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
+    kept.shop = aShop([aMenuItem('1', { priceCents: 1200 })]);
+    const again = await begin();
+    expect(stepOf({ store: again })).toBe('cart-review');
+    expect(again.get(cartChangesAtom)).toEqual([
+      { kind: 'price', name: 'Prato 1', beforeCents: 1000, afterCents: 1200 },
+      { kind: 'final', beforeCents: 900, afterCents: 1080 },
+    ]);
+    again.set(submitCartAction);
+    expect(again.get(cartChangesAtom)).toEqual([]);
+  });
 });
 
 describe('an order that is done', () => {
