@@ -13,29 +13,35 @@ import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { wayOnFrom } from './problem-ways.ts';
 
+/** The problem in one sentence; where trying again may help, it can be tried. */
+function ProblemNotice({ problem }: { problem: FlowProblem }) {
+  const start = useSetAtom(startCheckoutAction);
+  const t = useTranslate();
+  const sentence = useSentence()(sentenceForProblem(problem));
+  useAnnouncement(sentence);
+  const retry = problem.kind === 'failed' && (
+    <Button onClick={() => void start()}>{t('common.retry')}</Button>
+  );
+  return (
+    <Notice kind={problem.kind === 'failed' ? 'danger' : 'warning'} action={retry}>
+      {sentence}
+    </Notice>
+  );
+}
+
 interface ProblemViewProps {
   problem: FlowProblem;
   onFatal: () => void;
 }
 
-/** Says in one sentence why the flow cannot be shown; where trying again may help, it can be tried. */
+/** Says why the flow cannot be shown, and how the customer may go on. */
 export function ProblemView({ problem, onFatal }: ProblemViewProps) {
-  const start = useSetAtom(startCheckoutAction);
-  const t = useTranslate();
-  const say = useSentence();
-  const sentence = say(sentenceForProblem(problem));
-  useAnnouncement(sentence);
   useEffect(onFatal, [onFatal, problem]);
   const wayOn = wayOnFrom(problem, useAtomValue(configAtom));
-  const retry = problem.kind === 'failed' && (
-    <Button onClick={() => void start()}>{t('common.retry')}</Button>
-  );
   return (
     <>
-      <Notice kind={problem.kind === 'failed' ? 'danger' : 'warning'} action={retry}>
-        {sentence}
-      </Notice>
-      {wayOn && <LazyPartView part={wayOn} waiting={null} />}
+      {!wayOn?.isInvitation && <ProblemNotice problem={problem} />}
+      {wayOn && <LazyPartView part={wayOn.part} waiting={null} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 
 import {
+  activeElement,
   afterEach,
   describe,
   emulateMedia,
@@ -240,6 +241,14 @@ async function withCamera(open: () => Promise<MediaStream>, run: () => Promise<v
 }
 
 describe('the offer code', () => {
+  it('is invited to where the page names none, without a word of a fault', async () => {
+    const walk = await startInVain({ ...ANA, shop: 2, qr: true });
+    await untilRole(walk.element, 'heading', 'Ganha os pontos da tua visita');
+    expect(shownText(walk.element)).to.include('Lê com a câmara o código QR');
+    expect(shownText(walk.element)).not.to.include('Falta indicar');
+    await expectUsableOnPhones(walk);
+  });
+
   it('is scanned with the camera, which is off afterwards', async () => {
     const stream = drawCode(CODE_LINK).captureStream();
     await withCamera(
@@ -274,6 +283,14 @@ describe('the offer code', () => {
 
   it('that nobody knows is one sentence, and another one can be given', async () => {
     const walk = await startInVain({ ...ANA, shop: 2, qr: true, 'offer-code': 'NOPE' });
+    await untilRole(walk.element, 'heading', 'Outro código');
+    expect(shownText(walk.element)).to.include('Não encontrámos esta oferta');
+    await expectUsableOnPhones(walk);
+    fill(await field(walk, CODE_FIELD), 'NOPE2');
+    await click(walk, walk.words.continue);
+    await until(() => activeElement()?.textContent === 'Outro código', {
+      what: 'the focus on the heading, as the second code is not found either',
+    });
     fill(await field(walk, CODE_FIELD), 'two words');
     await click(walk, walk.words.continue);
     await until(() => shownText(walk.element).includes('não é um código de pontos'), {

@@ -22,6 +22,9 @@ export const configAtom = atom(
   },
 );
 
+/** Whether an offer code of the customer's own counts. */
+export const hasEnteredOfferCodeAtom = atom((get) => get(enteredOfferCodeAtom) !== null);
+
 /** Takes an offer code from the customer in place of the page's. */
 export const enterOfferCodeAction = atom(null, (_get, set, code: string) =>
   set(enteredOfferCodeAtom, code),

@@ -7,17 +7,32 @@ import {
   offerCodeFaultAtom,
   offerCodeTextAtom,
 } from '../../../state/points/offer-code-atoms.ts';
+import { hasEnteredOfferCodeAtom } from '../../../state/config/config-atom.ts';
+import { readinessAtom } from '../../../state/flow/readiness-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import inputStyles from '../../../ui/field/input.css';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { Step } from '../../../ui/frame/step.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';
 import { CodeCamera } from './code-camera.tsx';
 import css from './offer-code.css';
 
+/** What the customer is asked for: the code of the visit, or another one than that which was not found. */
+function useOfferCodeTexts(canScan: boolean): { title: string; intro?: string } {
+  const readiness = useAtomValue(readinessAtom);
+  const t = useTranslate();
+  const isFirst = readiness.status === 'failed' && readiness.problem.kind === 'notProvided';
+  if (!isFirst) return { title: t('points.code.title') };
+  return {
+    title: t('points.scan.title'),
+    intro: t(canScan ? 'points.scan.text' : 'points.scan.textTyped'),
+  };
+}
+
 /**
- * Another way to the offer code of a points campaign: the camera where there is one, else typed. Spec section 1
+ * A way to the offer code of a points campaign: the camera where there is one, else typed. Spec section 1
  * "scanning a QR code".
  */
 function OfferCode() {
@@ -25,35 +40,39 @@ function OfferCode() {
   const [fault, setFault] = useAtom(offerCodeFaultAtom);
   const [isScanning, setScanning] = useAtom(isScanningAtom);
   const canScan = useAtomValue(canScanAtom);
+  const hasEntered = useAtomValue(hasEnteredOfferCodeAtom);
   const submit = useSetAtom(submitOfferCodeAction);
+  const texts = useOfferCodeTexts(canScan);
   const t = useTranslate();
   const scan = () => {
     setFault(null);
     setScanning(true);
   };
   return (
-    <section className="mc-offer-code" aria-label={t('points.code.title')}>
-      {isScanning && <CodeCamera onStop={() => setScanning(false)} />}
-      {canScan && !isScanning && (
-        <Button variant="primary" onClick={scan}>
-          {t('points.camera.start')}
-        </Button>
-      )}
-      <Form onSubmit={() => void submit()}>
-        <TextField
-          label={t('points.code.label')}
-          hint={t('points.code.hint')}
-          value={text}
-          onChange={setText}
-          error={fault === null ? undefined : t(fault)}
-          autoComplete="off"
-          required
-        />
-        <Button type="submit" variant={canScan ? 'secondary' : 'primary'}>
-          {t('common.continue')}
-        </Button>
-      </Form>
-    </section>
+    <Step {...texts} focusTitle={hasEntered}>
+      <div className="mc-offer-code">
+        {isScanning && <CodeCamera onStop={() => setScanning(false)} />}
+        {canScan && !isScanning && (
+          <Button variant="primary" onClick={scan}>
+            {t('points.camera.start')}
+          </Button>
+        )}
+        <Form onSubmit={() => void submit()}>
+          <TextField
+            label={t('points.code.label')}
+            hint={t('points.code.hint')}
+            value={text}
+            onChange={setText}
+            error={fault === null ? undefined : t(fault)}
+            autoComplete="off"
+            required
+          />
+          <Button type="submit" variant={canScan ? 'secondary' : 'primary'}>
+            {t('common.continue')}
+          </Button>
+        </Form>
+      </div>
+    </Step>
   );
 }
 
