@@ -6,7 +6,6 @@ import { Timetable } from '../../src/ui/calendar/timetable.tsx';
 import { WeekCalendar } from '../../src/ui/calendar/week-calendar.tsx';
 import { Price } from '../../src/ui/display/price.tsx';
 import { Stepper } from '../../src/ui/field/stepper.tsx';
-import { Columns } from '../../src/ui/frame/columns.tsx';
 import { Stack } from '../../src/ui/frame/stack.tsx';
 import { Step } from '../../src/ui/frame/step.tsx';
 import { Tabs } from '../../src/ui/tabs/tabs.tsx';
@@ -23,40 +22,38 @@ function WhenForm() {
   const [monday, setMonday] = useState(16);
   const [times, setTimes] = useState<readonly string[]>(['19:30']);
   return (
-    <Columns>
-      <Stack>
-        <Stepper
-          label="Pessoas"
-          hint="De 1 a 8 pessoas."
-          value={people}
-          min={1}
-          max={8}
-          onChange={setPeople}
-          decreaseLabel="Menos uma pessoa"
-          increaseLabel="Mais uma pessoa"
-        />
-        <WeekCalendar
-          title="novembro de 2026"
-          days={sampleWeek(monday)}
-          selected={date}
-          onSelect={setDate}
-          onPrevious={() => setMonday(monday - 7)}
-          onNext={() => setMonday(monday + 7)}
-          canPrevious={monday > 16}
-          canNext={monday < 23}
-          labels={LABELS}
-        />
-        <ChosenSlots
-          title="Horários escolhidos"
-          countText={`${times.length} de 3`}
-          slots={times.map((time) => ({
-            id: time,
-            text: `sexta-feira, 20 de novembro · ${time}`,
-            removeLabel: `Remover sexta-feira, 20 de novembro, ${time}`,
-          }))}
-          onRemove={(id) => setTimes(times.filter((time) => time !== id))}
-        />
-      </Stack>
+    <Stack>
+      <Stepper
+        label="Pessoas"
+        hint="De 1 a 8 pessoas."
+        value={people}
+        min={1}
+        max={8}
+        onChange={setPeople}
+        decreaseLabel="Menos uma pessoa"
+        increaseLabel="Mais uma pessoa"
+      />
+      <WeekCalendar
+        title="novembro de 2026"
+        days={sampleWeek(monday)}
+        selected={date}
+        onSelect={setDate}
+        onPrevious={() => setMonday(monday - 7)}
+        onNext={() => setMonday(monday + 7)}
+        canPrevious={monday > 16}
+        canNext={monday < 23}
+        labels={LABELS}
+      />
+      <ChosenSlots
+        title="Horários escolhidos"
+        countText={`${times.length} de 3`}
+        slots={times.map((time) => ({
+          id: time,
+          text: `sexta-feira, 20 de novembro · ${time}`,
+          removeLabel: `Remover sexta-feira, 20 de novembro, ${time}`,
+        }))}
+        onRemove={(id) => setTimes(times.filter((time) => time !== id))}
+      />
       <Timetable
         label="Hora, sexta-feira, 20 de novembro"
         mode="multiple"
@@ -66,7 +63,7 @@ function WhenForm() {
           setTimes(times.includes(value) ? times.filter((t) => t !== value) : [...times, value])
         }
       />
-    </Columns>
+    </Stack>
   );
 }
 
@@ -79,7 +76,6 @@ export function BookingScreen() {
         title="Quando nos visita?"
         intro="Hora de Lisboa. Pode alterar até ao fim."
         focusTitle={false}
-        wide
       >
         <Tabs
           label="O que quer fazer"

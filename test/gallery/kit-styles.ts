@@ -17,7 +17,6 @@ import checkbox from '../../src/ui/field/checkbox.css';
 import radioCards from '../../src/ui/field/radio-cards.css';
 import stepper from '../../src/ui/field/stepper.css';
 import { frameStyles } from '../../src/ui/frame-styles.ts';
-import columns from '../../src/ui/frame/columns.css';
 import tabs from '../../src/ui/tabs/tabs.css';
 
 /** Every sheet of the kit, as one text. */
@@ -41,6 +40,5 @@ export const kitStyles: string = [
   successMark,
   radioCards,
   stepper,
-  columns,
   tabs,
 ].join('');

@@ -31,7 +31,7 @@ function GoOn() {
   const summary = (
     <>
       <span>{t('cart.pieces', { count: countPieces(cart) })}</span>
-      <strong className="mc-cart-total">{money(cart.finalCents)}</strong>
+      <strong>{money(cart.finalCents)}</strong>
     </>
   );
   return (

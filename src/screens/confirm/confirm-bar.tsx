@@ -29,7 +29,7 @@ export function ConfirmBar({ totalCents, text = submitText }: ConfirmBarProps) {
   const summary = (
     <>
       <span>{name}</span>
-      {totalCents !== null && <strong className="mc-confirm__total">{money(totalCents)}</strong>}
+      {totalCents !== null && <strong>{money(totalCents)}</strong>}
     </>
   );
   return (

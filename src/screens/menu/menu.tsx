@@ -21,7 +21,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import inputStyles from '../../ui/field/input.css';
 import { bagIcon, searchIcon, ticketIcon } from '../../ui/icon/shop-icons.ts';
 import { CallShopButton } from '../parts/shop/call-shop-button.tsx';
-import totalStyles from '../parts/cart/cart-total.css';
 import quantityStyles from '../parts/cart/quantity-control.css';
 import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useAnnouncement } from '../parts/step/use-announcement.ts';
@@ -122,7 +121,6 @@ export const screen: Screen = {
     priceStyles,
     emptyStateStyles,
     inputStyles,
-    totalStyles,
     quantityStyles,
     styles,
   ],

@@ -26,7 +26,7 @@ export function OrderBar() {
           {t('cart.pieces', { count })} · {t('cart.subtotal')} {money(cart.itemsTotalCents)}
         </span>
         <span className="mc-menu__total">
-          {t('cart.total')} <strong className="mc-cart-total">{money(cart.finalCents)}</strong>
+          {t('cart.total')} <strong>{money(cart.finalCents)}</strong>
         </span>
       </>
     );

@@ -29,7 +29,6 @@ import { RadioCards } from '../../ui/field/radio-cards.tsx';
 import type { IconPath } from '../../ui/icon/icon-path.ts';
 import { cardIcon } from '../../ui/icon/result-icons.ts';
 import { bagIcon } from '../../ui/icon/shop-icons.ts';
-import totalStyles from '../parts/cart/cart-total.css';
 import { PAYMENT_WORDS } from '../parts/order/delivery-words.ts';
 import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useMoney } from '../parts/use-money.ts';
@@ -100,7 +99,7 @@ function Methods() {
   const summary = (
     <>
       <span>{t('cart.total')}</span>
-      <strong className="mc-cart-total">{money(totalCents)}</strong>
+      <strong>{money(totalCents)}</strong>
     </>
   );
   return (
@@ -154,5 +153,5 @@ function PaymentMethod() {
 
 export const screen: Screen = {
   Component: PaymentMethod,
-  styles: [radioCardsStyles, errorSummaryStyles, emptyStateStyles, totalStyles],
+  styles: [radioCardsStyles, errorSummaryStyles, emptyStateStyles],
 };

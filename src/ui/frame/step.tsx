@@ -10,22 +10,14 @@ export interface StepProps {
   focusTitle?: boolean | undefined;
   /** Above the title: a `SuccessMark`. */
   mark?: ReactNode;
-  /** Uses the whole width of a wide container, for `Columns` and lists of cards. */
-  wide?: boolean | undefined;
   children: ReactNode;
 }
 
 /** One screen: its heading and its content, which fade in. Give it the step's name as `key`. */
-export function Step({ title, intro, focusTitle = true, mark, wide, children }: StepProps) {
+export function Step({ title, intro, focusTitle = true, mark, children }: StepProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(focusTitle);
   return (
-    <div
-      className={classNames(
-        'mc-step mc-fade',
-        Boolean(mark) && 'mc-step--marked',
-        wide && 'mc-step--wide',
-      )}
-    >
+    <div className={classNames('mc-step mc-fade', Boolean(mark) && 'mc-step--marked')}>
       <div className="mc-step__head">
         {mark}
         <h2 className="mc-step__title" ref={heading} tabIndex={-1}>

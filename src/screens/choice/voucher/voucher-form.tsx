@@ -41,17 +41,19 @@ function CountField() {
   const t = useTranslate();
   const limits = { min: VOUCHER_MIN_COUNT, max: VOUCHER_MAX_COUNT };
   return (
-    <Stepper
-      id={VOUCHER_FIELD_IDS.numberOfPeople}
-      label={t('voucher.count')}
-      hint={t('voucher.countHint', limits)}
-      error={error}
-      value={numberOfPeople}
-      {...limits}
-      onChange={setCount}
-      decreaseLabel={t('voucher.less')}
-      increaseLabel={t('voucher.more')}
-    />
+    <div className="mc-stepper-beside">
+      <Stepper
+        id={VOUCHER_FIELD_IDS.numberOfPeople}
+        label={t('voucher.count')}
+        hint={t('voucher.countHint', limits)}
+        error={error}
+        value={numberOfPeople}
+        {...limits}
+        onChange={setCount}
+        decreaseLabel={t('voucher.less')}
+        increaseLabel={t('voucher.more')}
+      />
+    </div>
   );
 }
 
@@ -85,9 +87,10 @@ function Total() {
   const money = useMoney();
   const t = useTranslate();
   return (
-    <span>
-      {t('voucher.total')} <strong>{money(price?.totalCents ?? 0)}</strong>
-    </span>
+    <>
+      <span>{t('voucher.total')}</span>
+      <strong>{money(price?.totalCents ?? 0)}</strong>
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import { ChangesNotice } from '../../parts/cart/cart-notices.tsx';
 import { ContactErrors } from '../../parts/contact/contact-errors.tsx';
 import { INVOICE_FIELD_IDS } from '../../parts/contact/contact-field-ids.ts';
 import { AddressDialog } from '../../parts/order/address-dialog.tsx';
+import { DeleteAddressDialog } from '../../parts/order/delete-address-dialog.tsx';
 import orderStyles from '../../parts/order/order.css';
 import { StepScreen } from '../../parts/step/step-screen.tsx';
 import orderLineStyles from '../../parts/transport/order-summary.css';
@@ -56,7 +57,7 @@ function OrderBar() {
   const summary = (
     <>
       <span>{name}</span>
-      <strong className="mc-confirm__total">{money(totalCents)}</strong>
+      <strong>{money(totalCents)}</strong>
     </>
   );
   return (
@@ -107,6 +108,7 @@ function ProductConfirm() {
         {isSending && <SendingOverlay />}
       </div>
       <AddressDialog />
+      <DeleteAddressDialog />
     </StepScreen>
   );
 }

@@ -15,8 +15,8 @@ import cardStyles from '../../../ui/display/card.css';
 import { formStyles } from '../../../ui/field/form-styles.ts';
 import { Form } from '../../../ui/field/form.tsx';
 import radioCardsStyles from '../../../ui/field/radio-cards.css';
-import totalStyles from '../../parts/cart/cart-total.css';
 import { AddressDialog } from '../../parts/order/address-dialog.tsx';
+import { DeleteAddressDialog } from '../../parts/order/delete-address-dialog.tsx';
 import orderStyles from '../../parts/order/order.css';
 import { StepScreen } from '../../parts/step/step-screen.tsx';
 import { useMoney } from '../../parts/use-money.ts';
@@ -48,7 +48,7 @@ function GoOn() {
   const summary = (
     <>
       <span>{t('cart.total')}</span>
-      <strong className="mc-cart-total">{money(totalCents)}</strong>
+      <strong>{money(totalCents)}</strong>
     </>
   );
   return (
@@ -76,19 +76,12 @@ function ProductDelivery() {
         <GoOn />
       </Form>
       <AddressDialog />
+      <DeleteAddressDialog />
     </StepScreen>
   );
 }
 
 export const part: Screen = {
   Component: ProductDelivery,
-  styles: [
-    ...formStyles,
-    radioCardsStyles,
-    cardStyles,
-    dialogStyles,
-    totalStyles,
-    orderStyles,
-    css,
-  ],
+  styles: [...formStyles, radioCardsStyles, cardStyles, dialogStyles, orderStyles, css],
 };

@@ -23,7 +23,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bagIcon, truckIcon } from '../../../ui/icon/shop-icons.ts';
 import type { TransportType } from '../../../domain/delivery/transport-terms.ts';
 import { CallShopButton } from '../../parts/shop/call-shop-button.tsx';
-import totalStyles from '../../parts/cart/cart-total.css';
 import { useCartMoney } from '../../parts/cart/use-cart-money.ts';
 import { StepScreen } from '../../parts/step/step-screen.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
@@ -94,7 +93,7 @@ function GoOn() {
   const summary = (
     <>
       <span>{t('cart.total')}</span>
-      <strong className="mc-cart-total">{money(cart.finalCents)}</strong>
+      <strong>{money(cart.finalCents)}</strong>
     </>
   );
   return (
@@ -141,5 +140,5 @@ function TransportPart() {
 
 export const part: Screen = {
   Component: TransportPart,
-  styles: [emptyStateStyles, errorSummaryStyles, inputStyles, radioCardsStyles, totalStyles, css],
+  styles: [emptyStateStyles, errorSummaryStyles, inputStyles, radioCardsStyles, css],
 };

@@ -28,7 +28,7 @@ export function PeopleField() {
     return <p className="mc-hint">{t('reservation.peopleFixed', { count: limits.min })}</p>;
   }
   return (
-    <div className="mc-booking-form__people">
+    <div className="mc-stepper-beside">
       <Stepper
         id={FIELD_IDS.people}
         label={t('reservation.people')}

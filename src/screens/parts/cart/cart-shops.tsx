@@ -14,7 +14,6 @@ import inputStyles from '../../../ui/field/input.css';
 import stepperStyles from '../../../ui/field/stepper.css';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { useTranslate } from '../use-translate.ts';
-import totalStyles from './cart-total.css';
 import { CartLine, type CartLineProps } from './cart-line.tsx';
 import css from './cart.css';
 
@@ -25,7 +24,6 @@ export const cartStyles: readonly string[] = [
   summaryListStyles,
   inputStyles,
   stepperStyles,
-  totalStyles,
   css,
 ];
 

@@ -21,7 +21,7 @@ export function PayBar() {
   const summary = (
     <>
       <span>{name}</span>
-      {price && <strong className="mc-payment__total">{money(price.dueNowCents)}</strong>}
+      {price && <strong>{money(price.dueNowCents)}</strong>}
     </>
   );
   return (
