@@ -11,6 +11,7 @@ import {
   savedAddressesAtom,
 } from '../address/address-atoms.ts';
 import { addressDialogAtom } from '../address/address-dialog-atoms.ts';
+import { addressRemovalAtom } from '../address/address-removal-atoms.ts';
 import { announceCart } from '../cart/announce-cart.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
 import { cartChangesAtom, shopNotesAtom } from '../cart/cart-state-atoms.ts';
@@ -70,6 +71,7 @@ function resetDelivery(get: Getter, set: Setter): void {
   set(guestAddressAtom, EMPTY_ADDRESS);
   set(savedAddressesAtom, NO_ADDRESSES);
   set(addressDialogAtom, null);
+  set(addressRemovalAtom, null);
 }
 
 function resetOrder(get: Getter, set: Setter): void {

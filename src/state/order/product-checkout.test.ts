@@ -171,6 +171,20 @@ describe('the addresses of a user', () => {
   });
 });
 
+describe('an address that is changed for the invoice', () => {
+  it('changes what the delivery costs, where the goods go there too', async () => {
+    const { store, server, shop } = await toDelivery({ user: A_USER }, ANA);
+    await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    store.set(openAddressDialogAction, { use: 'invoice', id: HOME.id });
+    store.set(editAddressAction, { postalCode: '9980-024', vatId: '501442600' });
+    server.api.saveAddress = async (_user, draft) => ({ ...draft, id: HOME.id });
+    const before = shop.calls.length;
+    await store.set(saveAddressAction);
+    expect(store.get(deliveryAtom).address?.postalCode).toBe('9980-024');
+    expect(shop.calls.slice(before)).toContain('getDeliveryRates');
+  });
+});
+
 describe('the payment step', () => {
   it('is passed by where there is one way to pay, in both directions', async () => {
     const checkout = await toPayment({ payments: ['offline'] });

@@ -1,11 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import type { Address } from '../../../domain/address/address.ts';
 import { addressOneLine } from '../../../domain/address/saved-addresses.ts';
 import type { Id } from '../../../domain/config/id.ts';
+import { askToDeleteAddressAction } from '../../../state/actions/address/delete-address.ts';
 import { openAddressDialogAction } from '../../../state/actions/address/edit-address.ts';
 import { loadAddressesAction } from '../../../state/actions/address/load-addresses.ts';
+import { announceAction } from '../../../state/actions/flow/announce.ts';
 import { savedAddressesAtom } from '../../../state/address/address-atoms.ts';
+import { deletedAddressesAtom } from '../../../state/address/address-removal-atoms.ts';
 import type { AddressUse } from '../../../state/address/address-dialog-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
@@ -48,17 +52,25 @@ function Failed() {
   );
 }
 
-/** The ways to another address: to change the one that is chosen, or to add one. */
+/** The ways to another list: to change or delete the address that is chosen, or to add one. */
 function Buttons({ use, chosen }: { use: AddressUse; chosen: Address | undefined }) {
   const open = useSetAtom(openAddressDialogAction);
+  const askToDelete = useSetAtom(askToDeleteAddressAction);
   const t = useTranslate();
+  const name = chosen && (chosen.addressName || addressOneLine(chosen));
   return (
     <div className="mc-address__buttons">
       {chosen && (
-        <Button small icon={editIcon} onClick={() => open({ use, id: chosen.id })}>
-          {t('address.edit')}
-          <VisuallyHidden>: {chosen.addressName || addressOneLine(chosen)}</VisuallyHidden>
-        </Button>
+        <>
+          <Button small icon={editIcon} onClick={() => open({ use, id: chosen.id })}>
+            {t('address.edit')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+          <Button small onClick={() => askToDelete(chosen.id)}>
+            {t('address.delete')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        </>
       )}
       <Button small icon={plusIcon} onClick={() => open({ use, id: null })}>
         {t('address.add')}
@@ -67,15 +79,31 @@ function Buttons({ use, chosen }: { use: AddressUse; chosen: Address | undefined
   );
 }
 
-/** The user's saved addresses to choose from, with the ways to change one and to add one. Spec section 2 screen 9. */
+/** The button that deleted an address may be gone with it: the focus goes to the list, and the deletion is said. */
+function useFocusAfterDeletion(list: RefObject<HTMLElement | null>): void {
+  const deleted = useAtomValue(deletedAddressesAtom);
+  const [atFirst] = useState(deleted);
+  const announce = useSetAtom(announceAction);
+  const text = useTranslate()('address.deleted');
+  useEffect(() => {
+    if (deleted === atFirst) return;
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+    (find('input:checked') ?? find('input, [tabindex]'))?.focus();
+    announce(text);
+  }, [deleted, atFirst, announce, text, list]);
+}
+
+/** The user's saved addresses to choose from, with the ways to change, delete and add one. Spec section 2 screen 9. */
 export function SavedAddresses(props: SavedAddressesProps) {
   const { use, id, legend, hint, emptyText, addresses, chosenId, onChoose, error } = props;
   const { status } = useAtomValue(savedAddressesAtom);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterDeletion(list);
   if (addresses.length === 0 && status === 'loading') return <Skeleton shape="block" />;
   if (addresses.length === 0 && status === 'failed') return <Failed />;
   const chosen = addresses.find((address) => address.id === chosenId);
   return (
-    <div className="mc-address">
+    <div className="mc-address" ref={list}>
       {addresses.length === 0 ? (
         <div id={id} tabIndex={-1}>
           <Notice>{emptyText}</Notice>

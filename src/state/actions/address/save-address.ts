@@ -11,6 +11,7 @@ import {
   type AddressDialog,
   type AddressUse,
 } from '../../address/address-dialog-atoms.ts';
+import { deliveryAtom } from '../../delivery/delivery-atoms.ts';
 import { fiscalAddressIdAtom } from '../../order/fiscal-address-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
@@ -25,7 +26,9 @@ async function accept(get: Getter, set: Setter, saved: Address, use: AddressUse)
   set(savedAddressesAtom, { ...known, addresses: withSavedAddress(known.addresses, saved) });
   set(addressDialogAtom, null);
   if (use === 'invoice') set(fiscalAddressIdAtom, saved.id);
-  else await set(chooseAddressAction, saved.id);
+  // What the goods' own address became is sent there too, whatever it was changed for.
+  const isDelivered = use === 'delivery' || get(deliveryAtom).address?.id === saved.id;
+  if (isDelivered) await set(chooseAddressAction, saved.id);
 }
 
 async function refuse(get: Getter, set: Setter, error: ApiError, sent: AddressDialog['open']) {

@@ -1,0 +1,65 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { addressOneLine } from '../../../domain/address/saved-addresses.ts';
+import {
+  deleteAddressAction,
+  keepAddressAction,
+} from '../../../state/actions/address/delete-address.ts';
+import {
+  addressRemovalAtom,
+  type AddressRemoval,
+} from '../../../state/address/address-removal-atoms.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useAnnouncement } from '../step/use-announcement.ts';
+import { useSentence } from '../use-sentence.ts';
+import { useTranslate } from '../use-translate.ts';
+
+/** Why the address could not be deleted, said aloud as well. */
+function Problem({ text }: { text: string }) {
+  useAnnouncement(text);
+  return <Notice kind="danger">{text}</Notice>;
+}
+
+/** Which address it is, and that it cannot be had back. */
+function Question({ address, problem }: AddressRemoval) {
+  const say = useSentence();
+  const t = useTranslate();
+  const name = [address.addressName, addressOneLine(address)].filter(Boolean).join(', ');
+  return (
+    <>
+      <p>{t('address.deleteText', { address: name })}</p>
+      {problem && <Problem text={say(problem)} />}
+    </>
+  );
+}
+
+/** Asks before a saved address is deleted; the way out is the first button. Spec section 2 screen 9. */
+export function DeleteAddressDialog() {
+  const removal = useAtomValue(addressRemovalAtom);
+  const remove = useSetAtom(deleteAddressAction);
+  const keep = useSetAtom(keepAddressAction);
+  const t = useTranslate();
+  const isDeleting = removal?.status === 'deleting';
+  return (
+    <Dialog
+      open={removal !== null}
+      title={t('address.deleteTitle')}
+      role="alertdialog"
+      onClose={keep}
+      actions={
+        <>
+          <Button disabled={isDeleting} onClick={keep}>
+            {t('address.cancel')}
+          </Button>
+          <Button variant="primary" busy={isDeleting} onClick={() => void remove()}>
+            {t('address.deleteConfirm')}
+          </Button>
+        </>
+      }
+    >
+      {removal && <Question {...removal} />}
+    </Dialog>
+  );
+}
