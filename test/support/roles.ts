@@ -9,6 +9,7 @@ type Name = string | RegExp;
  */
 const CANDIDATES: Readonly<Record<string, string>> = {
   alert: '[role="alert"]',
+  alertdialog: '[role="alertdialog"]',
   button: 'button, summary, input:is([type="button"], [type="submit"]), [role="button"]',
   checkbox: 'input[type="checkbox"], [role="checkbox"]',
   combobox: 'select, input[list], [role="combobox"]',
