@@ -143,18 +143,40 @@ describe('the premium plans', () => {
     });
   });
 
-  it('leave out a plan that cannot be paid safely', async () => {
-    const unsafe = { ...plan, id: 3, urlHiPay: 'http://pay.example.pt/' };
-    const answer = await plans({ products: [plan, unsafe], bestSubscription: unsafe });
+  it.each([
+    ['an unsafe page', { urlHiPay: 'http://pay.example.pt/' }, 'urlHiPay'],
+    ['a look-alike page', { urlHiPay: 'https://pay.example.pt@evil.example/' }, 'urlHiPay'],
+    ['no page', { urlHiPay: undefined }, 'urlHiPay'],
+    ['no price', { totalPrice: 'a pedido' }, 'totalPrice'],
+  ])('leave out one with %s, name call and field, and keep the others', async (_, flaw, field) => {
+    const flawed = { ...plan, id: 3, ...flaw };
+    const answer = await plans({ products: [flawed, plan], bestSubscription: flawed });
     expect(answer.products.map(({ id }) => id)).toEqual(['2']);
     expect(answer.bestSubscription).toBeNull();
+    expect(answer.faults).toMatchObject(
+      [`products.0.${field}`, `bestSubscription.${field}`].map((path) => ({
+        field: path,
+        status: 200,
+      })),
+    );
+    expect(answer.faults[0]?.message).toContain(`getPremiumPlans: the field "products.0.${field}"`);
+  });
+
+  it('are those that can be bought where all but the recommended one are flawed', async () => {
+    const { products, bestSubscription, faults } = await plans({ products: [{ id: 3 }] });
+    expect(products).toEqual([]);
+    expect(bestSubscription?.id).toBe('2');
+    expect(faults).toHaveLength(1);
   });
 
   it('may be none, but not unreadable', async () => {
     expect((await plans({ products: [] })).products).toEqual([]);
-    await expect(plans({ products: [{ id: 2 }] })).rejects.toMatchObject({
+    expect((await plans({})).faults).toEqual([]);
+    const unreadable = { products: [{ id: 2 }], bestSubscription: null };
+    await expect(plans(unreadable)).rejects.toMatchObject({
       code: 'api',
       endpoint: 'getPremiumPlans',
+      field: 'products.0.description',
     });
   });
 });

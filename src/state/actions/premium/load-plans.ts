@@ -1,5 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { ApiError } from '../../../api/http/api-error.ts';
+import type { PlanFault } from '../../../api/premium/premium-api.ts';
 import type { Credentials } from '../../../api/http/call-options.ts';
 import { premiumOffer } from '../../../domain/premium/premium-offer.ts';
 import { plansAtom, readPlansAtom, type PlansState } from '../../premium/plans-atom.ts';
@@ -9,12 +11,26 @@ import { servicesAtom } from '../../services.ts';
 import { credentialsAtom } from '../../account/user-atom.ts';
 import { endSessionAction } from '../account/end-session.ts';
 
+/** Faults that the page's developer has heard of. */
+const toldFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** The customer sees the other plans; the page's developer hears of a plan that is left out, once. */
+function reportFaults(get: Getter, set: Setter, faults: readonly PlanFault[]): void {
+  const { host } = get(servicesAtom);
+  for (const { message, ...detail } of faults) {
+    if (!get(toldFaultsAtom).has(message)) reportError(host, new ApiError('api', message, detail));
+    set(toldFaultsAtom, (told) => new Set([...told, message]));
+  }
+}
+
 async function read(get: Getter, set: Setter, user: Credentials): Promise<PlansState | null> {
   const { api, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
-    const offer = premiumOffer(await api.getPremiumPlans(user, { signal }));
-    return signal.aborted ? null : { status: 'ready', offer };
+    const answer = await api.getPremiumPlans(user, { signal });
+    if (signal.aborted) return null;
+    reportFaults(get, set, answer.faults);
+    return { status: 'ready', offer: premiumOffer(answer) };
   } catch (error) {
     if (signal.aborted || isAbort(error)) return null;
     const failure = toApiError(error);

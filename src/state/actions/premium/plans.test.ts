@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/http/api-error.ts';
 import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../domain/limits.ts';
-import type { PremiumPlan, PremiumPlans } from '../../../domain/premium/premium-plan.ts';
+import type { PremiumPlansAnswer } from '../../../api/premium/premium-api.ts';
+import type { PremiumPlan } from '../../../domain/premium/premium-plan.ts';
 import { bookAtom, reservationTypeAtom } from '../../booking/booking-state-atoms.ts';
 import { currentEntryAtom, progressAtom } from '../../flow/flow-atoms.ts';
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
@@ -39,11 +40,11 @@ const SIGNED_IN = { userId: A_USER.id, token: A_USER.token } as const;
 /** A page that asks for a smart reservation, on its first step. */
 async function startSmart(config: Partial<CheckoutConfig> = {}, users = [A_USER]) {
   const checkout = await startForMembers({ reservationType: 'smart', ...config }, users);
-  const answers: (PremiumPlans | ApiError)[] = [];
+  const answers: (PremiumPlansAnswer | ApiError)[] = [];
   let asked = 0;
   checkout.server.api.getPremiumPlans = async () => {
     asked += 1;
-    const answer = answers.shift() ?? { products: [YEARLY], bestSubscription: YEARLY };
+    const answer = answers.shift() ?? { products: [YEARLY], bestSubscription: YEARLY, faults: [] };
     if (answer instanceof ApiError) throw answer;
     return answer;
   };
@@ -92,6 +93,21 @@ describe('the plans before a smart reservation', () => {
     expect(told('error')).toMatchObject([{ detail: { code: 'timeout' } }]);
     await store.set(loadPlansAction);
     expect(store.get(plansAtom)?.status).toBe('ready');
+  });
+
+  it('tell the page once, by event and console, of one that is left out; the customer sees the others', async () => {
+    const { store, host, answers, told } = await startSmart(SIGNED_IN);
+    const message = 'getPremiumPlans: the field "products.1.urlHiPay" is missing or cannot be used';
+    const fault = { status: 200, field: 'products.1.urlHiPay', message };
+    const answer = { products: [YEARLY], bestSubscription: null, faults: [fault] };
+    answers.push(answer, answer);
+    await store.set(loadPlansAction);
+    await store.set(loadPlansAction);
+    expect(store.get(plansAtom)).toMatchObject({ status: 'ready', offer: { plans: [YEARLY] } });
+    expect(told('error')).toEqual([
+      { name: 'error', detail: { code: 'api', status: 200, message } },
+    ]);
+    expect(host.warnings).toEqual([`api: ${message}`]);
   });
 
   it('lead to the sign-in again when the session has ended', async () => {
