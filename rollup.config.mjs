@@ -108,4 +108,12 @@ const demoServer = {
   output: { file: 'demo/.build/serve.mjs', format: 'es', sourcemap: true },
 };
 
-export default [checkout, pageSandbox, demoServer];
+/** The script of the demo's page on which an element is put together. */
+const builder = {
+  input: 'demo/builder/builder.ts',
+  plugins: plugins(),
+  onwarn,
+  output: { file: 'demo/.build/page/builder.js', format: 'es', sourcemap: true },
+};
+
+export default [checkout, pageSandbox, builder, demoServer];

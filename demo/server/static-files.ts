@@ -15,6 +15,8 @@ function mountsOf(root: string): readonly Mount[] {
   return [
     { prefix: '/photos/', folder: resolve(root, 'demo/photos') },
     { prefix: '/', folder: resolve(root, 'demo/site') },
+    { prefix: '/', folder: resolve(root, 'demo/builder') },
+    { prefix: '/', folder: resolve(root, 'demo/.build/page') },
     { prefix: '/', folder: resolve(root, 'dist') },
   ];
 }

@@ -1,3 +1,4 @@
+import { BUILDER_PATH } from '../builder/builder-page.ts';
 import { DEMO_PAGES, type DemoPage } from './demo-pages.ts';
 import { elementTag, scriptTag } from './embedding.ts';
 import { escapeHtml } from './html.ts';
@@ -12,6 +13,7 @@ const TEXTS = {
     'Um elemento para a página de qualquer comerciante. Cada cartão é a página de uma casa inventada, com o elemento verdadeiro e um serviço de ensaio por trás: experimente à vontade, nada é real.',
     'One element for any merchant’s page. Every card is the page of an invented house, with the true element and a sandbox behind it: try anything, nothing is real.',
   ),
+  build: say('Monte o seu elemento e copie as linhas', 'Build your own element and copy the lines'),
   sandbox: say('O serviço de ensaio', 'The sandbox'),
   users: say('Utilizadores', 'Users'),
   codes: say('Códigos', 'Codes'),
@@ -48,6 +50,7 @@ export function indexPage(language: SiteLanguage, origin: string): string {
 <h1>${say(TEXTS.title)}</h1>
 <p class="lead">${say(TEXTS.lead)}</p>
 <pre tabindex="0"><code>${escapeHtml(snippet.join('\n'))}</code></pre>
+<p><a class="build-link" href="${inSameLanguage(BUILDER_PATH, language)}">${say(TEXTS.build)} →</a></p>
 </header>
 <main>
 ${Object.entries(PAGE_GROUPS)

@@ -1,3 +1,4 @@
+import { BUILDER_PATH, builderPage } from '../builder/builder-page.ts';
 import { DEMO_PAGES } from './demo-pages.ts';
 import { indexPage } from './index-page.ts';
 import { merchantPage } from './merchant-page.ts';
@@ -9,6 +10,7 @@ const INDEX_PATHS: readonly string[] = ['/', '/index.html'];
 export function renderSitePage(url: URL): string | null {
   const language = siteLanguageOf(url);
   if (INDEX_PATHS.includes(url.pathname)) return indexPage(language, url.origin);
+  if (url.pathname === BUILDER_PATH) return builderPage(language);
   const page = DEMO_PAGES.find(({ path }) => path === url.pathname);
   return page ? merchantPage(page, language, url.origin) : null;
 }

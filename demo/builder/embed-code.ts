@@ -1,0 +1,83 @@
+import { elementTag, scriptTag } from '../site/embedding.ts';
+
+/** What somebody has put together with the builder. */
+export interface BuiltElement {
+  /** Attributes of the element; `true` stands for one without a value. */
+  attributes: Readonly<Record<string, string | true>>;
+  /** Custom properties that differ from their defaults. */
+  look: Readonly<Record<string, string>>;
+  /** Telephone of the fallback link, as it is shown; empty without one. */
+  phone: string;
+  /** What the button of `mode="modal"` says. */
+  buttonText: string;
+}
+
+/** The id that a page's button opens. */
+const DIALOG_ID = 'checkout';
+
+function fallbackOf({ phone }: BuiltElement): string {
+  const number = phone.replaceAll(/[^\d+]/g, '');
+  return number === '' ? '' : `<a href="tel:${number}">${number}</a>`;
+}
+
+function attributesOf({ attributes }: BuiltElement): BuiltElement['attributes'] {
+  return attributes['mode'] === 'modal' ? { id: DIALOG_ID, ...attributes } : attributes;
+}
+
+function buttonOf({ attributes, buttonText }: BuiltElement): readonly string[] {
+  if (attributes['mode'] !== 'modal') return [];
+  return [
+    `<button type="button" data-merchant-checkout-open="#${DIALOG_ID}">${buttonText}</button>`,
+  ];
+}
+
+/** The room that is kept free, and the look where it was changed. */
+function styleOf({ attributes, look }: BuiltElement): readonly string[] {
+  const rules = attributes['mode']
+    ? []
+    : ['  merchant-checkout:not(:defined) { display: block; min-height: 720px; }'];
+  const properties = Object.entries(look).map(([name, value]) => ` ${name}: ${value};`);
+  if (properties.length > 0) rules.push(`  merchant-checkout {${properties.join('')} }`);
+  return rules.length > 0 ? ['<style>', ...rules, '</style>'] : [];
+}
+
+function html(built: BuiltElement, origin: string): string {
+  const tag = elementTag({ attributes: attributesOf(built), fallback: fallbackOf(built) });
+  return [scriptTag(origin, null), ...styleOf(built), ...buttonOf(built), tag].join('\n');
+}
+
+/** A shortcode takes no `]` and no quotes in a value. */
+function wordpress(built: BuiltElement): string {
+  const written = Object.entries(attributesOf(built)).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${value.replaceAll(/["[\]]/g, '')}"`,
+  );
+  const shortcode = `[merchant_checkout${written.join('')}]${fallbackOf(built)}[/merchant_checkout]`;
+  return [...buttonOf(built), shortcode].join('\n');
+}
+
+function twig(built: BuiltElement, origin: string): string {
+  const text = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  const written = Object.entries(attributesOf(built)).map(
+    ([name, value]) => `${text(name)}: ${value === true ? 'true' : text(value)}`,
+  );
+  return [
+    "{% import 'merchant-checkout.html.twig' as checkout %}",
+    `{{ checkout.script(${text(origin)}) }}`,
+    ...buttonOf(built),
+    `{{ checkout.element({${written.join(', ')}}, ${text(fallbackOf(built))}) }}`,
+  ].join('\n');
+}
+
+/** What to paste, by where it is pasted. */
+export const EMBED_FORMATS = {
+  HTML: html,
+  WordPress: wordpress,
+  Twig: twig,
+} as const satisfies Readonly<Record<string, (built: BuiltElement, origin: string) => string>>;
+
+export type EmbedFormat = keyof typeof EMBED_FORMATS;
+
+/** Whether a text names a format. */
+export function isEmbedFormat(name: string): name is EmbedFormat {
+  return Object.hasOwn(EMBED_FORMATS, name);
+}

@@ -1,0 +1,35 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { ATTRIBUTES } from '../../src/element/attributes.ts';
+
+/** What no page that an editor writes may hold: whoever reads the page would read it. */
+const SECRET = ['user-id', 'token', 'external-token', 'session-id', 'csp-nonce'];
+const KNOWN = Object.values(ATTRIBUTES).map(({ attribute }) => attribute);
+
+function read(path: string): string {
+  return readFileSync(`demo/cms/${path}`, 'utf8');
+}
+
+test('the WordPress shortcode takes every attribute but secrets', () => {
+  const [, list = ''] = /MERCHANT_CHECKOUT_ATTRIBUTES = array\(([^)]*)\)/.exec(
+    read('wordpress/merchant-checkout.php'),
+  ) ?? [''];
+  const taken = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+  expect(taken.toSorted()).toEqual(
+    ['id', ...KNOWN.filter((name) => !SECRET.includes(name))].toSorted(),
+  );
+});
+
+test('the Shopify section writes only attributes that the element has', () => {
+  const source = read('shopify/sections/merchant-checkout.liquid');
+  const [, tag = ''] = /<merchant-checkout([\s\S]*?)<\/merchant-checkout>/.exec(source) ?? [''];
+  const written = [...tag.matchAll(/ ([a-z-]+)="/g)].map(([, name = '']) => name);
+  expect(written.length).toBeGreaterThan(5);
+  expect(['id', ...KNOWN]).toEqual(expect.arrayContaining(written));
+  const [, schema = ''] = /\{% schema %\}([\s\S]*)\{% endschema %\}/.exec(source) ?? [''];
+  const { settings }: { settings: { id: string }[] } = JSON.parse(schema);
+  for (const { id } of settings) expect(source).toContain(`section.settings.${id}`);
+});
