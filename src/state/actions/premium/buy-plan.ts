@@ -2,11 +2,17 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../domain/limits.ts';
+import { openPlan, type PlanPayment } from '../../../domain/premium/plan-payment.ts';
 import type { PremiumPlan } from '../../../domain/premium/premium-plan.ts';
 import type { RedirectResult } from '../../../host/navigation/redirect-result.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { maySubmit } from '../../account/may-submit.ts';
-import { dropBegunPurchase, keepBegunPurchase } from '../../premium/begun-purchase.ts';
+import { tellOnce } from '../../payment/tell-once.ts';
+import {
+  dropBegunPurchase,
+  keepBegunPurchase,
+  readBegunPurchase,
+} from '../../premium/begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { reportError } from '../../problem/report-problem.ts';
@@ -22,12 +28,20 @@ function freeLater(get: Getter, set: Setter, since: number): void {
   });
 }
 
-function settle(get: Getter, set: Setter, since: number, result: RedirectResult): void {
-  if (result.kind === 'leaving') return freeLater(get, set, since);
-  if (result.kind === 'cancelled') return set(planPurchaseAtom, { status: 'begun', since });
-  dropBegunPurchase(get);
-  set(planPurchaseAtom, { status: 'none' });
-  reportError(get(servicesAtom).host, new ApiError(result.code, result.message));
+/** The window is on its way, or the page goes there itself: the payment is under way. */
+function begin(get: Getter, set: Setter, payment: PlanPayment, result: RedirectResult): void {
+  const { paymentId, since } = payment;
+  void tellOnce(get, set, 'pending', { kind: 'premium', paymentId });
+  if (result.kind === 'leaving') freeLater(get, set, since);
+  else set(planPurchaseAtom, { status: 'begun', since });
+}
+
+/** The page could not be opened: what was under way before still is. */
+function refuse(get: Getter, set: Setter, earlier: PlanPayment | null, error: ApiError): void {
+  if (earlier) keepBegunPurchase(get, earlier);
+  else dropBegunPurchase(get);
+  set(planPurchaseAtom, earlier ? { status: 'begun', since: earlier.since } : { status: 'none' });
+  reportError(get(servicesAtom).host, error);
   set(alertAtom, { key: 'premium.cannotPay' });
 }
 
@@ -38,12 +52,21 @@ function settle(get: Getter, set: Setter, since: number, result: RedirectResult)
  */
 export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Promise<void> => {
   const { host } = get(servicesAtom);
-  const isShown = get(currentEntryAtom)?.step === 'plans' && get(credentialsAtom) !== null;
+  const userId = get(credentialsAtom)?.userId;
+  const isShown = get(currentEntryAtom)?.step === 'plans' && userId !== undefined;
   if (!isShown || get(planPurchaseAtom).status === 'leaving') return;
   if (!maySubmit(get, set, 'premium')) return;
   const since = host.now();
   set(planPurchaseAtom, { status: 'leaving', planId: plan.id, since });
   set(membershipCheckAtom, 'idle');
-  keepBegunPurchase(get, since);
-  settle(get, set, since, await host.redirect(plan.url, 'premium'));
+  const earlier = await readBegunPurchase(get);
+  const payment = openPlan(earlier, { plan, userId, now: since, newId: host.randomId() });
+  // Before the window goes: nothing is certain to run after that.
+  keepBegunPurchase(get, payment);
+  const result = await host.redirect(plan.url, 'premium');
+  if (result.kind === 'failed') {
+    refuse(get, set, earlier, new ApiError(result.code, result.message));
+  } else {
+    begin(get, set, payment, result);
+  }
 });

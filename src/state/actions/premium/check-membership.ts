@@ -41,9 +41,12 @@ export const checkMembershipAction = atom(null, async (get, set): Promise<void> 
 
 /** Remembers a payment page that was opened before a reload, so that the customer is told before paying again. */
 export const takeUpPurchaseAction = atom(null, async (get, set): Promise<void> => {
-  const since = await readBegunPurchase(get);
-  if (since === null || get(planPurchaseAtom).status !== 'none') return;
-  set(planPurchaseAtom, { status: 'begun', since });
+  const begun = await readBegunPurchase(get);
+  const { status } = get(planPurchaseAtom);
+  // What somebody else began before is nobody's business here.
+  if (!begun && status === 'begun') set(planPurchaseAtom, { status: 'none' });
+  if (!begun || status !== 'none') return;
+  set(planPurchaseAtom, { status: 'begun', since: begun.since });
   // One remark says it: that of the payment, not that of the flow that was taken up.
   set(stepNoticeAtom, null);
 });

@@ -1,5 +1,9 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { currencyCode } from '../../../domain/money/format-money.ts';
+import type { PlanPayment } from '../../../domain/premium/plan-payment.ts';
+import { currencyAtom } from '../../campaign/money-atom.ts';
+import { tellOnce } from '../../payment/tell-once.ts';
 import { reservationTypeAtom } from '../../booking/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { dropBegunPurchase, readBegunPurchase } from '../../premium/begun-purchase.ts';
@@ -14,16 +18,29 @@ export const giveUpSmartAction = atom(null, (_get, set) => {
   set(nextStepAction, 'plans');
 });
 
+/**
+ * Tells the page that a membership is paid: its account opened this plan's payment page and no other when the server
+ * did not call it premium, and now the server does. See decisions.md.
+ */
+function tellPaid(get: Getter, set: Setter, { paymentId, plan }: PlanPayment): void {
+  if (!plan) return;
+  const currency = currencyCode(get(currencyAtom));
+  const amount = plan.totalPriceCents;
+  void tellOnce(get, set, 'paid', { kind: 'premium', paymentId, amount, currency });
+}
+
 /** Goes on with the smart reservation as soon as the customer is premium; who has just paid is told so, also after a reload. */
 export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => {
   if (get(smartIsRefusedAtom)) return;
-  const hasPaid = (await readBegunPurchase(get)) !== null;
+  const begun = await readBegunPurchase(get);
   if (get(smartIsRefusedAtom) || get(currentEntryAtom)?.step !== 'plans') return;
   set(planPurchaseAtom, { status: 'none' });
   set(membershipCheckAtom, 'idle');
-  dropBegunPurchase(get);
   set(nextStepAction, 'plans');
-  if (hasPaid) set(stepNoticeAtom, { tone: 'info', sentence: { key: 'premium.welcome' } });
+  if (!begun) return;
+  dropBegunPurchase(get);
+  tellPaid(get, set, begun);
+  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'premium.welcome' } });
 });
 
 /** Leads a guest to the sign-in, which leads back here: plans belong to an account. */

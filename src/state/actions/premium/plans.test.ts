@@ -11,7 +11,8 @@ import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purcha
 import { plansAtom } from '../../premium/plans-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { showsBannerAtom } from '../../flow/shows-banner-atom.ts';
-import { PASSWORD } from '../../testing/fake-accounts.ts';
+import type { UserSession } from '../../../domain/user/user-session.ts';
+import { PASSWORD, RUI } from '../../testing/fake-accounts.ts';
 import { A_USER } from '../../testing/fake-server.ts';
 import { startForMembers } from '../../testing/start-at-login.ts';
 import { continueWithEmailAction } from '../account/continue-with-email.ts';
@@ -56,6 +57,19 @@ async function startSmart(config: Partial<CheckoutConfig> = {}, users = [A_USER]
     step: () => store.get(currentEntryAtom)?.step,
     told: (name: string) => host.heard.filter((event) => event.name === name),
   };
+}
+
+/** A new page at the plans on what the old one has stored, for whoever is signed in by then. */
+async function reloadAs(
+  { host }: Pick<Awaited<ReturnType<typeof startSmart>>, 'host'>,
+  user: UserSession,
+) {
+  const after = await startSmart({ userId: user.id, token: user.token }, [
+    { ...user, isPremium: false },
+  ]);
+  for (const [key, value] of host.stored) after.host.storage.write(key, value);
+  after.store.set(userAtom, user);
+  return after;
 }
 
 const becomePremium = ({ accounts }: Awaited<ReturnType<typeof startSmart>>) => {
@@ -266,6 +280,95 @@ describe('coming back from the payment page', () => {
     host.advance(25 * 60 * 60 * 1000);
     await store.set(takeUpPurchaseAction);
     expect(store.get(planPurchaseAtom).status).toBe('none');
+  });
+
+  it('is pending once the page was opened and paid once the profile says premium, each told once', async () => {
+    const checkout = await bought();
+    const { store, told } = checkout;
+    await expect.poll(() => told('pending')).toHaveLength(1);
+    const [pending] = told('pending');
+    expect(pending?.detail).toMatchObject({ kind: 'premium' });
+    await store.set(checkMembershipAction);
+    await store.set(goOnAsMemberAction);
+    expect(told('paid')).toEqual([]);
+    becomePremium(checkout);
+    await store.set(checkMembershipAction);
+    await Promise.all([store.set(goOnAsMemberAction), store.set(goOnAsMemberAction)]);
+    await expect.poll(() => told('paid')).toHaveLength(1);
+    expect(told('paid')[0]?.detail).toEqual({
+      ...Object(pending?.detail),
+      amount: YEARLY.totalPriceCents,
+      currency: 'EUR',
+    });
+    expect(told('pending')).toHaveLength(1);
+  });
+
+  it('is paid once also after a reload, under the number it was pending with', async () => {
+    const before = await bought();
+    await expect.poll(() => before.told('pending')).toHaveLength(1);
+    const after = await reloadAs(before, { ...A_USER, isPremium: true });
+    await after.store.set(goOnAsMemberAction);
+    await expect.poll(() => after.told('paid')).toHaveLength(1);
+    expect(after.told('paid')[0]?.detail).toMatchObject(Object(before.told('pending')[0]?.detail));
+    const again = await reloadAs(after, { ...A_USER, isPremium: true });
+    await again.store.set(goOnAsMemberAction);
+    expect(again.told('paid')).toEqual([]);
+  });
+
+  it('tells nothing of somebody else who is a member, and does not welcome them', async () => {
+    const after = await reloadAs(await bought(), { ...RUI, isPremium: true });
+    const { store, told, step } = after;
+    await store.set(goOnAsMemberAction);
+    expect(step()).toBe('choice');
+    expect(told('paid')).toEqual([]);
+    expect(store.get(stepNoticeAtom)).toBeNull();
+  });
+
+  it('warns nobody else of a payment page that they did not open', async () => {
+    const { store } = await reloadAs(await bought(), RUI);
+    await store.set(takeUpPurchaseAction);
+    expect(store.get(planPurchaseAtom).status).toBe('none');
+  });
+
+  it('is not called paid where the pages of two plans were opened: nobody says which one was paid', async () => {
+    const checkout = await startSmart(SIGNED_IN);
+    const { store, host, told, step } = checkout;
+    await store.set(buyPlanAction, YEARLY);
+    host.advance(REQUEST_TIMEOUT_MS);
+    await store.set(buyPlanAction, { ...YEARLY, id: '4', totalPriceCents: 499 });
+    becomePremium(checkout);
+    await store.set(checkMembershipAction);
+    await store.set(goOnAsMemberAction);
+    expect(step()).toBe('choice');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.welcome' });
+    expect(told('paid')).toEqual([]);
+  });
+
+  it('is one payment where the page of the same plan was opened twice', async () => {
+    const checkout = await startSmart(SIGNED_IN);
+    const { store, host, told } = checkout;
+    await store.set(buyPlanAction, YEARLY);
+    host.advance(REQUEST_TIMEOUT_MS);
+    await store.set(buyPlanAction, { ...YEARLY, url: 'https://pay.example/3-fresh' });
+    becomePremium(checkout);
+    await store.set(checkMembershipAction);
+    await store.set(goOnAsMemberAction);
+    await expect.poll(() => told('paid')).toHaveLength(1);
+    expect(told('pending')).toHaveLength(1);
+  });
+
+  it('whose page could not be opened is not pending; an earlier one still is', async () => {
+    const checkout = await bought();
+    const { store, host, told } = checkout;
+    host.advance(REQUEST_TIMEOUT_MS);
+    host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
+    await store.set(buyPlanAction, { ...YEARLY, id: '4' });
+    expect(told('pending')).toHaveLength(1);
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
+    becomePremium(checkout);
+    await store.set(checkMembershipAction);
+    await store.set(goOnAsMemberAction);
+    await expect.poll(() => told('paid')).toHaveLength(1);
   });
 
   it('keeps nothing of the customer in storage', async () => {
