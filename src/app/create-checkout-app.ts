@@ -14,6 +14,7 @@ import { refreshAction } from '../state/actions/flow/refresh.ts';
 import { restartAction } from '../state/actions/flow/restart.ts';
 import { setLanguageAction } from '../state/actions/flow/set-language.ts';
 import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
+import { isProductCheckoutAtom } from '../state/order/is-product-checkout-atom.ts';
 import { takesCartAtom } from '../state/cart/takes-cart-atom.ts';
 import { nowAtom } from '../state/config/clock-atom.ts';
 import { AHEAD_OF_TIME_MS } from '../state/flow/ahead-of-time.ts';
@@ -148,11 +149,19 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
 
   /** The page's cart in an order that is under way; the code for that came with the order. */
   const takeCart = async () => {
+    const isOnline = () => host.isOnline();
+    if (store.get(isProductCheckoutAtom)) {
+      const { fillServerCartAction } = await loadCode(
+        () => import('../state/actions/order/fill-server-cart.ts'),
+        isOnline,
+      );
+      return store.set(fillServerCartAction);
+    }
     const { replaceCartAction } = await loadCode(
       () => import('../state/actions/cart/replace-cart.ts'),
-      () => host.isOnline(),
+      isOnline,
     );
-    store.set(replaceCartAction);
+    return store.set(replaceCartAction);
   };
 
   const configure = (next: CheckoutConfig) => {

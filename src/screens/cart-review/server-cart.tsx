@@ -9,9 +9,10 @@ import {
   undoServerRemovalAction,
 } from '../../state/actions/order/change-server-cart.ts';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { pageLeftOutAtom } from '../../state/cart/cart-state-atoms.ts';
 import { removedEntryAtom } from '../../state/order/server-cart-atoms.ts';
 import pictureStyles from '../../ui/display/lazy-picture.css';
-import { ChangesNotice, RemovedNotice } from '../parts/cart/cart-notices.tsx';
+import { ChangesNotice, LeftOutNotice, RemovedNotice } from '../parts/cart/cart-notices.tsx';
 import { CartShops } from '../parts/cart/cart-shops.tsx';
 import { CartTotals } from '../parts/cart/cart-totals.tsx';
 import { Picture } from '../parts/image/picture.tsx';
@@ -24,6 +25,7 @@ const pictureOf = ({ image }: CartEntry) => <Picture src={image} />;
 function ServerCart() {
   const cart = useAtomValue(cartAtom);
   const removed = useAtomValue(removedEntryAtom);
+  const leftOut = useAtomValue(pageLeftOutAtom);
   const setQuantity = useSetAtom(setServerQuantityAction);
   const remove = useSetAtom(removeServerItemAction);
   const undo = useSetAtom(undoServerRemovalAction);
@@ -36,6 +38,7 @@ function ServerCart() {
   const back = cart.items.find(({ productId }) => productId === backProduct);
   return (
     <>
+      <LeftOutNotice leftOut={leftOut} />
       <ChangesNotice />
       {removed && <RemovedNotice key={removed.id} name={removed.name} onUndo={putBack} />}
       {isCartEmpty(cart) ? (

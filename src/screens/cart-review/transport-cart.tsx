@@ -15,21 +15,12 @@ import {
   transportTermsAtom,
   transportTypeAtom,
 } from '../../state/transport/transport-terms-atoms.ts';
-import { leftOutInWords } from '../parts/cart/cart-change-words.ts';
-import { ChangesNotice, ListNotice, RemovedNotice } from '../parts/cart/cart-notices.tsx';
+import { ChangesNotice, LeftOutNotice, RemovedNotice } from '../parts/cart/cart-notices.tsx';
 import { CartShops } from '../parts/cart/cart-shops.tsx';
 import { CartTotals } from '../parts/cart/cart-totals.tsx';
 import { useCartMoney } from '../parts/cart/use-cart-money.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import { EmptyCart } from './empty-cart.tsx';
-
-function LeftOutNotice() {
-  const leftOut = useAtomValue(leftOutAtom);
-  const t = useTranslate();
-  if (leftOut.length === 0) return null;
-  const lines = leftOut.map((each) => leftOutInWords(each, t));
-  return <ListNotice title={t('cart.leftOut.title')} lines={lines} />;
-}
 
 /** What it comes to, and what delivery would add while nobody has chosen. */
 function Totals() {
@@ -54,6 +45,7 @@ function Totals() {
 export function TransportCart() {
   const cart = useAtomValue(transportCartAtom);
   const last = useAtomValue(removedLineAtom);
+  const leftOut = useAtomValue(leftOutAtom);
   const setQuantity = useSetAtom(setItemQuantityAction);
   const remove = useSetAtom(removeItemAction);
   const undo = useSetAtom(undoRemovalAction);
@@ -64,7 +56,7 @@ export function TransportCart() {
   };
   return (
     <>
-      <LeftOutNotice />
+      <LeftOutNotice leftOut={leftOut} />
       <ChangesNotice />
       {last && (
         <RemovedNotice key={last.removed.line.productId} name={last.name} onUndo={putBack} />

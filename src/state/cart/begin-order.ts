@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { cartChanges } from '../../domain/cart/cart-changes.ts';
 import { isCartEmpty } from '../../domain/cart/cart.ts';
-import { resolveCart, type LeftOut, type LeftOutReason } from '../../domain/cart/resolve-cart.ts';
+import { resolveCart } from '../../domain/cart/resolve-cart.ts';
 import type { SavedCart } from '../../domain/cart/saved-cart.ts';
 import { EMPTY_TRANSPORT_ADDRESS } from '../../domain/delivery/transport-address.ts';
 import type { StepId } from '../../flows/step-ids.ts';
@@ -38,23 +38,7 @@ import { measuredOrderAtom } from './measured-order-atom.ts';
 import { menuOrderChoiceAtom } from './menu-order-choice-atom.ts';
 import { orderChoiceSourceAtom } from './order-choice-atom.ts';
 import { transportCartAtom } from './transport-cart-atoms.ts';
-
-const REASONS: Record<LeftOutReason, string> = {
-  unknown: 'the shop has no such item',
-  inactive: 'it is not sold now',
-  notTransported: 'it is neither taken away nor delivered',
-  quantity: 'so many cannot be ordered',
-};
-
-/** Tells the page's developer what of the page's cart was left out, and why, in one warning. */
-function warn(get: Getter, leftOut: readonly LeftOut[]): void {
-  if (leftOut.length === 0) return;
-  const items = leftOut.map(({ productId, reason }) => `${productId} (${REASONS[reason]})`);
-  const message = `The cart holds what cannot be ordered, which is left out: ${items.join(', ')}.`;
-  const { host } = get(servicesAtom);
-  host.emit('error', { code: 'config', status: null, message });
-  host.warn(message);
-}
+import { warnLeftOut } from './warn-left-out.ts';
 
 /** Takes the page's cart as the customer's, held against the price list. Spec section 2 "shoppingCartItems". */
 export function takePageCart(get: Getter, set: Setter): void {
@@ -63,7 +47,7 @@ export function takePageCart(get: Getter, set: Setter): void {
   set(pageLeftOutAtom, leftOut);
   set(removedLineAtom, null);
   set(cartChangesAtom, []);
-  warn(get, leftOut);
+  warnLeftOut(get, leftOut);
 }
 
 /** The start that the order belongs to; null before the first. */

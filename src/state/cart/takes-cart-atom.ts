@@ -1,13 +1,16 @@
 import { atom } from 'jotai/vanilla';
 
 import { readinessAtom } from '../flow/readiness-atom.ts';
-import { submissionAtom } from '../booking/submission-atom.ts';
-import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
+import { submissionAtom, type Submission } from '../booking/submission-atom.ts';
+import { isOrderAtom } from '../order/order-words-atoms.ts';
+
+const OPEN: readonly Submission['status'][] = ['idle', 'unknown'];
 
 /** Whether another cart of the page can take the place of the one that is being ordered, without a new start. */
 export const takesCartAtom = atom(
   (get) =>
-    get(isTransportOrderAtom) &&
+    get(isOrderAtom) &&
     get(readinessAtom).status === 'ready' &&
-    get(submissionAtom).status === 'idle',
+    // An order whose answer was lost is none the less being put together again.
+    OPEN.includes(get(submissionAtom).status),
 );

@@ -10,6 +10,7 @@ import {
   orderAddressAtom,
   savedAddressesAtom,
 } from '../address/address-atoms.ts';
+import { takePageItemsAction } from '../actions/order/fill-server-cart.ts';
 import { addressDialogAtom } from '../address/address-dialog-atoms.ts';
 import { addressRemovalAtom } from '../address/address-removal-atoms.ts';
 import { announceCart } from '../cart/announce-cart.ts';
@@ -104,6 +105,7 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(stepJudgesAtom, JUDGES);
   resetDelivery(get, set);
   resetOrder(get, set);
+  await set(takePageItemsAction);
   announceCart(get, set);
   await forgetFormerOrder(get);
 }

@@ -8,3 +8,6 @@ export const busyItemAtom = atom<Id | null>(null);
 
 /** What was taken out of the server's cart last, to be put back; null when there is nothing to put back. */
 export const removedEntryAtom = atom<CartEntry | null>(null);
+
+/** Whether the page asked for other items while the cart was being changed; they go in once that has ended. */
+export const fillIsDueAtom = atom(false);

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import type { LeftOut } from '../../../domain/cart/resolve-cart.ts';
 import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import { cartChangesAtom } from '../../../state/cart/cart-state-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { trashIcon } from '../../../ui/icon/booking-icons.ts';
 import { useAnnouncement } from '../step/use-announcement.ts';
 import { useTranslate } from '../use-translate.ts';
-import { changeInWords } from './cart-change-words.ts';
+import { changeInWords, leftOutInWords } from './cart-change-words.ts';
 import { useCartMoney } from './use-cart-money.ts';
 
 interface ListNoticeProps {
@@ -45,6 +46,14 @@ export function ChangesNotice() {
       lines={changes.map((change) => changeInWords(change, t, money))}
     />
   );
+}
+
+/** What of the page's cart cannot be ordered, each with its reason. */
+export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const t = useTranslate();
+  if (leftOut.length === 0) return null;
+  const lines = leftOut.map((each) => leftOutInWords(each, t));
+  return <ListNotice title={t('cart.leftOut.title')} lines={lines} />;
 }
 
 interface RemovedNoticeProps {

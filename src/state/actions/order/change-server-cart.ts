@@ -5,30 +5,19 @@ import { measuredEntries } from '../../../domain/analytics/measured-entries.ts';
 import { cartEvent } from '../../../domain/analytics/cart-events.ts';
 import type { CartEntry } from '../../../domain/cart/cart.ts';
 import { quantitySteps, type CartStep } from '../../../domain/cart/quantity-steps.ts';
-import type { ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { PARENT_ANSWER_MS } from '../../../domain/limits.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
-import { cartShopId } from '../../config/session-id-atom.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
-import { busyItemAtom, removedEntryAtom } from '../../order/server-cart-atoms.ts';
+import { sendCartStep } from '../../order/send-cart-step.ts';
+import { busyItemAtom, fillIsDueAtom, removedEntryAtom } from '../../order/server-cart-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
-import { credentialsAtom } from '../../account/user-atom.ts';
 import { venueAtom } from '../../shop/venue-atom.ts';
 import { endSessionAction } from '../account/end-session.ts';
-
-/** Sends one change of the cart; resolves with the cart as it is then. */
-function send(get: Getter, step: CartStep): Promise<ShoppingCart> {
-  const { api, host } = get(servicesAtom);
-  const token = get(credentialsAtom)?.token ?? null;
-  const options = { intentKey: host.randomId() };
-  if (step.kind === 'remove') return api.removeCartItem(step.itemId, token, options);
-  const { productId, quantity } = step;
-  return api.addCartItem({ shopId: cartShopId(get), productId, quantity }, token, options);
-}
+import { fillServerCartAction } from './fill-server-cart.ts';
 
 /** "A second removal call is tried": the page that keeps the cart as well takes the item out. Contract section 3. */
 async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {
@@ -79,7 +68,7 @@ async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonl
   set(busyItemAtom, entry.id);
   for (const step of steps) {
     try {
-      takeCart(get, set, await send(get, step));
+      takeCart(get, set, await sendCartStep(get, step));
     } catch (error) {
       if (isAbort(error)) break;
       await recover(get, set, step, toApiError(error)).catch((failure: unknown) => {
@@ -89,6 +78,7 @@ async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonl
     }
   }
   set(busyItemAtom, null);
+  if (get(fillIsDueAtom)) await set(fillServerCartAction);
   track(get, entry, quantityIn(get, entry.productId) - before);
 }
 

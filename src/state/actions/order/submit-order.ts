@@ -11,6 +11,7 @@ import { orderAddressAtom } from '../../address/address-atoms.ts';
 import { trackOnce } from '../../analytics/track-once.ts';
 import { attemptsAtom, contactAtom, invoiceAtom } from '../../booking/booking-state-atoms.ts';
 import { cartChangesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
+import { savedCartKeyAtom } from '../../cart/saved-cart-key-atom.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { contactIssuesAtom } from '../../contact/contact-form-atoms.ts';
 import { deliveryAtom } from '../../delivery/delivery-atoms.ts';
@@ -77,6 +78,8 @@ function accept(get: Getter, set: Setter, { orderRef, paymentUrl }: OrderResult,
   set(nextStepAction, 'confirm');
   host.emit('order', { orderRef });
   host.parent.tell('discardCart', {});
+  // The page's items were ordered: they go into the next cart anew.
+  host.storage.remove(get(savedCartKeyAtom));
   void set(goToOrderPaymentAction);
 }
 

@@ -1,0 +1,17 @@
+import type { Getter } from 'jotai/vanilla';
+
+import type { CartStep } from '../../domain/cart/quantity-steps.ts';
+import type { ShoppingCart } from '../../domain/cart/shopping-cart.ts';
+import { credentialsAtom } from '../account/user-atom.ts';
+import { cartShopId } from '../config/session-id-atom.ts';
+import { servicesAtom } from '../services.ts';
+
+/** Sends one change of the cart; resolves with the cart as it is then. Rejects with an `ApiError`. */
+export function sendCartStep(get: Getter, step: CartStep): Promise<ShoppingCart> {
+  const { api, host } = get(servicesAtom);
+  const token = get(credentialsAtom)?.token ?? null;
+  const options = { intentKey: host.randomId() };
+  if (step.kind === 'remove') return api.removeCartItem(step.itemId, token, options);
+  const { productId, quantity } = step;
+  return api.addCartItem({ shopId: cartShopId(get), productId, quantity }, token, options);
+}
