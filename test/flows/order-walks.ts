@@ -38,17 +38,22 @@ async function answerOf(path: string): Promise<Answer> {
   return (await (await fetch(path)).json()) as Answer;
 }
 
-/** The tasca is open around the clock, whenever the test runs; `change` is laid over its campaign. */
-export async function openTasca(change: Answer = {}): Promise<void> {
+/**
+ * The tasca is open around the clock, whenever the test runs, as often as its campaign is read: each reading meets one
+ * of the changes, in order, laid over the campaign.
+ */
+export async function openTasca(first: Answer = {}, ...later: readonly Answer[]): Promise<void> {
   const campaign = await answerOf(`/rest/v1/web/campaigns/${TAKEAWAY}?language=pt_PT&entityId=1`);
   const campaignView = { ...(campaign['campaignView'] as Answer), startTime: null, endTime: null };
   const schedule = await answerOf(`/rest/campaign/schedule/${TAKEAWAY}`);
-  await setFault({
-    match: `GET /rest/v1/web/campaigns/${TAKEAWAY}`,
-    status: 200,
-    body: { ...campaign, campaignView, ...change },
-    times: 1,
-  });
+  for (const change of [first, ...later]) {
+    await setFault({
+      match: `GET /rest/v1/web/campaigns/${TAKEAWAY}`,
+      status: 200,
+      body: { ...campaign, campaignView, ...change },
+      times: 1,
+    });
+  }
   await setFault({
     match: `GET /rest/campaign/schedule/${TAKEAWAY}`,
     status: 200,
@@ -56,11 +61,8 @@ export async function openTasca(change: Answer = {}): Promise<void> {
   });
 }
 
-/** The same, also when the menu is read again before the order is sent. */
-export async function keepTascaOpen(change: Answer = {}): Promise<void> {
-  await openTasca();
-  await openTasca(change);
-}
+/** The same for the two readings of an order: as it begins, and before it is sent. */
+export const keepTascaOpen = (): Promise<void> => openTasca({}, {});
 
 /** Puts so many pieces of an item of the menu into the cart. */
 export async function addItem(walk: Walk, name: string, pieces = 1): Promise<void> {
