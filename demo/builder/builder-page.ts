@@ -12,8 +12,8 @@ const TEXTS = {
   index: say('Todas as páginas', 'All pages'),
   title: say('Monte o seu', 'Build yours'),
   lead: say(
-    'Escolha, veja como fica, copie. O que está à direita é o elemento verdadeiro, com o serviço de ensaio por trás.',
-    'Choose, see how it looks, copy. What stands beside is the true element, with the sandbox behind it.',
+    'Escolha, veja como fica, copie. O que aqui se vê é o elemento verdadeiro, com o serviço de ensaio por trás.',
+    'Choose, see how it looks, copy. What you see is the true element, with the sandbox behind it.',
   ),
   task: say('O que faz o cliente', 'What the customer does'),
   settings: say('Definições', 'Settings'),

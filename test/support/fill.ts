@@ -26,9 +26,14 @@ export function valueOf(field: Element): string {
   return field.value;
 }
 
+function isSelect(element: Element): element is HTMLSelectElement {
+  return element.localName === 'select';
+}
+
 /** Chooses an option of a native select by its value. */
 export function choose(field: Element, value: string): void {
-  if (!(field instanceof HTMLSelectElement)) throw new Error(`${field.localName} is no select.`);
+  if (!isSelect(field)) throw new Error(`${field.localName} is no select.`);
   field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   field.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
 }

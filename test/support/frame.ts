@@ -8,7 +8,7 @@ export interface Framed {
 }
 
 /** `until` does not see into frames: what changes there makes it look again. */
-function passOnChanges(page: Window, element: Element): void {
+export function passOnChanges(page: Window, element: Element): void {
   const tell = () => void window.dispatchEvent(new Event('change'));
   const watched = { subtree: true, childList: true, attributes: true, characterData: true };
   const observer = new MutationObserver(tell);

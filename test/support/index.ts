@@ -15,7 +15,7 @@ export { consoleDuring } from './console.ts';
 export { hearEvents, type HeardEvent } from './events.ts';
 export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
-export { openFramed, type Framed } from './frame.ts';
+export { openFramed, passOnChanges, type Framed } from './frame.ts';
 export { expectLargeTargets, expectNoOverflow } from './layout.ts';
 export { watchLeftovers, type Leftovers } from './leftovers.ts';
 export { emulateMedia, setOffline } from './media.ts';
