@@ -11,6 +11,17 @@ function showFromStart(element: HTMLElement): void {
   else element.scrollIntoView({ block: 'nearest' });
 }
 
+/** Takes the focus; behind an open dialog, which lets none out, as soon as that closes. */
+function takeFocus(element: HTMLElement): void {
+  const open = element.closest('.mc-root')?.querySelector('dialog[open]');
+  const take = () => {
+    element.focus({ preventScroll: true });
+    showFromStart(element);
+  };
+  if (open && !open.contains(element)) open.addEventListener('close', take, { once: true });
+  else take();
+}
+
 /**
  * Moves the focus to an element when it first shows, for the heading of a new step (`tabIndex={-1}`).
  * Pass false for the very first screen: opening a page must neither steal the focus nor scroll.
@@ -19,9 +30,7 @@ export function useFocusOnMount<T extends HTMLElement>(enabled = true): RefObjec
   const ref = useRef<T>(null);
   const wanted = useRef(enabled);
   useEffect(() => {
-    if (!wanted.current || !ref.current) return;
-    ref.current.focus({ preventScroll: true });
-    showFromStart(ref.current);
+    if (wanted.current && ref.current) takeFocus(ref.current);
   }, []);
   return ref;
 }

@@ -11,7 +11,9 @@ import { Button } from '../../../ui/action/button.tsx';
 import dialogStyles from '../../../ui/dialog/dialog.css';
 import overlayStyles from '../../../ui/feedback/overlay.css';
 import { Overlay } from '../../../ui/feedback/overlay.tsx';
+import fieldPairStyles from '../../../ui/field/field-pair.css';
 import { Form } from '../../../ui/field/form.tsx';
+import { RestingFields } from '../../../ui/field/resting-fields.tsx';
 import radioCardsStyles from '../../../ui/field/radio-cards.css';
 import cartStyles from '../../parts/cart/cart.css';
 import { ChangesNotice } from '../../parts/cart/cart-notices.tsx';
@@ -94,7 +96,7 @@ function ProductConfirm() {
           <CouponBox />
         </div>
         <Form onSubmit={() => void submit()}>
-          <div className="mc-order-confirm__part" inert={isSending}>
+          <RestingFields className="mc-order-confirm__part" resting={isSending}>
             <Errors />
             <DeliveryCard />
             <PaymentCard />
@@ -102,7 +104,7 @@ function ProductConfirm() {
             <OrderInvoice />
             <LegalLinks />
             <RetryWarning text="order.retryWarning" />
-          </div>
+          </RestingFields>
           <OrderBar />
         </Form>
         {isSending && <SendingOverlay />}
@@ -118,6 +120,7 @@ export const part: Screen = {
   styles: [
     cartStyles,
     orderLineStyles,
+    fieldPairStyles,
     orderStyles,
     radioCardsStyles,
     dialogStyles,

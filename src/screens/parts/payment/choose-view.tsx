@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Overlay } from '../../../ui/feedback/overlay.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
+import { RestingFields } from '../../../ui/field/resting-fields.tsx';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useAnnouncement } from '../step/use-announcement.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -74,7 +75,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
     <StepScreen title={t('payment.title')} focusTitle={focusTitle}>
       <div className="mc-payment">
         <Form onSubmit={() => pay()}>
-          <div className="mc-payment__fields" inert={isPaying}>
+          <RestingFields className="mc-payment__fields" resting={isPaying}>
             <Errors />
             <OpenPaymentNotice />
             <PaymentRestNotice />
@@ -83,7 +84,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <PurchaseSummary />
             <PaymentLegal />
             <PaymentRetryWarning />
-          </div>
+          </RestingFields>
           <PayBar />
         </Form>
         {isPaying && <LoadingOverlay />}

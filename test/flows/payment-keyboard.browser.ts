@@ -1,0 +1,183 @@
+import {
+  activeElement,
+  byRole,
+  describe,
+  elementsBelow,
+  expect,
+  it,
+  press,
+  retype,
+  setFault,
+  shownText,
+  tabTo,
+  type,
+  until,
+  untilRole,
+  valueOf,
+} from '../support/index.ts';
+import { CALL, FIRST_PAYMENT, seePageAgain, walkToMethods } from './payment-walks.ts';
+import {
+  comeBackUntil,
+  eventsOf,
+  paymentRequests,
+  says,
+  VOUCHER,
+  WALLET,
+} from './voucher-walks.ts';
+import { RUI, startWalk, untilStepEntered, type Walk } from './walk.ts';
+
+/** What the one live region has said, in order. */
+function hearAnnouncements(): string[] {
+  const said: string[] = [];
+  const region = document.querySelector('[role=status]');
+  if (!region) throw new Error('There is no live region.');
+  const hear = () => {
+    if (region.textContent) said.push(region.textContent);
+  };
+  new MutationObserver(hear).observe(region, { childList: true, characterData: true });
+  return said;
+}
+
+/** The headings that were shown, longer than it takes to paint them, while nothing had the focus. */
+function watchLostFocus(walk: Walk): { stop: () => string[] } {
+  const lost: string[] = [];
+  let frame = 0;
+  let before = '';
+  const look = () => {
+    const shown = document.activeElement === document.body ? headingOf(walk) : '';
+    if (shown !== '' && shown === before) lost.push(shown);
+    before = shown;
+    frame = requestAnimationFrame(look);
+  };
+  look();
+  return {
+    stop() {
+      cancelAnimationFrame(frame);
+      return [...new Set(lost)];
+    },
+  };
+}
+
+const headingOf = ({ element }: Walk) =>
+  [...elementsBelow(element)].find((each) => each.localName === 'h2' && each.checkVisibility())
+    ?.textContent ?? '';
+
+/** Waits for a view whose heading has taken the focus. */
+async function untilHeading(walk: Walk, name: string): Promise<void> {
+  const heading = await untilRole(walk.element, 'heading', name);
+  await until(() => activeElement() === heading, { what: `the focus on "${name}"` });
+}
+
+async function pressButton(walk: Walk, name: string, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(await untilRole(walk.element, 'button', name));
+  await press(key);
+}
+
+async function fillByKeyboard(walk: Walk): Promise<void> {
+  await tabTo(await untilRole(walk.element, 'textbox', walk.words.name));
+  await type(RUI.name);
+  await press('Tab');
+  await type(RUI.email);
+  await tabTo(byRole(walk.element, 'textbox', walk.words.phone));
+  await type(RUI.phone);
+  await press('Enter');
+}
+
+async function askNumber(walk: Walk, phone: string): Promise<void> {
+  await tabTo(byRole(walk.element, 'textbox', 'Número de telemóvel'));
+  await retype(phone);
+  await press('Enter');
+  await untilHeading(walk, 'Confirma no MB WAY');
+}
+
+/** Waits for so many requests that the platform has taken. */
+const untilPending = (walk: Walk, count: number) =>
+  comeBackUntil(() => eventsOf(walk, 'pending').length === count, `${count} requests`);
+
+const hasFocus = (walk: Walk, role: string, name: string) =>
+  until(() => activeElement() === byRole(walk.element, role, name), {
+    what: `the focus on ${role} "${name}"`,
+  });
+
+describe('with the keyboard alone', () => {
+  it('a guest buys two vouchers by wallet, by way of another number and another method', async () => {
+    const walk = await startWalk(VOUCHER);
+    const count = await untilRole(walk.element, 'spinbutton', 'Número de vouchers');
+    const said = hearAnnouncements();
+    await tabTo(count);
+    const focus = watchLostFocus(walk);
+    await press('ArrowUp');
+    await until(() => valueOf(count) === '2', { what: 'two vouchers' });
+    await pressButton(walk, 'Continuar', 'Enter');
+    await untilStepEntered(walk, 'client-info');
+    await fillByKeyboard(walk);
+    await untilStepEntered(walk, 'confirm');
+    await until(() => said.length === 2, { what: 'both steps said aloud' });
+    expect(said).to.deep.equal(['Passo 2 de 4', 'Passo 3 de 4']);
+
+    await askNumber(walk, WALLET.never);
+    const help = [...elementsBelow(walk.element)].find(({ localName }) => localName === 'summary');
+    await tabTo(help!);
+    await press('Enter');
+    await says(walk, 'às vezes o pedido está lá');
+    await pressButton(walk, 'Enviar o pedido de novo', 'Space');
+    await untilPending(walk, 2);
+
+    await pressButton(walk, 'Pagar de outra forma', 'Enter');
+    await untilHeading(walk, 'Como queres pagar?');
+    await tabTo(await untilRole(walk.element, 'radio', /^MB WAY/));
+    await press('ArrowDown');
+    await says(walk, 'Não guardamos os dados do teu cartão');
+    expect(activeElement()?.computedName).to.match(/^Cartão/);
+    await press('ArrowUp');
+    await says(walk, 'Telemóvel do MB WAY');
+    await pressButton(walk, 'Voltar a esse pagamento', 'Space');
+    await untilHeading(walk, 'Confirma no MB WAY');
+
+    await pressButton(walk, 'Usar outro número', 'Enter');
+    await untilHeading(walk, 'Como queres pagar?');
+    await askNumber(walk, WALLET.completes);
+    await comeBackUntil(() => shownText(walk.element).includes('Os vouchers são teus'), 'paid');
+    expect((await untilStepEntered(walk, 'success')).computedName).to.equal('Os vouchers são teus');
+    await until(() => said.at(-1) === 'Passo 4 de 4', { what: 'the last step said aloud' });
+    expect(said.filter((text) => text.startsWith('Passo'))).to.have.length(3);
+    expect(focus.stop()).to.deep.equal([]);
+    const counts = (await paymentRequests()).map(({ body }) => body);
+    expect(counts).to.have.length(3);
+    for (const body of counts) expect(body).to.include({ quantityPurchased: 2 });
+  });
+
+  for (const [what, fault, shows] of [
+    ['was refused', { status: 422, body: { message: 'Hoje não.' } }, 'Hoje não.'],
+    ['was lost', { drop: true, after: true }, 'Pagar de novo mesmo assim'],
+  ] as const) {
+    it(`the focus is on the button that pays again after a request that ${what}`, async () => {
+      const walk = await walkToMethods();
+      await setFault({ match: CALL.wallet, times: 1, ...fault });
+      await tabTo(byRole(walk.element, 'textbox', 'Número de telemóvel'));
+      await retype(WALLET.never);
+      await press('Enter');
+      await says(walk, shows);
+      if (what === 'was refused') {
+        await hasFocus(walk, 'heading', 'Atenção');
+        await press('Escape');
+      }
+      const name = what === 'was lost' ? 'Pagar de novo mesmo assim' : 'Confirmar e pagar';
+      await hasFocus(walk, 'button', name);
+    });
+  }
+
+  it('the focus is on the methods after a refusal in the wallet was read', async () => {
+    const walk = await walkToMethods();
+    await tabTo(byRole(walk.element, 'textbox', 'Número de telemóvel'));
+    await askNumber(walk, WALLET.never);
+    await tabTo(await untilRole(walk.element, 'button', 'Usar outro número'));
+    const body = { id: FIRST_PAYMENT, status: 'CANCELLED', message: '' };
+    await setFault({ match: CALL.status, body });
+    seePageAgain();
+    await says(walk, 'foi recusado');
+    await hasFocus(walk, 'heading', 'Atenção');
+    await press('Escape');
+    await hasFocus(walk, 'heading', 'Como queres pagar?');
+  });
+});
