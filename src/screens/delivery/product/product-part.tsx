@@ -12,6 +12,7 @@ import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import dialogStyles from '../../../ui/dialog/dialog.css';
 import cardStyles from '../../../ui/display/card.css';
+import fieldPairStyles from '../../../ui/field/field-pair.css';
 import { formStyles } from '../../../ui/field/form-styles.ts';
 import { Form } from '../../../ui/field/form.tsx';
 import radioCardsStyles from '../../../ui/field/radio-cards.css';
@@ -83,5 +84,13 @@ function ProductDelivery() {
 
 export const part: Screen = {
   Component: ProductDelivery,
-  styles: [...formStyles, radioCardsStyles, cardStyles, dialogStyles, orderStyles, css],
+  styles: [
+    ...formStyles,
+    radioCardsStyles,
+    cardStyles,
+    dialogStyles,
+    fieldPairStyles,
+    orderStyles,
+    css,
+  ],
 };

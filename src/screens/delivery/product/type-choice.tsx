@@ -98,7 +98,7 @@ export function TypeChoice() {
         onChange={(chosen) => void choose(chosen)}
       />
       {type !== null && (
-        <div>
+        <div className="mc-delivery__change">
           <Button small variant="quiet" onClick={() => void change()}>
             {t('delivery.changeType')}
           </Button>

@@ -51,7 +51,7 @@ export function AddressFields() {
         optionalText={t('common.optional')}
         autoComplete="shipping address-line2"
       />
-      <div className="mc-transport-address__pair">
+      <div className="mc-field-pair">
         <TextField
           {...postalCode}
           label={t('transport.postalCode')}

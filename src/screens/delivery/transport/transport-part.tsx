@@ -16,6 +16,7 @@ import emptyStateStyles from '../../../ui/feedback/empty-state.css';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import errorSummaryStyles from '../../../ui/field/error-summary.css';
 import { Form } from '../../../ui/field/form.tsx';
+import fieldPairStyles from '../../../ui/field/field-pair.css';
 import inputStyles from '../../../ui/field/input.css';
 import radioCardsStyles from '../../../ui/field/radio-cards.css';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
@@ -140,5 +141,12 @@ function TransportPart() {
 
 export const part: Screen = {
   Component: TransportPart,
-  styles: [emptyStateStyles, errorSummaryStyles, inputStyles, radioCardsStyles, css],
+  styles: [
+    emptyStateStyles,
+    errorSummaryStyles,
+    inputStyles,
+    fieldPairStyles,
+    radioCardsStyles,
+    css,
+  ],
 };

@@ -80,7 +80,7 @@ export function PlaceInputs({ form }: { form: AddressForm }) {
         optionalText={t('common.optional')}
         autoComplete={`${form.kind} address-line2`}
       />
-      <div className="mc-address__pair">
+      <div className="mc-field-pair">
         <TextField
           {...input('postalCode')}
           label={t('transport.postalCode')}
