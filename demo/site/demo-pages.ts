@@ -52,7 +52,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'tasca-ao-anoitecer',
     title: say('Reserve a sua mesa', 'Book your table'),
     text: say(
-      'O Menu da Lua junta entrada, prato e sobremesa, com menos 20 % em qualquer dia. Escolha a noite; a vista para o Tejo é por nossa conta.',
+      'O Menu da Lua junta entrada, prato e sobremesa, com menos 20% em qualquer dia. Escolha a noite; a vista para o Tejo é por nossa conta.',
       'The Moon menu is a starter, a main and a dessert, 20% off on any day. Pick the night; the view of the Tagus is on us.',
     ),
     shows: say(
@@ -195,7 +195,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     group: 'bookings',
     merchant: 'spa',
     photo: 'oleos-e-toalhas',
-    title: say('Massagem de relaxamento, menos 15 %', 'Relaxing massage, 15% off'),
+    title: say('Massagem de relaxamento, menos 15%', 'Relaxing massage, 15% off'),
     text: say(
       'Uma hora, óleo morno e nada para fazer. Peça o cupão; combinamos a data por telefone.',
       'One hour, warm oil and nothing to do. Ask for the coupon; we settle the date by telephone.',
@@ -348,7 +348,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'para-levar',
     title: say('A tasca em sua casa', 'The tasca at home'),
     text: say(
-      'Toda a carta com menos 10 %: venha buscar ou levamos nós.',
+      'Toda a carta com menos 10%: venha buscar ou levamos nós.',
       'The whole menu with 10% off: pick it up, or we bring it.',
     ),
     shows: say(

@@ -242,7 +242,7 @@ export const CAMPAIGNS: readonly CampaignRow[] = [
     campaignView: {
       ...VIEW,
       campaignTitle: text(
-        'Massagem de relaxamento com 15 % de desconto',
+        'Massagem de relaxamento com 15% de desconto',
         'Masaje relajante con un 15 % de descuento',
         'Relaxing massage with 15% off',
       ),
@@ -291,7 +291,7 @@ export const CAMPAIGNS: readonly CampaignRow[] = [
     campaignView: {
       ...VIEW,
       campaignTitle: text(
-        'A tasca em tua casa: 10 % em toda a carta',
+        'A tasca em tua casa: 10% em toda a carta',
         'La tasca en tu casa: un 10 % en toda la carta',
         'The tasca at home: 10% off the whole menu',
       ),

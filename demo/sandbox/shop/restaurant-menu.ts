@@ -319,7 +319,7 @@ export const RESTAURANT_MENU: PriceListRow = {
           1403,
           'Mousse de chocolate',
           [
-            'Negro a 70 %, com flor de sal',
+            'Negro a 70%, com flor de sal',
             'Negro al 70 %, con flor de sal',
             'Dark, 70%, with sea salt',
           ],
