@@ -38,6 +38,8 @@ describe('spec section 5 "Contact / client info"', () => {
     ['blanks around', { name: ' Ana ', email: ' ana@example.com ', phone: ' 912345678 ' }],
     ['a Portuguese way to write a number', { phone: '+351 912 345 678' }],
     ['the same with 00', { phone: '00351912345678' }],
+    ['an apostrophe in the e-mail', { email: "o'brien@exemplo.pt" }],
+    ['an e-mail with accents', { email: 'joão@exemplo.pt' }],
     ['another country, any digit', { prefix: '+34', phone: '6' }],
     ['a VAT number that was not asked for', { vatId: '1' }],
   ])('takes %s', (_, state) => expect(messages(state)).toEqual([]));

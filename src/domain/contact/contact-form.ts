@@ -4,6 +4,7 @@ import type { ContactState, InvoiceState } from '../booking/booking-state.ts';
 import type { FormIssue, FormMessageId } from '../form/form-issue.ts';
 import { formIssues } from '../form/form-issues.ts';
 import { DEFAULT_PREFIX } from '../limits.ts';
+import { EMAIL_ADDRESS } from './email-address.ts';
 import { nifMessage } from '../portugal/nif-problem.ts';
 import { isValidPhone, normalisePhone } from '../portugal/phone.ts';
 
@@ -30,7 +31,7 @@ export interface ContactFormContext {
 }
 
 function emailSchema(required: boolean) {
-  const email = v.pipe(v.string(), v.trim(), v.email(EMAIL_INVALID));
+  const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_ADDRESS, EMAIL_INVALID));
   const absent = v.pipe(v.string(), v.trim(), v.literal(''));
   return required ? email : v.union([absent, email], EMAIL_INVALID);
 }

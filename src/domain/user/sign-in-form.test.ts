@@ -18,6 +18,7 @@ describe('the sign-in form', () => {
   test('wants a valid e-mail in every view, and forgives spaces around it', () => {
     for (const view of ['emailSocial', 'password', 'forgot'] as const) {
       expect(messages({ email: ' ana@example.com ' }, view)).toEqual([]);
+      expect(messages({ email: "o'brien@exemplo.pt" }, view)).toEqual([]);
       for (const email of ['', 'ana', 'ana@', 'ana@example', '@example.com']) {
         expect(messages({ email }, view)).toEqual(['forms.errors.emailInvalid']);
       }

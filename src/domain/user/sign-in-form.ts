@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { EMAIL_ADDRESS } from '../contact/email-address.ts';
 import type { FormIssue, FormMessageId } from '../form/form-issue.ts';
 import { formIssues } from '../form/form-issues.ts';
 import { PASSWORD_MIN_LENGTH } from '../limits.ts';
@@ -31,7 +32,7 @@ const FIELDS = ['email', 'password', 'acceptConditions'] as const;
 
 export type SignInField = (typeof FIELDS)[number];
 
-const email = v.pipe(v.string(), v.trim(), v.email(EMAIL_INVALID));
+const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_ADDRESS, EMAIL_INVALID));
 const anything = v.unknown();
 
 /** A password is taken letter for letter, spaces included. */
