@@ -25,13 +25,40 @@ describe('the Portuguese tax number', () => {
     (nif) => expect(isValidNif(nif)).toBe(false),
   );
 
-  it.each(['PT 501 442 600', 'pt501442600', '501.442.600', '501-442-600', ' 501442600 '])(
-    'forgives how "%s" is written',
-    (typed) => {
-      expect(normaliseNif(typed)).toBe('501442600');
-      expect(isValidNif(typed)).toBe(true);
-    },
-  );
+  it.each([
+    'PT 501 442 600',
+    'pt501442600',
+    '501.442.600',
+    '501-442-600',
+    ' 501442600 ',
+    '501–442–600',
+    '501/442/600',
+    'NIF 501442600',
+    'NIF: PT 501 442 600',
+    'nif nº 501442600',
+    'PT501442600\u200B',
+    '\u202A501\u00A0442\u00A0600\u202C',
+  ])('forgives how "%s" is written', (typed) => {
+    expect(normaliseNif(typed)).toBe('501442600');
+    expect(isValidNif(typed)).toBe(true);
+  });
+
+  it('forgives every separator and invisible mark, wherever it stands', () => {
+    const mark = fc.stringMatching(
+      /^[ \t\u00A0\u2009.\-\u2010\u2011–—/·\u200B\u200E\u2060\uFEFF]$/,
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...VALID),
+        fc.constantFrom('', 'PT', 'NIF', 'NIF PT'),
+        fc.array(mark, { minLength: 10, maxLength: 10 }),
+        (nif, label, marks) => {
+          const typed = label + marks.map((each, place) => each + nif.charAt(place)).join('');
+          expect(normaliseNif(typed)).toBe(nif);
+        },
+      ),
+    );
+  });
 
   it.each([
     ['40', false],

@@ -2,9 +2,14 @@
 const KNOWN_START = /^(?:[123568]|45|7[0124579]|9[0189])/;
 const NIF_LENGTH = 9;
 
-/** A typed tax number without country code, blanks, dots and hyphens: "PT 501 442 600" is "501442600". */
+/** Blanks, punctuation and the invisible marks that come along with a pasted number. */
+const SEPARATORS = /[\s\p{P}\p{Cf}]/gu;
+/** What is written before the digits: "NIF", "NIF nº", "PT". */
+const LABEL = /^(?:nif(?:n[ºo])?)?(?:pt)?/i;
+
+/** A typed tax number without label, country code and separators of any kind: "NIF: PT 501–442–600" is "501442600". */
 export function normaliseNif(input: string): string {
-  return input.replaceAll(/[\s.-]/g, '').replace(/^pt/i, '');
+  return input.replaceAll(SEPARATORS, '').replace(LABEL, '');
 }
 
 /** The last digit that the first eight ask for (weights 9 to 2, mod 11). */

@@ -44,6 +44,11 @@ describe('a typed telephone number', () => {
     expect(isValidPhone(number)).toBe(false);
   });
 
+  it.each(['+351912345678 ext 3', '+999 600 000 000', '600 000 000 casa'])(
+    'is refused under +34 and never sent: "%s"',
+    (typed) => expect(isValidPhone(normalisePhone(typed, '+34', KNOWN_PREFIXES))).toBe(false),
+  );
+
   it('reads a national number the same way twice', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^9\d{8}$/), (phone) => {
@@ -64,6 +69,9 @@ describe('spec section 5: "For prefix +351 it must be 9 followed by 8 digits; ot
     ['+34', '600', true],
     ['+34', '', false],
     ['+34', 'abc', false],
+    ['+34', '600ext3', false],
+    ['+34', '+351912345678', false],
+    ['+34', '00999600', false],
   ])('%s %s: %s', (prefix, phone, valid) => expect(isValidPhone({ prefix, phone })).toBe(valid));
 });
 

@@ -14,6 +14,8 @@ const SEPARATORS = /[\s().\-/·\u200B\u2010-\u2015]/g;
 /** How a link to call begins, and the trunk digit that some write between prefix and number. */
 const NOT_OF_THE_NUMBER = /^\s*tel:|\(0\)/gi;
 const PORTUGUESE_MOBILE = /^9\d{8}$/;
+/** Digits alone: a letter, or a prefix that nobody has (`00999`), would be dialled wrongly. */
+const FOREIGN = /^(?!00)\d+$/;
 
 /** A dial prefix as `+` and digits, from "+351", "00351", "351" or "+1-684". */
 export function normalisePrefix(input: string): string {
@@ -56,7 +58,7 @@ export function normalisePhone(
   return { prefix: own, phone: text };
 }
 
-/** Whether a number can be called: under +351 nine digits that begin with 9, elsewhere any digit. Spec section 5. */
+/** Whether a number can be called: under +351 nine digits that begin with 9, elsewhere any digits. Spec section 5. */
 export function isValidPhone({ prefix, phone }: PhoneNumber): boolean {
-  return prefix === DEFAULT_PREFIX ? PORTUGUESE_MOBILE.test(phone) : /\d/.test(phone);
+  return (prefix === DEFAULT_PREFIX ? PORTUGUESE_MOBILE : FOREIGN).test(phone);
 }
