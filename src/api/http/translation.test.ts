@@ -126,6 +126,17 @@ describe('a campaign', () => {
     expect([info.shopName, info.campaignView.campaignTitle]).toEqual(['Tasca da Rita', 'A']);
   });
 
+  it('shows its codes without bidi controls, with which they would be read in another order', async () => {
+    const { campaignView } = await campaign(
+      {},
+      {
+        activationCode: 'AB\u202E12',
+        activationQrCode: '\u2066QR-1',
+      },
+    );
+    expect([campaignView.activationCode, campaignView.activationQrCode]).toEqual(['AB12', 'QR-1']);
+  });
+
   it('keeps only pictures with a safe address', async () => {
     const url = (address: unknown) => ({ url: address, alt: 'x' });
     const { campaignImages } = await campaign({

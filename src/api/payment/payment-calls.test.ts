@@ -57,6 +57,14 @@ describe('a wallet payment', () => {
     expect(await request({ message: 'Paga\u202E 48' })).toMatchObject({ message: 'Paga 48' });
   });
 
+  it('shows the codes of the voucher without bidi controls', async () => {
+    const answer = { activationCode: 'AB\u202E12', activationQrCode: '\u2066QR-1' };
+    expect(await request(answer)).toMatchObject({
+      activationCode: 'AB12',
+      activationQrCode: 'QR-1',
+    });
+  });
+
   it.each(['id', 'status'])('without %s names call and field', async (field) => {
     await expect(request({ [field]: null })).rejects.toMatchObject({
       code: 'outcome_unknown',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { PAYMENT_STATUSES } from '../../domain/payment/payment-status.ts';
-import { id, looseCode, looseTextOrNull, optionalPrice } from '../schema/fields.ts';
+import { id, looseTextOrNull, optionalPrice } from '../schema/fields.ts';
 
 /** A status that is not in the list decides nothing: the payment is still under way. */
 const status = v.pipe(
@@ -19,8 +19,8 @@ export const PaymentAnswerSchema = v.pipe(
     status,
     message: looseTextOrNull,
     valueCharged: chargedAmount,
-    activationCode: looseCode,
-    activationQrCode: looseCode,
+    activationCode: looseTextOrNull,
+    activationQrCode: looseTextOrNull,
   }),
   v.transform(({ valueCharged, message, ...answer }) => ({
     ...answer,
