@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildReturnUrl, judgeReturn, ownParamNames, readReturn } from './payment-return.ts';
+import { buildReturnUrl, ownParamNames, readReturn } from './payment-return.ts';
 
 const PAGE = 'https://loja.example.pt/vouchers?lang=pt&status=open&campaign=110#/comprar?x=1';
 
@@ -60,14 +60,4 @@ describe('a return from payment', () => {
     'is none at %s, and nothing is erased there',
     (url) => expect(readReturn(url)).toBeNull(),
   );
-
-  it.each([
-    ['n-1', { nonce: 'n-1' }, 'known'],
-    ['n-2', { nonce: 'n-1' }, 'forged'],
-    ['', { nonce: '' }, 'forged'],
-    ['n-1', { nonce: null }, 'forged'],
-    ['n-1', null, 'forged'],
-  ] as const)('with the nonce "%s" while %o is awaited is %s', (nonce, inFlight, expected) => {
-    expect(judgeReturn({ nonce }, inFlight)).toBe(expected);
-  });
 });

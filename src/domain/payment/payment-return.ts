@@ -82,15 +82,3 @@ export function readReturn(
     ),
   };
 }
-
-/** Whether a return is one that this tab waits for. */
-export type ReturnJudgement = 'known' | 'forged';
-
-/** Known when its nonce is the one that was sent; everything else is somebody's made-up address. */
-export function judgeReturn(
-  found: Pick<PaymentReturn, 'nonce'>,
-  inFlight: { nonce: string | null } | null,
-): ReturnJudgement {
-  const isKnown = found.nonce !== '' && found.nonce === inFlight?.nonce;
-  return isKnown ? 'known' : 'forged';
-}

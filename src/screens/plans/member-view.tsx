@@ -8,6 +8,7 @@ import {
 } from '../../state/actions/premium/check-membership.ts';
 import { loadPlansAction } from '../../state/actions/premium/load-plans.ts';
 import { plansAtom } from '../../state/premium/plans-atom.ts';
+import type { Sentence } from '../../state/problem/problem-atoms.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { smartIsOpenAtom } from '../../state/booking/smart-atoms.ts';
 import { credentialsAtom } from '../../state/account/user-atom.ts';
@@ -61,7 +62,6 @@ function Offer({ offer: { best, plans } }: { offer: PremiumOffer }) {
   const others = plans.filter(({ id }) => id !== best.id);
   return (
     <>
-      <BegunPurchase />
       <BestPlan plan={best} />
       {others.length > 0 && (
         <section className="mc-plans__others">
@@ -80,20 +80,36 @@ function Offer({ offer: { best, plans } }: { offer: PremiumOffer }) {
   );
 }
 
-/** The plans of a signed-in customer: on their way, there, none, or not to be read. Spec section 2 screen 13. */
-export function MemberView() {
-  const plans = useAtomValue(plansAtom);
-  const isMember = useAtomValue(smartIsOpenAtom);
+/** Why there are no plans to show, with the way to ask again. */
+function Failure({ sentence }: { sentence: Sentence }) {
   const load = useSetAtom(loadPlansAction);
   const say = useSentence();
   const t = useTranslate();
-  usePlans();
-  if (isMember || !plans || plans.status === 'loading') return <Waiting />;
-  if (plans.status === 'ready') return <Offer offer={plans.offer} />;
   const retry = <Button onClick={() => void load()}>{t('common.retry')}</Button>;
   return (
     <Notice kind="danger" action={retry}>
-      {say(plans.sentence)}
+      {say(sentence)}
     </Notice>
+  );
+}
+
+/**
+ * The plans of a signed-in customer: on their way, there, none, or not to be read; and a purchase that was begun,
+ * whatever there is to buy now. Spec section 2 screen 13.
+ */
+export function MemberView() {
+  const plans = useAtomValue(plansAtom);
+  const isMember = useAtomValue(smartIsOpenAtom);
+  usePlans();
+  if (isMember || !plans || plans.status === 'loading') return <Waiting />;
+  return (
+    <>
+      <BegunPurchase />
+      {plans.status === 'ready' ? (
+        <Offer offer={plans.offer} />
+      ) : (
+        <Failure sentence={plans.sentence} />
+      )}
+    </>
   );
 }

@@ -94,8 +94,9 @@ export const playPaymentAction = atom(null, (get, set, event: WaitEvent): void =
     set(submissionAtom, submissionOf(get, state));
     const sentence = sentenceOfEnd(get, state);
     if (sentence) {
-      // What was asked about a payment that has ended is no question any more.
+      // What was asked or guessed about a payment that has ended does not matter any more.
       set(chargeQuestionAtom, null);
+      set(stepNoticeAtom, null);
       set(alertAtom, sentence);
     }
   }

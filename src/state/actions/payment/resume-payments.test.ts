@@ -167,6 +167,33 @@ describe('a return from the provider', () => {
     expect(JSON.stringify(checkout.store.get(savedStateAtom))).not.toContain(A_LINK.url);
   });
 
+  test.each([
+    ['refused', 'declined', { key: 'payment.returnUnpaid' }],
+    ['given up', 'cancelled', { key: 'payment.returnUnpaid' }],
+    ['paid', 'completed', undefined],
+    ['anything else', 'nonsense', undefined],
+  ])('by an address that says %s is taken for a hint only', async (_, state, sentence) => {
+    const { checkout, returnUrl } = await startByCard();
+    const after = await reloadPayment(checkout, { url: `${returnUrl}&state=${state}` });
+    expect(after.store.get(waitAtom).phase).toBe('linked');
+    expect(after.store.get(stepNoticeAtom)?.sentence).toEqual(sentence);
+    after.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
+    await vi.waitFor(() => {
+      after.host.showPage();
+      expect(after.store.get(alertAtom)).toEqual({ key: 'payment.refused' });
+    });
+    expect(after.store.get(stepNoticeAtom)).toBeNull();
+  });
+
+  test('with a hint that comes after the server has spoken says nothing more', async () => {
+    const { checkout, returnUrl } = await startByCard();
+    const url = `${returnUrl}&state=declined`;
+    const answerStatus = async (id: string) => anAnswer(id, 'COMPLETED');
+    const after = await reloadPayment(checkout, { url, answerStatus });
+    await untilPaid(after);
+    expect(after.store.get(stepNoticeAtom)).toBeNull();
+  });
+
   test('that is made up proves nothing, and is cleaned away', async () => {
     const url = 'https://shop.example/book?mc-return=payment&mc-nonce=made-up&state=completed';
     const host = createFakeHost(PAYMENT_NOW);

@@ -1,11 +1,24 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { readReturn } from '../../../domain/payment/payment-return.ts';
-import { paymentInFlightAtom, voucherResultAtom } from '../../payment/payment-atoms.ts';
+import {
+  readReturn,
+  type PaymentReturn,
+  type ReturnHint,
+} from '../../../domain/payment/payment-return.ts';
+import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { ownerOfTicket } from '../../payment/return-ticket.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { servicesAtom } from '../../services.ts';
 import { loadTextsAction } from '../flow/load-texts.ts';
+
+const UNPAID_HINTS: ReadonlySet<ReturnHint> = new Set(['refused', 'cancelled']);
+
+/** Until the server has spoken, the customer who seems to have paid nothing reads so, with the ways on. */
+function showHint(get: Getter, set: Setter, { hint }: PaymentReturn): void {
+  const isOpen = get(waitAtom).phase === 'linked';
+  if (!isOpen || !UNPAID_HINTS.has(hint)) return;
+  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.returnUnpaid' } });
+}
 
 /**
  * The page's address says that somebody comes back from the provider. What it says is a hint and never a proof: the
@@ -21,7 +34,7 @@ export const takeReturnAction = atom(null, async (get, set): Promise<void> => {
   if (owner === 'other') return;
   host.cleanAddress(found.eraseNames);
   const isKnown = get(paymentInFlightAtom) !== null || get(voucherResultAtom) !== null;
-  if (owner === 'own' && isKnown) return;
+  if (owner === 'own' && isKnown) return showHint(get, set, found);
   await set(loadTextsAction, ['payment']);
   set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.returnUnknown' } });
 });
