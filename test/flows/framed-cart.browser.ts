@@ -1,0 +1,169 @@
+import {
+  afterEach,
+  allByRole,
+  describe,
+  expect,
+  it,
+  setFault,
+  shownText,
+  until,
+  untilNoRole,
+  untilRole,
+} from '../support/index.ts';
+import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pick } from './product-walks.ts';
+import { playParent, startFramedWalk, type ParentWindow } from './sign-in-walks-framed.ts';
+import { click, fillContact, untilStep, type Walk } from './walk.ts';
+
+const SESSION = 'one-shop';
+const FRAMED = { ...guestWith(SESSION), 'parent-origin': location.origin } as const;
+const PRIVACY = 'https://loja.example/privacidade';
+const REMOVE = /^Retirar /;
+const SERVER_SAYS = 'Agora não é possível retirar artigos.';
+/** In Faro, far from the shop. */
+const FARO = { latitude: 37.0161, longitude: -7.935 };
+
+let parent: ParentWindow | null = null;
+
+afterEach(() => {
+  parent?.stop();
+  parent = null;
+});
+
+const told = (type: string) => parent?.told.filter((message) => message.type === type) ?? [];
+
+async function goToDelivery(walk: Walk, way: RegExp): Promise<void> {
+  await untilStep(walk, 'cart-review');
+  await click(walk, walk.words.continue);
+  await untilStep(walk, 'delivery');
+  await pick(walk, way);
+}
+
+/** Takes an item out as the platform does in its own cart. */
+async function removeAsPlatform(itemId: string): Promise<void> {
+  const query = new URLSearchParams({ entityId: '1', language: 'pt_PT', sessionId: SESSION });
+  const path = `/rest/v1/web/shopping-cart/remove/${itemId}?${query}`;
+  const { ok } = await fetch(path, { method: 'POST' });
+  expect(ok).to.equal(true);
+}
+
+describe('an order in a page that a platform frames', () => {
+  it('empties the platform’s cart and lets it go to the payment, once', async () => {
+    parent = playParent({ openUrl: () => ({ result: {} }) });
+    const walk = await startFramedWalk(FRAMED);
+    const { href } = walk.page.location;
+    await goToDelivery(walk, ORDER.storePickup);
+    await goOnToConfirm(walk, ORDER.payOnline);
+    await orderAsGuest(walk, ORDER.confirmAndPay);
+    const { detail } = await parent.untilTold('openUrl');
+    const { url } = detail as { url: string };
+    expect(new URL(url).origin).to.equal(location.origin);
+    expect(new URL(url).pathname).to.equal('/__sandbox/pay');
+    expect(told('openUrl')).to.have.length(1);
+    expect(told('discardCart').map((message) => message.detail)).to.deep.equal([{}]);
+    expect(walk.page.location.href).to.equal(href);
+  });
+
+  it('keeps a cart of the platform that nothing was ordered of', async () => {
+    parent = playParent();
+    const walk = await startFramedWalk(FRAMED);
+    await setFault({ match: 'POST /rest/v1/web/orders/guest', status: 500, times: 1 });
+    await goToDelivery(walk, ORDER.storePickup);
+    await goOnToConfirm(walk, ORDER.payLater);
+    await orderInVain(walk);
+    expect(told('discardCart')).to.deep.equal([]);
+  });
+});
+
+async function orderInVain(walk: Walk): Promise<void> {
+  await fillContact(walk);
+  await click(walk, ORDER.confirmObligation);
+  await untilRole(walk.element, 'alertdialog');
+}
+
+/** Presses the button that takes the first item out; gives how many there were. */
+async function removeFirst({ element }: Walk): Promise<number> {
+  const buttons = await until(
+    () => {
+      const found = allByRole(element, 'button', REMOVE);
+      return found.length > 0 && found;
+    },
+    { what: 'the items of the cart' },
+  );
+  buttons[0]?.click();
+  return buttons.length;
+}
+
+describe('an item that the server does not take out', () => {
+  const refuse = () =>
+    setFault({
+      match: 'POST /rest/v1/web/shopping-cart/remove',
+      status: 500,
+      body: { message: SERVER_SAYS },
+      times: 1,
+    });
+
+  it('is taken out by the platform, and the cart is read again', async () => {
+    parent = playParent();
+    const walk = await startFramedWalk(FRAMED);
+    await untilStep(walk, 'cart-review');
+    await refuse();
+    const before = await removeFirst(walk);
+    const question = await parent.untilTold('removeCartItem');
+    const { itemId } = question.detail as { itemId: string };
+    await removeAsPlatform(itemId);
+    parent.reply(question, { result: {} });
+    await until(() => allByRole(walk.element, 'button', REMOVE).length === before - 1, {
+      what: 'the cart without the item',
+    });
+    await untilNoRole(walk.element, 'alertdialog');
+    expect(told('removeCartItem')).to.have.length(1);
+  });
+
+  it('stays, with the server’s sentence, where the platform refuses too', async () => {
+    parent = playParent({ removeCartItem: () => ({ error: { status: 404 } }) });
+    const walk = await startFramedWalk(FRAMED);
+    await untilStep(walk, 'cart-review');
+    await refuse();
+    const before = await removeFirst(walk);
+    const dialog = await untilRole(walk.element, 'alertdialog');
+    expect(shownText(dialog)).to.include(SERVER_SAYS);
+    await click(walk, 'OK');
+    expect(allByRole(walk.element, 'button', REMOVE)).to.have.length(before);
+  });
+});
+
+describe('where the customer is', () => {
+  it('is asked of the platform, and the nearest pickup points come first', async () => {
+    parent = playParent({ location: () => ({ result: FARO }) });
+    const walk = await startFramedWalk(FRAMED);
+    await goToDelivery(walk, ORDER.pickupPoint);
+    await click(walk, 'Perto de mim');
+    await until(() => shownText(walk.element).includes('Os mais próximos estão primeiro.'), {
+      what: 'the nearest points',
+    });
+    const list = await untilRole(walk.element, 'list', 'Pontos de recolha');
+    expect(shownText(allByRole(list, 'button')[0] ?? list)).to.match(/\d+(,\d)? ?k?m/);
+    expect(told('location').map((message) => message.detail)).to.deep.equal([{}]);
+  });
+});
+
+describe('a link in an app', () => {
+  it('is opened by the app’s own navigation, and not by the page', async () => {
+    parent = playParent({ navigateTo: () => ({ result: {} }) });
+    const walk = await startFramedWalk({
+      ...FRAMED,
+      'client-application': 'IOS',
+      links: JSON.stringify({ privacy: PRIVACY }),
+    });
+    await untilStep(walk, 'cart-review');
+    const opened: unknown[] = [];
+    walk.page.open = (url) => {
+      opened.push(url);
+      return null;
+    };
+    (await untilRole(walk.element, 'link', /^Privacidade/)).click();
+    const { detail } = await parent.untilTold('navigateTo');
+    expect(detail).to.deep.equal({ to: 'privacy', url: PRIVACY });
+    expect(opened).to.deep.equal([]);
+  });
+});
