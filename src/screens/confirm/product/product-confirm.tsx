@@ -12,7 +12,6 @@ import dialogStyles from '../../../ui/dialog/dialog.css';
 import overlayStyles from '../../../ui/feedback/overlay.css';
 import { Overlay } from '../../../ui/feedback/overlay.tsx';
 import fieldPairStyles from '../../../ui/field/field-pair.css';
-import fieldPairStyles from '../../../ui/field/field-pair.css';
 import { Form } from '../../../ui/field/form.tsx';
 import { RestingFields } from '../../../ui/field/resting-fields.tsx';
 import radioCardsStyles from '../../../ui/field/radio-cards.css';
@@ -121,7 +120,6 @@ export const part: Screen = {
   styles: [
     cartStyles,
     orderLineStyles,
-    fieldPairStyles,
     fieldPairStyles,
     orderStyles,
     radioCardsStyles,
