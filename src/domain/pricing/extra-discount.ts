@@ -16,12 +16,12 @@ export type DiscountedInfo = Pick<
 
 function discountOf(info: DiscountedInfo, isPremium: boolean): ExtraDiscount | null {
   const { giftVoucherExtraDiscount: gift, premiumVoucherExtraDiscount: premium } = info;
-  return isPremium ? (premium ?? gift) : gift;
+  return isPremium && (premium?.valueCents ?? 0) > 0 ? premium : gift;
 }
 
 /**
  * The extra discount of a voucher: the premium one for premium users, the gift one for everybody else
- * and where there is no premium one; null where nothing is taken off. Spec sections 6 and 9.
+ * and where the premium one takes nothing off; null where nothing is taken off. Spec sections 6 and 9.
  */
 export function voucherDiscount(info: DiscountedInfo, isPremium: boolean): VoucherDiscount | null {
   const discount = discountOf(info, isPremium);

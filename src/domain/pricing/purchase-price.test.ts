@@ -63,6 +63,18 @@ describe('the price of a voucher', () => {
     expect(price({ info, isPremium: true })?.unitCents).toBe(4200);
   });
 
+  it('costs premium users no more than others where the premium discount takes nothing off', () => {
+    const info = { ...FACTS.info, premiumVoucherExtraDiscount: { valueCents: 0, percentage: 0 } };
+    expect(price({ info, isPremium: true })?.unitCents).toBe(4200);
+  });
+
+  it('shows no reduction from the price of the offer where a premium reservation charges another', () => {
+    const facts = { ...pricedView({ chargeValueCents: 1000 }), kind: 'premiumVoucher' } as const;
+    expect(price(facts)).toMatchObject({ unitCents: 700, beforeUnitCents: 1000 });
+    const info = { ...facts.info, giftVoucherExtraDiscount: null };
+    expect(price({ ...facts, info })).toMatchObject({ unitCents: 1000, beforeUnitCents: null });
+  });
+
   it('spec section 4: a premium reservation charges chargeValue', () => {
     expect(price({ kind: 'premiumVoucher' })).toMatchObject({ unitCents: 3700, totalCents: 7400 });
   });

@@ -68,10 +68,13 @@ function unitOf(facts: PurchaseFacts): (UnitPrice & { discount: VoucherDiscount 
     const price = bookingUnitPrice(info.campaignView, reservationType);
     return price && { ...price, discount: null };
   }
-  const fullCents = kind === 'premiumVoucher' ? chargeValueCents : offerPriceCents;
+  const isPremiumVoucher = kind === 'premiumVoucher';
+  const fullCents = isPremiumVoucher ? chargeValueCents : offerPriceCents;
   if (fullCents === null) return null;
   const discount = voucherDiscount(info, isPremium);
-  const price = toUnitPrice(fullCents - (discount?.unitCents ?? 0), priceBeforeCents ?? fullCents);
+  // The server's "before" is the offer's: beside `chargeValue`, the price of another thing, it would be a false reduction.
+  const beforeCents = isPremiumVoucher ? fullCents : (priceBeforeCents ?? fullCents);
+  const price = toUnitPrice(fullCents - (discount?.unitCents ?? 0), beforeCents);
   return { ...price, discount };
 }
 
