@@ -9,6 +9,7 @@ import {
 import type { ReservationMode } from '../../domain/config/checkout-config.ts';
 import { campaignInfoAtom } from '../campaign/campaign-atoms.ts';
 import { configAtom } from '../config/config-atom.ts';
+import { modeAtom } from './booking-state-atoms.ts';
 
 /** The ways that the campaign may be had now, in the order of the tabs. Spec section 4 "Availability rules". */
 export const allowedModesAtom = atom((get): readonly ReservationMode[] => {
@@ -21,11 +22,12 @@ export const allowedModesAtom = atom((get): readonly ReservationMode[] => {
   });
 });
 
-/** Whether the choice step has nothing to choose: never where a date cannot be booked. Spec section 2 screen 3. */
+/** Whether the choice step has nothing to choose: never for a voucher, nor where a date cannot be booked. Spec section 2 screen 3. */
 export const choiceIsSkippedAtom = atom((get) => {
   const view = get(campaignInfoAtom)?.campaignView;
   return (
     view !== undefined &&
+    get(modeAtom) === 'book' &&
     get(allowedModesAtom).includes('book') &&
     skipsChoice(view, get(configAtom).defaultView)
   );
