@@ -7,6 +7,8 @@ export type ContactField = 'name' | 'email' | 'phone' | 'notes' | 'vatId';
 export interface ContactFieldsContext {
   bookingType: BookingType;
   loggedIn: boolean;
+  /** A voucher is bought: its request carries neither notes nor this number, and its form has an invoice. */
+  isPurchase?: boolean;
   /** What the signed-in user's profile already tells. */
   known: { name: boolean; email: boolean; phone: boolean };
 }
@@ -26,9 +28,10 @@ export function showsVatId(offerType: BookingType): boolean {
  * does not tell. Contract section 2 "client-info".
  */
 export function visibleContactFields(context: ContactFieldsContext): readonly ContactField[] {
-  const { bookingType, loggedIn, known } = context;
+  const { bookingType, loggedIn, known, isPurchase = false } = context;
   const personal = (['name', 'email', 'phone'] as const).filter(
     (field) => !loggedIn || !known[field],
   );
+  if (isPurchase) return personal;
   return [...personal, showsNotes(bookingType) ? 'notes' : 'vatId'];
 }

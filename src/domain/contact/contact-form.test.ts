@@ -125,6 +125,14 @@ describe('the fields that are shown', () => {
       4,
     );
   });
+
+  it.each([1, 7] as const)(
+    'asks who buys for nothing that the purchase does not send: type %i',
+    (bookingType) => {
+      const context = { bookingType, loggedIn: false, known: nothing, isPurchase: true };
+      expect(visibleContactFields(context)).toEqual(['name', 'email', 'phone']);
+    },
+  );
 });
 
 it.each([

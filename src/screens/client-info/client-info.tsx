@@ -1,6 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import type { ReservationMode } from '../../domain/config/checkout-config.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
 import { submitContactFormAction } from '../../state/actions/contact/edit-contact.ts';
+import { modeAtom } from '../../state/booking/booking-state-atoms.ts';
 import { askedContactFieldsAtom } from '../../state/contact/contact-view-atoms.ts';
 import { progressAtom } from '../../state/flow/flow-atoms.ts';
 import { siteLinksAtom } from '../../state/config/site-links-atom.ts';
@@ -19,17 +22,24 @@ import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 
+/** What the details are for. */
+const INTROS = {
+  book: 'clientInfo.intro',
+  voucher: 'clientInfo.introPurchase',
+} as const satisfies Record<ReservationMode, MessageKey>;
+
 /** Who books and how to reach them; what is on offer, where no earlier step has said it. Spec section 2 screen 6. */
 function ClientInfo() {
   const fields = useAtomValue(askedContactFieldsAtom);
   const { privacy } = useAtomValue(siteLinksAtom);
   const { name } = useAtomValue(venueAtom);
+  const mode = useAtomValue(modeAtom);
   const isFirstStep = useAtomValue(progressAtom).index === 0;
   const submit = useSetAtom(submitContactFormAction);
   const t = useTranslate();
   const why = (
     <>
-      {t('clientInfo.intro', { shop: name })}{' '}
+      {t(INTROS[mode], { shop: name })}{' '}
       {privacy && (
         <PageLink to="privacy" href={privacy}>
           {t('clientInfo.privacy')}

@@ -1,24 +1,18 @@
 import { atom } from 'jotai/vanilla';
 
 import { contactFormIssues, invoiceIssues } from '../../domain/contact/contact-form.ts';
-import { showsNotes, showsVatId } from '../../domain/contact/contact-fields.ts';
+import { showsVatId } from '../../domain/contact/contact-fields.ts';
 import { bookingTypeAtom } from '../booking/booking-form-atoms.ts';
-import { contactAtom, invoiceAtom } from '../booking/booking-state-atoms.ts';
+import { contactAtom, invoiceAtom, modeAtom } from '../booking/booking-state-atoms.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { userAtom } from '../account/user-atom.ts';
-
-/** Whether the form asks for remarks or for a VAT number. Spec section 2 screen 6. */
-export const contactFieldsAtom = atom((get) => {
-  const bookingType = get(bookingTypeAtom);
-  return { notes: showsNotes(bookingType), vatId: showsVatId(bookingType) };
-});
 
 /** What keeps the contact form from going on; empty when nothing does. Spec section 5 "Contact / client info". */
 export const contactIssuesAtom = atom((get) =>
   contactFormIssues(get(contactAtom), {
     guest: get(userAtom) === null,
     guestLoginAllowed: get(configAtom).allowGuestLogin,
-    vatIdAsked: get(contactFieldsAtom).vatId,
+    vatIdAsked: get(modeAtom) === 'book' && showsVatId(get(bookingTypeAtom)),
   }),
 );
 

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { visibleContactFields } from '../../domain/contact/contact-fields.ts';
 import { knownClient } from '../../domain/user/is-client-known.ts';
 import { bookingTypeAtom } from '../booking/booking-form-atoms.ts';
-import { attemptsAtom, touchedFieldsAtom } from '../booking/booking-state-atoms.ts';
+import { attemptsAtom, modeAtom, touchedFieldsAtom } from '../booking/booking-state-atoms.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from './contact-form-atoms.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { userAtom } from '../account/user-atom.ts';
@@ -14,6 +14,7 @@ export const askedContactFieldsAtom = atom((get) => {
   return visibleContactFields({
     bookingType: get(bookingTypeAtom),
     loggedIn: user !== null,
+    isPurchase: get(modeAtom) === 'voucher',
     known: knownClient(user),
   });
 });
