@@ -37,7 +37,7 @@ const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad
         { id: '6', productId: '6', qty: 1 },
       ],
     ],
-    bad: '5,,6',
+    bad: '5,../6',
   },
   referralCode: { good: ['ana 1', 'ana 1'], bad: 'a\nb' },
   channel: { good: ['web', 'web'], bad: 'x'.repeat(257) },
@@ -140,6 +140,25 @@ test.each([
 ])('the problem of %s=%s says what is wrong with it', (name, text, words) => {
   const messages = readConfig(withAttribute(name, text), PAGE).problems.map(describeProblem);
   expect(messages).toEqual([expect.stringContaining(words)]);
+});
+
+test.each([
+  ['1,2,', ['1', '2']],
+  [',1,, 2 ,', ['1', '2']],
+  [',', []],
+])('cart="%s": a comma too many orders nothing and refuses nothing', (text, ids) => {
+  const value = readValue('cart', { input: text, place: '' }, () => expect.unreachable());
+  expect(value.map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ['clientApplication', 'web', 'WEB'],
+  ['clientPlatform', 'widget', 'WIDGET'],
+  ['clientPlatform', ' Web ', 'WEB'],
+  ['clientPlatform', 'iOS', 'iOS'],
+] as const)('%s="%s" is %s', (key, text, name) => {
+  const value = readValue(key, { input: text, place: '' }, () => expect.unreachable());
+  expect(value).toBe(name);
 });
 
 test('what a URL may never set has no URL parameter', () => {

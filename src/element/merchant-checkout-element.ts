@@ -10,7 +10,7 @@ import { loadChunks, startSession, type CheckoutSession } from './checkout-sessi
 import { createConfigReader } from './config-reader.ts';
 import { createDeferred } from './deferred.ts';
 import type { ElementEnvironment } from './element-environment.ts';
-import { listenToTriggers } from './open-triggers.ts';
+import { listenToTriggers, type Trigger } from './open-triggers.ts';
 import { createShell, type Shell } from './shell.ts';
 import { withRetry } from './with-retry.ts';
 
@@ -30,7 +30,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   #session: CheckoutSession | null = null;
   #ready = createDeferred();
   /** The dialog shall be open; focus returns to the trigger. */
-  #wanted: { trigger: HTMLElement | null } | null = null;
+  #wanted: { trigger: Trigger | null } | null = null;
   /** The chunk of modal and button mode is here or under way. */
   #hasDialogMode = false;
   #updateIsDue = false;
@@ -228,7 +228,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#ready.reject(reason);
   }
 
-  #open(trigger: HTMLElement | null): void {
+  #open(trigger: Trigger | null): void {
     this.#wanted = { trigger };
     this.changed();
   }

@@ -5,12 +5,13 @@ import * as problemTexts from './config-problems/problem-texts.ts';
 import { listenToTriggers, warnOfIdleTriggers } from './open-triggers.ts';
 
 const warn = vi.fn();
+const opened = vi.fn();
 const stop = new AbortController();
 
 listenToTriggers({
   page: document,
   id: () => 'mc',
-  onOpen: () => undefined,
+  onOpen: opened,
   onApproach: () => undefined,
   signal: stop.signal,
 });
@@ -35,6 +36,15 @@ async function press(target: string, how: MouseEventInit = {}): Promise<void> {
   // The words come in a moment.
   await new Promise((resolve) => setTimeout(resolve));
 }
+
+test('a picture (SVG) that is a trigger opens the checkout', () => {
+  document.body.innerHTML = '<svg data-merchant-checkout-open="#mc"><g></g></svg>';
+  const inner = document.querySelector('g');
+  inner?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
+  );
+  expect(opened).toHaveBeenLastCalledWith(document.querySelector('svg'));
+});
 
 test('a trigger whose element opens is nothing to warn of', async () => {
   await press('#mc');

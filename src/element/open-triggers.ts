@@ -3,11 +3,14 @@ import type { ElementLoaders } from './element-loaders.ts';
 
 const TRIGGER_ATTRIBUTE = 'data-merchant-checkout-open';
 
+/** What opens a dialog and gets the focus back; pictures (SVG) included. */
+export type Trigger = HTMLElement | SVGElement;
+
 interface TriggerInput {
   page: Document;
   /** The element's id at this moment. */
   id: () => string;
-  onOpen: (trigger: HTMLElement) => void;
+  onOpen: (trigger: Trigger) => void;
   /** Somebody points at a trigger or has moved the focus to it. */
   onApproach: () => void;
   /** Stops it. */
@@ -15,10 +18,10 @@ interface TriggerInput {
 }
 
 const targetOf = (trigger: EventTarget): string | null =>
-  trigger instanceof HTMLElement ? trigger.getAttribute(TRIGGER_ATTRIBUTE) : null;
+  trigger instanceof Element ? trigger.getAttribute(TRIGGER_ATTRIBUTE) : null;
 
-function triggerOf(event: Event, id: string): HTMLElement | undefined {
-  const isTrigger = (target: EventTarget): target is HTMLElement => targetOf(target) === `#${id}`;
+function triggerOf(event: Event, id: string): Trigger | undefined {
+  const isTrigger = (target: EventTarget): target is Trigger => targetOf(target) === `#${id}`;
   return id ? event.composedPath().find(isTrigger) : undefined;
 }
 

@@ -49,6 +49,15 @@ describe('precedence', () => {
     expect(read(given).config.referralCode).toBe(expected);
   });
 
+  test('a cart that the element names is not added to one of the URL', () => {
+    const attributes = { 'cart-items': '[{"id":1}]', 'url-params': 'on' };
+    const { config } = read({ attributes, query: 'shoppingCart=2,3' });
+    expect(config.cartItems).toEqual([{ id: '1', productId: '1', qty: 1 }]);
+    const own = { cart: '4', 'url-params': 'on' };
+    const other = read({ attributes: own, query: 'shoppingCartItems=[{"id":1}]' });
+    expect(other.config.cartItems).toEqual([{ id: '4', productId: '4', qty: 1 }]);
+  });
+
   test('a property set to null gives way to the attribute', () => {
     const given = { properties: { shopId: null }, attributes: { shop: '5' } };
     expect(read(given).config.shopId).toBe('5');

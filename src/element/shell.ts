@@ -2,6 +2,7 @@ import type { ElementMode, LanguageCode } from '../domain/config/checkout-config
 import { adoptSheet } from './adopt-sheet.ts';
 import { createButton, createNode } from './create-node.ts';
 import type { CreateDialogMode, DialogMode } from './dialog-mode/dialog-mode.ts';
+import type { Trigger } from './open-triggers.ts';
 import css from './shell.css';
 import { SHELL_TEXTS } from './shell-texts.ts';
 
@@ -35,7 +36,7 @@ export interface Shell {
   showProblem(): void;
   /** The fallback shows; where the page gave none, one sentence, with a way on where there may be one. */
   showFatal(mayRetry: boolean): void;
-  open(trigger: HTMLElement | null): void;
+  open(trigger: Trigger | null): void;
   close(): void;
   /** The element was moved in the page. */
   restore(): void;

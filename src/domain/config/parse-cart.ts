@@ -23,9 +23,13 @@ export function parseCartItems(input: unknown): ParseResult<readonly CartItemReq
   return good.length === items.length ? parsed(good) : refused('cartItems');
 }
 
-/** Reads `cart`: ids between commas, one piece each. Spec section 2 "shoppingCart". */
+/** Reads `cart`: ids between commas, one piece each; nothing between two commas is nothing. Spec section 2 "shoppingCart". */
 export function parseCart(input: unknown): ParseResult<readonly CartItemRequest[]> {
-  const parts = Array.isArray(input) ? input : toText(input).split(',');
+  const parts = Array.isArray(input)
+    ? input
+    : toText(input)
+        .split(',')
+        .filter((part) => part.trim());
   const ids = parts.map(parseId).filter((id) => id !== null);
   return ids.length === parts.length
     ? parsed(ids.map((id) => ({ id, productId: id, qty: 1 })))

@@ -1,6 +1,7 @@
 import type { ElementMode, LanguageCode } from '../../domain/config/checkout-config.ts';
 import { adoptSheet } from '../adopt-sheet.ts';
 import { createButton } from '../create-node.ts';
+import type { Trigger } from '../open-triggers.ts';
 import css from './dialog-mode.css';
 import { DIALOG_TEXTS } from './dialog-texts.ts';
 import { createNativeDialog } from './native-dialog.ts';
@@ -24,7 +25,7 @@ export interface DialogMode {
   setLanguage(language: LanguageCode, tag: string): void;
   /** Puts the content in the dialog and the dialog in the root; moves both where they stood already. */
   place(mode: ElementMode): void;
-  open(trigger: HTMLElement | null): void;
+  open(trigger: Trigger | null): void;
   close(): void;
   /** The element was moved in the page. */
   restore(): void;

@@ -1,4 +1,5 @@
 import { createButton, createNode } from '../create-node.ts';
+import type { Trigger } from '../open-triggers.ts';
 import { createScrollLock } from './scroll-lock.ts';
 
 /** The dialog itself takes the focus, so that nothing is lost when its first content goes. */
@@ -9,7 +10,7 @@ export interface NativeDialog {
   readonly node: HTMLDialogElement;
   setTexts(texts: { open: string; close: string }): void;
   /** Opens it; focus returns to `trigger` when it closes. */
-  open(trigger: HTMLElement | null): void;
+  open(trigger: Trigger | null): void;
   close(): void;
   /** A moved dialog has left the top layer; puts it back. */
   restore(): void;
@@ -20,7 +21,7 @@ export function createNativeDialog(onClose: () => void): NativeDialog {
   const dismiss = createButton('shell-dismiss');
   const node = createNode('dialog', DIALOG_ATTRIBUTES, [dismiss]);
   const { lock, unlock } = createScrollLock(document);
-  let opener: HTMLElement | null = null;
+  let opener: Trigger | null = null;
 
   dismiss.textContent = '×';
   dismiss.addEventListener('click', () => node.close());
