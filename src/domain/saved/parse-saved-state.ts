@@ -47,6 +47,7 @@ const purchase = v.object({
 const savedStateSchema = v.object({
   version: v.literal(SAVED_STATE_VERSION),
   savedAt: v.number(),
+  wish: v.optional(v.string(), ''),
   stack: v.array(v.object({ flow: text, step: text })),
   mode: v.picklist(['book', 'voucher']),
   reservationType: v.picklist(['normal', 'smart']),

@@ -50,6 +50,8 @@ export interface PendingIntent {
 export interface SavedState {
   /** Unix ms. */
   savedAt: number;
+  /** What the page asked for as the flow began: see `wishOf`. */
+  wish: string;
   /** Flow names and step names, lowest flow first. */
   stack: readonly { flow: string; step: string }[];
   mode: ReservationMode;

@@ -51,7 +51,7 @@ export const slotContextAtom = atom((get): SlotContext => ({
 const NO_SLOTS: readonly Slot[] = [];
 
 /** Judges a venue date. */
-const judgeDayAtom = atom((get) =>
+export const judgeDayAtom = atom((get) =>
   dayJudge({ ...get(slotContextAtom), bookingType: get(bookingTypeAtom) }, get(slotsByDateAtom)),
 );
 

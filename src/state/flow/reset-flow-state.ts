@@ -8,6 +8,7 @@ import { allowedModesAtom } from '../booking/availability-atoms.ts';
 import {
   bookingTypeAtom,
   firstFreeDayAtom,
+  judgeDayAtom,
   peopleLimitsAtom,
   slotLimitsAtom,
   timetableAtom,
@@ -25,8 +26,12 @@ import {
   touchedFieldsAtom,
   weekShownAtom,
 } from '../booking/booking-state-atoms.ts';
+import { wishOf } from '../../domain/saved/wish-of.ts';
+import { addDays } from '../../domain/time/days.ts';
+import { isVenueDate } from '../../domain/time/is-venue-date.ts';
+import { venueDate } from '../../domain/time/venue-clock.ts';
 import type { ReservationMode } from '../../domain/config/checkout-config.ts';
-import { campaignInfoAtom } from '../campaign/campaign-atoms.ts';
+import { campaignInfoAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { externalSignInNoticeAtom } from '../account/find-credentials.ts';
 import { resetPurchase } from '../payment/payment-atoms.ts';
@@ -34,9 +39,21 @@ import { chosenServiceIdAtom, productAtom } from '../campaign/product-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../problem/problem-atoms.ts';
 import { reservationAtom } from '../result/reservation-atom.ts';
 import { slotOffersAtom } from '../booking/slot-offers-atom.ts';
+import { wishAtom } from '../saved/wish-atom.ts';
 import { smsAtom } from '../result/sms-atom.ts';
 import { leaveStepInside } from './step-inside-atom.ts';
 import { submissionAtom } from '../booking/submission-atom.ts';
+
+/** How far beyond the loaded calendar a page's wish is looked for; each month of it is a request. */
+const WISH_MAX_DAYS = 366;
+
+/** Whether a day can be had, as far as that is known: beyond the calendar that has loaded it may be. */
+function mayBeHad(get: Getter, date: string): boolean {
+  const judged = get(judgeDayAtom)(date);
+  if (judged.available || judged.reason !== 'noSlots') return judged.available;
+  const loaded = venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone);
+  return isVenueDate(date) && date > loaded && date < addDays(loaded, WISH_MAX_DAYS);
+}
 
 /**
  * The day and time that the page passes in, where they can be had; else the first free day, so that its times
@@ -45,7 +62,8 @@ import { submissionAtom } from '../booking/submission-atom.ts';
 function setFirstWish(get: Getter, set: Setter): void {
   const { prefill } = get(configAtom);
   const type = get(bookingTypeAtom);
-  const date = prefill.date ?? (selectsTime(type) ? get(firstFreeDayAtom) : null);
+  const wished = mayBeHad(get, prefill.date ?? '') ? prefill.date : undefined;
+  const date = wished ?? (selectsTime(type) ? get(firstFreeDayAtom) : null);
   set(bookAtom, (book) => ({ ...book, date }));
   const wish = get(timetableAtom).find(({ time, disabled }) => time === prefill.time && !disabled);
   if (date === null || !wish) return;
@@ -85,6 +103,7 @@ function startMode(get: Getter): ReservationMode {
 export function resetFlowState(get: Getter, set: Setter): void {
   leaveStepInside(get, set);
   set(chosenServiceIdAtom, null);
+  set(wishAtom, wishOf(get(configAtom)));
   set(modeAtom, startMode(get));
   set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal');
   resetBookState(get, set);

@@ -19,6 +19,7 @@ import { reservationAtom } from '../result/reservation-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { submissionAtom } from '../booking/submission-atom.ts';
 import { voucherAtom } from '../voucher/voucher-atom.ts';
+import { wishAtom } from './wish-atom.ts';
 
 /** What tells one flow's saved state from another's on the same site. */
 function targetOf(config: CheckoutConfig): string {
@@ -68,6 +69,7 @@ export const savedStateAtom = atom((get): SavedState | null => {
   const { numberOfPeople, prizeId, needVatInvoice } = get(voucherAtom);
   return {
     savedAt: get(nowAtom),
+    wish: get(wishAtom),
     stack: get(flowStackAtom),
     mode: get(modeAtom),
     reservationType: get(reservationTypeAtom),

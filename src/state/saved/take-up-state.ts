@@ -21,6 +21,7 @@ import { reopenService } from '../service/reopen-service.ts';
 import { servicesAtom } from '../services.ts';
 import { choiceOf, submissionAtom } from '../booking/submission-atom.ts';
 import { voucherAtom } from '../voucher/voucher-atom.ts';
+import { wishAtom } from './wish-atom.ts';
 
 export { takeReturnAction } from '../actions/payment/take-return.ts';
 
@@ -106,8 +107,8 @@ async function resume(get: Getter, set: Setter, saved: SavedState, signal: Abort
 }
 
 /**
- * Takes up a flow by the text that was stored of it. False when the text is unreadable, too old or of another
- * version; a state of another flow, or in which nothing was chosen yet, changes nothing. Contract section 2.
+ * Takes up a flow by the text that was stored of it. False when the text is unreadable, too old, of another version
+ * or of a page that asked for something else, unless it tells of something sent or being paid; a state of another flow, or in which nothing was chosen yet, changes nothing. Contract section 2.
  */
 export async function takeUpState(
   get: Getter,
@@ -117,9 +118,11 @@ export async function takeUpState(
 ): Promise<boolean> {
   const saved = parseSavedState(stored, get(nowAtom));
   if (!saved) return false;
+  const isOpen = saved.pendingIntent !== null || saved.payment !== null;
+  // What is sent or being paid outweighs a wish: it is never lost sight of.
+  if (!isOpen && saved.wish !== get(wishAtom)) return false;
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
   const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
-  const isOpen = saved.pendingIntent !== null || saved.payment !== null;
   if (!hasMoved && !isOpen) return true;
   if (!(await reopenService(get, set, saved, signal)) || signal.aborted) return true;
   if (apply(get, set, saved)) await resume(get, set, saved, signal);

@@ -4,14 +4,15 @@ import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../../../domain/limits.ts';
 import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import type { Slot } from '../../../domain/time/slot.ts';
-import { bookAtom, contactAtom } from '../../booking/booking-state-atoms.ts';
+import { bookAtom, contactAtom, modeAtom } from '../../booking/booking-state-atoms.ts';
+import { configAtom } from '../../config/config-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
-import { createFakeServer } from '../../testing/fake-server.ts';
+import { aCampaign, createFakeServer } from '../../testing/fake-server.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { selectDayAction, toggleSlotAction } from '../booking/edit-booking.ts';
 import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
@@ -51,6 +52,48 @@ describe('a page that was loaded again', () => {
     expect(store.get(bookAtom).dateTimes).toHaveLength(1);
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
     expect(store.get(stepNoticeAtom)).toMatchObject({ offersRestart: true });
+  });
+
+  test.each([
+    ['a voucher', { reservationMode: 'voucher' }],
+    ['a premium reservation', { reservationType: 'smart' }],
+    ['another tab', { defaultView: 'voucher' }],
+    ['another number of people', { prefill: { people: 6 } }],
+  ] as const)('of a page that now asks for %s begins as that page says', async (_, wish) => {
+    const { key, state } = await leftBehind();
+    const host = createFakeHost(NOW);
+    host.storage.write(key, serializeSavedState(state));
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    const store = await startTestCheckout(server, host, wish);
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(stepNoticeAtom)).toBeNull();
+    expect(store.get(bookAtom).numberOfPeople).toBe('prefill' in wish ? 6 : 2);
+  });
+
+  test('of a page that now asks for something else still tells of what was being sent', async () => {
+    const { key, state } = await leftBehind();
+    const host = createFakeHost(NOW);
+    host.storage.write(key, serializeSavedState({ ...state, pendingIntent: A_LOST_TRY }));
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    const store = await startTestCheckout(server, host, { prefill: { people: 6 } });
+    expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
+  });
+
+  test('gives way to what the page names while it runs', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    server.campaign = aCampaign({ offer: true, isFreeOffer: true });
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host);
+    store.sub(savedStateAtom, () => {
+      const state = store.get(savedStateAtom);
+      if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+    });
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    store.set(configAtom, { ...store.get(configAtom), reservationMode: 'voucher' });
+    await store.set(startCheckoutAction, null);
+    expect(store.get(modeAtom)).toBe('voucher');
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
   });
 
   test('keeps the day of an offer that asks for no time', async () => {
