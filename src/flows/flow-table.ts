@@ -32,6 +32,8 @@ export interface FlowRow extends Omit<FlowStart, 'enterAt'> {
   header: HeaderOptions;
   /** The campaign must be open for booking or the flow ends with campaignErrors.unavailable. */
   campaignMustBeAvailable?: boolean;
+  /** The flow that begins in its place where the offer leaves something to choose. */
+  ifSomethingToChoose?: FlowType;
   steps: readonly FlowStep[];
 }
 
@@ -79,6 +81,7 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
     ...FLOW_STARTS.skip_campaign_type_5_first_step,
     header: {},
     campaignMustBeAvailable: true,
+    ifSomethingToChoose: 'booking_voucher',
     steps: BOOKING_STEPS,
   },
   service_and_reservation: {

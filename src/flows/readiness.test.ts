@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { BLOCKED_NEGATIVE_BALANCE } from '../domain/campaign/campaign.ts';
 import { aCampaign } from '../state/testing/fake-server.ts';
 import { A_CONFIG } from '../state/testing/start-test-checkout.ts';
 import { attributesBehind } from './attributes-behind.ts';
@@ -97,10 +98,39 @@ describe('an offer that is closed', () => {
     }
   });
 
+  it.each([
+    ['service_and_reservation', null],
+    ['service_listing_and_reservation', null],
+    ['service_menu_and_transport_order', null],
+    ['transport_order', null],
+    ['transport_order', bookable],
+    ['menu_and_transport_order', bookable],
+  ] as const)('%s is closed by can-book-date="false" too', (flow, view) => {
+    expect(judgeModes(flow, view, open)).toBeNull();
+    const problem = judgeModes(flow, view, noDate);
+    expect(problem).toMatchObject({ kind: 'unavailable', code: 'config' });
+    expect(problem?.detail).toContain('can-book-date="false"');
+  });
+
+  it.each(['transport_order', 'menu_and_transport_order'] as const)(
+    '%s of an offer that is paid, or whose merchant is blocked, is closed by the platform',
+    (flow) => {
+      const blocked = { ...both, merchantStatus: BLOCKED_NEGATIVE_BALANCE };
+      expect(judgeModes(flow, sold, open)?.code).toBe('api');
+      expect(judgeModes(flow, blocked, open)?.code).toBe('api');
+      expect(judgeModes(flow, both, open)).toBeNull();
+    },
+  );
+
+  it.each(['menu_only', 'product-checkout', 'campaign_offer_code'] as const)(
+    '%s books no date, so no attribute closes it',
+    (flow) => expect(judgeModes(flow, null, neither)).toBeNull(),
+  );
+
   it('never names an attribute that would not open it', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(bookable, sold, both, none),
+        fc.constantFrom(bookable, sold, both, none, null),
         fc.record({ canBookDate: fc.boolean(), canBuyVoucher: fc.boolean() }),
         fc.constantFrom(...FLOW_TYPES),
         (view, flags, flow) => {

@@ -5,8 +5,9 @@ import type { Id } from '../domain/config/id.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
 import type { Shop } from '../domain/shop/shop.ts';
 import { needsOf, type FlowNeed } from './flow-starts.ts';
-import { FLOW_TABLE, stepsOf } from './flow-table.ts';
+import { FLOW_TABLE, stepsOf, type FlowStep } from './flow-table.ts';
 import type { FlowType } from './flow-types.ts';
+import type { StepId } from './step-ids.ts';
 
 /** Why a flow cannot be shown. Spec section 8 "Campaign errors". */
 export type FlowProblem =
@@ -100,21 +101,28 @@ const FLAG_ATTRIBUTES: readonly (readonly [keyof ModeFlags, string])[] = [
   ['canBuyVoucher', 'can-buy-voucher'],
 ];
 
-function modesOf(view: CampaignView, flags: ModeFlags): readonly ReservationMode[] {
+/** Steps that only lead to a booking. Without a campaign the page alone may close them. */
+const BOOKING_STEPS: readonly StepId[] = ['booking', 'services'];
+
+function modesOf(view: CampaignView | null, flags: ModeFlags): readonly ReservationMode[] {
+  if (!view) return flags.canBookDate ? ['book'] : [];
   return allowedModes({ canBook: canBookDate(view, flags), canBuy: canBuyVoucher(view, flags) });
 }
 
 /**
- * The problem of a campaign that can neither be booked nor bought where its flow offers both; else null. Where the
- * campaign itself allows it, the attributes that do not are named. Spec section 8.
+ * The problem of a flow whose campaign (null where it has none) can be had in none of its ways: booked, or bought where
+ * it offers the choice; else null. Where the campaign itself allows it, the attributes that do not are named. Spec section
+ * 4 "Availability rules", section 8.
  */
 export function judgeModes(
   flow: FlowType,
-  view: CampaignView,
+  view: CampaignView | null,
   flags: ModeFlags,
 ): FlowProblem | null {
-  if (!FLOW_TABLE[flow].steps.some((step) => step.id === 'choice')) return null;
-  const showsChoice = stepsOf(flow).some((step) => step.id === 'choice');
+  const has = (steps: readonly FlowStep[], ids: readonly StepId[]) =>
+    steps.some(({ id }) => ids.includes(id));
+  if (!has(FLOW_TABLE[flow].steps, ['choice', ...BOOKING_STEPS])) return null;
+  const showsChoice = has(stepsOf(flow), ['choice']);
   const isOpen = (given: ModeFlags) => {
     const modes = modesOf(view, given);
     return showsChoice ? modes.length > 0 : modes.includes('book');
@@ -122,15 +130,12 @@ export function judgeModes(
   if (isOpen(flags)) return null;
   const closing = FLAG_ATTRIBUTES.filter(([key]) => isOpen({ ...flags, [key]: true }));
   const names = closing.map(([, attribute]) => `${attribute}="false"`).join(' and ');
+  const what = view ? `Campaign ${view.campaignId}` : `The flow "${flow}"`;
   return closing.length > 0
     ? {
         kind: 'unavailable',
         code: 'config',
-        detail: `Campaign ${view.campaignId} leaves nothing to choose with ${names}.`,
+        detail: `${what} leaves nothing to choose with ${names}.`,
       }
-    : {
-        kind: 'unavailable',
-        code: 'api',
-        detail: 'Neither a date nor a voucher can be had here.',
-      };
+    : { kind: 'unavailable', code: 'api', detail: `${what} can be neither booked nor bought.` };
 }

@@ -42,17 +42,25 @@ export async function loadEntityConfig({ get, keep, signal }: LoadContext): Prom
   keep(entityConfigAtom, await api.getEntityConfig(given ?? host.hostname(), { signal }));
 }
 
-/** Reads who is signed in; null where nobody is. */
+/** Reads who is signed in, null where nobody is, and tells the page where that is somebody else than before. */
 export async function loadUser({ get, keep, signal, ...context }: LoadContext): Promise<void> {
-  const { api } = get(servicesAtom);
+  const { api, host } = get(servicesAtom);
   const credentials = await context.credentials();
-  keep(userAtom, credentials && (await api.getProfile(credentials, { signal })));
+  const user = credentials && (await api.getProfile(credentials, { signal }));
+  const before = get(userAtom);
+  keep(userAtom, user);
+  if (user?.id === before?.id) return;
+  if (user) host.emit('login', { userId: user.id });
+  else host.emit('logout', {});
 }
 
-/** Reads the campaign by its id or offer code; gives its id. */
-export async function loadCampaign({ get, keep, signal }: LoadContext): Promise<Id> {
+/** Reads the campaign by its id, or by the offer code where it is null; gives its id. */
+export async function loadCampaign(
+  { get, keep, signal }: LoadContext,
+  campaignId: Id | null,
+): Promise<Id> {
   const { api } = get(servicesAtom);
-  const { campaignId, offerCode } = get(configAtom);
+  const { offerCode } = get(configAtom);
   const info = await (campaignId === null
     ? api.getCampaignByOfferCode(offerCode ?? '', { signal })
     : api.getCampaign(campaignId, { signal }));

@@ -39,6 +39,7 @@ it.each([
     'the product, and the shop under it',
     { title: 'Menu de degustação', subtitle: 'Tasca do Bairro' },
   ],
+  ['service_and_reservation', 'the product alone', { title: 'Menu de degustação', subtitle: null }],
   [
     'booking_voucher',
     'the offer, and the shop under it',

@@ -4,13 +4,17 @@ import { headerOptionsAtom } from './flow-atoms.ts';
 import { productAtom } from '../campaign/product-atom.ts';
 import { venueAtom } from '../shop/venue-atom.ts';
 
-/** The header's lines: the offer or product first, the shop under it where both are shown. */
+/**
+ * The header's lines: what the flow's options name, the product first and the shop under it. A flow that names neither is
+ * of one offer: both show, where both are known. Spec section 2 "Header options".
+ */
 export const headerTitlesAtom = atom((get): { title: string; subtitle: string | null } => {
-  const { showShopName = false, showProductName = false } = get(headerOptionsAtom);
+  const { showShopName, showProductName } = get(headerOptionsAtom);
   const shopName = get(venueAtom).name;
   const productName = get(productAtom)?.productTitle ?? '';
-  if (showProductName && showShopName) return { title: productName, subtitle: shopName };
-  if (showShopName) return { title: shopName, subtitle: null };
-  if (productName === '') return { title: shopName, subtitle: null };
-  return { title: productName, subtitle: shopName };
+  if (productName === '' || (showShopName && !showProductName)) {
+    return { title: shopName, subtitle: null };
+  }
+  const isProductAlone = showProductName && !showShopName;
+  return { title: productName, subtitle: isProductAlone ? null : shopName };
 });

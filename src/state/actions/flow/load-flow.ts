@@ -67,10 +67,11 @@ async function loadAll(get: Getter, set: Setter, flow: FlowType, signal: AbortSi
     campaignId: async () => '',
   };
   const config = get(configAtom);
-  const named = config.campaignId;
   const needs = needsOf(flow, config);
+  // A code that was scanned or typed counts, whatever campaign the page names.
+  const named = needs.includes('campaignByOfferCode') ? null : config.campaignId;
   const needsCampaign = needs.some((need) => need.startsWith('campaign'));
-  const campaign = needsCampaign ? loadCampaign(context) : null;
+  const campaign = needsCampaign ? loadCampaign(context, named) : null;
   context.campaignId = async () => named ?? (await campaign) ?? '';
   await Promise.all([
     loadEntityConfig(context),

@@ -5,10 +5,13 @@ import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import { BLOCKED_NEGATIVE_BALANCE, type CampaignInfo } from '../../../domain/campaign/campaign.ts';
 import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
 import { bookAtom, contactAtom, modeAtom } from '../../booking/booking-state-atoms.ts';
+import { QR_OBTAIN_METHOD } from '../../../flows/readiness.ts';
 import type { Shop } from '../../../domain/shop/shop.ts';
 import { campaignInfoAtom, slotsAtom } from '../../campaign/campaign-atoms.ts';
 import { configAtom } from '../../config/config-atom.ts';
-import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { canGoBackAtom, currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { showsBannerAtom } from '../../flow/shows-banner-atom.ts';
+import { bookedWhenAtom } from '../../flow/summary-atoms.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../account/identity.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { aCampaign, A_USER, createFakeServer, type FakeServer } from '../../testing/fake-server.ts';
@@ -16,6 +19,7 @@ import { createFakeHost } from '../../testing/fake-host.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { shopAtom } from '../../shop/shop-atom.ts';
 import { userAtom } from '../../account/user-atom.ts';
+import { refreshAction } from './refresh.ts';
 import { startCheckoutAction } from './start-checkout.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -75,6 +79,17 @@ describe('what keeps a flow from being shown', () => {
     },
   );
 
+  test('services of a page that lets nothing be booked are closed by the page', async () => {
+    const server = normalServer();
+    server.api.getShop = async () => A_SHOP;
+    const config = { services: true, shopId: '2', campaignId: null, canBookDate: false };
+    const { store, host } = await start(config, server);
+    expect(store.get(readinessAtom)).toMatchObject({
+      problem: { kind: 'unavailable', code: 'config' },
+    });
+    expect(host.warnings).toEqual([expect.stringContaining('can-book-date="false"')]);
+  });
+
   test('a campaign that does not exist is invalid, and its attributes are named to the page', async () => {
     const server = normalServer();
     server.api.getCampaign = notFound;
@@ -129,6 +144,24 @@ describe('who is signed in', () => {
     const { store } = await start({ userId: '1001', token: 'token-ana' }, server);
     expect(store.get(userAtom)?.username).toBe('ana@example.com');
     expect(store.get(contactAtom)).toMatchObject({ name: 'Ana Sousa', phone: '912345678' });
+  });
+
+  test('the page hears of who signed in by what it names, once, and of their going', async () => {
+    const server = normalServer();
+    server.user = A_USER;
+    const named = { userId: '1001', token: 'token-ana' };
+    const { store, host } = await start(named, server);
+    const heard = () => host.heard.filter(({ name }) => /^log(in|out)$/.test(name));
+    expect(heard()).toEqual([{ name: 'login', detail: { userId: '1001' } }]);
+    await store.set(startCheckoutAction);
+    await store.set(refreshAction);
+    expect(heard()).toHaveLength(1);
+    store.set(configAtom, { ...store.get(configAtom), userId: null, token: null });
+    await store.set(startCheckoutAction, null);
+    expect(heard().slice(1)).toEqual([{ name: 'logout', detail: {} }]);
+    store.set(configAtom, { ...store.get(configAtom), ...named });
+    await store.set(startCheckoutAction, null);
+    expect(heard().slice(2)).toEqual([{ name: 'login', detail: { userId: '1001' } }]);
   });
 
   test('a token that the server refuses is dropped with its cookies, and the flow starts as a guest', async () => {
@@ -221,6 +254,72 @@ describe('where a flow starts', () => {
       { date: '2026-11-23', times: [{ time: '20:00' }] },
     ]);
     expect(wished.store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
+  test.each([
+    ['has passed', '2026-11-19'],
+    ['is full or closed', '2026-11-24'],
+    ['lies beyond the schedule', '2027-03-01'],
+    ['lies in another age', '9999-12-31'],
+    ['does not exist', '2027-02-31'],
+  ])('a wished day that %s gives way to the first free one', async (_, date) => {
+    const at = '2026-11-22T20:00:00+00:00';
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [
+      { startTime: at, durationSec: 5400, capacity: 4 },
+    ]);
+    if (date < '2027-03-31') server.schedule = { ...server.schedule, endDate: '2027-02-28' };
+    const { store } = await start({ prefill: { date, time: '20:00' } }, server);
+    expect(store.get(bookAtom).date).toBe('2026-11-22');
+    expect(server.calls.filter((call) => call === 'getCampaignSlots')).toHaveLength(1);
+  });
+
+  test('a wished day beyond the calendar that has loaded is looked for', async () => {
+    const server = normalServer();
+    const { store } = await start({ prefill: { date: '2027-02-10' } }, server);
+    expect(store.get(bookAtom).date).toBe('2027-02-10');
+    expect(server.calls.filter((call) => call === 'getCampaignSlots').length).toBeGreaterThan(1);
+  });
+
+  const single = aCampaign({
+    campaignType: BOOKING_TYPE.DIGITAL_COUPON,
+    minNumberPeople: 1,
+    maxNumberPeople: 1,
+  });
+
+  test.each([
+    [
+      'an offer that needs a date begins where it is chosen',
+      aCampaign(),
+      'booking_voucher',
+      'choice',
+    ],
+    [
+      'an offer with nothing to choose begins without the choice',
+      single,
+      'skip_campaign_type_5_first_step',
+      'client-info',
+    ],
+  ])('the flow that passes over the first step: %s', async (_, campaign, flow, step) => {
+    const server = Object.assign(normalServer(), { campaign });
+    const { store } = await start({}, server);
+    await store.set(startCheckoutAction, 'skip_campaign_type_5_first_step');
+    expect(store.get(currentEntryAtom)).toEqual({ flow, step });
+  });
+
+  test('what is booked stands above the first step where there was nothing to choose', async () => {
+    const server = Object.assign(normalServer(), { campaign: single });
+    const { store } = await start({}, server);
+    expect(store.get(canGoBackAtom)).toBe(false);
+    expect(store.get(showsBannerAtom)).toBe(true);
+    expect(store.get(bookedWhenAtom)).toEqual({ kind: 'toBeScheduled' });
+  });
+
+  test('the offer code counts in its flow, whatever campaign the page names', async () => {
+    const server = normalServer();
+    server.campaign = { ...aCampaign(), obtainMethod: QR_OBTAIN_METHOD };
+    const { store } = await start({ qr: true, campaignId: '999', offerCode: 'POINTS10' }, server);
+    expect(store.get(currentEntryAtom)?.step).toBe('points-confirm');
+    expect(server.calls).toEqual(['getCampaignByOfferCode']);
   });
 
   test('of two starts the later one counts, whatever order the answers come in', async () => {
