@@ -9,6 +9,7 @@ import { goBackAction } from '../state/actions/flow/move-step.ts';
 import { modeAtom } from '../state/booking/booking-state-atoms.ts';
 import { formatLocaleAtom } from '../state/config/language-atom.ts';
 import { priceAtom, purchaseCountAtom } from '../state/campaign/price-atoms.ts';
+import { canGoBackAtom } from '../state/flow/flow-atoms.ts';
 import { bookedWhenAtom, type BookedWhen } from '../state/flow/summary-atoms.ts';
 import { isTransportOrderAtom } from '../state/transport/is-transport-order-atom.ts';
 import { SummaryBanner, type SummaryBannerItem } from '../ui/frame/summary-banner.tsx';
@@ -54,6 +55,7 @@ function BookingBanner() {
   const items = useBannerItems();
   const price = useAtomValue(priceAtom);
   const money = useMoney();
+  const canGoBack = useAtomValue(canGoBackAtom);
   const goBack = useSetAtom(goBackAction);
   const t = useTranslate();
   if (items.length === 0) return null;
@@ -62,12 +64,12 @@ function BookingBanner() {
       items={items}
       price={price ? money(price.totalCents) : undefined}
       actionText={t('banner.change')}
-      onClick={goBack}
+      onClick={canGoBack ? goBack : undefined}
     />
   );
 }
 
-/** When, how many and the price; a click goes back. Spec section 2 screen 2. */
+/** When, how many and the price; a click goes back where there is anything to go back to. Spec section 2 screen 2. */
 export function CheckoutBanner() {
   const isOrder = useAtomValue(isTransportOrderAtom);
   return isOrder ? <LazyPartView part={ORDER_BANNER} waiting={null} /> : <BookingBanner />;

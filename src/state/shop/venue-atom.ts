@@ -4,10 +4,11 @@ import { telUrl } from '../../domain/phone/tel-url.ts';
 import { addressLine } from '../../domain/share/address-line.ts';
 import { mapUrl } from '../../domain/share/map-url.ts';
 import { campaignInfoAtom } from '../campaign/campaign-atoms.ts';
+import { entityConfigAtom } from '../config/entity-config-atom.ts';
 import { shopAtom } from './shop-atom.ts';
 import { sellersAtom } from '../cart/shopping-cart-atom.ts';
 
-/** The establishment and how to reach it. */
+/** The establishment and how to reach it; one without a telephone of its own is asked by that of its brand's support. */
 export interface Venue {
   name: string;
   phone: { text: string; url: string } | null;
@@ -19,7 +20,8 @@ export const venueAtom = atom((get): Venue => {
   const info = get(campaignInfoAtom);
   const shop = get(shopAtom);
   const name = info?.shopName ?? shop?.name ?? get(sellersAtom);
-  const phone = (info ? info.shopPhone : shop?.phone) ?? '';
+  const ownPhone = info ? info.shopPhone : shop?.phone;
+  const phone = ownPhone ?? get(entityConfigAtom).env.supportPhone ?? '';
   const address = addressLine((info ? info.addressView : shop?.addressView) ?? null);
   const url = telUrl(phone);
   return {

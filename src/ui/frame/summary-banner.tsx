@@ -13,22 +13,27 @@ export interface SummaryBannerProps {
   price?: ReactNode;
   /** What a click does: "Change". */
   actionText: string;
-  onClick: () => void;
+  /** Undefined where nothing can be changed: the banner only tells. */
+  onClick: (() => void) | undefined;
 }
 
 /** When, how many and the price, as one button that goes back to change them. Spec section 2 screen 2. */
 export function SummaryBanner({ items, price, actionText, onClick }: SummaryBannerProps) {
+  const told = (
+    <span className="mc-banner__items">
+      {items.map((item) => (
+        <span key={item.icon} className="mc-banner__item">
+          <Icon path={item.icon} size="small" />
+          {item.text}
+        </span>
+      ))}
+      {price !== undefined && <span className="mc-banner__item">{price}</span>}
+    </span>
+  );
+  if (!onClick) return <div className="mc-banner">{told}</div>;
   return (
     <button type="button" className="mc-banner" onClick={onClick}>
-      <span className="mc-banner__items">
-        {items.map((item) => (
-          <span key={item.icon} className="mc-banner__item">
-            <Icon path={item.icon} size="small" />
-            {item.text}
-          </span>
-        ))}
-        {price !== undefined && <span className="mc-banner__item">{price}</span>}
-      </span>
+      {told}
       <span className="mc-banner__action">{actionText}</span>
     </button>
   );
