@@ -102,7 +102,7 @@ describe('a guest orders products', () => {
     const walk = await startAtDelivery(guestWith('one-shop'));
     const urls = stay(walk);
     await pick(walk, ORDER.pickupPoint);
-    await pickPoint(walk, 'evora');
+    await pickPoint(walk, 'Évora');
     await untilRole(walk.element, 'heading', /^Levantar em Mercearia/);
     await goOnToConfirm(walk, ORDER.payOnline);
     await orderAsGuest(walk, ORDER.confirmAndPay);

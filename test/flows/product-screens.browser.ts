@@ -66,7 +66,7 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await pick(walk, ORDER.pickupPoint);
     await untilRole(walk.element, 'list', 'Pontos de recolha');
     await expectUsable(walk);
-    await pickPoint(walk, 'porto');
+    await pickPoint(walk, 'Porto');
     await expectUsable(walk);
   });
 

@@ -56,17 +56,21 @@ export async function typeAddress(walk: Walk, postalCode = '7000854'): Promise<v
   fill(await field(walk, 'Localidade'), 'Évora');
 }
 
-/** Chooses a pickup point by a search, so that there is no doubt which. */
-export async function pickPoint(walk: Walk, search: string): Promise<string> {
-  fill(await untilRole(walk.element, 'searchbox'), search);
+/** Looks for a town without its accents and chooses the first pickup point that is read to be there. */
+export async function pickPoint(walk: Walk, town: string): Promise<string> {
+  fill(
+    await untilRole(walk.element, 'searchbox'),
+    town.normalize('NFD').replaceAll(/\p{Mark}/gu, ''),
+  );
   const first = await until(
     () => {
       const list = byRole(walk.element, 'list', 'Pontos de recolha');
       // Rows that are out of view are not laid out, and then have no role.
       list.scrollIntoView();
-      return allByRole(list, 'button')[0];
+      // The list of all points may stand there a moment longer: a customer presses what reads as the town.
+      return allByRole(list, 'button').find((row) => row.textContent?.endsWith(`, ${town}`));
     },
-    { what: `a pickup point for "${search}"` },
+    { what: `a pickup point in ${town}` },
   );
   const name = first.textContent ?? '';
   first.click();
@@ -95,6 +99,21 @@ export async function orderAsGuest(walk: Walk, button: string): Promise<void> {
 export const sentOrders = async (): Promise<readonly RecordedRequest[]> =>
   (await recordedRequests({ method: 'POST' })).filter(({ path }) =>
     path.startsWith('/rest/v1/web/orders'),
+  );
+
+/** From the cart to the confirmation, collected in the store, without a word about who orders. */
+export async function startAtConfirm(attributes: Attributes, payment = ORDER.payLater) {
+  const walk = await startAtDelivery(attributes);
+  await pick(walk, ORDER.storePickup);
+  await goOnToConfirm(walk, payment);
+  return walk;
+}
+
+/** The changes of the server's cart that the sandbox received, as `add {"productId":1,"qty":2}` or `remove/1`. */
+export const sentCartChanges = async (): Promise<readonly string[]> =>
+  (await recordedRequests({ method: 'POST', path: '/web/shopping-cart/' })).map(
+    ({ path, body }) =>
+      `${path.split('/shopping-cart/')[1]}${body ? ` ${JSON.stringify(body)}` : ''}`,
   );
 
 /** Keeps the window where it is when it would go to the payment. */

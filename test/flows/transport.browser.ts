@@ -209,7 +209,7 @@ describe('a page that brings the cart', () => {
     await untilRole(walk.element, 'button', 'Retirar Bacalhau à Brás');
     const text = shownText(walk.element);
     expect(text).to.include('Sardinhas assadas: não está à venda de momento.');
-    expect(text).to.include('O artigo 9999 não existe neste menu.');
+    expect(text).to.include('Não encontrámos o artigo 9999.');
     const [error] = walk.heard.filter(({ name }) => name === 'error');
     expect(error?.detail).to.include({ code: 'config', status: null });
     await goOnFromCart(walk);

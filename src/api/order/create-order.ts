@@ -1,7 +1,21 @@
+import * as v from 'valibot';
+
 import type { Api, ApiContext } from '../api.ts';
-import { parseAnswer } from '../http/answer.ts';
+import { type Answer, parseAnswer } from '../http/answer.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { OrderResultSchema } from './order-result-schema.ts';
+import type { OrderAnswer } from './order-api.ts';
+import { OrderResultSchema, PaymentUrlSchema } from './order-result-schema.ts';
+
+/** An order that the server took stands, also where nobody can be led to its payment: then the fault says why. */
+function readOrder(answer: Answer): OrderAnswer {
+  const { orderRef, paymentUrl } = parseAnswer(answer, OrderResultSchema);
+  const url = v.safeParse(PaymentUrlSchema, paymentUrl);
+  if (url.success) return { orderRef, paymentUrl: url.output, fault: null };
+  const { endpoint, status } = answer;
+  const field = 'paymentUrl';
+  const message = `${endpoint}: the field "${field}" cannot be used, so that nobody is led to the payment`;
+  return { orderRef, paymentUrl: null, fault: { endpoint, status, field, message } };
+}
 
 /** POST web/orders for a signed-in user, POST web/orders/guest for a guest. Spec section 7. */
 export const createOrder =
@@ -14,5 +28,5 @@ export const createOrder =
           options,
         )
       : await http('createGuestOrder', { values: { channel }, body, intentKey }, options);
-    return parseAnswer(answer, OrderResultSchema);
+    return readOrder(answer);
   };

@@ -10,6 +10,11 @@ import type { Coordinates, PickupPoint } from '../../domain/delivery/pickup-poin
 import type { OrderPayload, OrderResult } from '../../domain/order/order-payload.ts';
 import type { CallOptions, Credentials, WriteOptions } from '../http/call-options.ts';
 
+/** An order that the server took, and what keeps the customer from being led to its payment; null where nothing does. */
+export interface OrderAnswer extends OrderResult {
+  fault: { endpoint: string; status: number; field: string; message: string } | null;
+}
+
 /**
  * The calls of product checkout. Spec section 7. A cart belongs to the user of a token, else to the session. Those
  * that change it answer with the whole cart; where such an answer is lost, reading the cart tells what became of it.
@@ -48,5 +53,5 @@ export interface OrderApi {
     payload: OrderPayload,
     user: Credentials | null,
     options: WriteOptions,
-  ): Promise<OrderResult>;
+  ): Promise<OrderAnswer>;
 }

@@ -24,20 +24,23 @@ describe('an order', () => {
     expect(await order({ ...SAMPLE_ORDER, orderRef: 7001 })).toEqual({
       orderRef: '7001',
       paymentUrl: 'https://pay.example.pt/o/7001',
+      fault: null,
     });
   });
 
   it.each([{ orderRef: 'E-1' }, { orderRef: 'E-1', paymentUrl: null }])(
     'accepted without an address to pay at (%o) stands',
-    async (body) => expect(await order(body)).toEqual({ orderRef: 'E-1', paymentUrl: null }),
+    async (body) =>
+      expect(await order(body)).toEqual({ orderRef: 'E-1', paymentUrl: null, fault: null }),
   );
 
   it.each([['javascript', 'alert(1)'].join(':'), 'http://pay.example.pt/1', '/pay/1', ''])(
-    'that is to be paid at "%s" is never called paid, and the address is not handed on',
+    'that is to be paid at "%s" stands, and the address is named and not handed on',
     async (paymentUrl) => {
-      await expect(order({ orderRef: 'E-1', paymentUrl })).rejects.toMatchObject({
-        code: 'outcome_unknown',
-        field: 'paymentUrl',
+      expect(await order({ orderRef: 'E-1', paymentUrl })).toMatchObject({
+        orderRef: 'E-1',
+        paymentUrl: null,
+        fault: { endpoint: 'createOrder', field: 'paymentUrl' },
       });
     },
   );

@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { id } from '../schema/fields.ts';
 import { safeUrl } from '../schema/safe-url.ts';
 
-/** The answer to an order. An address that must not be opened is an error: the customer still has to pay. */
+/** The answer to an order; whether the address to pay at may be opened is judged apart, since the order stands. */
 export const OrderResultSchema = v.object({
   orderRef: id,
-  paymentUrl: v.nullish(safeUrl, null),
+  paymentUrl: v.nullish(v.unknown(), null),
 });
+
+/** Where an order is paid; null where there is nothing to pay now. */
+export const PaymentUrlSchema = v.nullable(safeUrl);

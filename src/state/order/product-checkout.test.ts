@@ -294,6 +294,25 @@ describe('sending an order', () => {
     await expect.poll(() => host.redirects).toEqual(['https://pay.example/1']);
   });
 
+  it('stands where the page to pay at cannot be opened: the developer hears of it, the customer is led nowhere', async () => {
+    const checkout = await toConfirm();
+    const { shop, host } = checkout;
+    const fault = {
+      endpoint: 'createGuestOrder',
+      status: 200,
+      field: 'paymentUrl',
+      message: 'createGuestOrder: the field "paymentUrl" cannot be used',
+    };
+    shop.answerOrder = async () => ({ orderRef: 'E-1', paymentUrl: null, fault });
+    await checkout.store.set(submitOrderAction);
+    expect(stepOf(checkout)).toBe('success');
+    expect(host.redirects).toEqual([]);
+    expect(host.heard).toContainEqual({
+      name: 'error',
+      detail: expect.objectContaining({ code: 'api', message: fault.message }),
+    });
+  });
+
   it('says that nobody knows after a broken connection; a second try carries the same key', async () => {
     const checkout = await toConfirm();
     const { store, shop, host } = checkout;

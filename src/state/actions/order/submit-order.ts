@@ -1,11 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../api/http/api-error.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
+import type { OrderAnswer } from '../../../api/order/order-api.ts';
 import { transactionEvent } from '../../../domain/analytics/offer-events.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { buildOrderPayload } from '../../../domain/order/build-order-payload.ts';
-import type { OrderPayload, OrderResult } from '../../../domain/order/order-payload.ts';
+import type { OrderPayload } from '../../../domain/order/order-payload.ts';
 import { maySubmit } from '../../account/may-submit.ts';
 import { orderAddressAtom } from '../../address/address-atoms.ts';
 import { trackOnce } from '../../analytics/track-once.ts';
@@ -60,7 +61,8 @@ function payloadOf(get: Getter): OrderPayload {
 }
 
 /** The server took the order: page and parent are told once, the result shows, and where there is something to pay now the window goes there. */
-function accept(get: Getter, set: Setter, { orderRef, paymentUrl }: OrderResult, intentKey: Id) {
+function accept(get: Getter, set: Setter, answer: OrderAnswer, intentKey: Id) {
+  const { orderRef, paymentUrl, fault } = answer;
   const { host } = get(servicesAtom);
   const totalCents = get(orderTotalAtom);
   const paid = { transactionId: orderRef, valueChargedCents: totalCents };
@@ -80,6 +82,8 @@ function accept(get: Getter, set: Setter, { orderRef, paymentUrl }: OrderResult,
   host.parent.tell('discardCart', {});
   // The page's items were ordered: they go into the next cart anew.
   host.storage.remove(get(savedCartKeyAtom));
+  // The order stands; that nobody can be led to its payment is for the page's developer, and the customer reads what to do.
+  if (fault) reportError(host, new ApiError('api', fault.message, fault));
   void set(goToOrderPaymentAction);
 }
 

@@ -1,3 +1,4 @@
+import type { OrderAnswer } from '../../../api/order/order-api.ts';
 import type { Address } from '../../../domain/address/address.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { CartItem, ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
@@ -70,7 +71,7 @@ export interface FakeStore {
   points: readonly PickupPoint[];
   addresses: readonly Address[];
   user: UserSession | null;
-  answerOrder: () => Promise<OrderResult>;
+  answerOrder: () => Promise<OrderResult & Partial<OrderAnswer>>;
   readonly orders: { payload: OrderPayload; token: string | null; intentKey: string }[];
   readonly calls: string[];
 }
@@ -112,7 +113,7 @@ export async function startProductCheckout(
       { intentKey }: { intentKey: string },
     ) => {
       shop.orders.push({ payload, token: user?.token ?? null, intentKey });
-      return shop.answerOrder();
+      return { fault: null, ...(await shop.answerOrder()) };
     },
   });
   const store = await startTestCheckout(server, host, {

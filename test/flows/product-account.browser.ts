@@ -1,0 +1,216 @@
+import {
+  activeElement,
+  afterEach,
+  allByRole,
+  byRole,
+  cdp,
+  describe,
+  expect,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  fill,
+  it,
+  press,
+  recordedRequests,
+  setFault,
+  setViewport,
+  shownText,
+  tabTo,
+  type,
+  until,
+  untilNoRole,
+  untilRole,
+  valueOf,
+} from '../support/index.ts';
+import {
+  ANA_ORDERS,
+  goOnToConfirm,
+  guestWith,
+  ORDER,
+  pick,
+  sentOrders,
+  startAtDelivery,
+  stay,
+} from './product-walks.ts';
+import { signAnaIn } from './sign-in-walks.ts';
+import { click, field, RUI, startWalk, untilStep, untilStepEntered, type Walk } from './walk.ts';
+
+const untilShown = ({ element }: Walk, text: string | RegExp) =>
+  until(
+    () => {
+      const shown = shownText(element);
+      return typeof text === 'string' ? shown.includes(text) : text.test(shown);
+    },
+    { what: String(text) },
+  );
+
+describe('a customer who signs in while ordering', () => {
+  it('sees the cart of the account before going on, and what was typed is kept', async () => {
+    const walk = await startWalk({ products: true, shop: 3, 'session-id': 'two-shops' });
+    stay(walk);
+    await untilStep(walk, 'cart-review');
+    fill(await field(walk, 'Nota para Mercearia do Sobreiro (opcional)'), 'Sem saco');
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'login');
+    await signAnaIn(walk);
+    await untilShown(walk, 'Este é o carrinho da tua conta.');
+    expect(shownText(walk.element)).not.to.include('Queijaria');
+    expect(valueOf(await field(walk, 'Nota para Mercearia do Sobreiro (opcional)'))).to.equal(
+      'Sem saco',
+    );
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'delivery');
+    await pick(walk, ORDER.storePickup);
+    await goOnToConfirm(walk, ORDER.payLater);
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    const [order, ...others] = await sentOrders();
+    expect(others).to.deep.equal([]);
+    expect(order?.path).to.equal('/rest/v1/web/orders');
+    expect(order?.query).to.deep.include({ token: 'token-ana', sessionId: 'two-shops' });
+    expect(order?.body).to.deep.nested.include({
+      'userInformation.email': 'ana@example.com',
+      'orderInformation.shopNotes': [{ shopId: 3, notes: 'Sem saco' }],
+    });
+  });
+});
+
+describe('a saved address', () => {
+  it('is deleted after a question; a failure is told in it, and the focus stays in the list', async () => {
+    const walk = await startAtDelivery(ANA_ORDERS);
+    await pick(walk, ORDER.delivery);
+    await pick(walk, /^Casa/);
+    await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
+    await click(walk, /^Apagar/);
+    const question = await untilRole(walk.element, 'alertdialog', 'Apagar esta morada?');
+    expect(shownText(question)).to.include('Não dá para desfazer.');
+    await setViewport({ width: 320, height: 720 });
+    expectNoOverflow(walk.element);
+    await expectNoAxeViolations(walk.element);
+    await setViewport({ width: 800, height: 600 });
+    await press('Escape');
+    await untilNoRole(walk.element, 'alertdialog');
+
+    await click(walk, /^Apagar/);
+    await setFault({
+      match: 'POST /rest/user/addresses/delete',
+      status: 500,
+      body: { status: 500, name: 'X', message: 'Agora não dá.', code: 'X' },
+      times: 1,
+    });
+    await click(walk, 'Apagar morada');
+    await untilShown(walk, 'Agora não dá.');
+    await click(walk, 'Apagar morada');
+    await untilNoRole(walk.element, 'alertdialog');
+    await until(() => activeElement()?.computedRole === 'radio', { what: 'the focus in the list' });
+    expect(allByRole(walk.element, 'radio', /^Casa/)).to.deep.equal([]);
+    // The only one that is left is chosen. Spec section 4 "Delivery".
+    const left = await untilRole(walk.element, 'radio', /^Escritório/);
+    expect(left.matches(':checked')).to.equal(true);
+    const deleted = await recordedRequests({ path: '/user/addresses/delete' });
+    expect(deleted.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([
+      'POST /rest/user/addresses/delete/9001',
+      'POST /rest/user/addresses/delete/9001',
+    ]);
+    expect(deleted[1]?.query).to.deep.equal({
+      clientApplication: 'WEB',
+      language: 'pt_PT',
+      token: 'token-ana',
+    });
+  });
+});
+
+describe('pickup points near the customer', () => {
+  const allow = (setting: 'granted' | 'denied') =>
+    cdp('Browser.setPermission', {
+      permission: { name: 'geolocation' },
+      setting,
+      origin: location.origin,
+    });
+
+  afterEach(async () => {
+    await cdp('Emulation.clearGeolocationOverride');
+    await cdp('Browser.resetPermissions');
+  });
+
+  it('come first and say how far they are, once the customer lets the position be known', async () => {
+    await allow('granted');
+    await cdp('Emulation.setGeolocationOverride', {
+      latitude: 38.5714,
+      longitude: -7.9135,
+      accuracy: 20,
+    });
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pick(walk, ORDER.pickupPoint);
+    await click(walk, 'Perto de mim');
+    await untilShown(walk, 'Os mais próximos estão primeiro.');
+    const list = await untilRole(walk.element, 'list', 'Pontos de recolha');
+    list.scrollIntoView();
+    const nearest = await until(() => allByRole(list, 'button')[0]);
+    expect(nearest.textContent).to.match(/Évora$/);
+    expect(nearest.textContent).to.match(/\d+ m|\d,\d km/);
+    const asked = await recordedRequests({ path: '/delivery/pickup-points' });
+    expect(asked.at(-1)?.query).to.include({
+      shopDeliveryMethodIds: '303',
+      latitude: '38.5714',
+      longitude: '-7.9135',
+    });
+  });
+
+  it('are looked for by their town where it may not be known, without a reproach', async () => {
+    await allow('denied');
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pick(walk, ORDER.pickupPoint);
+    await click(walk, 'Perto de mim');
+    await untilShown(walk, 'Não sabemos onde estás. Procura pela localidade.');
+    expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
+    await untilRole(walk.element, 'list', 'Pontos de recolha');
+    const asked = await recordedRequests({ path: '/delivery/pickup-points' });
+    for (const { query } of asked) expect(query).not.to.have.property('latitude');
+  });
+});
+
+describe('with the keyboard alone', () => {
+  const go = async (target: HTMLElement) => {
+    await tabTo(target);
+    await press('Enter');
+  };
+
+  /** From a radio group's one stop to the option with this name, by the arrow keys. */
+  async function arrowTo(walk: Walk, name: RegExp): Promise<void> {
+    const [first] = allByRole(walk.element, 'radio').filter((radio) => !radio.matches(':disabled'));
+    if (!first) throw new Error('There is no radio.');
+    await tabTo(first);
+    for (let count = 0; count < 6; count += 1) {
+      if (name.test(activeElement()?.computedName ?? '')) return;
+      await press('ArrowDown');
+    }
+    throw new Error(`The arrow keys do not reach ${name}.`);
+  }
+
+  it('a guest orders from the cart to the thanks; every step begins at its heading', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    const { element, words } = walk;
+    await untilRole(element, 'button', words.continue);
+    await go(byRole(element, 'button', words.continue));
+    await untilStepEntered(walk, 'delivery');
+    await untilRole(element, 'radio', ORDER.storePickup);
+    await arrowTo(walk, ORDER.storePickup);
+    await untilRole(element, 'heading', /^Levantar em Mercearia/);
+    await go(byRole(element, 'button', words.continue));
+    await untilStepEntered(walk, 'payment-method');
+    await untilRole(element, 'radio', ORDER.payLater);
+    // Choosing is going on, as the text before it says: nothing is ordered by it.
+    await arrowTo(walk, ORDER.payLater);
+    await untilStepEntered(walk, 'confirm');
+    await tabTo(await untilRole(element, 'textbox', words.name));
+    await type(RUI.name);
+    await tabTo(byRole(element, 'textbox', words.email));
+    await type(RUI.email);
+    await tabTo(byRole(element, 'textbox', words.phone));
+    await type(RUI.phone);
+    await go(byRole(element, 'button', /^Confirmar/));
+    await untilStepEntered(walk, 'success');
+    expect(await sentOrders()).to.have.length(1);
+  });
+});

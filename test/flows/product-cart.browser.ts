@@ -1,0 +1,85 @@
+import {
+  activeElement,
+  describe,
+  expect,
+  it,
+  recordedRequests,
+  shownText,
+  until,
+  untilRole,
+} from '../support/index.ts';
+import { guestWith, ORDER, pick, sentCartChanges, startAtDelivery } from './product-walks.ts';
+import { click, startWalk, untilStep, type Walk } from './walk.ts';
+
+const untilShown = ({ element }: Walk, text: string) =>
+  until(() => shownText(element).includes(text), { what: `"${text}"` });
+
+const honey = (qty: number) => ({ id: 3203, productId: 3203, qty });
+const vinegar = (qty: number) => ({ id: 3102, productId: 3102, qty });
+const HONEY = 'Mel de rosmaninho, 500 g';
+
+describe('a cart that the platform keeps', () => {
+  it('gets what the page asks for by cart-items, beside what is in it; what nobody sells is named', async () => {
+    const walk = await startWalk({
+      ...guestWith('one-shop'),
+      'cart-items': JSON.stringify([honey(2), { id: 99, productId: 99, qty: 1 }]),
+    });
+    await untilStep(walk, 'cart-review');
+    await untilRole(walk.element, 'button', `Retirar ${HONEY}`);
+    await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
+    await untilShown(walk, 'Não encontrámos o artigo 99.');
+    const added = await recordedRequests({ method: 'POST', path: '/web/shopping-cart/add' });
+    expect(added.map(({ body }) => body)).to.deep.equal([
+      { productId: 3203, qty: 2 },
+      { productId: 99, qty: 1 },
+    ]);
+    expect(added[0]?.query).to.deep.equal({
+      clientApplication: 'WEB',
+      shopId: '3',
+      entityId: '1',
+      sessionId: 'one-shop',
+      language: 'pt_PT',
+    });
+  });
+
+  it('gets one piece each of what the page names by cart', async () => {
+    const walk = await startWalk({ ...guestWith('one-shop'), cart: '3102,3203' });
+    await untilRole(walk.element, 'button', `Retirar ${HONEY}`);
+    expect(await sentCartChanges()).to.deep.equal([
+      'add {"productId":3102,"qty":1}',
+      'add {"productId":3203,"qty":1}',
+    ]);
+  });
+
+  it('holds exactly what setCart() says, in place: the customer sees it before going on', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pick(walk, ORDER.storePickup);
+    walk.element.setCart([vinegar(3)]);
+    await untilStep(walk, 'cart-review');
+    await untilRole(walk.element, 'button', 'Retirar Vinagre de figo, 250 ml');
+    await untilShown(walk, '22,20');
+    expect(await sentCartChanges()).to.deep.equal([
+      'remove/3101',
+      'remove/3201',
+      'add {"productId":3102,"qty":3}',
+    ]);
+    expect(walk.heard.filter(({ name }) => name === 'ready')).to.have.length(1);
+  });
+
+  it('is changed piece by piece, and gives back what was taken out', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    await click(walk, 'Mais um: Sardinhas em azeite, 120 g');
+    await untilShown(walk, '36,82');
+    await click(walk, 'Retirar Sardinhas em azeite, 120 g');
+    const undo = await untilRole(walk.element, 'button', 'Anular');
+    await until(() => activeElement() === undo, { what: 'the focus on the way back' });
+    await untilShown(walk, '21,42');
+    undo.click();
+    await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
+    expect(await sentCartChanges()).to.deep.equal([
+      'add {"productId":3201,"qty":1}',
+      'remove/3201',
+      'add {"productId":3201,"qty":4}',
+    ]);
+  });
+});

@@ -1,0 +1,231 @@
+import {
+  allByRole,
+  byRole,
+  choose,
+  describe,
+  expect,
+  fill,
+  it,
+  setFault,
+  shownText,
+  until,
+  untilRecorded,
+  untilRole,
+  type Attributes,
+} from '../support/index.ts';
+import {
+  goOnToConfirm,
+  guestWith,
+  ORDER,
+  orderAsGuest,
+  pick,
+  sentOrders,
+  startAtConfirm,
+  startAtDelivery,
+  stay,
+  typeAddress,
+} from './product-walks.ts';
+import { click, field, fillContact, sendAgain, startWalk, untilStep, type Walk } from './walk.ts';
+
+const ORDERS = 'POST /rest/v1/web/orders';
+const RATES = 'GET /rest/v1/web/delivery/rates';
+const AGAIN = 'Tentar de novo mesmo assim, com obrigação de pagar';
+
+const untilShown = ({ element }: Walk, text: string | RegExp) =>
+  until(
+    () => {
+      const shown = shownText(element);
+      return typeof text === 'string' ? shown.includes(text) : text.test(shown);
+    },
+    { what: String(text) },
+  );
+
+/** A guest of a session of their own, with these products alone. */
+const withProducts = (products: string): Attributes => ({
+  ...guestWith('one-shop'),
+  'session-id': 'somebody-else',
+  cart: products,
+});
+
+/** A guest at the button that orders, to be paid in the shop. */
+async function atButton(attributes: Attributes): Promise<Walk> {
+  const walk = await startAtConfirm(attributes);
+  await fillContact(walk);
+  return walk;
+}
+
+const timesOrdered = ({ heard }: Walk) => heard.filter(({ name }) => name === 'order').length;
+
+describe('what changes while it is ordered', () => {
+  it('an item that has gone stops the order, is shown, and the rest is ordered by another press', async () => {
+    const walk = await atButton(withProducts('3102,3301'));
+    await click(walk, ORDER.confirmObligation);
+    await untilShown(walk, 'Último cabaz alentejano: já não está disponível e saiu do pedido.');
+    expect(timesOrdered(walk)).to.equal(0);
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    expect(await sentOrders()).to.have.length(2);
+    expect(timesOrdered(walk)).to.equal(1);
+  });
+
+  it('a price that has gone up stops the order and shows both; the total that is shown is what is ordered', async () => {
+    const walk = await atButton(withProducts('3302'));
+    await click(walk, ORDER.confirmObligation);
+    await untilShown(walk, /custava .+, agora custa 21,50\s€/);
+    await untilShown(walk, /Total: era .+, agora é 21,50\s€/);
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    await untilShown(walk, /Pagas 21,50\s€/);
+  });
+});
+
+describe('an order whose answer is lost', () => {
+  it('that arrived is not made a second time: the cart says that it was taken', async () => {
+    const walk = await atButton(guestWith('one-shop'));
+    await setFault({ match: ORDERS, drop: true, after: true, times: 1 });
+    await click(walk, ORDER.confirmObligation);
+    await untilShown(walk, 'não sabemos se a tua encomenda ficou feita');
+    await sendAgain(walk, AGAIN);
+    await untilShown(walk, 'o mais provável é a tua encomenda ter ficado feita à primeira');
+    expect(await sentOrders()).to.have.length(1);
+    expect(timesOrdered(walk)).to.equal(0);
+  });
+
+  it('that did not arrive is made by the customer alone, the same and with the same key', async () => {
+    const walk = await atButton({ ...guestWith('one-shop'), idempotency: 'header' });
+    await setFault({ match: ORDERS, drop: true, times: 1 });
+    await click(walk, ORDER.confirmObligation);
+    await untilShown(walk, 'não sabemos se a tua encomenda ficou feita');
+    await sendAgain(walk, AGAIN);
+    await untilStep(walk, 'success');
+    const [first, second, ...others] = await sentOrders();
+    expect(others).to.deep.equal([]);
+    expect(second?.body).to.deep.equal(first?.body);
+    expect(second?.headers['idempotency-key']).to.be.a('string');
+    expect(second?.headers['idempotency-key']).to.equal(first?.headers['idempotency-key']);
+    expect(timesOrdered(walk)).to.equal(1);
+  });
+});
+
+describe('an order that is paid online', () => {
+  it('without a page to pay on says so, and leads nowhere', async () => {
+    const walk = await startAtConfirm(guestWith('one-shop'), ORDER.payOnline);
+    const urls = stay(walk);
+    await setFault({ match: ORDERS, status: 200, body: { orderRef: 'E-1' }, times: 1 });
+    await orderAsGuest(walk, ORDER.confirmAndPay);
+    await untilShown(walk, 'Se ainda não pagaste, segue as instruções do e-mail da encomenda.');
+    expect(urls).to.deep.equal([]);
+    expect(allByRole(walk.element, 'button', /^Pagar /)).to.deep.equal([]);
+  });
+
+  it('is never led to an address that is not safe', async () => {
+    const walk = await startAtConfirm(guestWith('one-shop'), ORDER.payOnline);
+    const urls = stay(walk);
+    const body = { orderRef: 'E-1', paymentUrl: 'http://pay.example/1' };
+    await setFault({ match: ORDERS, status: 200, body, times: 1 });
+    await orderAsGuest(walk, ORDER.confirmAndPay);
+    await untilShown(walk, 'Se ainda não pagaste, segue as instruções do e-mail da encomenda.');
+    const errors = walk.heard.filter(({ name }) => name === 'error');
+    expect(errors.map(({ detail }) => detail['message'])).to.deep.equal([
+      'createGuestOrder: the field "paymentUrl" cannot be used, so that nobody is led to the payment',
+    ]);
+    expect(urls).to.deep.equal([]);
+  });
+});
+
+describe('rates', () => {
+  it('of an address that was left do not count, however late they come', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pick(walk, ORDER.delivery);
+    await setFault({ match: RATES, delayMs: 1_500, times: 1 });
+    await typeAddress(walk, '7000-854');
+    await untilRecorded({ path: '/delivery/rates' }, { count: 2 });
+    await typeAddress(walk, '9500-150');
+    await untilShown(walk, /CTT Ilhas/);
+    await goOnToConfirm(walk);
+    await untilShown(walk, /8,90\s€/);
+    expect(shownText(walk.element)).not.to.include('Estafeta da mercearia');
+  });
+
+  it('that do not come are asked for again', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    await setFault({ match: RATES, status: 500, times: 1 });
+    await click(walk, walk.words.continue);
+    await untilShown(walk, 'Não conseguimos ver as opções de entrega.');
+    await click(walk, 'Tentar de novo');
+    await untilRole(walk.element, 'radio', ORDER.delivery);
+  });
+
+  it('of a shop without any method leave no way, and say of which shop', async () => {
+    const types = ['DELIVERY', 'PICKUP_POINT', 'STORE_PICKUP'];
+    await setFault({
+      match: RATES,
+      status: 200,
+      body: {
+        types: types.map((type) => ({
+          type,
+          price: 0,
+          startingFrom: false,
+          disabled: true,
+          disabledFor: [{ shopName: 'Mercearia do Sobreiro' }],
+        })),
+        shops: [
+          { shopId: 3, shopName: 'Mercearia do Sobreiro', price: 0, available: false, methods: {} },
+        ],
+      },
+    });
+    const walk = await startWalk(guestWith('one-shop'));
+    await click(walk, walk.words.continue);
+    await untilShown(walk, 'De momento não há forma de receber esta encomenda.');
+    await untilShown(walk, 'Não disponível em: Mercearia do Sobreiro.');
+    for (const way of [ORDER.delivery, ORDER.pickupPoint, ORDER.storePickup]) {
+      expect(byRole(walk.element, 'radio', way).matches(':disabled')).to.equal(true);
+    }
+  });
+
+  it('abroad are those of the country, whose postal code is as it is there', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    const urls = stay(walk);
+    await pick(walk, ORDER.delivery);
+    choose(await untilRole(walk.element, 'combobox', 'País'), '68');
+    fill(await field(walk, 'Rua e número'), 'Calle Mayor 5');
+    fill(await field(walk, 'Código postal'), '06001');
+    fill(await field(walk, 'Localidade'), 'Badajoz');
+    await untilShown(walk, /CTT Internacional/);
+    await goOnToConfirm(walk);
+    await orderAsGuest(walk, ORDER.confirmAndPay);
+    const [order] = await sentOrders();
+    expect(order?.body).to.deep.nested.include({
+      'orderInformation.delivery': {
+        deliveryMethods: [{ shopId: 3, shopDeliveryMethodId: 306, pickupPoint: null }],
+        addressName: '',
+        countryId: 68,
+        street: 'Calle Mayor 5',
+        postalCode: '06001',
+        floorDoor: '',
+        city: 'Badajoz',
+      },
+    });
+    const rates = await untilRecorded({ path: '/delivery/rates' });
+    expect(rates.at(-1)?.query).to.include({ countryId: '68', postalCode: '06001' });
+    await until(() => urls.length === 1, { what: 'the redirect' });
+  });
+});
+
+describe('a coupon', () => {
+  it('that changes the lines as well shows what it changed, and the order costs what is shown', async () => {
+    const walk = await atButton(guestWith('one-shop'));
+    fill(await field(walk, 'Cupão (opcional)'), 'semvale');
+    await click(walk, ORDER.apply);
+    await untilShown(walk, 'O código do cupão não é válido.');
+    fill(await untilRole(walk.element, 'textbox', ORDER.coupon), 'sempromo');
+    await click(walk, ORDER.apply);
+    await untilRole(walk.element, 'button', 'Aplicado');
+    await untilShown(walk, /Azeite virgem extra, 500 ml: custava 10,71\s€, agora custa 11,90\s€/);
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    await untilShown(walk, /Pagas 28,28\s€/);
+    const coupons = await untilRecorded({ path: '/apply-coupon' });
+    expect(coupons.map(({ query }) => query['couponCode'])).to.deep.equal(['semvale', 'sempromo']);
+  });
+});
