@@ -14,8 +14,6 @@ import { refreshAction } from '../state/actions/flow/refresh.ts';
 import { restartAction } from '../state/actions/flow/restart.ts';
 import { setLanguageAction } from '../state/actions/flow/set-language.ts';
 import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
-import { isProductCheckoutAtom } from '../state/order/is-product-checkout-atom.ts';
-import { takesCartAtom } from '../state/cart/takes-cart-atom.ts';
 import { nowAtom } from '../state/config/clock-atom.ts';
 import { AHEAD_OF_TIME_MS } from '../state/flow/ahead-of-time.ts';
 import { configAtom } from '../state/config/config-atom.ts';
@@ -147,21 +145,13 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   run(store.set(setLanguageAction, config.language));
   run(store.set(startCheckoutAction));
 
-  /** The page's cart in an order that is under way; the code for that came with the order. */
-  const takeCart = async () => {
-    const isOnline = () => host.isOnline();
-    if (store.get(isProductCheckoutAtom)) {
-      const { fillServerCartAction } = await loadCode(
-        () => import('../state/actions/order/fill-server-cart.ts'),
-        isOnline,
-      );
-      return store.set(fillServerCartAction);
-    }
-    const { replaceCartAction } = await loadCode(
-      () => import('../state/actions/cart/replace-cart.ts'),
-      isOnline,
+  /** What a running flow takes in place; the code for that comes once the first screen is painted. */
+  const takeInPlace = async (before: CheckoutConfig) => {
+    const { takeConfigAction } = await loadCode(
+      () => import('../state/actions/flow/take-config.ts'),
+      () => host.isOnline(),
     );
-    return store.set(replaceCartAction);
+    await store.set(takeConfigAction, before);
   };
 
   const configure = (next: CheckoutConfig) => {
@@ -169,8 +159,8 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     store.set(configAtom, next);
     if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
     const change = changeOfTarget(before, store.get(configAtom));
-    if (change === 'cart' && store.get(takesCartAtom)) run(takeCart());
-    else if (change !== 'none') run(store.set(startCheckoutAction, null));
+    if (change === 'place') run(takeInPlace(before));
+    else if (change === 'target') run(store.set(startCheckoutAction, null));
   };
 
   const view = createView(element.ownerDocument, context);

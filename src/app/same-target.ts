@@ -1,4 +1,5 @@
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
+import { needsOf } from '../flows/flow-starts.ts';
 import { selectFlow } from '../flows/select-flow.ts';
 
 /** The part of a config that another flow or other data follows from; the rest applies in place. */
@@ -26,16 +27,27 @@ const TARGET_KEYS = [
   'timeZone',
 ] as const satisfies readonly (keyof CheckoutConfig)[];
 
+/** What a running flow takes in place. */
+const PLACE_KEYS = ['cartItems', 'prefill'] as const satisfies readonly (keyof CheckoutConfig)[];
+
+/** Whether a flow reads the server's cart, which belongs to a session. */
+function readsCart(config: CheckoutConfig): boolean {
+  return needsOf(selectFlow(config), config).includes('cart');
+}
+
 /**
- * In what two configs ask for different things: in nothing, so that a running flow may go on; in the cart alone, which
- * an order of the same flow takes in place; or in more.
+ * In what two configs ask for different things: in nothing that a running flow would not see by itself; in what it takes
+ * in place; or in what it has to begin anew for.
  */
 export function changeOfTarget(
   before: CheckoutConfig,
   after: CheckoutConfig,
-): 'none' | 'cart' | 'target' {
-  const isSamePlace = TARGET_KEYS.every((key) => before[key] === after[key]);
-  if (!isSamePlace || selectFlow(before) !== selectFlow(after)) return 'target';
-  const isSameCart = JSON.stringify(before.cartItems) === JSON.stringify(after.cartItems);
-  return isSameCart ? 'none' : 'cart';
+): 'none' | 'place' | 'target' {
+  const isSame = (key: keyof CheckoutConfig) => before[key] === after[key];
+  const isSameTarget = TARGET_KEYS.every(isSame) && (isSame('sessionId') || !readsCart(after));
+  if (!isSameTarget || selectFlow(before) !== selectFlow(after)) return 'target';
+  const isInPlace = PLACE_KEYS.some(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  return isInPlace ? 'place' : 'none';
 }

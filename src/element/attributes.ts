@@ -140,7 +140,7 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
     default: null,
     url: ['channelManager'],
   },
-  /** Session that the server's cart belongs to. */
+  /** Session that the server's cart belongs to; another one reads its own cart. */
   sessionId: { attribute: 'session-id', parse: parseToken, default: null, url: ['sessionId'] },
   /** Reservation token of the maps service that sent the customer; kept for 30 days, and told with each transaction. */
   rwgToken: { attribute: 'rwg-token', parse: parseToken, default: null, url: ['rwg_token'] },
@@ -190,7 +190,10 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
   },
   /** IANA time zone of the venue. */
   timeZone: { attribute: 'time-zone', parse: parseTimeZone, default: 'Europe/Lisbon' },
-  /** What is known of the customer and the wish, as JSON: name, email, phone, prefix, people, date, time, notes, coupon. */
+  /**
+   * What is known of the customer and the wish, as JSON: name, email, phone, prefix, people, date, time, notes, coupon.
+   * Set later it fills what the customer has not touched; a coupon waits for the next start.
+   */
   prefill: { attribute: 'prefill', parse: parsePrefill, default: {} },
   /**
    * Host name that the entity configuration is asked for.

@@ -1,6 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { ContactState } from '../../domain/booking/booking-state.ts';
+import type { Prefill } from '../../domain/config/checkout-config.ts';
 import { initiallyTouched } from '../../domain/contact/contact-form.ts';
 import { DEFAULT_PREFIX } from '../../domain/limits.ts';
 import { normalisePhone } from '../../domain/portugal/phone.ts';
@@ -9,9 +10,18 @@ import { contactAtom, EMPTY_CONTACT, touchedFieldsAtom } from '../booking/bookin
 import { configAtom } from '../config/config-atom.ts';
 import { userAtom } from '../account/user-atom.ts';
 
+/** Where the contact form is filled from. */
+interface KnownContact {
+  prefill: Prefill;
+  user: UserSession | null;
+}
+
+function knownNow(get: Getter): KnownContact {
+  return { prefill: get(configAtom).prefill, user: get(userAtom) };
+}
+
 /** The contact form as the page and a user's profile fill it. Spec section 4 "prefills". */
-function startingContact(get: Getter, user: UserSession | null): ContactState {
-  const { prefill } = get(configAtom);
+function startingContact({ prefill, user }: KnownContact): ContactState {
   const name = prefill.name ?? (user ? `${user.firstName} ${user.lastName}`.trim() : '');
   const { prefix, phone } = normalisePhone(
     prefill.phone ?? user?.mobile ?? '',
@@ -34,14 +44,15 @@ function show(set: Setter, contact: ContactState): void {
 
 /** Fills the contact form with what is known; name and phone are judged at once where they are wrong. Spec section 5. */
 export function fillContact(get: Getter, set: Setter): void {
-  show(set, startingContact(get, get(userAtom)));
+  show(set, startingContact(knownNow(get)));
 }
 
-/** What one account's profile filled in makes way for what another one's fills in; what was typed stays. */
-export function refillContact(get: Getter, set: Setter, before: UserSession | null): void {
+/** What the page or a profile filled in `before` makes way for what they fill in now; what was typed stays. */
+export function refillContact(get: Getter, set: Setter, before: Partial<KnownContact>): void {
   const typed = get(contactAtom);
-  const old = startingContact(get, before);
-  const fresh = startingContact(get, get(userAtom));
+  const now = knownNow(get);
+  const old = startingContact({ ...now, ...before });
+  const fresh = startingContact(now);
   const isUntouched = (field: keyof ContactState) =>
     typed[field] === '' || typed[field] === old[field];
   const keep = (field: keyof ContactState) => (isUntouched(field) ? fresh[field] : typed[field]);

@@ -30,6 +30,7 @@ import { wishOf } from '../../domain/saved/wish-of.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { isVenueDate } from '../../domain/time/is-venue-date.ts';
 import { venueDate } from '../../domain/time/venue-clock.ts';
+import { initialBookAtom } from '../booking/initial-book-atom.ts';
 import type { ReservationMode } from '../../domain/config/checkout-config.ts';
 import { campaignInfoAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
 import { configAtom } from '../config/config-atom.ts';
@@ -82,6 +83,7 @@ export function resetBookState(get: Getter, set: Setter): void {
       : clampPeople(wanted, get(peopleLimitsAtom));
   set(bookAtom, { ...EMPTY_BOOK, numberOfPeople });
   setFirstWish(get, set);
+  set(initialBookAtom, get(bookAtom));
   set(weekShownAtom, null);
   set(slotOffersAtom, []);
 }

@@ -23,7 +23,7 @@ export function takeUser(get: Getter, set: Setter, user: UserSession | null): vo
   const { host } = get(servicesAtom);
   const before = get(userAtom);
   set(userAtom, user);
-  refillContact(get, set, before);
+  refillContact(get, set, { user: before });
   if (user) host.emit('login', { userId: user.id });
   else if (before) host.emit('logout', {});
 }
