@@ -200,8 +200,9 @@ describe('with the keyboard alone', () => {
     await go(byRole(element, 'button', words.continue));
     await untilStepEntered(walk, 'payment-method');
     await untilRole(element, 'radio', ORDER.payLater);
-    // Choosing is going on, as the text before it says: nothing is ordered by it.
+    // A click would go on; arrow keys only choose, so that every way can be read.
     await arrowTo(walk, ORDER.payLater);
+    await go(byRole(element, 'button', words.continue));
     await untilStepEntered(walk, 'confirm');
     await tabTo(await untilRole(element, 'textbox', words.name));
     await type(RUI.name);

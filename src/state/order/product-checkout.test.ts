@@ -210,6 +210,18 @@ describe('the payment step', () => {
   });
 });
 
+describe('a cart that loses a shop', () => {
+  it('is asked anew how it can be paid', async () => {
+    const { store, server, shop } = await toPayment({ cart: aCart(1000, ['3', '4']) });
+    server.api.removeCartItem = async () => aCart(1000, ['3']);
+    shop.payments = ['offline'];
+    await store.set(removeServerItemAction, '41');
+    expect(store.get(orderPaymentAtom)).toBeNull();
+    await store.set(enterPaymentStepAction);
+    expect(store.get(orderPaymentAtom)).toBe('offline');
+  });
+});
+
 describe('the coupon', () => {
   it('says that a wrong one is invalid, and keeps the cart', async () => {
     const { store, server } = await toConfirm();
