@@ -1,13 +1,13 @@
 import type { ChosenDay, ContactState } from '../booking/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../booking/booking-type.ts';
-import type { CampaignInfo, CampaignView } from '../campaign/campaign.ts';
+import type { Product } from '../booking/product.ts';
 import { normalisePhone } from '../portugal/phone.ts';
 import type { SmsPayload } from './sms-payload.ts';
 
 export interface SmsInput {
-  info: Pick<CampaignInfo, 'shopName' | 'shopPhone'> & {
-    campaignView: Pick<CampaignView, 'campaignType' | 'campaignTitle'>;
-  };
+  /** Its telephone number as it is shown; null where nobody tells it. */
+  shop: { name: string; phone: string | null };
+  product: Pick<Product, 'bookingType' | 'productTitle'>;
   dateTimes: readonly ChosenDay[];
   /** The venue date picked (`YYYY-MM-DD`), for offers without times. */
   date: string | null;
@@ -30,19 +30,20 @@ const NAMES_TIME: ReadonlySet<BookingType> = new Set([
 
 /** The SMS with the booking's details; types 1, 2, 3 and 7 name the date, 1, 2 and 7 the time. Spec section 7. */
 export function buildSmsPayload({
-  info,
+  shop,
+  product,
   dateTimes,
   date,
   contact,
   promoCode,
 }: SmsInput): SmsPayload {
-  const { campaignType, campaignTitle } = info.campaignView;
+  const { bookingType: campaignType, productTitle: campaignTitle } = product;
   const { prefix, phone } = normalisePhone(contact.phone, contact.prefix);
   const bookDate = dateTimes[0]?.date ?? date;
   const bookTime = dateTimes[0]?.times[0]?.time;
   return {
-    shopName: info.shopName,
-    phoneNumber: info.shopPhone ?? '',
+    shopName: shop.name,
+    phoneNumber: shop.phone ?? '',
     campaignType,
     campaignTitle,
     mobileNumber: prefix + phone,

@@ -118,11 +118,8 @@ describe('spec section 7 "user.sendSms"', () => {
       durationSec: 0,
     };
     return buildSmsPayload({
-      info: {
-        shopName: 'Tasca',
-        shopPhone: '+351210000000',
-        campaignView: { campaignType, campaignTitle: 'Jantar' },
-      },
+      shop: { name: 'Tasca', phone: '+351210000000' },
+      product: { bookingType: campaignType, productTitle: 'Jantar' },
       dateTimes: [{ date: '2027-05-11', times: [chosen] }],
       date: '2027-05-11',
       contact: { prefix: '+351', phone: '912 345 678' },

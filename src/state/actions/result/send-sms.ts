@@ -2,11 +2,12 @@ import { atom } from 'jotai/vanilla';
 
 import { buildSmsPayload } from '../../../domain/share/build-sms-payload.ts';
 import { bookingStateAtom } from '../../booking/booking-state-atoms.ts';
-import { campaignInfoAtom } from '../../campaign/campaign-atoms.ts';
+import { productAtom } from '../../campaign/product-atom.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
-import { reservationAtom } from '../../result/reservation-atom.ts';
+import { activationAtom } from '../../result/result-atoms.ts';
 import { servicesAtom } from '../../services.ts';
+import { venueAtom } from '../../shop/venue-atom.ts';
 import { smsAtom } from '../../result/sms-atom.ts';
 import { userAtom } from '../../account/user-atom.ts';
 import { endSessionAction } from '../account/end-session.ts';
@@ -15,17 +16,18 @@ import { endSessionAction } from '../account/end-session.ts';
 export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   const { api, host } = get(servicesAtom);
   const user = get(userAtom);
-  const info = get(campaignInfoAtom);
-  if (!user || !info || get(smsAtom) !== 'idle') return;
+  const product = get(productAtom);
+  if (!user || !product || get(smsAtom) !== 'idle') return;
   set(smsAtom, 'sending');
   const { book, contact } = get(bookingStateAtom);
-  const promoCode = get(reservationAtom)?.activationCode ?? info.campaignView.activationCode ?? '';
+  const { name, phone } = get(venueAtom);
   const payload = buildSmsPayload({
-    info,
+    shop: { name, phone: phone?.text ?? null },
+    product,
     dateTimes: book.dateTimes,
     date: book.date,
     contact,
-    promoCode,
+    promoCode: get(activationAtom).code ?? '',
   });
   try {
     await api.sendSms(user.id, payload, { intentKey: host.randomId() });
