@@ -6,7 +6,7 @@ import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import type { Messages } from '../../i18n/create-i18n.ts';
 import { contactAtom } from '../../state/booking/booking-state-atoms.ts';
 import { createFakeHost } from '../../state/testing/fake-host.ts';
-import { A_USER, createFakeServer } from '../../state/testing/fake-server.ts';
+import { A_USER, aCampaign, createFakeServer } from '../../state/testing/fake-server.ts';
 import { startTestCheckout } from '../../state/testing/start-test-checkout.ts';
 import { renderInCheckout } from '../testing/render-in-checkout.tsx';
 import { NextList } from './next-list.tsx';
@@ -30,4 +30,29 @@ it('a guest reads of the e-mail, but not how to edit, which takes an account', a
   const text = await show();
   expect(text).toContain('E-mail to rui@example.com');
   expect(text).not.toContain('success.howToEdit');
+});
+
+const LINKS = { rewards: 'https://site.example/ganhar', prizes: 'https://site.example/premios' };
+
+it.each([
+  ['a guest', {}, LINKS.rewards],
+  ['a signed-in customer', { userId: A_USER.id, token: A_USER.token }, LINKS.prizes],
+])(
+  'spec section 2 screen 14 "view rewards": %s of a booking that earns no points',
+  async (_, who, href) => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    server.user = A_USER;
+    server.campaign = aCampaign({ points: 0, premiumPoints: 0 });
+    const store = await startTestCheckout(server, createFakeHost(0), { ...who, links: LINKS });
+    const { root } = await renderInCheckout(store, <NextList />);
+    expect(root.querySelector('a')?.getAttribute('href')).toBe(href);
+  },
+);
+
+it('a purchase leads to the rewards too, and has no booking to change', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const store = await startTestCheckout(server, createFakeHost(0), { links: LINKS });
+  const { root } = await renderInCheckout(store, <NextList of="purchase" />);
+  expect(root.querySelectorAll('li')).toHaveLength(1);
+  expect(root.querySelector('a')?.getAttribute('href')).toBe(LINKS.rewards);
 });

@@ -7,7 +7,7 @@ import { customerEmailAtom, earnedPointsAtom } from '../../state/result/result-a
 import { siteLinksAtom } from '../../state/config/site-links-atom.ts';
 import { smsAtom } from '../../state/result/sms-atom.ts';
 import { userAtom } from '../../state/account/user-atom.ts';
-import { phoneIcon, starIcon } from '../../ui/icon/booking-icons.ts';
+import { giftIcon, phoneIcon, starIcon } from '../../ui/icon/booking-icons.ts';
 import { editIcon, mailIcon } from '../../ui/icon/result-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconPath } from '../../ui/icon/icon-path.ts';
@@ -32,34 +32,40 @@ interface Line {
   content: ReactNode;
 }
 
-function useLines(): readonly (Line | false)[] {
+/** The info lines by name; false for one that has nothing to say. */
+function useLines() {
   const email = useAtomValue(customerEmailAtom);
   const points = useAtomValue(earnedPointsAtom);
   const contact = useAtomValue(contactAtom);
   const isSignedIn = useAtomValue(userAtom) !== null;
   const sms = useAtomValue(smsAtom);
+  const { rewards, prizes } = useAtomValue(siteLinksAtom);
   const t = useTranslate();
-  return [
-    email !== null && { icon: mailIcon, content: t('success.emailSent', { email }) },
-    sms === 'sent' && {
+  return {
+    email: email !== null && { icon: mailIcon, content: t('success.emailSent', { email }) },
+    sms: sms === 'sent' && {
       icon: phoneIcon,
       content: t('success.smsSent', { phone: formatPhone(contact) }),
     },
-    isSignedIn && { icon: editIcon, content: t('success.howToEdit') },
-    points !== null && {
+    howToEdit: isSignedIn && { icon: editIcon, content: t('success.howToEdit') },
+    points: points !== null && {
       icon: starIcon,
-      content: (
-        <>
-          {t('booking.points', { count: points })} <RewardsLink />
-        </>
-      ),
+      content: t('booking.points', { count: points }),
     },
-  ];
+    rewards: Boolean(rewards ?? prizes) && { icon: giftIcon, content: <RewardsLink /> },
+  } satisfies Record<string, Line | false>;
 }
 
-/** What happens next: the e-mail, how to change the booking, what it earned. Spec section 2 screen 14. */
-export function NextList() {
-  const lines = useLines().filter((line) => line !== false);
+/** Which lines stand below what; a purchase has its own words for its e-mail, and nothing of it can be changed. */
+const LINES = {
+  booking: ['email', 'sms', 'howToEdit', 'points', 'rewards'],
+  purchase: ['rewards'],
+} as const satisfies Record<string, readonly (keyof ReturnType<typeof useLines>)[]>;
+
+/** What happens next: the e-mail, how to change the booking, what it earned, and the rewards. Spec section 2 screen 14. */
+export function NextList({ of = 'booking' }: { of?: keyof typeof LINES }) {
+  const byName = useLines();
+  const lines = LINES[of].map((name) => byName[name]).filter((line) => line !== false);
   const t = useTranslate();
   if (lines.length === 0) return null;
   return (

@@ -18,6 +18,7 @@ import { useMoney } from '../../parts/use-money.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';
 import { HomeButton } from '../home-button.tsx';
+import { NextList } from '../next-list.tsx';
 import { useReferenceRow } from '../reference-row.tsx';
 
 /** The order under its number, and what it comes to. */
@@ -80,6 +81,7 @@ function OrderSuccess() {
       {isToBePaid ? <PayButton totalCents={order.totalCents} /> : <PaymentNotice order={order} />}
       <OrderCard totalCents={order.totalCents} />
       <EmailNotice />
+      <NextList of="purchase" />
       <HomeButton />
     </StepScreen>
   );

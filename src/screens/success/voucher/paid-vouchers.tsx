@@ -14,6 +14,7 @@ import { useMoney } from '../../parts/use-money.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { ActivationCard } from '../activation-card.tsx';
 import { HomeButton } from '../home-button.tsx';
+import { NextList } from '../next-list.tsx';
 import { VenueCard } from '../venue-card.tsx';
 import { KeepVouchers } from './keep-vouchers.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
@@ -70,6 +71,7 @@ export function PaidVouchers({ result }: { result: VoucherResult }) {
       />
       <Notice icon={mailIcon}>{email}</Notice>
       <PurchaseCard result={result} />
+      <NextList of="purchase" />
       <KeepVouchers />
       <VenueCard />
       <HomeButton />
