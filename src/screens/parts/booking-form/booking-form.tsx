@@ -5,7 +5,7 @@ import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../domain/limits.ts';
 import { submitBookingFormAction } from '../../../state/actions/booking/edit-booking.ts';
 import { calendarWeekAtom } from '../../../state/booking/booking-form-atoms.ts';
 import { bookingFormShapeAtom } from '../../../state/booking/booking-form-shape-atom.ts';
-import { attemptsAtom, bookAtom } from '../../../state/booking/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { calendarStateAtom } from '../../../state/booking/calendar-state-atom.ts';
 import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { chosenSlotsAtom } from '../../../state/booking/chosen-slots-atom.ts';
@@ -75,7 +75,6 @@ interface MomentFieldsProps {
 /** Day and times, or the remark that they are arranged with the merchant (type 5). */
 function MomentFields({ onLeave }: MomentFieldsProps) {
   const { asksDate, asksTime } = useAtomValue(bookingFormShapeAtom);
-  const { date } = useAtomValue(bookAtom);
   const calendar = useAtomValue(calendarStateAtom);
   const shop = useAtomValue(venueAtom).name;
   const t = useTranslate();
@@ -86,7 +85,7 @@ function MomentFields({ onLeave }: MomentFieldsProps) {
       </Notice>
     );
   }
-  const nothing = calendar.kind === 'none' && date === null ? calendar : null;
+  const nothing = calendar.kind === 'none' ? calendar : null;
   return (
     <>
       <TimeNotes />

@@ -41,8 +41,8 @@ export function CalendarStateView({ onLeave }: CalendarStateViewProps) {
     case 'loading':
       return <p className="mc-hint">{t('reservation.calendarLoading')}</p>;
     case 'none':
-      // Without a day there is an empty state below that says more.
-      return hasDay ? <p className="mc-hint">{t('reservation.noFreeDayInWeek')}</p> : null;
+      // The empty state below says more.
+      return null;
     case 'unloaded':
       return (
         <>

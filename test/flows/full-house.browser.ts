@@ -1,0 +1,197 @@
+import {
+  allByRole,
+  dayOf,
+  describe,
+  expect,
+  fill,
+  it,
+  setFault,
+  setViewport,
+  shownText,
+  until,
+  untilRole,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  type Attributes,
+  type WireSlot,
+} from '../support/index.ts';
+import { sentBookings } from './requests.ts';
+import { LISTING, MASSAGE, oneServiceSlot, serviceSlots } from './service-walks.ts';
+import {
+  chooseSlot,
+  click,
+  fillContact,
+  GUEST,
+  oneFreeSlot,
+  startWalk,
+  untilStep,
+  untilStepEntered,
+  walkToConfirm,
+  type Walk,
+} from './walk.ts';
+
+/** Who is asked, and what somebody who books for as many is told. */
+interface House {
+  what: string;
+  attributes: Attributes;
+  prepare?: () => Promise<void>;
+  offer: string;
+  people: string;
+  calendar: string;
+  /** The step that shows the calendar. */
+  step: 'choice' | 'booking';
+  oneSlot: () => Promise<WireSlot>;
+  walkToConfirm: (walk: Walk, slot: WireSlot) => Promise<void>;
+}
+
+/** The tasca answers a mobile, as the spa does. */
+async function giveTascaMobile(): Promise<void> {
+  const path = '/rest/v1/web/campaigns/101';
+  const answer = await fetch(`${path}?language=pt_PT&entityId=1`);
+  const campaign = (await answer.json()) as Record<string, unknown>;
+  await setFault({
+    match: `GET ${path}`,
+    status: 200,
+    body: { ...campaign, phoneNumber: '+351 934 083 917' },
+  });
+}
+
+const HOUSES: readonly House[] = [
+  {
+    what: 'a service',
+    attributes: MASSAGE,
+    offer: 'Massagem de relaxamento',
+    people: '1 pessoa',
+    calendar: '/shopmerchantservices/201/calendar/available-slots',
+    step: 'booking',
+    oneSlot: () => oneServiceSlot(201),
+    walkToConfirm: async (walk, slot) => {
+      await chooseSlot(walk, slot);
+      await untilStep(walk, 'confirm');
+      await fillContact(walk);
+    },
+  },
+  {
+    what: 'a campaign',
+    attributes: { ...GUEST, campaign: 101 },
+    prepare: giveTascaMobile,
+    offer: 'Menu da Lua',
+    people: '2 pessoas',
+    calendar: '/campaigns/101/calendar/available-slots',
+    step: 'choice',
+    oneSlot: () => oneFreeSlot(101, 2),
+    walkToConfirm,
+  },
+];
+
+/** What the merchant is asked by WhatsApp, and that SMS and telephone are there too. */
+async function askedOf(walk: Walk): Promise<string> {
+  const link = await untilRole(walk.element, 'link', /WhatsApp/);
+  await untilRole(walk.element, 'link', 'Perguntar por SMS');
+  await untilRole(walk.element, 'link', /^Ligar/);
+  return new URL((link as HTMLAnchorElement).href).searchParams.get('text') ?? '';
+}
+
+async function expectUsableOnPhones({ element }: Walk): Promise<void> {
+  await setViewport({ width: 320, height: 720 });
+  expectNoOverflow(element);
+  await expectNoAxeViolations(element);
+  await setViewport({ width: 800, height: 600 });
+}
+
+const nothingFree = (match: string) => setFault({ match, status: 200, body: [] });
+
+const refuseOnce = () =>
+  setFault({
+    match: 'POST /rest/bookings/guest',
+    status: 409,
+    body: { message: 'Já não há lugar a essa hora.' },
+    times: 1,
+  });
+
+/** Says that the time is gone, above the calendar. */
+const untilGone = async (walk: Walk, { step }: House) => {
+  await untilStepEntered(walk, step);
+  await until(() => shownText(walk.element).includes('deixou de estar disponível'), {
+    what: 'the reason',
+  });
+};
+
+const offeredTimes = ({ element }: Walk) =>
+  until(
+    () => {
+      const heading = allByRole(element, 'heading', 'Horas livres mais próximas')[0];
+      const buttons = allByRole(heading?.parentElement ?? element, 'button');
+      return heading !== undefined && buttons.length > 0 && buttons;
+    },
+    { what: 'other times' },
+  );
+
+for (const house of HOUSES) {
+  const { what, attributes, prepare, offer, people, calendar, oneSlot } = house;
+
+  describe(`${what} that is full`, () => {
+    it('from the start lets the customer ask the merchant, with the wish written', async () => {
+      await prepare?.();
+      await nothingFree(calendar);
+      const walk = await startWalk(attributes);
+      expect(await askedOf(walk))
+        .to.include(offer)
+        .and.include(people);
+      await expectUsableOnPhones(walk);
+    });
+
+    it('by now offers the nearest times, one of which is booked with a press, or asks in the customer’s name', async () => {
+      await prepare?.();
+      const walk = await startWalk(attributes);
+      const slot = await oneSlot();
+      await house.walkToConfirm(walk, slot);
+      await refuseOnce();
+      await click(walk, walk.words.submit);
+      await untilGone(walk, house);
+      const question = await askedOf(walk);
+      expect(question).to.include(offer).and.include(people).and.include('Rui Manuel Costa');
+      expect(question.toLowerCase()).to.include(dayOf(slot).toLowerCase());
+      const times = await offeredTimes(walk);
+      expect(times).to.have.length(3);
+      await expectUsableOnPhones(walk);
+      times[0]?.click();
+      await untilStep(walk, house.step === 'booking' ? 'confirm' : 'client-info');
+      if (house.step === 'choice') await click(walk, walk.words.continue);
+      await click(walk, walk.words.submit);
+      await untilStep(walk, 'success');
+      const [refused, accepted, ...others] = await sentBookings();
+      expect(others).to.deep.equal([]);
+      expect(accepted?.body).not.to.deep.equal(refused?.body);
+    });
+
+    it('by now to the last place still lets the merchant be asked, in the customer’s name', async () => {
+      await prepare?.();
+      const walk = await startWalk(attributes);
+      const slot = await oneSlot();
+      await house.walkToConfirm(walk, slot);
+      await refuseOnce();
+      await nothingFree(calendar);
+      await click(walk, walk.words.submit);
+      await untilGone(walk, house);
+      const question = await askedOf(walk);
+      expect(question).to.include(people).and.include('Rui Manuel Costa');
+      expect(question.toLowerCase()).to.include(dayOf(slot).toLowerCase());
+      expect(await sentBookings()).to.have.length(1);
+    });
+  });
+}
+
+describe('a party that no time has room for', () => {
+  it('is one sentence and the way to ask for so many', async () => {
+    const walk = await startWalk({ ...LISTING, service: 208 });
+    await untilStep(walk, 'booking');
+    const largest = Math.max(...(await serviceSlots(208, 1)).map(({ capacity }) => capacity));
+    fill(await untilRole(walk.element, 'spinbutton', 'Número de pessoas'), String(largest + 1));
+    await until(() => shownText(walk.element).includes('Não há lugar para o que pediste'), {
+      what: 'the sentence',
+    });
+    expect(await askedOf(walk)).to.include(`${largest + 1} pessoas`);
+    await expectUsableOnPhones(walk);
+  });
+});
