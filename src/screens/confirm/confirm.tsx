@@ -28,7 +28,7 @@ import { ChangeButton } from './change-button.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import styles from './confirm.css';
-import { LegalLinks } from './legal-links.tsx';
+import { ConfirmLegal } from './confirm-legal.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { RetryWarning } from './retry-warning.tsx';
 
@@ -58,7 +58,7 @@ function ConfirmBooking() {
         </Card>
         <ContactBlock />
         <PriceBlock />
-        <LegalLinks />
+        <ConfirmLegal />
         <RetryWarning />
         <ConfirmBar totalCents={totalCents} />
       </Form>

@@ -6,9 +6,9 @@ import { editInvoiceAction, leaveFieldAction } from '../../state/actions/contact
 import { invoiceAtom } from '../../state/booking/booking-state-atoms.ts';
 import { INVOICE_TOUCH, shownInvoiceIssuesAtom } from '../../state/contact/contact-view-atoms.ts';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
 import { Stack } from '../../ui/frame/stack.tsx';
 import { INVOICE_FIELD_IDS } from './contact/contact-field-ids.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
 import { useTranslate } from './use-translate.ts';
 
 function useInvoiceField(field: InvoiceFormField) {
@@ -26,24 +26,8 @@ function useInvoiceField(field: InvoiceFormField) {
   };
 }
 
-function InvoiceFields() {
-  const name = useInvoiceField('name');
-  const vatId = useInvoiceField('vatId');
-  const t = useTranslate();
-  return (
-    <>
-      <TextField {...name} label={t('invoice.name')} autoComplete="billing name" required />
-      <TextField
-        {...vatId}
-        label={t('contact.vatId')}
-        hint={t('contact.vatIdHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        short
-      />
-    </>
-  );
+function BoundInvoiceFields() {
+  return <InvoiceFields name={useInvoiceField('name')} vatId={useInvoiceField('vatId')} />;
 }
 
 /** The VAT invoice: a box that nobody has ticked, and what an invoice needs once it is. Spec section 2 screen 12. */
@@ -54,7 +38,7 @@ export function InvoiceBox() {
   return (
     <Stack>
       <Checkbox label={t('invoice.want')} checked={needVatInvoice} onChange={ask} />
-      {needVatInvoice && <InvoiceFields />}
+      {needVatInvoice && <BoundInvoiceFields />}
     </Stack>
   );
 }

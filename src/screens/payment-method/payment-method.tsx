@@ -19,7 +19,6 @@ import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import emptyStateStyles from '../../ui/feedback/empty-state.css';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import errorSummaryStyles from '../../ui/field/error-summary.css';
 import { ErrorSummary } from '../../ui/field/error-summary.tsx';
@@ -32,6 +31,7 @@ import { bagIcon } from '../../ui/icon/shop-icons.ts';
 import { PAYMENT_WORDS } from '../parts/order/delivery-words.ts';
 import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useMoney } from '../parts/use-money.ts';
+import { LoadFailed } from '../parts/load-failed.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 
@@ -41,19 +41,7 @@ const ICONS: Record<PaymentKind, IconPath> = { online: cardIcon, offline: bagIco
 
 function Failed() {
   const retry = useSetAtom(enterPaymentStepAction);
-  const t = useTranslate();
-  return (
-    <Notice
-      kind="danger"
-      action={
-        <Button small onClick={() => void retry()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('orderPayment.failed')}
-    </Notice>
-  );
+  return <LoadFailed text="orderPayment.failed" onRetry={retry} />;
 }
 
 /** The chosen deliveries accept no common way to pay: only another delivery helps. Spec section 8. */

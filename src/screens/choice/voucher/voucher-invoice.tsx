@@ -7,8 +7,8 @@ import {
 } from '../../../state/actions/voucher/edit-voucher.ts';
 import { voucherAtom } from '../../../state/voucher/voucher-atom.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
 import { Stack } from '../../../ui/frame/stack.tsx';
+import { InvoiceFields } from '../../parts/invoice-fields.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { useVoucherFault } from './use-voucher-fault.ts';
 import { VOUCHER_FIELD_IDS } from './voucher-field-ids.ts';
@@ -26,24 +26,8 @@ function useInvoiceField(field: 'name' | 'vatId') {
   };
 }
 
-function InvoiceFields() {
-  const name = useInvoiceField('name');
-  const vatId = useInvoiceField('vatId');
-  const t = useTranslate();
-  return (
-    <>
-      <TextField {...name} label={t('invoice.name')} autoComplete="billing name" required />
-      <TextField
-        {...vatId}
-        label={t('contact.vatId')}
-        hint={t('contact.vatIdHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        short
-      />
-    </>
-  );
+function BoundInvoiceFields() {
+  return <InvoiceFields name={useInvoiceField('name')} vatId={useInvoiceField('vatId')} />;
 }
 
 /** The VAT invoice: a box that nobody has ticked, and what an invoice needs once it is. Spec section 2 screen 5. */
@@ -54,7 +38,7 @@ export function VoucherInvoice() {
   return (
     <Stack>
       <Checkbox label={t('invoice.want')} checked={needVatInvoice} onChange={ask} />
-      {needVatInvoice && <InvoiceFields />}
+      {needVatInvoice && <BoundInvoiceFields />}
     </Stack>
   );
 }

@@ -5,9 +5,6 @@ import { orderInvoiceIssuesAtom } from '../../../state/order/order-form-atoms.ts
 import { orderPaymentAtom } from '../../../state/order/order-payment-atoms.ts';
 import { orderTotalAtom } from '../../../state/order/order-total-atom.ts';
 import { submissionAtom } from '../../../state/booking/submission-atom.ts';
-import { venueAtom } from '../../../state/shop/venue-atom.ts';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
-import { Button } from '../../../ui/action/button.tsx';
 import dialogStyles from '../../../ui/dialog/dialog.css';
 import overlayStyles from '../../../ui/feedback/overlay.css';
 import { Overlay } from '../../../ui/feedback/overlay.tsx';
@@ -25,12 +22,12 @@ import orderStyles from '../../parts/order/order.css';
 import { StepScreen } from '../../parts/step/step-screen.tsx';
 import orderLineStyles from '../../parts/transport/order-summary.css';
 import { useAnnouncement } from '../../parts/step/use-announcement.ts';
-import { useMoney } from '../../parts/use-money.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';
+import { ConfirmBar } from '../confirm-bar.tsx';
 import { ContactBlock } from '../contact-block.tsx';
-import { LegalLinks } from '../legal-links.tsx';
-import { RETRY_WARNING_ID, RetryWarning } from '../retry-warning.tsx';
+import { ConfirmLegal } from '../confirm-legal.tsx';
+import { RetryWarning } from '../retry-warning.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryCard, ItemsCard, PaymentCard } from './order-cards.tsx';
 import { FISCAL_ADDRESS_ID, OrderInvoice } from './order-invoice.tsx';
@@ -49,30 +46,10 @@ function Errors() {
 
 /** The traders, the total and the button that orders, whose words say what it makes the customer owe. */
 function OrderBar() {
-  const { status } = useAtomValue(submissionAtom);
   const totalCents = useAtomValue(orderTotalAtom);
   const payment = useAtomValue(orderPaymentAtom) ?? 'offline';
-  const { name } = useAtomValue(venueAtom);
-  const money = useMoney();
-  const t = useTranslate();
-  const isRetry = status === 'unknown';
-  const summary = (
-    <>
-      <span>{name}</span>
-      <strong>{money(totalCents)}</strong>
-    </>
-  );
   return (
-    <ActionBar summary={summary}>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={status === 'sending'}
-        describedBy={isRetry ? RETRY_WARNING_ID : undefined}
-      >
-        {t(orderSubmitText({ totalCents, payment, isRetry }))}
-      </Button>
-    </ActionBar>
+    <ConfirmBar totalCents={totalCents} text={(facts) => orderSubmitText({ ...facts, payment })} />
   );
 }
 
@@ -102,7 +79,7 @@ function ProductConfirm() {
             <PaymentCard />
             <ContactBlock />
             <OrderInvoice />
-            <LegalLinks />
+            <ConfirmLegal />
             <RetryWarning text="order.retryWarning" />
           </RestingFields>
           <OrderBar />

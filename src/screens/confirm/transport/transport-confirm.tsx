@@ -16,7 +16,7 @@ import type { Screen } from '../../screen.ts';
 import { ChangeButton } from '../change-button.tsx';
 import { ConfirmBar } from '../confirm-bar.tsx';
 import { ContactBlock } from '../contact-block.tsx';
-import { LegalLinks } from '../legal-links.tsx';
+import { ConfirmLegal } from '../confirm-legal.tsx';
 import { menuOrderSubmitText } from '../order-texts.ts';
 import { RetryWarning } from '../retry-warning.tsx';
 
@@ -59,7 +59,7 @@ function TransportConfirm() {
         <ItemsCard />
         <MomentCard />
         <ContactBlock />
-        <LegalLinks />
+        <ConfirmLegal />
         <RetryWarning text="order.retryWarning" />
         <ConfirmBar totalCents={finalCents} text={menuOrderSubmitText} />
       </Form>

@@ -19,11 +19,11 @@ import {
 } from '../../../state/delivery/pickup-point-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { pinIcon } from '../../../ui/icon/result-icons.ts';
 import { useAnnouncement } from '../../parts/step/use-announcement.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { PickupList } from './pickup-list.tsx';
 import { POINT_ID } from './product-field-ids.ts';
@@ -63,19 +63,7 @@ function NearMe() {
 
 function PointsFailed() {
   const retry = useSetAtom(loadPickupPointsAction);
-  const t = useTranslate();
-  return (
-    <Notice
-      kind="danger"
-      action={
-        <Button small onClick={() => void retry()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('delivery.pickupPoints.searchError')}
-    </Notice>
-  );
+  return <LoadFailed text="delivery.pickupPoints.searchError" onRetry={retry} />;
 }
 
 function PointSearch({

@@ -20,25 +20,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
 import { DELIVERY_TYPE_WORDS } from '../../parts/order/delivery-words.ts';
 import { usePriceWords } from '../../parts/order/use-price-words.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { TYPE_ID } from './product-field-ids.ts';
 
 /** What is offered could not be read. */
 export function RatesFailed() {
   const retry = useSetAtom(loadRatesAction);
-  const t = useTranslate();
-  return (
-    <Notice
-      kind="danger"
-      action={
-        <Button small onClick={() => void retry()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('delivery.ratesFailed')}
-    </Notice>
-  );
+  return <LoadFailed text="delivery.ratesFailed" onRetry={retry} />;
 }
 
 /** A cart of several shops may be more than one delivery can bring; shop by shop it goes. */

@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
 import { plusIcon } from '../../../ui/icon/booking-icons.ts';
 import { editIcon } from '../../../ui/icon/result-icons.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 interface SavedAddressesProps {
@@ -37,19 +38,7 @@ interface SavedAddressesProps {
 
 function Failed() {
   const retry = useSetAtom(loadAddressesAction);
-  const t = useTranslate();
-  return (
-    <Notice
-      kind="danger"
-      action={
-        <Button small onClick={() => void retry()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('address.failed')}
-    </Notice>
-  );
+  return <LoadFailed text="address.failed" onRetry={retry} />;
 }
 
 /** The ways to another list: to change or delete the address that is chosen, or to add one. */

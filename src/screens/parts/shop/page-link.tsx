@@ -4,9 +4,9 @@ import { Link } from '../../../ui/action/link.tsx';
 import { useOutsideLink } from './use-outside-link.ts';
 import { useTranslate } from '../use-translate.ts';
 
-interface PageLinkProps {
+export interface PageLinkProps {
   /** What the `navigate` event calls it. */
-  to: 'privacy' | 'terms' | 'rewards' | 'prizes';
+  to: 'privacy' | 'terms' | 'withdrawal' | 'rewards' | 'prizes';
   href: string;
   children: ReactNode;
 }
