@@ -44,7 +44,7 @@ it.each([
     server.user = A_USER;
     server.campaign = aCampaign({ points: 0, premiumPoints: 0 });
     const store = await startTestCheckout(server, createFakeHost(0), { ...who, links: LINKS });
-    const { root } = await renderInCheckout(store, <NextList />);
+    const { root } = renderInCheckout(store, <NextList />);
     expect(root.querySelector('a')?.getAttribute('href')).toBe(href);
   },
 );
@@ -52,7 +52,7 @@ it.each([
 it('a purchase leads to the rewards too, and has no booking to change', async () => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   const store = await startTestCheckout(server, createFakeHost(0), { links: LINKS });
-  const { root } = await renderInCheckout(store, <NextList of="purchase" />);
+  const { root } = renderInCheckout(store, <NextList of="purchase" />);
   expect(root.querySelectorAll('li')).toHaveLength(1);
   expect(root.querySelector('a')?.getAttribute('href')).toBe(LINKS.rewards);
 });

@@ -1,31 +1,74 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { loadCode } from '../../../api/http/load-code.ts';
+import { needsOf, type FlowNeed } from '../../../flows/flow-starts.ts';
+import { holdsCustomerAtom } from '../../account/holds-customer-atom.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
 import { campaignInfoAtom } from '../../campaign/campaign-atoms.ts';
+import { configAtom } from '../../config/config-atom.ts';
 import { languageAtom } from '../../config/language-atom.ts';
+import { flowStackAtom } from '../../flow/flow-atoms.ts';
+import { FLOW_LOADS, loadCampaign, type LoadContext } from '../../flow/flow-loads.ts';
 import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
 import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { shopAtom } from '../../shop/shop-atom.ts';
+
+type Reload = (context: LoadContext, set: Setter) => Promise<unknown>;
+
+const readCampaign: Reload = (context) =>
+  loadCampaign(context, context.get(campaignInfoAtom)?.campaignView.campaignId ?? null);
+
+/** What was chosen for delivery follows the cart where that has changed meanwhile; one that was ordered is gone. */
+const rereadCart: Reload = async ({ get, signal }, set) => {
+  if (get(holdsCustomerAtom)) return;
+  const { readCart, takeChangedCart } = await loadCode(
+    () => import('../../order/read-cart.ts'),
+    () => get(servicesAtom).host.isOnline(),
+  );
+  const cart = await readCart(get, set);
+  signal.throwIfAborted();
+  takeChangedCart(get, set, cart);
+};
+
+/** How what a flow needs is read in another language; a need that is missing here holds no texts. */
+const RELOADS: Partial<Record<FlowNeed, Reload>> = {
+  campaign: readCampaign,
+  campaignByOfferCode: readCampaign,
+  shop: FLOW_LOADS.shop,
+  resources: FLOW_LOADS.resources,
+  categories: FLOW_LOADS.categories,
+  cart: rereadCart,
+};
+
+/** All that the flows in use need, also those that wait below a sub-flow. */
+function needsInUse(get: Getter): readonly FlowNeed[] {
+  const config = get(configAtom);
+  return [...new Set(get(flowStackAtom).flatMap(({ flow }) => needsOf(flow, config)))];
+}
 
 /**
  * Reads the merchant's own texts in the language that is shown now; what was chosen stays. Until they have come, and
  * when they do not come, the old ones stay.
  */
 export const refreshTextsAction = atom(null, async (get, set): Promise<void> => {
-  const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
-  const shopId = get(shopAtom)?.id;
-  const { api, host } = get(servicesAtom);
-  const signal = get(runSignalAtom);
   const language = get(languageAtom);
-  try {
-    const [info, shop] = await Promise.all([
-      campaignId === undefined ? null : api.getCampaign(campaignId, { signal }),
-      shopId === undefined ? null : api.getShop(shopId, { signal }),
-    ]);
-    if (signal.aborted || get(languageAtom) !== language) return;
-    if (info) set(campaignInfoAtom, info);
-    if (shop) set(shopAtom, shop);
-  } catch (error) {
-    if (!signal.aborted && !isAbort(error)) reportError(host, toApiError(error));
-  }
+  const run = get(runSignalAtom);
+  const isCurrent = () => !run.aborted && get(languageAtom) === language;
+  const context: LoadContext = {
+    get,
+    keep: (target, value) => {
+      if (isCurrent()) set(target, value);
+    },
+    signal: run,
+    credentials: async () => get(credentialsAtom),
+    campaignId: async () => '',
+  };
+  const reads = needsInUse(get).map(async (need) => {
+    try {
+      await RELOADS[need]?.(context, set);
+    } catch (error) {
+      if (!isAbort(error)) reportError(get(servicesAtom).host, toApiError(error));
+    }
+  });
+  await Promise.all(reads);
 });

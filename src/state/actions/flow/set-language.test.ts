@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
+import { cartAtom } from '../../cart/cart-atom.ts';
+import { cartChangesAtom } from '../../cart/cart-state-atoms.ts';
+import { deliveryAtom } from '../../delivery/delivery-atoms.ts';
+import { startProductCheckout } from '../../order/testing/start-product-checkout.ts';
+import { categoriesAtom } from '../../shop/shop-atom.ts';
+import { aShop } from '../../testing/fake-shop.ts';
 import { campaignInfoAtom } from '../../campaign/campaign-atoms.ts';
 import { contactAtom } from '../../booking/booking-state-atoms.ts';
 import { languageAtom } from '../../config/language-atom.ts';
@@ -8,6 +14,7 @@ import { createFakeHost } from '../../testing/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../testing/fake-server.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { editContactAction } from '../contact/edit-contact.ts';
+import { chooseDeliveryTypeAction } from '../delivery/choose-delivery.ts';
 import { setLanguageAction } from './set-language.ts';
 
 test('another language brings the texts of the merchant too, and keeps what was typed', async () => {
@@ -19,4 +26,32 @@ test('another language brings the texts of the merchant too, and keeps what was 
   expect(store.get(languageAtom)).toBe('en_EN');
   expect(store.get(campaignInfoAtom)?.campaignView.campaignTitle).toBe('Tasting menu');
   expect(store.get(contactAtom).name).toBe('Rui');
+});
+
+test('another language names the categories of a list of services anew', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.api.getShop = async () => aShop();
+  const store = await startTestCheckout(
+    server,
+    createFakeHost(Date.parse('2026-11-20T10:00:00Z')),
+    { campaignId: null, shopId: '1', services: true },
+  );
+  const massages = { categoryId: '1', categoryName: 'Massages', subcategories: [] };
+  server.api.getCategories = async () => [massages];
+  await store.set(setLanguageAction, 'en_EN');
+  expect(store.get(categoriesAtom)).toEqual([massages]);
+});
+
+test('another language names what is in the server’s cart anew, and keeps the delivery chosen', async () => {
+  const { shop, store } = await startProductCheckout();
+  store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  const [first, ...others] = shop.cart.shops;
+  const [item, ...items] = first?.items ?? [];
+  if (!first || !item) throw new Error('an empty cart');
+  const translated = { ...first, items: [{ ...item, name: 'Honey' }, ...items] };
+  shop.cart = { ...shop.cart, shops: [translated, ...others] };
+  await store.set(setLanguageAction, 'en_EN');
+  expect(store.get(cartAtom).items[0]?.name).toBe('Honey');
+  expect(store.get(cartChangesAtom)).toEqual([]);
+  expect(store.get(deliveryAtom).type).toBe('STORE_PICKUP');
 });
