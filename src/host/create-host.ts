@@ -12,6 +12,7 @@ import type { Host } from './host.ts';
 import { openUrl } from './navigation/open-url.ts';
 import { redirect } from './navigation/redirect.ts';
 import { cleanAddress } from './page/clean-address.ts';
+import { elementKey } from './page/element-key.ts';
 import { isNativeClient } from './page/is-native-client.ts';
 import { locate } from './page/locate.ts';
 import { onPageShown } from './page/page-shown.ts';
@@ -56,8 +57,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     onConnectivity: (listener) => onConnectivity(window, signal, listener),
     onPageShown: (listener) => onPageShown(window, signal, listener),
     hostname: () => page.location.hostname,
-    elementKey: () =>
-      element.id || String([...page.querySelectorAll(element.localName)].indexOf(element)),
+    elementKey: () => elementKey(element),
     pageAddress: () => page.location.href.replace(/[?#].*/, ''),
     pageUrl: () => page.location.href,
     cleanAddress: (names) => cleanAddress(window, names),

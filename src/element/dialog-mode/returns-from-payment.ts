@@ -1,10 +1,5 @@
 import { RETURN_MARKER, RETURN_NONCE, returnOwnerKey } from '../../domain/payment/return-marker.ts';
-
-/** What tells one element of a page from another; as `Host.elementKey` says it. */
-function keyOf(element: HTMLElement): string {
-  const all = [...document.querySelectorAll(element.localName)];
-  return element.id || String(all.indexOf(element));
-}
+import { elementKey } from '../../host/page/element-key.ts';
 
 function ownerOf(nonce: string): string {
   try {
@@ -24,5 +19,5 @@ export function returnsFromPayment(element: HTMLElement): boolean {
   if (!nonce || !params.has(RETURN_MARKER)) return false;
   // The owner is named by the key of its saved state: prefix, version, element, flow and target.
   const owner = ownerOf(nonce).replace(/^merchant-checkout:\d+:/, '');
-  return owner.startsWith(`${keyOf(element)}:`);
+  return owner.startsWith(`${elementKey(element)}:`);
 }
