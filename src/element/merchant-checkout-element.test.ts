@@ -495,6 +495,36 @@ describe('modal mode', () => {
     expect([dialogOf(element)?.open, checkout.apps.length]).toEqual([true, 1]);
   });
 
+  describe.each(['modal', 'button'])('the fallback of mode="%s"', (mode) => {
+    /** The first slot of a tree gets the children. */
+    const fallbackIsInPage = (element: HTMLElement) =>
+      element.shadowRoot?.querySelector('slot')?.closest('dialog') === null;
+
+    test('stays out of the page while all is well, and shows there after a problem', async () => {
+      const element = await mount({ campaign: '1', mode });
+      element.append('Reservar por telefone');
+      expect(fallbackIsInPage(element)).toBe(false);
+      element.open();
+      await settle();
+      checkout.apps[0]?.port.onReady('booking_voucher');
+      expect(fallbackIsInPage(element)).toBe(false);
+      checkout.apps[0]?.port.onFatal();
+      expect(fallbackIsInPage(element)).toBe(false);
+      element.close();
+      await settle();
+      expect(fallbackIsInPage(element)).toBe(true);
+      element.open();
+      await settle();
+      expect(fallbackIsInPage(element)).toBe(false);
+    });
+
+    test('shows in the page where nothing may be requested', async () => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      const element = await mount({ campaign: '1', mode, middleware: 'ftp://x' });
+      expect([fallbackIsInPage(element), requests.length]).toEqual([true, 0]);
+    });
+  });
+
   test('a removed element no longer answers its trigger', async () => {
     const element = await mount({ campaign: '1', mode: 'modal', id: 'mc' });
     element.remove();

@@ -6,7 +6,7 @@ import type { Trigger } from './open-triggers.ts';
 import css from './shell.css';
 import { SHELL_TEXTS } from './shell-texts.ts';
 
-type ShellState = 'loading' | 'ready' | 'problem' | 'fatal';
+export type ShellState = 'loading' | 'ready' | 'problem' | 'fatal';
 
 interface ShellInput {
   host: HTMLElement;
@@ -71,6 +71,7 @@ export function createShell(input: ShellInput): Shell {
     box.setAttribute('aria-busy', String(state === 'loading'));
     apology.remove();
     retry.remove();
+    dialogMode?.settle();
   }
 
   /** Taking a node out and in again starts its view anew, so only another mode moves anything. */

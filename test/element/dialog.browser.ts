@@ -82,6 +82,23 @@ describe('a trigger that nothing answers', () => {
   });
 });
 
+describe('the fallback of a dialog that cannot be shown', () => {
+  for (const mode of ['modal', 'button']) {
+    it(`stands in the page with mode="${mode}", and nowhere while all is well`, async () => {
+      await loadCheckout();
+      const well = createCheckout({ ...BOOKING, mode });
+      const broken = createCheckout({ ...BOOKING, mode, middleware: 'ftp://nowhere.example' });
+      for (const element of [well, broken]) {
+        element.innerHTML = '<a href="tel:+351210000000">Reservar por telefone</a>';
+        document.body.append(element);
+      }
+      const link = (element: Element) => element.querySelector('a');
+      await until(() => link(broken)?.checkVisibility(), { what: 'the fallback in the page' });
+      expect(link(well)?.checkVisibility()).to.equal(false);
+    });
+  }
+});
+
 describe('mode="button"', () => {
   it('floats one button that opens the checkout', async () => {
     await loadCheckout();
