@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 
 import { appChunk } from './scripts/rollup/app-chunk.mjs';
 import { cssText } from './scripts/rollup/css-text.mjs';
 import { importBeside } from './scripts/rollup/import-beside.mjs';
+import { minified } from './scripts/rollup/minified.mjs';
 import { reactModules } from './scripts/rollup/react-modules.mjs';
 import { shortKeys } from './scripts/rollup/short-keys.mjs';
 import { shortNames } from './scripts/rollup/short-names.mjs';
@@ -42,8 +42,6 @@ const plugins = () => [
   }),
 ];
 
-const minified = terser({ module: true, compress: { passes: 2 }, format: { comments: false } });
-
 /** A warning about our own source is a fault: the build fails on it. */
 const onwarn = (warning) => {
   const isForeign = (warning.ids ?? [warning.id ?? '']).every((id) => id.includes('node_modules'));
@@ -71,14 +69,14 @@ const checkout = {
       manualChunks: appChunk(),
       onlyExplicitManualChunks: true,
       // The first module asks for the app at once, whatever else it asks for.
-      plugins: [importBeside(/\/app\.js$|^merchant-checkout\.js$/), minified],
+      plugins: [importBeside(/\/app\.js$|^merchant-checkout\.js$/), minified()],
     },
     {
       file: 'dist/merchant-checkout.standalone.js',
       format: 'es',
       sourcemap: true,
       inlineDynamicImports: true,
-      plugins: [minified],
+      plugins: [minified()],
     },
   ],
 };
@@ -92,7 +90,7 @@ const pageSandbox = {
     file: 'dist/merchant-checkout-sandbox.js',
     format: 'es',
     sourcemap: true,
-    plugins: [minified],
+    plugins: [minified()],
   },
 };
 

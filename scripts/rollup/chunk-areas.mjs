@@ -1,6 +1,8 @@
 /**
  * What comes together, as data: per chunk the modules that it begins with, below src, and the chunks (`after`) that are
- * there, or asked for at the same moment, when it comes. What two chunks need that do not come after one another is in `shared`.
+ * there, or asked for at the same moment, when it comes. What several chunks need is in the last that each of them comes after;
+ * where there is none it is in `shared`, or in `parts` if one of them begins a flow `withoutOrder`, which need not wait
+ * for what only orders and payments share.
  */
 export const AREAS = {
   // Asked for once the first screen is painted.
@@ -16,6 +18,7 @@ export const AREAS = {
   // Waited for before the first screen, by those whose details or last visit are known: nothing may be added to it.
   'known-customer': { begins: ['state/contact/fill-contact.ts', 'state/saved/take-up-state.ts'] },
   account: {
+    withoutOrder: true,
     begins: [
       'screens/login/login.tsx',
       'screens/account/account-strip.tsx',
@@ -34,6 +37,7 @@ export const AREAS = {
       'screens/success/success.tsx',
       'screens/points-result/points-result.tsx',
     ],
+    after: ['later'],
   },
   order: {
     begins: [
@@ -54,7 +58,7 @@ export const AREAS = {
       'state/actions/transport/prepare-order.ts',
       'api/order/order-calls.ts',
     ],
-    after: ['order', 'finish'],
+    after: ['later', 'order', 'finish'],
   },
   product: {
     begins: [
@@ -70,7 +74,7 @@ export const AREAS = {
       'screens/confirm/product/product-confirm.tsx',
       'screens/success/product/order-success.tsx',
     ],
-    after: ['product', 'order', 'finish', 'order-end'],
+    after: ['later', 'product', 'order', 'finish', 'order-end'],
   },
   voucher: { begins: ['screens/choice/voucher/voucher-form.tsx'] },
   payment: {
@@ -81,9 +85,10 @@ export const AREAS = {
       'state/actions/payment/resume-payments.ts',
       'api/payment/payment-calls.ts',
     ],
-    after: ['voucher', 'finish'],
+    after: ['later', 'voucher', 'finish'],
   },
   points: {
+    withoutOrder: true,
     begins: [
       'screens/points-confirm/points-confirm.tsx',
       'screens/points-confirm/scan/offer-code-part.tsx',
@@ -98,19 +103,21 @@ export const AREAS = {
 
 /** Of each language's catalogs those that share a file; one that is not named has a file of its own. */
 export const CATALOG_FILES = {
-  contact: 'booking',
-  confirmation: 'booking',
-  account: 'booking',
-  services: 'booking',
-  points: 'booking',
-  payment: 'payment',
-  premium: 'payment',
+  contact: 'later',
+  confirmation: 'later',
+  account: 'later',
+  services: 'later',
+  points: 'later',
+  payment: 'later',
+  premium: 'later',
 };
 
 /** The chunk of a module that the areas named need; undefined where none does. */
 export function chunkOf(names, areas) {
-  const base = names.find((name) =>
-    names.every((other) => other === name || areas[other].after?.includes(name)),
-  );
-  return base ?? (names.length > 0 ? 'shared' : undefined);
+  if (names.length === 0) return undefined;
+  const isThere = (base) =>
+    names.every((name) => name === base || areas[name].after?.includes(base));
+  // The last: each area stands below those it comes after, so that no chunk waits for one that comes later.
+  const common = Object.keys(areas).findLast(isThere);
+  return common ?? (names.some((name) => areas[name].withoutOrder) ? 'parts' : 'shared');
 }

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import { rollup } from 'rollup';
+
+import { minified } from '../../scripts/rollup/minified.mjs';
 
 const PAGES = [
   'plain-element',
@@ -49,7 +50,7 @@ export async function buildPages(pages = PAGES) {
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: `${page}-[name].js`,
-      plugins: [terser({ module: true, compress: { passes: 2 }, format: { comments: false } })],
+      plugins: [minified()],
     });
     for (const chunk of output) files.set(`/bench/${chunk.fileName}`, chunk.code);
     await bundle.close();
