@@ -25,8 +25,15 @@ const CODE_WAYS: Partial<Record<FlowProblem['kind'], WayOn>> = {
   invalid: { part: OFFER_CODE },
 };
 
+/** Answers of a server that knows the code and does not take it: it was used, has ended, or is of somebody else. */
+const REFUSED_CODES: ReadonlySet<number | null> = new Set([400, 403, 409, 410, 422]);
+
+const isRefusedCode = (problem: FlowProblem): boolean =>
+  problem.kind === 'failed' && REFUSED_CODES.has(problem.status);
+
 /** The way on from a problem, brought when it is due; null where there is none but what the page offers. */
-export function wayOnFrom({ kind }: FlowProblem, { qr }: Pick<CheckoutConfig, 'qr'>): WayOn | null {
-  if (kind === 'serviceNotFound') return { part: SERVICE_LIST };
-  return (qr && CODE_WAYS[kind]) || null;
+export function wayOnFrom(problem: FlowProblem, { qr }: Pick<CheckoutConfig, 'qr'>): WayOn | null {
+  if (problem.kind === 'serviceNotFound') return { part: SERVICE_LIST };
+  if (!qr) return null;
+  return CODE_WAYS[problem.kind] ?? (isRefusedCode(problem) ? { part: OFFER_CODE } : null);
 }

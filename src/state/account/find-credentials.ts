@@ -9,7 +9,13 @@ import type { StepNotice } from '../problem/problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../problem/report-problem.ts';
 import { servicesAtom } from '../services.ts';
 
-/** What the first step says when the external token signed nobody in: the flow starts as a guest's; else null. */
+/** That a sign-in was not taken: the flow starts as a guest's. */
+export const UNKNOWN_ACCOUNT: StepNotice = {
+  tone: 'warning',
+  sentence: { key: 'errors.externalSignIn' },
+};
+
+/** What the first step says when a token signed nobody in: the flow starts as a guest's; else null. */
 export const externalSignInNoticeAtom = atom<StepNotice | null>(null);
 
 /** The external token that may sign somebody in: that of provider 4. Spec section 2 "Parameters read". */
@@ -41,10 +47,7 @@ export async function findCredentials(
   } catch (error) {
     if (signal.aborted || isAbort(error)) throw error;
     reportError(host, toApiError(error));
-    set(externalSignInNoticeAtom, {
-      tone: 'warning',
-      sentence: { key: 'errors.externalSignIn' },
-    });
+    set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
     return null;
   }
 }

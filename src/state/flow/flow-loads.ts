@@ -1,5 +1,7 @@
 import type { Getter, WritableAtom } from 'jotai/vanilla';
 
+import type { Api } from '../../api/api.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import type { Credentials } from '../../api/http/call-options.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { isLocalHost } from '../../domain/config/parse-url.ts';
@@ -42,11 +44,24 @@ export async function loadEntityConfig({ get, keep, signal }: LoadContext): Prom
   keep(entityConfigAtom, await api.getEntityConfig(given ?? host.hostname(), { signal }));
 }
 
+/** Answers that know no such user here, as to the token of another merchant. */
+const NOT_OURS: ReadonlySet<number | null> = new Set([403, 404]);
+
+/** The profile of a sign-in; one that is not of this platform has ended (`auth`). */
+async function readProfile(api: Api, credentials: Credentials, signal: AbortSignal) {
+  try {
+    return await api.getProfile(credentials, { signal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !NOT_OURS.has(error.status)) throw error;
+    throw new ApiError('auth', error.message, { status: error.status });
+  }
+}
+
 /** Reads who is signed in, null where nobody is, and tells the page where that is somebody else than before. */
 export async function loadUser({ get, keep, signal, ...context }: LoadContext): Promise<void> {
   const { api, host } = get(servicesAtom);
   const credentials = await context.credentials();
-  const user = credentials && (await api.getProfile(credentials, { signal }));
+  const user = credentials && (await readProfile(api, credentials, signal));
   const before = get(userAtom);
   keep(userAtom, user);
   if (user?.id === before?.id) return;

@@ -9,7 +9,11 @@ import {
   missingParameter,
   type FlowProblem,
 } from '../../../flows/readiness.ts';
-import { findCredentials } from '../../account/find-credentials.ts';
+import {
+  externalSignInNoticeAtom,
+  findCredentials,
+  UNKNOWN_ACCOUNT,
+} from '../../account/find-credentials.ts';
 import { forgetIdentity } from '../../account/identity.ts';
 import {
   ALWAYS_OPEN,
@@ -111,6 +115,7 @@ export const loadFlowAction = atom(
         forgetIdentity(get, set);
         await runLoads(get, set, flow, signal);
         if (get(readinessAtom).status === 'ready') await signInAgain(get, set);
+        else set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
       }
     } catch (error) {
       if (signal.aborted) throw error;

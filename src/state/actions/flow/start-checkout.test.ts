@@ -17,6 +17,7 @@ import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { aCampaign, A_USER, createFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { shopAtom } from '../../shop/shop-atom.ts';
 import { userAtom } from '../../account/user-atom.ts';
 import { refreshAction } from './refresh.ts';
@@ -174,7 +175,23 @@ describe('who is signed in', () => {
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
     expect(store.get(readinessAtom).status).toBe('ready');
     expect(store.get(userAtom)).toBeNull();
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
   });
+
+  test.each([403, 404])(
+    'a token of another merchant (%i) is no dead end either',
+    async (status) => {
+      const server = normalServer();
+      server.api.getProfile = async () => {
+        throw new ApiError('api', 'not of this merchant', { status });
+      };
+      const { store, host } = await start({ userId: '1001', token: 'other' }, server);
+      expect(store.get(readinessAtom).status).toBe('ready');
+      expect(store.get(userAtom)).toBeNull();
+      expect(host.account.isRefused('other')).toBe(true);
+      expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
+    },
+  );
 });
 
 describe('an order of cart items', () => {
