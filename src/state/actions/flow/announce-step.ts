@@ -8,9 +8,13 @@ import {
   progressAtom,
   stepChangesAtom,
 } from '../../flow/flow-atoms.ts';
+import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 
 const announcedStackAtom = atom<FlowStack | null>(null);
+
+/** The run whose first step was shown. */
+const readyRunAtom = atom<AbortSignal | null>(null);
 const PROGRESS = 'frame.progress' satisfies MessageKey;
 
 /**
@@ -24,7 +28,10 @@ export const announceStepAction = atom(null, (get, set) => {
   set(announcedStackAtom, stack);
   const { host, i18n } = get(servicesAtom);
   const { index, total } = get(progressAtom);
-  if (get(stepChangesAtom) === 0) host.emit('ready', { flow: entry.flow });
-  else host.announce(i18n._(PROGRESS, { step: index + 1, total }));
+  const run = get(runSignalAtom);
+  // An answer of the server may have led on before the first step was shown at all.
+  if (get(readyRunAtom) !== run) host.emit('ready', { flow: entry.flow });
+  set(readyRunAtom, run);
+  if (get(stepChangesAtom) > 0) host.announce(i18n._(PROGRESS, { step: index + 1, total }));
   host.emit('step', { flow: entry.flow, step: entry.step, index, total });
 });

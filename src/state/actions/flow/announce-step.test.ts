@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+
+import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { servicesAtom } from '../../services.ts';
+import { anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
+import { payAction } from '../payment/pay.ts';
+import { announceStepAction } from './announce-step.ts';
+
+test('a payment that is confirmed before the first step shows leaves nobody before a page that loads', async () => {
+  const before = await startAtPayment();
+  before.store.set(payAction);
+  await vi.waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));
+  const { store, host, platform } = await reloadPayment(before);
+  platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+  await vi.waitFor(() => {
+    host.showPage();
+    expect(store.get(voucherResultAtom)?.status).toBe('paid');
+  });
+
+  store.get(servicesAtom).i18n.loadAndActivate({ locale: 'pt-PT', messages: {} });
+  store.set(announceStepAction);
+  store.set(announceStepAction);
+  const told = host.heard.filter(({ name }) => name === 'ready' || name === 'step');
+  expect(told.map(({ name }) => name)).toEqual(['ready', 'step']);
+  expect(told[1]?.detail).toMatchObject({ step: 'success' });
+});
