@@ -6,14 +6,11 @@ import {
   cdp,
   describe,
   expect,
-  expectNoAxeViolations,
-  expectNoOverflow,
   fill,
   it,
   press,
   recordedRequests,
   setFault,
-  setViewport,
   shownText,
   tabTo,
   type,
@@ -24,6 +21,7 @@ import {
 } from '../support/index.ts';
 import {
   ANA_ORDERS,
+  expectUsable,
   goOnToConfirm,
   guestWith,
   ORDER,
@@ -31,18 +29,10 @@ import {
   sentOrders,
   startAtDelivery,
   stay,
+  untilShown,
 } from './product-walks.ts';
 import { signAnaIn } from './sign-in-walks.ts';
 import { click, field, RUI, startWalk, untilStep, untilStepEntered, type Walk } from './walk.ts';
-
-const untilShown = ({ element }: Walk, text: string | RegExp) =>
-  until(
-    () => {
-      const shown = shownText(element);
-      return typeof text === 'string' ? shown.includes(text) : text.test(shown);
-    },
-    { what: String(text) },
-  );
 
 describe('a customer who signs in while ordering', () => {
   it('sees the cart of the account before going on, and what was typed is kept', async () => {
@@ -54,6 +44,7 @@ describe('a customer who signs in while ordering', () => {
     await untilStep(walk, 'login');
     await signAnaIn(walk);
     await untilShown(walk, 'Este é o carrinho da tua conta.');
+    await expectUsable(walk);
     expect(shownText(walk.element)).not.to.include('Queijaria');
     expect(valueOf(await field(walk, 'Nota para Mercearia do Sobreiro (opcional)'))).to.equal(
       'Sem saco',
@@ -84,10 +75,7 @@ describe('a saved address', () => {
     await click(walk, /^Apagar/);
     const question = await untilRole(walk.element, 'alertdialog', 'Apagar esta morada?');
     expect(shownText(question)).to.include('Não dá para desfazer.');
-    await setViewport({ width: 320, height: 720 });
-    expectNoOverflow(walk.element);
-    await expectNoAxeViolations(walk.element);
-    await setViewport({ width: 800, height: 600 });
+    await expectUsable(walk);
     await press('Escape');
     await untilNoRole(walk.element, 'alertdialog');
 
@@ -144,6 +132,7 @@ describe('pickup points near the customer', () => {
     await pick(walk, ORDER.pickupPoint);
     await click(walk, 'Perto de mim');
     await untilShown(walk, 'Os mais próximos estão primeiro.');
+    await expectUsable(walk);
     const list = await untilRole(walk.element, 'list', 'Pontos de recolha');
     list.scrollIntoView();
     const nearest = await until(() => allByRole(list, 'button')[0]);
@@ -163,6 +152,7 @@ describe('pickup points near the customer', () => {
     await pick(walk, ORDER.pickupPoint);
     await click(walk, 'Perto de mim');
     await untilShown(walk, 'Não sabemos onde estás. Procura pela localidade.');
+    await expectUsable(walk);
     expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
     await untilRole(walk.element, 'list', 'Pontos de recolha');
     const asked = await recordedRequests({ path: '/delivery/pickup-points' });

@@ -1,18 +1,23 @@
 import {
   activeElement,
+  allByRole,
   describe,
   expect,
   it,
   recordedRequests,
-  shownText,
   until,
   untilRole,
 } from '../support/index.ts';
-import { guestWith, ORDER, pick, sentCartChanges, startAtDelivery } from './product-walks.ts';
-import { click, startWalk, untilStep, type Walk } from './walk.ts';
-
-const untilShown = ({ element }: Walk, text: string) =>
-  until(() => shownText(element).includes(text), { what: `"${text}"` });
+import {
+  expectUsable,
+  guestWith,
+  ORDER,
+  pick,
+  sentCartChanges,
+  startAtDelivery,
+  untilShown,
+} from './product-walks.ts';
+import { click, startWalk, untilStep } from './walk.ts';
 
 const honey = (qty: number) => ({ id: 3203, productId: 3203, qty });
 const vinegar = (qty: number) => ({ id: 3102, productId: 3102, qty });
@@ -28,6 +33,7 @@ describe('a cart that the platform keeps', () => {
     await untilRole(walk.element, 'button', `Retirar ${HONEY}`);
     await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
     await untilShown(walk, 'Não encontrámos o artigo 99.');
+    await expectUsable(walk);
     const added = await recordedRequests({ method: 'POST', path: '/web/shopping-cart/add' });
     expect(added.map(({ body }) => body)).to.deep.equal([
       { productId: 3203, qty: 2 },
@@ -74,6 +80,8 @@ describe('a cart that the platform keeps', () => {
     const undo = await untilRole(walk.element, 'button', 'Anular');
     await until(() => activeElement() === undo, { what: 'the focus on the way back' });
     await untilShown(walk, '21,42');
+    await expectUsable(walk);
+    undo.focus();
     undo.click();
     await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
     expect(await sentCartChanges()).to.deep.equal([
@@ -81,5 +89,12 @@ describe('a cart that the platform keeps', () => {
       'remove/3201',
       'add {"productId":3201,"qty":4}',
     ]);
+  });
+
+  it('without anything in it says so and leads nowhere', async () => {
+    const walk = await startWalk({ ...guestWith('one-shop'), 'session-id': 'nobody' });
+    await untilShown(walk, 'O carrinho está vazio.');
+    await expectUsable(walk);
+    expect(allByRole(walk.element, 'button', walk.words.continue)).to.deep.equal([]);
   });
 });

@@ -14,6 +14,7 @@ import {
   type Attributes,
 } from '../support/index.ts';
 import {
+  expectUsable,
   goOnToConfirm,
   guestWith,
   ORDER,
@@ -24,21 +25,13 @@ import {
   startAtDelivery,
   stay,
   typeAddress,
+  untilShown,
 } from './product-walks.ts';
 import { click, field, fillContact, sendAgain, startWalk, untilStep, type Walk } from './walk.ts';
 
 const ORDERS = 'POST /rest/v1/web/orders';
 const RATES = 'GET /rest/v1/web/delivery/rates';
 const AGAIN = 'Tentar de novo mesmo assim, com obrigação de pagar';
-
-const untilShown = ({ element }: Walk, text: string | RegExp) =>
-  until(
-    () => {
-      const shown = shownText(element);
-      return typeof text === 'string' ? shown.includes(text) : text.test(shown);
-    },
-    { what: String(text) },
-  );
 
 /** A guest of a session of their own, with these products alone. */
 const withProducts = (products: string): Attributes => ({
@@ -61,6 +54,7 @@ describe('what changes while it is ordered', () => {
     const walk = await atButton(withProducts('3102,3301'));
     await click(walk, ORDER.confirmObligation);
     await untilShown(walk, 'Último cabaz alentejano: já não está disponível e saiu do pedido.');
+    await expectUsable(walk);
     expect(timesOrdered(walk)).to.equal(0);
     await click(walk, ORDER.confirmObligation);
     await untilStep(walk, 'success');
@@ -87,6 +81,7 @@ describe('an order whose answer is lost', () => {
     await untilShown(walk, 'não sabemos se a tua encomenda ficou feita');
     await sendAgain(walk, AGAIN);
     await untilShown(walk, 'o mais provável é a tua encomenda ter ficado feita à primeira');
+    await expectUsable(walk);
     expect(await sentOrders()).to.have.length(1);
     expect(timesOrdered(walk)).to.equal(0);
   });
@@ -114,6 +109,7 @@ describe('an order that is paid online', () => {
     await setFault({ match: ORDERS, status: 200, body: { orderRef: 'E-1' }, times: 1 });
     await orderAsGuest(walk, ORDER.confirmAndPay);
     await untilShown(walk, 'Se ainda não pagaste, segue as instruções do e-mail da encomenda.');
+    await expectUsable(walk);
     expect(urls).to.deep.equal([]);
     expect(allByRole(walk.element, 'button', /^Pagar /)).to.deep.equal([]);
   });
@@ -152,6 +148,7 @@ describe('rates', () => {
     await setFault({ match: RATES, status: 500, times: 1 });
     await click(walk, walk.words.continue);
     await untilShown(walk, 'Não conseguimos ver as opções de entrega.');
+    await expectUsable(walk);
     await click(walk, 'Tentar de novo');
     await untilRole(walk.element, 'radio', ORDER.delivery);
   });
@@ -178,6 +175,7 @@ describe('rates', () => {
     await click(walk, walk.words.continue);
     await untilShown(walk, 'De momento não há forma de receber esta encomenda.');
     await untilShown(walk, 'Não disponível em: Mercearia do Sobreiro.');
+    await expectUsable(walk);
     for (const way of [ORDER.delivery, ORDER.pickupPoint, ORDER.storePickup]) {
       expect(byRole(walk.element, 'radio', way).matches(':disabled')).to.equal(true);
     }
@@ -218,10 +216,12 @@ describe('a coupon', () => {
     fill(await field(walk, 'Cupão (opcional)'), 'semvale');
     await click(walk, ORDER.apply);
     await untilShown(walk, 'O código do cupão não é válido.');
+    await expectUsable(walk);
     fill(await untilRole(walk.element, 'textbox', ORDER.coupon), 'sempromo');
     await click(walk, ORDER.apply);
     await untilRole(walk.element, 'button', 'Aplicado');
     await untilShown(walk, /Azeite virgem extra, 500 ml: custava 10,71\s€, agora custa 11,90\s€/);
+    await expectUsable(walk);
     await click(walk, ORDER.confirmObligation);
     await untilStep(walk, 'success');
     await untilShown(walk, /Pagas 28,28\s€/);

@@ -1,8 +1,11 @@
 import {
-  allByRole,
   byRole,
+  expectNoAxeViolations,
+  expectNoOverflow,
   fill,
   recordedRequests,
+  setViewport,
+  shownText,
   until,
   untilRole,
   type Attributes,
@@ -65,10 +68,13 @@ export async function pickPoint(walk: Walk, town: string): Promise<string> {
   const first = await until(
     () => {
       const list = byRole(walk.element, 'list', 'Pontos de recolha');
-      // Rows that are out of view are not laid out, and then have no role.
-      list.scrollIntoView();
       // The list of all points may stand there a moment longer: a customer presses what reads as the town.
-      return allByRole(list, 'button').find((row) => row.textContent?.endsWith(`, ${town}`));
+      const row = [...list.querySelectorAll('button')].find((each) =>
+        each.textContent?.endsWith(`, ${town}`),
+      );
+      // Rows that are out of view are not laid out, and then have no role.
+      row?.scrollIntoView({ block: 'center' });
+      return row?.computedRole === 'button' && row;
     },
     { what: `a pickup point in ${town}` },
   );
@@ -128,3 +134,23 @@ export function stay({ element }: Walk): readonly string[] {
 
 export const eventsNamed = ({ heard }: Walk, name: string) =>
   heard.filter((each) => each.name === name).map(({ detail }) => detail);
+
+/** Waits until the element shows a text. */
+export const untilShown = ({ element }: Walk, text: string | RegExp): Promise<boolean> =>
+  until(
+    () => {
+      const shown = shownText(element);
+      return typeof text === 'string' ? shown.includes(text) : text.test(shown);
+    },
+    { what: String(text) },
+  );
+
+const DESKTOP = { width: 800, height: 600 };
+
+/** What is shown is accessible and fits a phone of 320 px. */
+export async function expectUsable({ element }: Walk): Promise<void> {
+  await setViewport({ width: 320, height: 720 });
+  expectNoOverflow(element);
+  await expectNoAxeViolations(element);
+  await setViewport(DESKTOP);
+}
