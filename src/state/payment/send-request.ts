@@ -7,7 +7,7 @@ import {
 } from '../../domain/payment/build-payment-payload.ts';
 import { buildReturnUrl } from '../../domain/payment/payment-return.ts';
 import type { PaymentChannel } from '../../domain/payment/payment-method.ts';
-import { endSessionAction } from '../actions/account/end-session.ts';
+import { signInIsNeededAction } from '../actions/account/ask-guest-to-sign-in.ts';
 import { startIfDueAction } from '../actions/flow/start-checkout.ts';
 import { alertAtom, stepNoticeAtom, type Sentence } from '../problem/problem-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../problem/report-problem.ts';
@@ -104,7 +104,7 @@ function refuse(run: PaymentRun, error: ApiError, intentKey: string): void {
   if (isUnknown) {
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
   } else if (error.code === 'auth') {
-    void set(endSessionAction);
+    void set(signInIsNeededAction, error);
   } else if (error.code === 'offline') {
     set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
   } else {

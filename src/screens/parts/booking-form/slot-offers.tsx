@@ -18,28 +18,39 @@ export interface SlotOffersProps {
   onTaken: () => void;
 }
 
-/** The nearest free slots in place of one that was lost, each a button. */
+/** That one press is enough. */
+const TEXTS = {
+  slot: 'reservation.advanceOnTime',
+  day: 'reservation.advanceOnDay',
+} as const;
+
+/** The nearest free slots or days in place of one that was lost, each a button. */
 export function SlotOffers({ onTaken }: SlotOffersProps) {
   const offers = useAtomValue(slotOffersAtom);
-  const { advancesOn } = useAtomValue(bookingFormShapeAtom);
+  const { asksTime, advancesOn } = useAtomValue(bookingFormShapeAtom);
   const { timeZone } = useAtomValue(configAtom);
   const locale = useAtomValue(formatLocaleAtom);
   const take = useSetAtom(takeOfferedSlotAction);
   const t = useTranslate();
   if (offers.length === 0) return null;
-  const textOf = (slot: Slot) =>
-    t('reservation.moment', {
-      date: formatVenueDate(slotDate(slot, timeZone), locale, 'short'),
+  const textOf = (slot: Slot) => {
+    const date = formatVenueDate(slotDate(slot, timeZone), locale, 'short');
+    if (!asksTime) return date;
+    return t('reservation.moment', {
+      date,
       time: formatVenueTime(slotTime(slot, timeZone), locale),
     });
+  };
   const choose = (slot: Slot) => {
     onTaken();
     take(slot);
   };
   return (
     <section className="mc-slot-offers">
-      <h3 className="mc-label">{t('reservation.offers.title')}</h3>
-      {advancesOn === 'slot' && <p className="mc-hint">{t('reservation.advanceOnTime')}</p>}
+      <h3 className="mc-label">
+        {t(asksTime ? 'reservation.offers.title' : 'reservation.offers.days')}
+      </h3>
+      {advancesOn && <p className="mc-hint">{t(TEXTS[advancesOn])}</p>}
       <ul className="mc-slot-offers__list">
         {offers.map((slot) => (
           <li key={slot.startTime}>

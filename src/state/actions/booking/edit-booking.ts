@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import type { BookState } from '../../../domain/booking/booking-state.ts';
-import { submitsAtOnce } from '../../../domain/booking/slot-choice.ts';
+import { selectsTime, submitsAtOnce } from '../../../domain/booking/slot-choice.ts';
 import { removeSlot, toggleSlot, type PickedSlot } from '../../../domain/booking/slot-selection.ts';
 import { clampPeople } from '../../../domain/booking/people.ts';
 import { SINGLE_SLOT } from '../../../domain/limits.ts';
@@ -108,12 +108,13 @@ export const toggleSlotAction = atom(null, (get, set, slot: Slot) => {
   if (isChosen && submitsAtOnce(get(bookingTypeAtom)) === 'slot') set(submitBookingFormAction);
 });
 
-/** Takes one of the slots offered in place of a lost one: its day and its time. */
+/** Takes one of the slots offered in place of a lost one: its day, and its time where the offer picks one. */
 export const takeOfferedSlotAction = atom(null, (get, set, slot: Slot) => {
   const date = slotDate(slot, get(configAtom).timeZone);
   set(bookAtom, change({ date }));
   if (!get(calendarWeekAtom).some((day) => day.date === date)) set(weekShownAtom, date);
-  set(toggleSlotAction, slot);
+  if (selectsTime(get(bookingTypeAtom))) set(toggleSlotAction, slot);
+  else set(selectDayAction, date);
 });
 
 /** Takes a chosen slot out again. */

@@ -2,14 +2,20 @@ import { atom } from 'jotai/vanilla';
 
 import type { BookState, ChosenTime } from '../../../domain/booking/booking-state.ts';
 import { lostSlots } from '../../../domain/booking/lost-slots.ts';
+import { nearestFreeDays } from '../../../domain/booking/nearest-free-days.ts';
 import { nearestFreeSlots } from '../../../domain/booking/nearest-free-slots.ts';
+import { needsDate, selectsTime } from '../../../domain/booking/slot-choice.ts';
+import type { Slot } from '../../../domain/time/slot.ts';
 import { slotInstant } from '../../../domain/time/slot-clock.ts';
+import { venueDate } from '../../../domain/time/venue-clock.ts';
 import { CALENDAR_STEPS } from '../../../flows/calendar-steps.ts';
 import { FLOW_TABLE } from '../../../flows/flow-table.ts';
-import { slotContextAtom } from '../../booking/booking-form-atoms.ts';
-import { bookAtom } from '../../booking/booking-state-atoms.ts';
-import { slotsAtom } from '../../campaign/campaign-atoms.ts';
+import { bookingTypeAtom, slotContextAtom } from '../../booking/booking-form-atoms.ts';
+import { bookAtom, weekShownAtom } from '../../booking/booking-state-atoms.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../../campaign/campaign-atoms.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
+import { configAtom } from '../../config/config-atom.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { loadProductSlots } from '../../booking/product-slots.ts';
@@ -40,6 +46,33 @@ const refreshSlotsAction = atom(null, async (get, set) => {
   }
 });
 
+/** The venue date of an offer for whole days; null for one that picks times, and before a day is picked. */
+export const chosenDayAtom = atom((get) => {
+  const type = get(bookingTypeAtom);
+  return needsDate(type) && !selectsTime(type) ? get(bookAtom).date : null;
+});
+
+/** Leads to the step of the running flow that holds the calendar, and says why. */
+const showCalendarAction = atom(null, (get, set, offers: readonly Slot[], reason: MessageKey) => {
+  const entry = get(currentEntryAtom);
+  const step = FLOW_TABLE[entry?.flow ?? 'booking_voucher'].steps.find((each) =>
+    CALENDAR_STEPS.includes(each.id),
+  );
+  if (step) set(jumpToStepAction, step.id);
+  set(slotOffersAtom, offers);
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: reason } });
+});
+
+/** The day chosen cannot be had: its week is shown, with the nearest free days. */
+const replaceLostDayAction = atom(null, (get, set, lost: string) => {
+  const knownUntil = venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone);
+  const bookingType = get(bookingTypeAtom);
+  const offers = nearestFreeDays(lost, { ...get(slotContextAtom), bookingType, knownUntil });
+  set(bookAtom, (book) => ({ ...book, date: null }));
+  set(weekShownAtom, lost);
+  set(showCalendarAction, offers, 'reservation.dateNotAvailable');
+});
+
 function chosenTimes(book: BookState): readonly ChosenTime[] {
   return book.dateTimes.flatMap((day) => day.times);
 }
@@ -55,6 +88,8 @@ export const replaceLostSlotsAction = atom(null, async (get, set, reason: LossRe
   // Only now may something be sent again: the choice that was refused is gone below.
   set(submissionAtom, afterRefusal(get(submissionAtom)));
   set(nowAtom, get(servicesAtom).host.now());
+  const day = get(chosenDayAtom);
+  if (day !== null) return set(replaceLostDayAction, day);
   const context = get(slotContextAtom);
   const gone = new Set(lostSlots(get(bookAtom).dateTimes, context).map((time) => time.startTime));
   const isLost = (time: ChosenTime) =>
@@ -66,17 +101,12 @@ export const replaceLostSlotsAction = atom(null, async (get, set, reason: LossRe
       .map((day) => ({ ...day, times: day.times.filter((time) => !isLost(time)) }))
       .filter((day) => day.times.length > 0),
   }));
-  const entry = get(currentEntryAtom);
-  const step = FLOW_TABLE[entry?.flow ?? 'booking_voucher'].steps.find((each) =>
-    CALENDAR_STEPS.includes(each.id),
-  );
-  if (step) set(jumpToStepAction, step.id);
   const kept = new Set(chosenTimes(get(bookAtom)).map((time) => time.startTime));
   const slots = context.slots.filter((slot) => !kept.has(slot.startTime));
   const offers = lost ? nearestFreeSlots(lost, { ...context, slots }) : [];
   set(
-    slotOffersAtom,
+    showCalendarAction,
     offers.map((each) => each.slot),
+    'reservation.slotGone',
   );
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'reservation.slotGone' } });
 });

@@ -11,7 +11,6 @@ import { configAtom } from '../../config/config-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { priceAtom } from '../../campaign/price-atoms.ts';
-import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { slotOffersAtom } from '../../booking/slot-offers-atom.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
@@ -19,9 +18,14 @@ import { A_RESERVATION, A_USER, aCampaign, createFakeServer } from '../../testin
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { userAtom } from '../../account/user-atom.ts';
 import { startCheckoutAction } from '../flow/start-checkout.ts';
-import { selectDayAction, submitBookingFormAction, toggleSlotAction } from './edit-booking.ts';
+import {
+  selectDayAction,
+  submitBookingFormAction,
+  takeOfferedSlotAction,
+  toggleSlotAction,
+} from './edit-booking.ts';
 import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
-import { jumpToStepAction } from '../flow/move-step.ts';
+import { goBackAction, jumpToStepAction } from '../flow/move-step.ts';
 import { submitBookingAction } from './submit-booking.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -147,6 +151,64 @@ describe('sending a booking', () => {
     expect(store.get(contactAtom).name).toBe('Rui Costa');
   });
 
+  /** A guest who has chosen Saturday of an offer for whole days and filled in the form. */
+  async function guestWithDay() {
+    const server = createFakeServer(BOOKING_TYPE.NO_BOOK_HOUR, SLOTS);
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host);
+    store.set(selectDayAction, '2026-11-21');
+    store.set(editContactAction, { name: 'Rui', email: 'rui@example.com', phone: '912345678' });
+    store.set(submitContactFormAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    return { server, host, store };
+  }
+
+  test('a whole day that was taken leads back to the calendar with the nearest days and all that was typed', async () => {
+    const { server, store } = await guestWithDay();
+    server.answerBooking = async () => {
+      server.slots = SLOTS.map((slot) => (slot === SUNDAY ? slot : { ...slot, capacity: 0 }));
+      throw new ApiError('conflict', 'day taken', { status: 409 });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'reservation.dateNotAvailable' });
+    expect(store.get(bookAtom).date).toBeNull();
+    expect(store.get(contactAtom).name).toBe('Rui');
+    const offers = store.get(slotOffersAtom);
+    expect(offers.map((slot) => slot.startTime.slice(0, 10))).toEqual([
+      '2026-11-20',
+      '2026-11-22',
+      '2026-11-23',
+    ]);
+    const [, sunday] = offers;
+    if (sunday) store.set(takeOfferedSlotAction, sunday);
+    expect(store.get(bookAtom).date).toBe('2026-11-22');
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+  });
+
+  test('a whole day that has filled up meanwhile is not sent at all', async () => {
+    const { server, store } = await guestWithDay();
+    server.slots = SLOTS.map((slot) => (slot === SUNDAY ? slot : { ...slot, capacity: 0 }));
+    store.set(slotsAtom, server.slots);
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(0);
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'reservation.dateNotAvailable' });
+  });
+
+  test('a guest who is refused reads the server’s sentence at the sign-in, and comes back to what was typed', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('auth', 'x', { status: 401, serverMessage: 'Só para clientes.' });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('login');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ text: 'Só para clientes.' });
+    store.set(goBackAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    expect(store.get(contactAtom).name).toBe('Rui Costa');
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  });
+
   test('a time that has passed meanwhile is not sent at all', async () => {
     const { server, host, store } = await guestAtConfirm();
     host.advance(Date.parse('2026-11-21T20:30:00Z') - NOW);
@@ -240,7 +302,10 @@ describe('sending a booking', () => {
     const store = await startTestCheckout(server, createFakeHost(NOW));
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
     await store.set(startCheckoutAction, 'skip_campaign_type_5_first_step');
-    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'unavailable' } });
+    // There is something to choose after all: the flow that asks is entered instead.
+    expect(store.get(currentEntryAtom)).toEqual({ flow: 'booking_voucher', step: 'choice' });
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(0);
   });
 
   test('a smart price is shown to premium members alone', async () => {

@@ -22,6 +22,7 @@ import {
   bookingIssuesAtom,
   bookingTypeAtom,
   offeredOnDateAtom,
+  selectedDayIsAvailableAtom,
   slotContextAtom,
 } from '../../booking/booking-form-atoms.ts';
 import { orderChoiceAtom } from '../../cart/order-choice-atom.ts';
@@ -49,10 +50,10 @@ import {
 import { isTransportOrderAtom } from '../../transport/is-transport-order-atom.ts';
 import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
 import { tidyContactAction } from '../contact/edit-contact.ts';
-import { endSessionAction } from '../account/end-session.ts';
+import { signInIsNeededAction } from '../account/ask-guest-to-sign-in.ts';
 import { leadToStepAction } from '../flow/lead-to-step.ts';
 import { nextStepAction } from '../flow/move-step.ts';
-import { replaceLostSlotsAction } from './replace-lost-slots.ts';
+import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
 import { startIfDueAction } from '../flow/start-checkout.ts';
 
 /** The booking as the server takes it, with what is ordered by it. */
@@ -114,6 +115,11 @@ function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: I
   tellParentOfReservation(get, reservation);
 }
 
+/** Whether a time or a day was chosen, which somebody else may have taken. */
+function hasMoment(get: Getter): boolean {
+  return get(bookAtom).dateTimes.length > 0 || get(chosenDayAtom) !== null;
+}
+
 async function refuse(
   get: Getter,
   set: Setter,
@@ -131,10 +137,9 @@ async function refuse(
     return;
   }
   if (error.code === 'conflict' && (await orderIsShownAnew(get, set))) return;
-  const hasTimes = get(bookAtom).dateTimes.length > 0;
-  if (error.code === 'conflict' && hasTimes) return set(replaceLostSlotsAction, 'taken');
+  if (error.code === 'conflict' && hasMoment(get)) return set(replaceLostSlotsAction, 'taken');
   set(submissionAtom, afterRefusal(get(submissionAtom)));
-  if (error.code === 'auth') return set(endSessionAction);
+  if (error.code === 'auth') return set(signInIsNeededAction, error);
   if (error.code === 'offline') {
     set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
     return;
@@ -159,8 +164,9 @@ async function send(get: Getter, set: Setter, intentKey: Id, isSecondTry: boolea
   await set(startIfDueAction);
 }
 
-/** Whether every chosen time can still be booked now. */
+/** Whether every chosen time, or the whole day chosen, can still be booked now. */
 function choiceStillHolds(get: Getter): boolean {
+  if (get(chosenDayAtom) !== null) return get(selectedDayIsAvailableAtom);
   return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length === 0;
 }
 

@@ -44,7 +44,7 @@ test('another language names the categories of a list of services anew', async (
 
 test('another language names what is in the server’s cart anew, and keeps the delivery chosen', async () => {
   const { shop, store } = await startProductCheckout();
-  store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
   const [first, ...others] = shop.cart.shops;
   const [item, ...items] = first?.items ?? [];
   if (!first || !item) throw new Error('an empty cart');

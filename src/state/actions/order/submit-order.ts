@@ -39,7 +39,7 @@ import {
 } from '../../booking/submission-atom.ts';
 import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
 import { tidyContactAction } from '../contact/edit-contact.ts';
-import { endSessionAction } from '../account/end-session.ts';
+import { signInIsNeededAction } from '../account/ask-guest-to-sign-in.ts';
 import { leadToStepAction } from '../flow/lead-to-step.ts';
 import { jumpToStepAction, nextStepAction } from '../flow/move-step.ts';
 import { startIfDueAction } from '../flow/start-checkout.ts';
@@ -144,7 +144,7 @@ async function refuse(
   }
   if (error.code === 'conflict' && (await showChangedCart(get, set))) return;
   set(submissionAtom, afterRefusal(get(submissionAtom)));
-  if (error.code === 'auth') return set(endSessionAction);
+  if (error.code === 'auth') return set(signInIsNeededAction, error);
   if (error.code === 'offline') {
     set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
     return;
