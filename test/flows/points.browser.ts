@@ -193,6 +193,18 @@ describe('campaign points', () => {
     await untilObtained(walk);
   });
 
+  it('go to the customer’s own account where the page’s token is of another merchant', async () => {
+    const walk = await startWalk({ ...POINTS, 'user-id': 1001, token: 'token-of-others' });
+    expect(shownText(walk.element)).to.include('Não foi possível reconhecer a tua conta');
+    await click(walk, OBTAIN);
+    await untilStep(walk, 'login');
+    await signAnaIn(walk);
+    await untilObtained(walk);
+    const [request, ...others] = await sentBookings();
+    expect(others).to.deep.equal([]);
+    expect(ownHeaders(request!)).to.include({ token: 'token-ana' });
+  });
+
   it('are obtained with the keyboard alone, on a phone, in the dark', async () => {
     await emulateMedia({ colorScheme: 'dark' });
     const walk = await startWalk({ ...POINTS, ...ANA });
@@ -299,6 +311,23 @@ describe('the offer code', () => {
     fill(await field(walk, CODE_FIELD), 'POINTS10');
     await click(walk, walk.words.continue);
     await untilStep(walk, 'points-confirm');
+  });
+
+  it('that was used already is the server’s sentence, and another one can be given', async () => {
+    await setFault({
+      match: '/campaigns/by-offer-code/',
+      status: 409,
+      body: { message: 'Este código já foi usado.' },
+      times: 1,
+    });
+    const walk = await startInVain({ ...ANA, ...POINTS });
+    await until(() => shownText(walk.element).includes('Este código já foi usado.'), {
+      what: 'the sentence',
+    });
+    fill(await field(walk, CODE_FIELD), 'POINTS10');
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'points-confirm');
+    expect(await sentBookings()).to.deep.equal([]);
   });
 });
 
