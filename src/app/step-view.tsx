@@ -67,8 +67,7 @@ function StepShown({ context: { onReady }, flow, children }: StepShownProps) {
   const announce = useSetAtom(announceStepAction);
   const changes = useAtomValue(stepChangesAtom);
   useEffect(() => {
-    if (changes === 0) onReady(flow);
-    announce();
+    announce(() => onReady(flow));
   }, [announce, changes, flow, onReady]);
   return children;
 }

@@ -18,8 +18,10 @@ test('a payment that is confirmed before the first step shows leaves nobody befo
   });
 
   store.get(servicesAtom).i18n.loadAndActivate({ locale: 'pt-PT', messages: {} });
-  store.set(announceStepAction);
-  store.set(announceStepAction);
+  const show = vi.fn();
+  store.set(announceStepAction, show);
+  store.set(announceStepAction, show);
+  expect(show).toHaveBeenCalledTimes(1);
   const told = host.heard.filter(({ name }) => name === 'ready' || name === 'step');
   expect(told.map(({ name }) => name)).toEqual(['ready', 'step']);
   expect(told[1]?.detail).toMatchObject({ step: 'success' });

@@ -19,9 +19,10 @@ const PROGRESS = 'frame.progress' satisfies MessageKey;
 
 /**
  * Tells the page which step is shown, now that it is: `ready` for the first one of a start, and `step` for each.
- * After a change of step its place is also said aloud. Once per step, also when the element is moved.
+ * After a change of step its place is also said aloud. Once per step, also when the element is moved. `onFirst` is
+ * called just before `ready`.
  */
-export const announceStepAction = atom(null, (get, set) => {
+export const announceStepAction = atom(null, (get, set, onFirst: () => void) => {
   const entry = get(currentEntryAtom);
   const stack = get(flowStackAtom);
   if (!entry || get(announcedStackAtom) === stack) return;
@@ -30,7 +31,10 @@ export const announceStepAction = atom(null, (get, set) => {
   const { index, total } = get(progressAtom);
   const run = get(runSignalAtom);
   // An answer of the server may have led on before the first step was shown at all.
-  if (get(readyRunAtom) !== run) host.emit('ready', { flow: entry.flow });
+  if (get(readyRunAtom) !== run) {
+    onFirst();
+    host.emit('ready', { flow: entry.flow });
+  }
   set(readyRunAtom, run);
   if (get(stepChangesAtom) > 0) host.announce(i18n._(PROGRESS, { step: index + 1, total }));
   host.emit('step', { flow: entry.flow, step: entry.step, index, total });
