@@ -32,13 +32,14 @@ import { isVenueDate } from '../../domain/time/is-venue-date.ts';
 import { venueDate } from '../../domain/time/venue-clock.ts';
 import { initialBookAtom } from '../booking/initial-book-atom.ts';
 import type { ReservationMode } from '../../domain/config/checkout-config.ts';
-import { campaignInfoAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
+import { campaignInfoAtom, slotsAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { externalSignInNoticeAtom } from '../account/find-credentials.ts';
 import { resetPurchase } from '../payment/payment-atoms.ts';
 import { chosenServiceIdAtom, productAtom } from '../campaign/product-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../problem/problem-atoms.ts';
 import { reservationAtom } from '../result/reservation-atom.ts';
+import { readPrizesAtom } from '../account/user-prizes-atom.ts';
 import { slotOffersAtom } from '../booking/slot-offers-atom.ts';
 import { wishAtom } from '../saved/wish-atom.ts';
 import { smsAtom } from '../result/sms-atom.ts';
@@ -62,9 +63,10 @@ function mayBeHad(get: Getter, date: string): boolean {
  */
 function setFirstWish(get: Getter, set: Setter): void {
   const { prefill } = get(configAtom);
-  const type = get(bookingTypeAtom);
-  const wished = mayBeHad(get, prefill.date ?? '') ? prefill.date : undefined;
-  const date = wished ?? (selectsTime(type) ? get(firstFreeDayAtom) : null);
+  const isWished = prefill.date !== undefined && mayBeHad(get, prefill.date);
+  // Menus and carts have no calendar: a slow phone need not learn the venue's zone for them.
+  const isPicked = selectsTime(get(bookingTypeAtom)) && get(slotsAtom).length > 0;
+  const date = (isWished ? prefill.date : null) ?? (isPicked ? get(firstFreeDayAtom) : null);
   set(bookAtom, (book) => ({ ...book, date }));
   const wish = get(timetableAtom).find(({ time, disabled }) => time === prefill.time && !disabled);
   if (date === null || !wish) return;
@@ -116,6 +118,8 @@ export function resetFlowState(get: Getter, set: Setter): void {
   set(attemptsAtom, 0);
   set(submissionAtom, { status: 'idle' });
   set(reservationAtom, null);
+  // One that was used is gone: they are read again where they are shown.
+  set(readPrizesAtom, null);
   set(alertAtom, null);
   set(stepNoticeAtom, get(externalSignInNoticeAtom));
   set(smsAtom, 'idle');
