@@ -13,6 +13,10 @@ export const AREAS = {
       'screens/parts/booking-form/later-form.tsx',
       'api/areas/later-calls.ts',
       'state/analytics/visit.ts',
+      'screens/parts/image/resize-image.ts',
+      'state/actions/flow/take-config.ts',
+      'state/actions/flow/take-config.ts',
+      'state/problem/explain-refusal.ts',
     ],
   },
   // Waited for before the first screen, by those whose details or last visit are known: nothing may be added to it.
@@ -76,7 +80,9 @@ export const AREAS = {
     ],
     after: ['later', 'product', 'order', 'finish', 'order-end'],
   },
-  voucher: { begins: ['screens/choice/voucher/voucher-form.tsx'] },
+  voucher: {
+    begins: ['screens/choice/voucher/voucher-form.tsx', 'screens/confirm/booking-prize.tsx'],
+  },
   payment: {
     begins: [
       'screens/parts/payment/payment-part.tsx',

@@ -7,6 +7,15 @@ export function prizeFits(subtotalCents: number, prizeCents: number): boolean {
   return prizeCents >= 0 && subtotalCents - prizeCents >= PRIZE_MIN_REMAINDER_CENTS;
 }
 
+/** What a prize takes off an amount; nothing without one, and where it would leave less than 2 euros. In cents. */
+export function takePrize(
+  subtotalCents: number,
+  prizeCents: number | null,
+): { prizeCents: number; isPrizeTooHigh: boolean } {
+  const isPrizeTooHigh = prizeCents !== null && !prizeFits(subtotalCents, prizeCents);
+  return { prizeCents: isPrizeTooHigh ? 0 : (prizeCents ?? 0), isPrizeTooHigh };
+}
+
 /** A prize to choose, and whether the amount is high enough for it. */
 export interface PrizeOption {
   prize: Prize;

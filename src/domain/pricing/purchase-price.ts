@@ -2,7 +2,7 @@ import { pointsEarned } from '../campaign/points.ts';
 import type { CampaignView } from '../campaign/campaign.ts';
 import type { ReservationType } from '../config/checkout-config.ts';
 import { voucherDiscount, type DiscountedInfo, type VoucherDiscount } from './extra-discount.ts';
-import { prizeFits } from './prize-rule.ts';
+import { takePrize } from './prize-rule.ts';
 import { bookingUnitPrice, toUnitPrice, type UnitPrice } from './unit-price.ts';
 
 /** What is priced: a date, a voucher, or a premium reservation (which is paid as a voucher is). */
@@ -54,8 +54,6 @@ export interface PurchasePrice extends UnitPrice {
   points: number | null;
 }
 
-const NO_PRIZE = { prizeCents: 0, isPrizeTooHigh: false };
-
 function wholeCount(count: number): number {
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
@@ -78,12 +76,6 @@ function unitOf(facts: PurchaseFacts): (UnitPrice & { discount: VoucherDiscount 
   return { ...price, discount };
 }
 
-function prizeOf(subtotalCents: number, prizeCents: number | null): typeof NO_PRIZE {
-  if (prizeCents === null) return NO_PRIZE;
-  const isFit = prizeFits(subtotalCents, prizeCents);
-  return isFit ? { prizeCents, isPrizeTooHigh: false } : { prizeCents: 0, isPrizeTooHigh: true };
-}
-
 /**
  * The one place where prices are made: unit, extra discount, prize, total and points. Null when the
  * campaign names no price. Spec sections 3, 5 and 9.
@@ -94,7 +86,7 @@ export function purchasePrice(facts: PurchaseFacts): PurchasePrice | null {
   const { points, premiumPoints, campaignType } = facts.info.campaignView;
   const count = wholeCount(facts.count);
   const subtotalCents = unit.unitCents * count;
-  const prize = prizeOf(subtotalCents, facts.prizeCents);
+  const prize = takePrize(subtotalCents, facts.prizeCents);
   const totalCents = subtotalCents - prize.prizeCents;
   const isVoucher = facts.kind !== 'booking';
   const earned = pointsEarned({

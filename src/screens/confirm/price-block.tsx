@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 
+import { userAtom } from '../../state/account/user-atom.ts';
 import { pointsAtom, priceAtom } from '../../state/campaign/price-atoms.ts';
 import { venueAtom } from '../../state/shop/venue-atom.ts';
 import { Card } from '../../ui/display/card.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { starIcon } from '../../ui/icon/booking-icons.ts';
 import { cardIcon } from '../../ui/icon/result-icons.ts';
 import { InvoiceBox } from '../parts/invoice-box.tsx';
+import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
 import { useMoney } from '../parts/use-money.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import { owesMoney, paymentText } from './confirm-texts.ts';
@@ -18,7 +20,7 @@ function PriceList() {
   const money = useMoney();
   const t = useTranslate();
   if (!price) return null;
-  const { unitCents, beforeUnitCents, totalCents } = price;
+  const { unitCents, beforeUnitCents, prizeCents, totalCents } = price;
   const unit = (
     <Price
       now={money(unitCents)}
@@ -29,10 +31,25 @@ function PriceList() {
   );
   return (
     <SummaryList
-      rows={[{ label: t('confirm.perPerson'), value: unit }]}
+      rows={[
+        { label: t('confirm.perPerson'), value: unit },
+        ...(prizeCents > 0 ? [{ label: t('confirm.prize'), value: `−${money(prizeCents)}` }] : []),
+      ]}
       total={{ label: t('confirm.total'), value: money(totalCents), note: t('confirm.taxes') }}
     />
   );
+}
+
+/** Choosing a prize, whose code and texts come only for who may have one. */
+const PRIZE: LazyPart = {
+  load: () => import('./booking-prize.tsx'),
+  catalogs: ['payment'],
+};
+
+function Prize() {
+  const isSignedIn = useAtomValue(userAtom) !== null;
+  const owes = (useAtomValue(priceAtom)?.subtotalCents ?? 0) > 0;
+  return isSignedIn && owes ? <LazyPartView part={PRIZE} waiting={null} /> : null;
 }
 
 /** What it costs, who is paid and when, what it earns, and the invoice where there is something to invoice. */
@@ -44,6 +61,7 @@ export function PriceBlock() {
   return (
     <Card title={t('confirm.price')}>
       <PriceList />
+      <Prize />
       <div className="mc-confirm__price-notes">
         <Notice icon={cardIcon}>{t(paymentText(totalCents), { shop: name })}</Notice>
         {points !== null && (

@@ -47,8 +47,9 @@ export function lostKeyFor(submission: Submission, choice: string): Id | null {
  * an order adds to it (`orderChoiceAtom`).
  */
 export function choiceOf(book: BookState, order = ''): string {
-  const { date, dateTimes, numberOfPeople, resourceId = null } = book;
-  return JSON.stringify({ date, dateTimes, numberOfPeople, resourceId }) + order;
+  const { date, dateTimes, numberOfPeople, resourceId = null, prizeId } = book;
+  const prize = prizeId === null ? {} : { prizeId };
+  return JSON.stringify({ date, dateTimes, numberOfPeople, resourceId, ...prize }) + order;
 }
 
 export const submissionAtom = atom<Submission>({ status: 'idle' });

@@ -10,6 +10,7 @@ import { campaignInfoAtom } from './campaign-atoms.ts';
 import { isPremiumReservationAtom } from '../booking/premium-reservation-atom.ts';
 import { serviceAtom } from './product-atom.ts';
 import { reservationTypeInForceAtom } from '../booking/smart-atoms.ts';
+import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
 import { userAtom } from '../account/user-atom.ts';
 import { voucherAtom } from '../voucher/voucher-atom.ts';
 
@@ -18,17 +19,20 @@ export const purchaseCountAtom = atom((get) =>
   get(modeAtom) === 'voucher' ? get(voucherAtom).numberOfPeople : get(bookAtom).numberOfPeople,
 );
 
-/** The prize that is used up with the voucher: one of the user's own; null where none is chosen, and until they are read. */
+/** The prize that is used up: one of the user's own; null where none is chosen, and until they are read. Orders take none. */
 export const chosenPrizeAtom = atom((get) => {
-  if (get(modeAtom) !== 'voucher') return null;
-  return chosenPrize(get(userPrizesAtom) ?? [], get(voucherAtom).prizeId);
+  if (get(isTransportOrderAtom)) return null;
+  const isPurchase = get(modeAtom) === 'voucher';
+  const { prizeId } = isPurchase ? get(voucherAtom) : get(bookAtom);
+  return chosenPrize(get(userPrizesAtom) ?? [], prizeId);
 });
 
 /** What the booking or the vouchers cost, the same on every screen; null when the campaign or the service names no price. */
 export const priceAtom = atom((get): PurchasePrice | null => {
   const count = get(purchaseCountAtom);
   const info = get(campaignInfoAtom);
-  if (!info) return servicePrice(get(serviceAtom)?.priceCents ?? null, count);
+  const prizeCents = get(chosenPrizeAtom)?.prizeValueCents ?? null;
+  if (!info) return servicePrice(get(serviceAtom)?.priceCents ?? null, count, prizeCents);
   const user = get(userAtom);
   const voucherKind = get(isPremiumReservationAtom) ? 'premiumVoucher' : 'voucher';
   return purchasePrice({
@@ -38,7 +42,7 @@ export const priceAtom = atom((get): PurchasePrice | null => {
     reservationType: get(reservationTypeInForceAtom),
     isSignedIn: user !== null,
     isPremium: user?.isPremium ?? false,
-    prizeCents: get(chosenPrizeAtom)?.prizeValueCents ?? null,
+    prizeCents,
   });
 });
 

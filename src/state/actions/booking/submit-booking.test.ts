@@ -17,6 +17,7 @@ import { createFakeHost } from '../../testing/fake-host.ts';
 import { A_RESERVATION, A_USER, aCampaign, createFakeServer } from '../../testing/fake-server.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { userAtom } from '../../account/user-atom.ts';
+import { loadPrizesAction } from '../account/load-prizes.ts';
 import { startCheckoutAction } from '../flow/start-checkout.ts';
 import {
   selectDayAction,
@@ -24,6 +25,7 @@ import {
   takeOfferedSlotAction,
   toggleSlotAction,
 } from './edit-booking.ts';
+import { choosePrizeAction } from './choose-prize.ts';
 import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
 import { goBackAction, jumpToStepAction } from '../flow/move-step.ts';
 import { submitBookingAction } from './submit-booking.ts';
@@ -374,6 +376,40 @@ describe('sending a booking', () => {
     await store.set(submitBookingAction);
     expect(store.get(alertAtom)).toEqual({ text: 'Campanha fechada.' });
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  });
+
+  /** Ana, signed in, at the confirmation of dinner for two at 25 euros each, with a prize of 5. */
+  async function customerWithPrize(prizeValueCents = 500) {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    server.user = A_USER;
+    server.api.getPrizes = async () => [{ id: '77', prizeTitle: 'Vale', prizeValueCents }];
+    const store = await startTestCheckout(server, createFakeHost(NOW), {
+      userId: '1001',
+      token: 'token-ana',
+    });
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    await store.set(loadPrizesAction);
+    store.set(choosePrizeAction, '77');
+    return { server, store };
+  }
+
+  test('spec section 6 "can use prizes": a prize is taken off what is shown and sent with the booking', async () => {
+    const { server, store } = await customerWithPrize();
+    expect(store.get(priceAtom)).toMatchObject({ prizeCents: 500, totalCents: 4500 });
+    await store.set(submitBookingAction);
+    expect(server.bookings[0]?.payload.prizeTransactionId).toBe(77);
+  });
+
+  test('a prize that would leave less than 2 euros is neither taken off nor sent', async () => {
+    const { server, store } = await customerWithPrize(4801);
+    expect(store.get(priceAtom)).toMatchObject({ isPrizeTooHigh: true, totalCents: 5000 });
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(0);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    store.set(choosePrizeAction, null);
+    await store.set(submitBookingAction);
+    expect(server.bookings[0]?.payload.prizeTransactionId).toBeNull();
   });
 
   test('the conversion call carries a key of its own', async () => {

@@ -34,6 +34,7 @@ import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
 import { languageAtom } from '../../config/language-atom.ts';
 import { outcomeUnknownKeyAtom } from '../../order/order-words-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { chosenPrizeAtom, priceAtom } from '../../campaign/price-atoms.ts';
 import { productAtom } from '../../campaign/product-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { convertReservation, tellParentOfReservation } from '../../result/report-reservation.ts';
@@ -64,6 +65,7 @@ function payloadOf(get: Getter, transport: TransportPart | undefined): BookingPa
     bookingType: get(bookingTypeAtom),
     campaignId: product?.campaignId ?? null,
     serviceIds: product?.serviceId == null ? [] : [product.serviceId],
+    prizeTransactionId: get(chosenPrizeAtom)?.id ?? null,
     book,
     contact,
     invoice,
@@ -196,6 +198,7 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   if (openKey === null && !choiceStillHolds(get)) return set(replaceLostSlotsAction, 'gone');
   if (unfinished) return set(leadToStepAction, unfinished);
   if (get(modeAtom) !== 'book') return;
+  if (get(priceAtom)?.isPrizeTooHigh) return;
   if (get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0) return;
   if (!maySubmit(get, set, kindOf(get))) return;
   const intentKey = openKey ?? host.randomId();
