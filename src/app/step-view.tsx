@@ -67,7 +67,7 @@ function StepShown({ context: { onReady }, flow, children }: StepShownProps) {
   const announce = useSetAtom(announceStepAction);
   const changes = useAtomValue(stepChangesAtom);
   useEffect(() => {
-    announce(() => onReady(flow));
+    announce(changes, () => onReady(flow));
   }, [announce, changes, flow, onReady]);
   return children;
 }

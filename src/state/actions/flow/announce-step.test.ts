@@ -19,8 +19,8 @@ test('a payment that is confirmed before the first step shows leaves nobody befo
 
   store.get(servicesAtom).i18n.loadAndActivate({ locale: 'pt-PT', messages: {} });
   const show = vi.fn();
-  store.set(announceStepAction, show);
-  store.set(announceStepAction, show);
+  store.set(announceStepAction, 1, show);
+  store.set(announceStepAction, 1, show);
   expect(show).toHaveBeenCalledTimes(1);
   const told = host.heard.filter(({ name }) => name === 'ready' || name === 'step');
   expect(told.map(({ name }) => name)).toEqual(['ready', 'step']);

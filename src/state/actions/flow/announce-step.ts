@@ -2,12 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import type { FlowStack } from '../../../flows/flow-stack.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import {
-  currentEntryAtom,
-  flowStackAtom,
-  progressAtom,
-  stepChangesAtom,
-} from '../../flow/flow-atoms.ts';
+import { currentEntryAtom, flowStackAtom, progressAtom } from '../../flow/flow-atoms.ts';
 import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 
@@ -19,10 +14,10 @@ const PROGRESS = 'frame.progress' satisfies MessageKey;
 
 /**
  * Tells the page which step is shown, now that it is: `ready` for the first one of a start, and `step` for each.
- * After a change of step its place is also said aloud. Once per step, also when the element is moved. `onFirst` is
+ * After `changes` of step, if any, its place is also said aloud. Once per step, also when the element is moved. `onFirst` is
  * called just before `ready`.
  */
-export const announceStepAction = atom(null, (get, set, onFirst: () => void) => {
+export const announceStepAction = atom(null, (get, set, changes: number, onFirst: () => void) => {
   const entry = get(currentEntryAtom);
   const stack = get(flowStackAtom);
   if (!entry || get(announcedStackAtom) === stack) return;
@@ -36,6 +31,6 @@ export const announceStepAction = atom(null, (get, set, onFirst: () => void) => 
     host.emit('ready', { flow: entry.flow });
   }
   set(readyRunAtom, run);
-  if (get(stepChangesAtom) > 0) host.announce(i18n._(PROGRESS, { step: index + 1, total }));
+  if (changes > 0) host.announce(i18n._(PROGRESS, { step: index + 1, total }));
   host.emit('step', { flow: entry.flow, step: entry.step, index, total });
 });
