@@ -13,6 +13,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { browserArguments, requireBrowser } from '../scripts/find-browser.mjs';
 import { cdpCommand } from './runner/cdp-command.mjs';
 import { sandboxProxy } from './runner/sandbox-proxy.mjs';
+import { tabCommand } from './runner/tab-command.mjs';
 import { typescriptModules } from './runner/typescript-modules.mjs';
 
 const BUILDS = {
@@ -54,7 +55,7 @@ export default {
   testsFinishTimeout: 180_000,
   testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
   middleware: [sandbox.middleware],
-  plugins: [sandbox.plugin, typescriptModules(), cdpCommand()],
+  plugins: [sandbox.plugin, typescriptModules(), cdpCommand(), tabCommand()],
   browsers: [
     chromeLauncher({
       launchOptions: {

@@ -39,5 +39,6 @@ export {
   type Language,
   type WireSlot,
 } from './slots.ts';
+export { openTab, type Tab } from './tab.ts';
 export { until, untilEvent } from './until.ts';
 export { withoutStorage } from './without-storage.ts';

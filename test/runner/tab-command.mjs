@@ -1,0 +1,50 @@
+/** What `test/support/tab.ts` asks for, done with a tab of the test's own browser. */
+const ACTIONS = {
+  async open(page, { url }) {
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+    await page.goto(url);
+  },
+  run: (page, { code }) => page.evaluate(code),
+  // Goes on waiting over a navigation, which ends what runs in the page.
+  arrive: (page, { path }) =>
+    page.waitForFunction(
+      `location.pathname === ${JSON.stringify(path)} && document.readyState === 'complete'`,
+      { timeout: 10_000 },
+    ),
+  back: (page) => page.goBack({ waitUntil: 'domcontentloaded' }),
+  close: (page) => page.close(),
+};
+
+/**
+ * Lets a test open real tabs beside its own page: with a history, a back-forward cache and a session storage of their
+ * own. `duplicate` opens the same page again with a copy of the storage, as a browser's own command does.
+ */
+export function tabCommand() {
+  const tabs = new Map();
+  const keep = (page) => {
+    const id = `tab-${tabs.size}`;
+    tabs.set(id, page);
+    return id;
+  };
+  const duplicate = async (page) => {
+    const opened = new Promise((resolve) => page.once('popup', resolve));
+    await page.evaluate('void window.open(location.href)');
+    return keep(await opened);
+  };
+  return {
+    name: 'tab-command',
+    async executeCommand({ command, payload, session }) {
+      if (command !== 'tab') return undefined;
+      const { action, tab, ...input } = payload;
+      if (action === 'new') {
+        const own = await session.browser.getPage(session.id);
+        return { result: keep(await own.browserContext().newPage()) };
+      }
+      const page = tabs.get(tab);
+      if (action === 'duplicate') return { result: await duplicate(page) };
+      const result = await ACTIONS[action](page, input);
+      return { result: action === 'run' ? result : undefined };
+    },
+  };
+}
