@@ -15,7 +15,6 @@ export const AREAS = {
       'state/analytics/visit.ts',
       'screens/parts/image/resize-image.ts',
       'state/actions/flow/take-config.ts',
-      'state/actions/flow/take-config.ts',
       'state/problem/explain-refusal.ts',
     ],
   },

@@ -9,3 +9,6 @@ export const TEXT_MAX_LENGTH = 256; // characters of a one-line attribute
 export const NOTES_MAX_LENGTH = 2_000; // characters of prefilled notes
 export const TOKEN_MAX_LENGTH = 4_096; // characters
 export const EXTERNAL_AUTH_PROVIDER = '4';
+
+/** Says that an address is a return from payment; our own marker. It stands here so that a start can look for it cheaply. */
+export const RETURN_MARKER = 'mc-return';

@@ -433,7 +433,8 @@ describe('modal mode', () => {
     test('opens by itself, once, where the customer left it', async () => {
       returnWith('n-1', 'merchant-checkout:1:mc:booking_voucher:1:-:1:-:-');
       const element = await mount({ campaign: '1', mode: 'modal', id: 'mc' });
-      expect([dialogOf(element)?.open, checkout.apps.length]).toEqual([true, 1]);
+      await vi.waitFor(() => expect(checkout.apps).toHaveLength(1));
+      expect(dialogOf(element)?.open).toBe(true);
       element.close();
       element.setAttribute('mode', 'button');
       await settle();

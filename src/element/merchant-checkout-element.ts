@@ -80,7 +80,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   /** Replaces the items of the cart, whatever attributes or the page's URL say of it. */
   setCart(items: readonly CartItemRequest[]): void {
     const result = parseCartItems(items);
-    if (!result.ok) return this.#tell('config', 'setCart() takes a list of id, productId, qty.');
+    if (!result.ok) return this.#tell('config', 'setCart() takes id, productId, qty.');
     this.cart = [];
     this.cartItems = result.value;
   }

@@ -136,9 +136,6 @@ function isComplete(values: object): values is AttributeValues {
   return ATTRIBUTE_KEYS.every((key) => Object.hasOwn(values, key));
 }
 
-/** The two ways to name one cart: an element that says the one takes the other from no URL. */
-const CART_KEYS: readonly AttributeKey[] = ['cartItems', 'cart'];
-
 /** Reads every attribute. Precedence: property, attribute, URL query, URL hash, default. */
 function readAll(
   own: OwnValues,
@@ -147,10 +144,12 @@ function readAll(
 ): AttributeValues {
   const choice = readValue('urlParams', findOwn('urlParams', own), () => {});
   const params = pageParams(choice, own, page);
-  const namesCart = CART_KEYS.some((key) => findOwn(key, own));
+  const ownCart = findOwn('cartItems', own) ?? findOwn('cart', own);
   const read = (key: AttributeKey) => {
-    const isOwn = namesCart && CART_KEYS.includes(key);
-    const found = findOwn(key, own) ?? findParam(ATTRIBUTES[key], isOwn ? [] : params);
+    const row = ATTRIBUTES[key];
+    // Two attributes name one cart: an element that says the one takes the other from no URL.
+    const isNamed = ownCart && row.attribute.includes('cart');
+    const found = findOwn(key, own) ?? findParam(row, isNamed ? [] : params);
     return readValue(key, found, onProblem);
   };
   const values = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, read(key)]));

@@ -14,7 +14,6 @@ import { redirect } from './navigation/redirect.ts';
 import { cleanAddress } from './page/clean-address.ts';
 import { elementKey } from './page/element-key.ts';
 import { isNativeClient } from './page/is-native-client.ts';
-import { locate } from './page/locate.ts';
 import { onPageShown } from './page/page-shown.ts';
 import { createParentWindow } from './parent/parent-window.ts';
 import { randomId } from './random-id.ts';
@@ -62,7 +61,10 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     pageUrl: () => page.location.href,
     cleanAddress: (names) => cleanAddress(window, names),
     isNativeClient: isNative,
-    locate: () => locate({ page: window, parent, warn: warnIntegrator }),
+    async locate() {
+      const later = await import('./page/locate.ts').catch(() => null);
+      return later?.locate({ page: window, parent, warn: warnIntegrator }) ?? null;
+    },
     randomId,
     storage: createStorage(() => window.sessionStorage),
     cookies,

@@ -1,5 +1,4 @@
-/** Says that an address is a return from payment; our own marker. It stands alone so that a start can look for it cheaply. */
-export const RETURN_MARKER = 'mc-return';
+export { RETURN_MARKER } from '../first-limits.ts';
 
 /** Carries the random text by which a return is known to be ours. */
 export const RETURN_NONCE = 'mc-nonce';

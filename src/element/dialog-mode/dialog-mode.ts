@@ -3,10 +3,10 @@ import { adoptSheet } from '../adopt-sheet.ts';
 import { createButton, createNode } from '../create-node.ts';
 import type { Trigger } from '../open-triggers.ts';
 import type { ShellState } from '../shell.ts';
+import { RETURN_MARKER } from '../../domain/first-limits.ts';
 import css from './dialog-mode.css';
 import { DIALOG_TEXTS } from './dialog-texts.ts';
 import { createNativeDialog } from './native-dialog.ts';
-import { returnsFromPayment } from './returns-from-payment.ts';
 
 interface DialogModeInput {
   root: ShadowRoot;
@@ -49,12 +49,18 @@ export const createDialogMode: CreateDialogMode = (input) => {
   const launcher = createButton('shell-launcher');
   // The first slot of a tree gets the children: while this one stands, they show in the page and not in the dialog.
   const pageSlot = createNode('slot');
-  let isReturn = root.host instanceof HTMLElement && returnsFromPayment(root.host);
+  let mayReturn = window.location.search.includes(RETURN_MARKER);
 
   function settle(): void {
     const isBroken = BROKEN.has(content.dataset['state'] ?? '');
     if (isBroken && !dialog.node.open) root.prepend(pageSlot);
     else pageSlot.remove();
+  }
+
+  /** The code for that comes with the rest of the app, which a page whose dialog is closed does not load. */
+  async function openAfterPayment(): Promise<void> {
+    const later = await import('./returns-from-payment.ts').catch(() => null);
+    if (later?.returnsFromPayment(root.host)) onLaunch(launcher);
   }
 
   adoptSheet(root, css);
@@ -74,8 +80,8 @@ export const createDialogMode: CreateDialogMode = (input) => {
       dialog.node.prepend(content);
       root.replaceChildren(...(mode === 'button' ? [launcher] : []), dialog.node);
       settle();
-      if (isReturn) onLaunch(launcher);
-      isReturn = false;
+      if (mayReturn) void openAfterPayment();
+      mayReturn = false;
     },
     open(trigger) {
       dialog.open(trigger);

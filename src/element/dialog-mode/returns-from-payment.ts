@@ -13,7 +13,7 @@ function ownerOf(nonce: string): string {
  * Whether the page's address leads back from a payment that was begun in this element, so that its dialog is to show
  * again. Whether anything was paid only the server says. Contract section 2 "Return from payment".
  */
-export function returnsFromPayment(element: HTMLElement): boolean {
+export function returnsFromPayment(element: Element): boolean {
   const params = new URLSearchParams(window.location.search);
   const nonce = params.get(RETURN_NONCE);
   if (!nonce || !params.has(RETURN_MARKER)) return false;

@@ -8,7 +8,6 @@ import { alertAtom } from '../../problem/problem-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { catalogsInUseAtom } from './load-texts.ts';
-import { refreshTextsAction } from './refresh-texts.ts';
 
 const wantedLanguageAtom = atom<LanguageCode | null>(null);
 
@@ -30,7 +29,10 @@ export const setLanguageAction = atom(null, async (get, set, language: LanguageC
     if (get(wantedLanguageAtom) !== language) return;
     activateLanguage(i18n, language, texts);
     set(languageAtom, language);
-    if (get(readinessAtom).status === 'ready') await set(refreshTextsAction);
+    if (get(readinessAtom).status !== 'ready') return;
+    // Where the code for it does not come, the merchant's own texts stay as they are.
+    const later = await import('./refresh-texts.ts').catch(() => null);
+    if (later) await set(later.refreshTextsAction);
   } catch (error) {
     // Without a first language there is nothing to show an alert with.
     if (!i18n.locale) throw error;

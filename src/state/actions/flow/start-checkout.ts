@@ -111,7 +111,8 @@ export const startCheckoutAction = atom(
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
       if (!(error instanceof ApiError)) throw error;
-      set(failFlowAction, toFlowProblem(flow, error, get(configAtom)));
+      const problem = await toFlowProblem(flow, error, get(configAtom));
+      if (!signal.aborted) set(failFlowAction, problem);
     }
   },
 );
