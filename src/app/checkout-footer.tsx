@@ -46,7 +46,7 @@ export function CheckoutFooter() {
   const links = useAtomValue(siteLinksAtom);
   const leave = useOutsideLink();
   const t = useTranslate();
-  const isWidget = clientPlatform === WIDGET_PLATFORM;
+  const isWidget = clientPlatform.toUpperCase() === WIDGET_PLATFORM;
   const shown = LINK_TEXTS.flatMap(([name, text]) => {
     const href = links[name];
     if (!href) return [];

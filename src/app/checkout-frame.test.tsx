@@ -13,7 +13,7 @@ import {
 import { modeAtom } from '../state/booking/booking-state-atoms.ts';
 import { currentEntryAtom } from '../state/flow/flow-atoms.ts';
 import { createFakeHost } from '../state/testing/fake-host.ts';
-import { createFakeServer } from '../state/testing/fake-server.ts';
+import { aCampaign, createFakeServer } from '../state/testing/fake-server.ts';
 import { startTestCheckout } from '../state/testing/start-test-checkout.ts';
 import { CheckoutBanner } from './checkout-banner.tsx';
 import { CheckoutFooter } from './checkout-footer.tsx';
@@ -36,6 +36,12 @@ describe('the footer', () => {
   it('shows the language by code and name and "Powered by" to who comes by the widget', async () => {
     const { find, root } = renderInCheckout(await start(), <CheckoutFooter />);
     expect(find('.mc-language').textContent).toBe('PT Português');
+    expect(root.textContent).toContain('footer.poweredBy');
+  });
+
+  it('knows the widget in any case of letters', async () => {
+    const store = await start({ config: { clientPlatform: 'widget' } });
+    const { root } = renderInCheckout(store, <CheckoutFooter />);
     expect(root.textContent).toContain('footer.poweredBy');
   });
 
@@ -89,6 +95,20 @@ describe('the summary banner', () => {
     store.set(submitBookingFormAction);
     const { root } = renderInCheckout(store, <CheckoutBanner />, TEXTS);
     expect(root.textContent).toContain('banner.toBeScheduled');
+  });
+
+  it('only tells, where there was nothing to choose and nothing leads back', async () => {
+    const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+    server.campaign = aCampaign({
+      campaignType: BOOKING_TYPE.DIGITAL_COUPON,
+      minNumberPeople: 1,
+      maxNumberPeople: 1,
+    });
+    const store = await startTestCheckout(server, createFakeHost(NOW));
+    const { all, root } = renderInCheckout(store, <CheckoutBanner />, TEXTS);
+    expect(root.textContent).toContain('banner.toBeScheduled');
+    expect(root.textContent).toContain('25,00');
+    expect(all('button')).toEqual([]);
   });
 
   it('counts vouchers where vouchers are bought', async () => {

@@ -151,16 +151,6 @@ test.each([
   expect(value.map(({ id }) => id)).toEqual(ids);
 });
 
-test.each([
-  ['clientApplication', 'web', 'WEB'],
-  ['clientPlatform', 'widget', 'WIDGET'],
-  ['clientPlatform', ' Web ', 'WEB'],
-  ['clientPlatform', 'iOS', 'iOS'],
-] as const)('%s="%s" is %s', (key, text, name) => {
-  const value = readValue(key, { input: text, place: '' }, () => expect.unreachable());
-  expect(value).toBe(name);
-});
-
 test('what a URL may never set has no URL parameter', () => {
   const silent = [
     'middleware',

@@ -1,7 +1,6 @@
 import { parseBoolean } from '../domain/config/parse-boolean.ts';
 import { parseCart, parseCartItems } from '../domain/config/parse-cart.ts';
 import { oneOf } from '../domain/config/parse-choice.ts';
-import { parseClientName } from '../domain/config/parse-client-name.ts';
 import { parseIdValue } from '../domain/config/parse-id-value.ts';
 import { parseImageLoader } from '../domain/config/parse-image-loader.ts';
 import { parseLanguage } from '../domain/config/parse-language.ts';
@@ -167,9 +166,9 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
   /** Whether vouchers may be bought. */
   canBuyVoucher: { attribute: 'can-buy-voucher', parse: parseBoolean, default: true },
   /** Name of the application in every call. */
-  clientApplication: { attribute: 'client-application', parse: parseClientName, default: 'WEB' },
+  clientApplication: { attribute: 'client-application', parse: parseIdValue, default: 'WEB' },
   /** Platform of the application; `WIDGET` shows the footer. */
-  clientPlatform: { attribute: 'client-platform', parse: parseClientName, default: 'WIDGET' },
+  clientPlatform: { attribute: 'client-platform', parse: parseIdValue, default: 'WIDGET' },
   /** Shows a button that closes the checkout; modal and button mode always have one. Inline, the page hides the element when it hears `close`. */
   showClose: { attribute: 'show-close', parse: parseBoolean, default: false, url: ['showClose'] },
   /** `on`, `off` or `auto`: whether the page's URL is read; `auto` reads it when the element names no target. */

@@ -5,6 +5,8 @@ import { isNativeClient } from './is-native-client.ts';
 test.each([
   ['WEB', 'WIDGET', false],
   ['WEB', 'WEB', false],
+  ['web', 'widget', false],
+  ['Web', 'web', false],
   ['WEB', 'IOS', true],
   ['WEB', 'ANDROID', true],
   ['IOS', 'WIDGET', true],

@@ -6,11 +6,12 @@ const WEB_PLATFORMS: ReadonlySet<string> = new Set(['WEB', 'WIDGET']);
 
 /**
  * Whether the page runs in an app: a mobile app's application is not web, a Cordova app's is, and its
- * platform is not. Spec section 3 "Context".
+ * platform is not; the case of their letters does not count. Spec section 3 "Context".
  */
 export function isNativeClient({
   clientApplication,
   clientPlatform,
 }: Pick<HostConfig, 'clientApplication' | 'clientPlatform'>): boolean {
-  return clientApplication !== WEB_APPLICATION || !WEB_PLATFORMS.has(clientPlatform);
+  const isWeb = clientApplication.toUpperCase() === WEB_APPLICATION;
+  return !isWeb || !WEB_PLATFORMS.has(clientPlatform.toUpperCase());
 }
