@@ -61,16 +61,13 @@ const key = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Storage can be written by anything on the page: an address is judged again as it is read. */
-const pageUrl = v.fallback(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.transform((address) => toSafeUrl(address)?.href),
-      v.string(),
-    ),
-  ),
-  null,
+export const PageUrlSchema = v.pipe(
+  v.string(),
+  v.transform((address) => toSafeUrl(address)?.href),
+  v.string(),
 );
+
+const pageUrl = v.fallback(v.nullable(PageUrlSchema), null);
 
 const keptPurchase = v.object({
   owner: v.picklist(PAYMENT_OWNERS),

@@ -17,8 +17,11 @@ export const PROVIDER_PARAMS: ReadonlySet<string> = new Set(
 );
 const CUSTOM_DATA = /^cdata\d{0,2}$/;
 
+/** What a provider's address may say. */
+export const RETURN_HINTS = ['completed', 'refused', 'cancelled', 'pending'] as const;
+
 /** What the provider's address hints at; never a proof of payment. */
-export type ReturnHint = 'completed' | 'refused' | 'cancelled' | 'pending' | null;
+export type ReturnHint = (typeof RETURN_HINTS)[number] | null;
 
 const HINTS: Readonly<Record<string, ReturnHint>> = {
   completed: 'completed',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SAVED_STATE_MAX_AGE_MS } from '../limits.ts';
 import { isId } from '../config/is-id.ts';
 import { BankReferenceSchema } from '../payment/bank-reference-schema.ts';
+import { OrderPaymentSchema } from '../payment/order-payment.ts';
 import { PaymentInFlightSchema } from '../payment/payment-in-flight.ts';
 import { PAYMENT_METHOD_ORDER } from '../payment/payment-method.ts';
 import { PAYMENT_OWNERS } from '../payment/payment-owner.ts';
@@ -70,6 +71,7 @@ const savedStateSchema = v.object({
   payment: v.nullable(PaymentInFlightSchema),
   reservation: v.nullable(reservation),
   purchase: v.nullable(purchase),
+  orderPayment: v.optional(OrderPaymentSchema, null),
 });
 
 function parseJson(stored: string): unknown {

@@ -2,6 +2,8 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { EMPTY_ADDRESS } from '../../domain/address/address-form.ts';
 import { startDelivery } from '../../domain/delivery/delivery-choice.ts';
+import { isPaymentOpen } from '../../domain/payment/order-payment.ts';
+import { RETURN_MARKER } from '../../domain/payment/return-marker.ts';
 import { parseSavedState } from '../../domain/saved/parse-saved-state.ts';
 import {
   guestAddressAtom,
@@ -31,6 +33,7 @@ import {
 } from '../delivery/pickup-point-atoms.ts';
 import { savedStateKeyAtom } from '../saved/saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
+import type { SavedState } from '../../domain/saved/saved-state.ts';
 import { stepJudgesAtom, type StepJudge } from '../flow/step-judges-atom.ts';
 import { couponAtom, couponChangesAtom, EMPTY_COUPON } from './coupon-atoms.ts';
 import { fiscalAddressIdAtom } from './fiscal-address-atoms.ts';
@@ -41,7 +44,8 @@ import {
   orderPaymentAtom,
   UNKNOWN_PAYMENTS,
 } from './order-payment-atoms.ts';
-import { orderIsEmptyAtom, orderPaymentUrlAtom } from './product-order-atoms.ts';
+import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
+import { orderIsEmptyAtom } from './product-order-atoms.ts';
 import { busyItemAtom, removedEntryAtom } from './server-cart-atoms.ts';
 
 /** Goods that are delivered have somewhere to go. */
@@ -85,16 +89,21 @@ function resetOrder(get: Getter, set: Setter): void {
   set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
   set(chosenPaymentAtom, null);
   set(fiscalAddressIdAtom, null);
-  set(orderPaymentUrlAtom, null);
+  set(orderPaymentLinkAtom, null);
 }
 
-/** The confirmation of an order is shown again after a reload; not to somebody who comes with a new cart. */
-async function forgetFormerOrder(get: Getter): Promise<void> {
+/** The order that was taken before this start; null where none was. */
+async function readFormerOrder(get: Getter): Promise<SavedState | null> {
   const { host } = get(servicesAtom);
-  const key = get(savedStateKeyAtom);
-  const stored = await host.storage.read(key);
+  const stored = await host.storage.read(get(savedStateKeyAtom));
   const saved = stored === null ? null : parseSavedState(stored, host.now());
-  if (saved?.reservation && !get(orderIsEmptyAtom)) host.storage.remove(key);
+  return saved?.reservation ? saved : null;
+}
+
+/** Whether a former order outweighs a new cart: it is still to be paid, or its payment leads back here. */
+function isBeingPaid(get: Getter, { orderPayment }: SavedState): boolean {
+  const isReturn = get(servicesAtom).host.pageUrl().includes(RETURN_MARKER);
+  return isPaymentOpen(orderPayment) || (isReturn && orderPayment !== null);
 }
 
 /**
@@ -105,7 +114,12 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(stepJudgesAtom, JUDGES);
   resetDelivery(get, set);
   resetOrder(get, set);
-  await set(takePageItemsAction);
+  const former = await readFormerOrder(get);
+  const isShown = former !== null && isBeingPaid(get, former);
+  if (!isShown) await set(takePageItemsAction);
   announceCart(get, set);
-  await forgetFormerOrder(get);
+  // The confirmation is shown again after a reload; not to somebody who comes with a new cart.
+  if (former && !isShown && !get(orderIsEmptyAtom)) {
+    get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
+  }
 }

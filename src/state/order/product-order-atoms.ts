@@ -41,6 +41,3 @@ export const orderResultAtom = atom((get): OrderResult | null => {
   const { transactionId: orderRef, valueChargedCents: totalCents, status } = reservation;
   return { orderRef, totalCents, payment: status === 'online' ? 'online' : 'offline' };
 });
-
-/** Where the order that was taken is paid; kept in memory alone, and null where there is nothing to pay now. */
-export const orderPaymentUrlAtom = atom<string | null>(null);

@@ -15,10 +15,12 @@ export interface ReturnTicket {
 /** The ticket of the payment link that was asked for last. */
 export const returnTicketAtom = atom<ReturnTicket>({ nonce: null, ownParams: [] });
 
-/** A fresh ticket, known to every element of the site in this tab. */
-export function issueTicket(get: Getter): { nonce: string; ownParams: readonly string[] } {
+/** A ticket, fresh where no nonce is given, known to every element of the site in this tab. */
+export function issueTicket(
+  get: Getter,
+  nonce = get(servicesAtom).host.randomId(),
+): { nonce: string; ownParams: readonly string[] } {
   const { host } = get(servicesAtom);
-  const nonce = host.randomId();
   host.storage.write(returnOwnerKey(nonce), get(savedStateKeyAtom));
   return { nonce, ownParams: ownParamNames(host.pageUrl()) };
 }

@@ -12,6 +12,7 @@ import {
   paymentMethodAtom,
   voucherResultAtom,
 } from '../payment/payment-atoms.ts';
+import { orderPaymentLinkAtom } from '../order/order-payment-link-atom.ts';
 import { otherPaymentIsOpenAtom } from '../payment/other-payment-atom.ts';
 import { chosenServiceIdAtom } from '../campaign/product-atom.ts';
 import { readinessAtom } from '../flow/readiness-atom.ts';
@@ -81,5 +82,6 @@ export const savedStateAtom = atom((get): SavedState | null => {
     payment: get(paymentInFlightAtom),
     reservation: get(savedReservationAtom),
     purchase: get(savedPurchaseAtom),
+    orderPayment: get(reservationAtom) && get(orderPaymentLinkAtom),
   };
 });

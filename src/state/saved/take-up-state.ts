@@ -3,6 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { loadCode } from '../../api/http/load-code.ts';
 import type { ChosenTime } from '../../domain/booking/booking-state.ts';
 import { parseSavedState } from '../../domain/saved/parse-saved-state.ts';
+import { isPaymentOpen } from '../../domain/payment/order-payment.ts';
 import type { SavedState } from '../../domain/saved/saved-state.ts';
 import { slotInstant } from '../../domain/time/slot-clock.ts';
 import { jumpTo, topOf } from '../../flows/flow-stack.ts';
@@ -13,6 +14,7 @@ import { slotsAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
 import { nowAtom } from '../config/clock-atom.ts';
 import { firstUnfinishedStep } from '../flow/first-unfinished-step.ts';
 import { flowStackAtom } from '../flow/flow-atoms.ts';
+import { orderPaymentLinkAtom } from '../order/order-payment-link-atom.ts';
 import { outcomeUnknownKeyAtom, restoredKeyAtom } from '../order/order-words-atoms.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../payment/payment-atoms.ts';
 import { stepNoticeAtom, type StepNotice } from '../problem/problem-atoms.ts';
@@ -38,10 +40,11 @@ function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
 }
 
 /** A booking or a purchase that has ended: its confirmation shows again, and nothing is told a second time. */
-function applyResult(set: Setter, { reservation, purchase }: SavedState): void {
+function applyResult(set: Setter, { reservation, purchase, orderPayment }: SavedState): void {
   // What is shown at the shop was not stored: a paid voucher's is asked for again, a booking's is in its e-mail.
   const codes = { activationCode: null, activationQrCode: null };
   if (reservation) set(reservationAtom, { ...reservation, ...codes });
+  set(orderPaymentLinkAtom, orderPayment);
   if (purchase) set(voucherResultAtom, { ...purchase, ...codes });
   if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done', intentKey: '' });
   set(stepNoticeAtom, {
@@ -118,7 +121,8 @@ export async function takeUpState(
 ): Promise<boolean> {
   const saved = parseSavedState(stored, get(nowAtom));
   if (!saved) return false;
-  const isOpen = saved.pendingIntent !== null || saved.payment !== null;
+  const { pendingIntent, payment, orderPayment } = saved;
+  const isOpen = pendingIntent !== null || payment !== null || isPaymentOpen(orderPayment);
   // What is sent or being paid outweighs a wish: it is never lost sight of.
   if (!isOpen && saved.wish !== get(wishAtom)) return false;
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import type { ReturnHint } from '../../../domain/payment/payment-return.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
 import { goToOrderPaymentAction } from '../../../state/actions/order/go-to-order-payment.ts';
-import {
-  orderPaymentUrlAtom,
-  orderResultAtom,
-  type OrderResult,
-} from '../../../state/order/product-order-atoms.ts';
+import { orderAwaitsPaymentAtom } from '../../../state/order/order-awaits-payment-atom.ts';
+import { orderPaymentLinkAtom } from '../../../state/order/order-payment-link-atom.ts';
+import { orderResultAtom, type OrderResult } from '../../../state/order/product-order-atoms.ts';
 import { customerEmailAtom } from '../../../state/result/result-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -35,28 +35,62 @@ function OrderCard({ totalCents }: { totalCents: number }) {
   );
 }
 
-/** The way to where it is paid: the window is on its way there, and who comes back finds it again. */
-function PayButton({ totalCents }: { totalCents: number }) {
+/** What is said of an order's payment, and whether paying is what is left to do. */
+interface PaymentWords {
+  title: MessageKey;
+  text: MessageKey;
+  isDue: boolean;
+}
+
+const TO_PAY = { title: 'order.toPayTitle', text: 'order.toPayText', isDue: true } as const;
+
+/** By what the payment page hinted at: truthful whether or not it is right, and never "paid". */
+const HINTED = {
+  completed: { title: 'order.unconfirmedTitle', text: 'order.saysPaid', isDue: false },
+  pending: { title: 'order.unconfirmedTitle', text: 'order.saysPending', isDue: false },
+  refused: { ...TO_PAY, text: 'order.saysRefused' },
+  cancelled: { ...TO_PAY, text: 'order.saysCancelled' },
+} as const satisfies Record<Exclude<ReturnHint, null>, PaymentWords>;
+
+/** An order that is paid online at a page that nobody was told of. */
+const ELSEWHERE = { ...TO_PAY, text: 'order.paidElsewhere' } as const;
+
+const PLACED = { title: 'order.successTitle', text: 'order.successText', isDue: false } as const;
+
+function usePaymentWords(): PaymentWords {
+  const link = useAtomValue(orderPaymentLinkAtom);
+  const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
+  if (link) return link.hint ? HINTED[link.hint] : TO_PAY;
+  return awaitsPayment ? ELSEWHERE : PLACED;
+}
+
+/** The way to where it is paid: first while that is left to do, at hand where it may be done already. */
+function PayButton({ totalCents, isDue }: { totalCents: number; isDue: boolean }) {
+  const hasPage = useAtomValue(orderPaymentLinkAtom) !== null;
   const go = useSetAtom(goToOrderPaymentAction);
   const money = useMoney();
   const t = useTranslate();
+  if (!hasPage) return null;
   return (
-    <Button variant="primary" wide icon={cardIcon} onClick={() => void go()}>
-      {t('order.payNow', { total: money(totalCents) })}
+    <Button
+      variant={isDue ? 'primary' : 'secondary'}
+      wide={isDue}
+      icon={cardIcon}
+      onClick={() => void go()}
+    >
+      {isDue ? t('order.payNow', { total: money(totalCents) }) : t('order.toPaymentPage')}
     </Button>
   );
 }
 
-/** What is still to be paid, and how; nothing for what costs nothing. */
+/** What is paid when the goods come; nothing for what is paid online or costs nothing. */
 function PaymentNotice({ order }: { order: OrderResult }) {
   const money = useMoney();
   const t = useTranslate();
-  if (order.totalCents <= 0) return null;
-  const text =
-    order.payment === 'online'
-      ? t('order.paidElsewhere')
-      : t('order.successLater', { total: money(order.totalCents) });
-  return <Notice icon={cardIcon}>{text}</Notice>;
+  if (order.totalCents <= 0 || order.payment === 'online') return null;
+  return (
+    <Notice icon={cardIcon}>{t('order.successLater', { total: money(order.totalCents) })}</Notice>
+  );
 }
 
 function EmailNotice() {
@@ -69,16 +103,18 @@ function EmailNotice() {
 /** What became of the order; never "paid", which only the payment's own page knows. Spec section 4 "Payment step". */
 function OrderSuccess() {
   const order = useAtomValue(orderResultAtom);
-  const isToBePaid = useAtomValue(orderPaymentUrlAtom) !== null;
+  const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
+  const { title, text, isDue } = usePaymentWords();
   const t = useTranslate();
   if (!order) return null;
   return (
     <StepScreen
-      title={t(isToBePaid ? 'order.toPayTitle' : 'order.successTitle')}
-      intro={t(isToBePaid ? 'order.toPayText' : 'order.successText')}
-      mark={<SuccessMark kind={isToBePaid ? 'waiting' : 'done'} />}
+      title={t(title)}
+      intro={t(text)}
+      mark={<SuccessMark kind={awaitsPayment ? 'waiting' : 'done'} />}
     >
-      {isToBePaid ? <PayButton totalCents={order.totalCents} /> : <PaymentNotice order={order} />}
+      <PayButton totalCents={order.totalCents} isDue={isDue} />
+      <PaymentNotice order={order} />
       <OrderCard totalCents={order.totalCents} />
       <EmailNotice />
       <NextList of="purchase" />

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { ApiError } from '../../../api/http/api-error.ts';
-import { orderPaymentUrlAtom } from '../../order/product-order-atoms.ts';
+import { orderPaymentLinkAtom } from '../../order/order-payment-link-atom.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { reportError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
@@ -12,9 +12,9 @@ import { servicesAtom } from '../../services.ts';
  */
 export const goToOrderPaymentAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);
-  const url = get(orderPaymentUrlAtom);
-  if (url === null) return;
-  const result = await host.redirect(url, 'order');
+  const link = get(orderPaymentLinkAtom);
+  if (!link) return;
+  const result = await host.redirect(link.url, 'order');
   if (result.kind !== 'failed') return;
   reportError(host, new ApiError(result.code, result.message));
   set(alertAtom, { key: 'order.paymentPageFailed' });

@@ -5,25 +5,23 @@ import type { OrderAnswer } from '../../../api/order/order-api.ts';
 import { transactionEvent } from '../../../domain/analytics/offer-events.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
-import { buildOrderPayload } from '../../../domain/order/build-order-payload.ts';
-import type { OrderPayload } from '../../../domain/order/order-payload.ts';
 import { maySubmit } from '../../account/may-submit.ts';
-import { orderAddressAtom } from '../../address/address-atoms.ts';
 import { trackOnce } from '../../analytics/track-once.ts';
-import { attemptsAtom, contactAtom, invoiceAtom } from '../../booking/booking-state-atoms.ts';
-import { cartChangesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
+import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
+import { cartChangesAtom } from '../../cart/cart-state-atoms.ts';
 import { savedCartKeyAtom } from '../../cart/saved-cart-key-atom.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { contactIssuesAtom } from '../../contact/contact-form-atoms.ts';
-import { deliveryAtom } from '../../delivery/delivery-atoms.ts';
 import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
-import { fiscalAddressAtom } from '../../order/fiscal-address-atoms.ts';
 import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
 import { orderInvoiceIssuesAtom } from '../../order/order-form-atoms.ts';
 import { orderPaymentAtom } from '../../order/order-payment-atoms.ts';
 import { orderTotalAtom } from '../../order/order-total-atom.ts';
-import { orderPaymentUrlAtom, productOrderChoiceAtom } from '../../order/product-order-atoms.ts';
+import { orderAwaitsPaymentAtom } from '../../order/order-awaits-payment-atom.ts';
+import { orderPaymentLinkAtom } from '../../order/order-payment-link-atom.ts';
+import { orderRequest, type OrderRequest } from '../../order/order-request.ts';
+import { productOrderChoiceAtom } from '../../order/product-order-atoms.ts';
 import { readCart, takeChangedCart } from '../../order/read-cart.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
@@ -37,7 +35,7 @@ import {
   type LostTry,
   type Submission,
 } from '../../booking/submission-atom.ts';
-import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
+import { credentialsAtom } from '../../account/user-atom.ts';
 import { tidyContactAction } from '../contact/edit-contact.ts';
 import { signInIsNeededAction } from '../account/ask-guest-to-sign-in.ts';
 import { leadToStepAction } from '../flow/lead-to-step.ts';
@@ -45,36 +43,28 @@ import { jumpToStepAction, nextStepAction } from '../flow/move-step.ts';
 import { startIfDueAction } from '../flow/start-checkout.ts';
 import { goToOrderPaymentAction } from './go-to-order-payment.ts';
 
-/** The order as the server takes it. */
-function payloadOf(get: Getter): OrderPayload {
-  return buildOrderPayload({
-    contact: get(contactAtom),
-    username: get(userAtom)?.username ?? null,
-    delivery: get(deliveryAtom),
-    address: get(orderAddressAtom),
-    shopNotes: get(shopNotesAtom),
-    invoice: get(invoiceAtom),
-    fiscalAddress: get(fiscalAddressAtom),
-    paymentMethod: get(orderPaymentAtom) ?? 'offline',
-    refererLink: get(servicesAtom).host.pageAddress(),
-  });
-}
-
 /** The server took the order: page and parent are told once, the result shows, and where there is something to pay now the window goes there. */
-function accept(get: Getter, set: Setter, answer: OrderAnswer, intentKey: Id) {
-  const { orderRef, paymentUrl, fault } = answer;
+function accept(
+  get: Getter,
+  set: Setter,
+  answer: OrderAnswer,
+  { intentKey, ticket }: { intentKey: Id; ticket: OrderRequest['ticket'] },
+) {
+  const { orderRef, paymentUrl: url, fault } = answer;
   const { host } = get(servicesAtom);
-  const totalCents = get(orderTotalAtom);
-  const paid = { transactionId: orderRef, valueChargedCents: totalCents };
-  void trackOnce(get, set, orderRef, transactionEvent(paid, get(measuredCartAtom)));
+  const ordered = { transactionId: orderRef, valueChargedCents: get(orderTotalAtom) };
   set(reservationAtom, {
-    ...paid,
+    ...ordered,
     activationCode: null,
     activationQrCode: null,
     points: null,
     status: get(orderPaymentAtom),
   });
-  set(orderPaymentUrlAtom, paymentUrl);
+  set(orderPaymentLinkAtom, url !== null && ticket ? { url, ...ticket, hint: null } : null);
+  // What is still to be paid online is no purchase yet: the platform's server alone knows when it is one.
+  if (!get(orderAwaitsPaymentAtom)) {
+    void trackOnce(get, set, orderRef, transactionEvent(ordered, get(measuredCartAtom)));
+  }
   set(submissionAtom, { status: 'done', intentKey });
   set(cartChangesAtom, []);
   set(nextStepAction, 'confirm');
@@ -157,8 +147,9 @@ async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
   const { intentKey } = intent;
   try {
     if (!(await cartHasChanged(get, set))) {
-      const result = await api.createOrder(payloadOf(get), get(credentialsAtom), { intentKey });
-      accept(get, set, result, intentKey);
+      const { payload, ticket } = orderRequest(get, intentKey);
+      const result = await api.createOrder(payload, get(credentialsAtom), { intentKey });
+      accept(get, set, result, { intentKey, ticket });
     }
   } catch (error) {
     if (isAbort(error)) return;

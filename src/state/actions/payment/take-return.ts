@@ -5,6 +5,7 @@ import {
   type PaymentReturn,
   type ReturnHint,
 } from '../../../domain/payment/payment-return.ts';
+import { orderPaymentLinkAtom } from '../../order/order-payment-link-atom.ts';
 import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { ownerOfTicket } from '../../payment/return-ticket.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
@@ -27,12 +28,16 @@ function showHint(get: Getter, set: Setter, { hint }: PaymentReturn): void {
  */
 export const takeReturnAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);
-  const ownParams = get(paymentInFlightAtom)?.ownParams ?? [];
+  const order = get(orderPaymentLinkAtom);
+  const ownParams = (get(paymentInFlightAtom) ?? order)?.ownParams ?? [];
   const found = readReturn(host.pageUrl(), ownParams);
   if (!found) return;
   const owner = found.nonce === '' ? 'nobody' : await ownerOfTicket(get, found.nonce);
   if (owner === 'other') return;
   host.cleanAddress(found.eraseNames);
+  // There is no call that tells how an order's payment stands: its screen says what was hinted at, and no more.
+  if (order?.nonce === found.nonce)
+    return set(orderPaymentLinkAtom, { ...order, hint: found.hint });
   const isKnown = get(paymentInFlightAtom) !== null || get(voucherResultAtom) !== null;
   if (owner === 'own' && isKnown) return showHint(get, set, found);
   await set(loadTextsAction, ['payment']);
