@@ -205,7 +205,6 @@ describe('a transport order from the menu to the booking', () => {
       contact: CONTACT,
       invoice: NO_INVOICE,
       username: null,
-      partnerUserId: null,
       language: 'pt_PT',
       refererLink: 'https://tasca.example/',
       offered: [],

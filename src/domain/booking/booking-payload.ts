@@ -37,7 +37,7 @@ export interface WireBookingUser {
   familyName: string;
   email: string;
   language: LanguageCode;
-  /** The user's id at the partner who sent them; empty when there is none. */
+  /** The user's id at the partner who sent them; always empty, since nothing that the checkout is given tells it. */
   partnerUserId: string;
   /** `dialPrefix` with its plus sign; both without spaces and hyphens. */
   mobileNumber: { dialPrefix: string; number: string };

@@ -35,7 +35,6 @@ const INPUT: BookingPayloadInput = {
   },
   invoice: { needVatInvoice: false, name: '', vatId: '' },
   username: null,
-  partnerUserId: null,
   language: 'pt_PT',
   refererLink: 'https://shop.example/mesa',
   offered: [],
@@ -76,9 +75,9 @@ describe('spec section 7 "Booking payload"', () => {
     });
   });
 
-  it('"uses the username as e-mail" of a signed-in user, and names the partner\'s user', () => {
-    const { userInformation } = build({ username: 'me@example.com', partnerUserId: 'p7' });
-    expect(userInformation).toMatchObject({ email: 'me@example.com', partnerUserId: 'p7' });
+  it('"uses the username as e-mail" of a signed-in user, and no id of a partner, which nobody tells', () => {
+    const { userInformation } = build({ username: 'me@example.com' });
+    expect(userInformation).toMatchObject({ email: 'me@example.com', partnerUserId: '' });
   });
 });
 

@@ -41,8 +41,6 @@ export interface BookingPayloadInput {
   invoice: InvoiceState;
   /** The signed-in user's e-mail, which then counts; null for a guest. */
   username: string | null;
-  /** The user's id at the partner who sent them; null when there is none. */
-  partnerUserId: string | null;
   language: LanguageCode;
   refererLink: string;
   /** What the chosen date offers; a date-only booking takes its first free slot. */
@@ -80,13 +78,14 @@ function slotsOf(input: BookingPayloadInput): readonly WireSlot[] {
 }
 
 function userInformationOf(input: BookingPayloadInput): WireBookingUser {
-  const { contact, username, language, partnerUserId } = input;
+  const { contact, username, language } = input;
   const { prefix, phone } = normalisePhone(contact.phone, contact.prefix);
   return {
     ...splitName(contact.name),
     email: username || contact.email.trim(),
     language,
-    partnerUserId: partnerUserId ?? '',
+    // Nothing that the checkout is given or reads tells a partner's id for the user.
+    partnerUserId: '',
     mobileNumber: { dialPrefix: prefix, number: phone },
   };
 }

@@ -210,7 +210,6 @@ describe('spec section 7 "orderInformation"', () => {
       },
       invoice: { needVatInvoice: false, name: '', vatId: '' },
       username: null,
-      partnerUserId: null,
       language: 'pt_PT',
       refererLink: 'https://shop.example/',
       offered: [],

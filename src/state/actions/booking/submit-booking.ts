@@ -70,7 +70,6 @@ function payloadOf(get: Getter, transport: TransportPart | undefined): BookingPa
     contact,
     invoice,
     username: get(userAtom)?.username ?? null,
-    partnerUserId: null,
     language: get(languageAtom),
     refererLink: get(servicesAtom).host.pageAddress(),
     offered: get(offeredOnDateAtom),
