@@ -22,6 +22,7 @@ const GUEST: SkipFacts = {
   guestLoginAllowed: false,
   clientKnown: false,
   nothingToChoose: false,
+  smartGivesNothing: false,
   needsPremium: false,
 };
 
@@ -92,6 +93,11 @@ describe('spec section 2 "Steps per flow", contract section 2', () => {
     ]);
   });
 
+  it('asks for no reservation type where smart gives nothing', () => {
+    const facts = { ...GUEST, smartGivesNothing: true };
+    expect(walk('reservation_type_booking_voucher', facts)[0]).toBe('choice');
+  });
+
   it('points are for registered users only: guests log in even where guest login is allowed', () => {
     expect(walk('campaign_offer_code', { ...GUEST, guestLoginAllowed: true })).toContain('login');
   });
@@ -154,6 +160,7 @@ const anyFacts = fc.record({
   guestLoginAllowed: fc.boolean(),
   clientKnown: fc.boolean(),
   nothingToChoose: fc.boolean(),
+  smartGivesNothing: fc.boolean(),
   needsPremium: fc.boolean(),
 });
 const anyFlow = fc.constantFrom(...FLOW_TYPES);

@@ -12,6 +12,8 @@ export type SkipFlag =
   | 'skipWhenClientKnown'
   /** The offer leaves nothing to choose (type 5, one person). */
   | 'skipWhenNothingToChoose'
+  /** A smart reservation would give nothing that a normal one does not. */
+  | 'skipWhenSmartGivesNothing'
   /** The reservation is normal, or the customer is premium. */
   | 'skipWithoutPlans';
 
@@ -75,7 +77,7 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
     ...FLOW_STARTS.reservation_type_booking_voucher,
     header: {},
     campaignMustBeAvailable: true,
-    steps: [{ id: 'reservation-type' }, ...BOOKING_STEPS],
+    steps: [{ id: 'reservation-type', skip: ['skipWhenSmartGivesNothing'] }, ...BOOKING_STEPS],
   },
   skip_campaign_type_5_first_step: {
     ...FLOW_STARTS.skip_campaign_type_5_first_step,
@@ -160,6 +162,7 @@ export interface SkipFacts {
   /** Signed in, and name, phone and e-mail are known. */
   clientKnown: boolean;
   nothingToChoose: boolean;
+  smartGivesNothing: boolean;
   /** A smart reservation is wanted by somebody who is not premium. */
   needsPremium: boolean;
 }
@@ -169,6 +172,7 @@ const SKIP_TESTS: Record<SkipFlag, (facts: SkipFacts) => boolean> = {
   skipIfGuestLoginAllowed: (facts) => facts.guestLoginAllowed,
   skipWhenClientKnown: (facts) => facts.loggedIn && facts.clientKnown,
   skipWhenNothingToChoose: (facts) => facts.nothingToChoose,
+  skipWhenSmartGivesNothing: (facts) => facts.smartGivesNothing,
   skipWithoutPlans: (facts) => !facts.needsPremium,
 };
 

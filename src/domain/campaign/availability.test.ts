@@ -5,6 +5,7 @@ import {
   canBookDate,
   canBuyVoucher,
   defaultCheckInMode,
+  hasSmartBenefit,
   isPremiumReservation,
   skipsChoice,
 } from './availability.ts';
@@ -97,3 +98,18 @@ it.each([
   (chargeValueCents, view, expected) =>
     expect(isPremiumReservation({ chargeValueCents }, view)).toBe(expected),
 );
+
+describe('a smart reservation', () => {
+  const plain = { attributes: {}, points: 10, premiumPoints: 10 };
+
+  it.each([
+    ['nothing more', false, plain, false],
+    ['a price that the server announces', true, plain, true],
+    ['a smart price', false, { ...plain, attributes: { SMART_PRICE: '15' } }, true],
+    ['a smart discount', false, { ...plain, attributes: { SMART_DISCOUNT: '20' } }, true],
+    ['more points', false, { ...plain, premiumPoints: 11 }, true],
+    ['fewer points', false, { ...plain, premiumPoints: 0 }, false],
+  ])('gives %s: worth asking for %#', (_, hasSmartPrice, campaignView, benefit) =>
+    expect(hasSmartBenefit({ hasSmartPrice, campaignView })).toBe(benefit),
+  );
+});

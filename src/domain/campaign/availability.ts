@@ -45,6 +45,19 @@ export function skipsChoice(
   );
 }
 
+/**
+ * Whether a smart reservation gives anything that a normal one does not: a smart price or discount, or more points. Spec
+ * section 3 "hasSmartPrice", "SMART_DISCOUNT and SMART_PRICE are known".
+ */
+export function hasSmartBenefit(info: {
+  hasSmartPrice: boolean;
+  campaignView: Pick<CampaignView, 'attributes' | 'points' | 'premiumPoints'>;
+}): boolean {
+  const { attributes, points, premiumPoints } = info.campaignView;
+  const isCheaper = 'SMART_PRICE' in attributes || 'SMART_DISCOUNT' in attributes;
+  return info.hasSmartPrice || isCheaper || premiumPoints > points;
+}
+
 /** What decides between booking a date and buying a voucher. */
 export interface CheckInFacts {
   canBook: boolean;

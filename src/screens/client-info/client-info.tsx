@@ -15,6 +15,7 @@ import { Form } from '../../ui/field/form.tsx';
 import { chevronRightIcon } from '../../ui/icon/frame-icons.ts';
 import { ContactErrors } from '../parts/contact/contact-errors.tsx';
 import { ContactFields } from '../parts/contact/contact-fields.tsx';
+import { HaveAccount } from '../parts/contact/have-account.tsx';
 import { FinishingNote } from '../parts/offer/finishing-note.tsx';
 import { OfferIntro, offerIntroStyles } from '../parts/offer/offer-intro.tsx';
 import { PageLink } from '../parts/shop/page-link.tsx';
@@ -50,6 +51,7 @@ function ClientInfo() {
   return (
     <StepScreen title={t('clientInfo.title')} intro={why}>
       {isFirstStep && <OfferIntro />}
+      <HaveAccount />
       <Form onSubmit={submit}>
         <ContactErrors />
         <ContactFields fields={fields} />

@@ -16,6 +16,7 @@ import { Details } from '../../ui/display/details.tsx';
 import { SummaryList } from '../../ui/display/summary-list.tsx';
 import { Stack } from '../../ui/frame/stack.tsx';
 import { ContactFields } from '../parts/contact/contact-fields.tsx';
+import { HaveAccount } from '../parts/contact/have-account.tsx';
 import { FinishingNote } from '../parts/offer/finishing-note.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import { ChangeButton } from './change-button.tsx';
@@ -76,6 +77,7 @@ function ContactForm() {
     <>
       <Card title={t('clientInfo.title')}>
         <Stack>
+          <HaveAccount />
           {known.length > 0 && <KnownContact fields={known} />}
           <ContactFields fields={asked} />
         </Stack>

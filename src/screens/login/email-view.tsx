@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { SignInTab } from '../../domain/user/sign-in-form.ts';
+import { isForRegisteredAtom } from '../../state/account/guests-may-go-on-atom.ts';
 import { signInTabAtom } from '../../state/account/sign-in-form-atoms.ts';
 import { isWithProviderAtom, signInBusyAtom } from '../../state/account/sign-in-work-atom.ts';
 import { continueWithEmailAction } from '../../state/actions/account/continue-with-email.ts';
 import { chooseSignInTabAction } from '../../state/actions/account/edit-sign-in.ts';
+import { showSignInViewAction } from '../../state/actions/account/show-sign-in-view.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Form } from '../../ui/field/form.tsx';
 import { Tabs, type Tab } from '../../ui/tabs/tabs.tsx';
@@ -22,13 +24,19 @@ export function EmailView({ focusTitle }: SignInViewProps) {
   const isWithProvider = useAtomValue(isWithProviderAtom);
   const choose = useSetAtom(chooseSignInTabAction);
   const submit = useSetAtom(continueWithEmailAction);
+  const show = useSetAtom(showSignInViewAction);
+  const isForRegistered = useAtomValue(isForRegisteredAtom);
   const t = useTranslate();
   const tabs: readonly Tab<SignInTab>[] = [
     { id: 'login', text: t('signIn.login') },
     { id: 'register', text: t('signIn.register') },
   ];
   return (
-    <StepScreen title={t('signIn.title')} intro={t('signIn.intro')} focusTitle={focusTitle}>
+    <StepScreen
+      title={t('signIn.title')}
+      intro={t(isForRegistered ? 'signIn.introRegistered' : 'signIn.intro')}
+      focusTitle={focusTitle}
+    >
       <Tabs label={t('signIn.tabs')} tabs={tabs} selected={tab} onSelect={choose}>
         <Form onSubmit={() => void submit()}>
           <SignInErrors />
@@ -42,6 +50,11 @@ export function EmailView({ focusTitle }: SignInViewProps) {
           >
             {t('common.continue')}
           </Button>
+          {tab === 'login' && (
+            <Button variant="quiet" wide onClick={() => show('forgot')}>
+              {t('signIn.forgot')}
+            </Button>
+          )}
         </Form>
       </Tabs>
       <SocialPart />

@@ -1,8 +1,10 @@
 import { atom } from 'jotai/vanilla';
 
+import { hasSmartBenefit } from '../../domain/campaign/availability.ts';
 import type { ReservationType } from '../../domain/config/checkout-config.ts';
 import { needsPremium } from '../../domain/premium/premium-offer.ts';
 import { reservationTypeAtom } from './booking-state-atoms.ts';
+import { campaignInfoAtom } from '../campaign/campaign-atoms.ts';
 import { userAtom } from '../account/user-atom.ts';
 
 /** Whether a smart reservation is open to the customer: it is for premium members. Spec section 4 "Premium". */
@@ -17,3 +19,9 @@ export const smartIsRefusedAtom = atom((get) =>
 export const reservationTypeInForceAtom = atom((get): ReservationType =>
   get(smartIsOpenAtom) ? get(reservationTypeAtom) : 'normal',
 );
+
+/** Whether there is nothing to choose between a normal and a smart reservation. */
+export const smartGivesNothingAtom = atom((get) => {
+  const info = get(campaignInfoAtom);
+  return info !== null && !hasSmartBenefit(info);
+});

@@ -4,14 +4,14 @@ import { contactFormIssues, invoiceIssues } from '../../domain/contact/contact-f
 import { showsVatId } from '../../domain/contact/contact-fields.ts';
 import { bookingTypeAtom } from '../booking/booking-form-atoms.ts';
 import { contactAtom, invoiceAtom, modeAtom } from '../booking/booking-state-atoms.ts';
-import { configAtom } from '../config/config-atom.ts';
+import { guestsMayGoOnAtom } from '../account/guests-may-go-on-atom.ts';
 import { userAtom } from '../account/user-atom.ts';
 
 /** What keeps the contact form from going on; empty when nothing does. Spec section 5 "Contact / client info". */
 export const contactIssuesAtom = atom((get) =>
   contactFormIssues(get(contactAtom), {
     guest: get(userAtom) === null,
-    guestLoginAllowed: get(configAtom).allowGuestLogin,
+    guestLoginAllowed: get(guestsMayGoOnAtom),
     vatIdAsked: get(modeAtom) === 'book' && showsVatId(get(bookingTypeAtom)),
   }),
 );

@@ -5,7 +5,7 @@ import { knownClient } from '../../domain/user/is-client-known.ts';
 import { bookingTypeAtom } from '../booking/booking-form-atoms.ts';
 import { attemptsAtom, modeAtom, touchedFieldsAtom } from '../booking/booking-state-atoms.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from './contact-form-atoms.ts';
-import { configAtom } from '../config/config-atom.ts';
+import { guestsMayGoOnAtom } from '../account/guests-may-go-on-atom.ts';
 import { userAtom } from '../account/user-atom.ts';
 
 /** The fields that the contact form asks for: of a signed-in customer only what the profile does not tell. */
@@ -20,9 +20,7 @@ export const askedContactFieldsAtom = atom((get) => {
 });
 
 /** Whether an e-mail must be given: of guests, who have no other. Spec section 5 "Contact / client info". */
-export const emailIsRequiredAtom = atom(
-  (get) => get(userAtom) === null && get(configAtom).allowGuestLogin,
-);
+export const emailIsRequiredAtom = atom((get) => get(userAtom) === null && get(guestsMayGoOnAtom));
 
 /** What an invoice field is called among the touched fields. */
 export const INVOICE_TOUCH = { name: 'invoice.name', vatId: 'invoice.vatId' } as const;

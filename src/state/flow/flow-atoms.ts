@@ -4,10 +4,10 @@ import { isClientKnown } from '../../domain/user/is-client-known.ts';
 import { canGoBack, progressOf, topOf, type FlowStack } from '../../flows/flow-stack.ts';
 import { FLOW_TABLE, type HeaderOptions, type SkipFacts } from '../../flows/flow-table.ts';
 import { choiceIsSkippedAtom } from '../booking/availability-atoms.ts';
-import { configAtom } from '../config/config-atom.ts';
+import { guestsMayGoOnAtom } from '../account/guests-may-go-on-atom.ts';
 import { voucherResultAtom } from '../payment/payment-atoms.ts';
 import { reservationAtom } from '../result/reservation-atom.ts';
-import { smartIsRefusedAtom } from '../booking/smart-atoms.ts';
+import { smartGivesNothingAtom, smartIsRefusedAtom } from '../booking/smart-atoms.ts';
 import { stepInsideAtom } from './step-inside-atom.ts';
 import { userAtom } from '../account/user-atom.ts';
 
@@ -22,9 +22,10 @@ export const skipFactsAtom = atom((get): SkipFacts => {
   const user = get(userAtom);
   return {
     loggedIn: user !== null,
-    guestLoginAllowed: get(configAtom).allowGuestLogin,
+    guestLoginAllowed: get(guestsMayGoOnAtom),
     clientKnown: user !== null && isClientKnown(user),
     nothingToChoose: get(choiceIsSkippedAtom),
+    smartGivesNothing: get(smartGivesNothingAtom),
     needsPremium: get(smartIsRefusedAtom),
   };
 });

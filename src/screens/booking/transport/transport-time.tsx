@@ -5,6 +5,7 @@ import type { TransportInstant } from '../../../domain/delivery/transport-terms.
 import { submitBookingFormAction } from '../../../state/actions/booking/edit-booking.ts';
 import { chooseInstantAction } from '../../../state/actions/transport/choose-instant.ts';
 import { bookAtom } from '../../../state/booking/booking-state-atoms.ts';
+import { orderStartNoteAtom } from '../../../state/transport/order-start-note-atom.ts';
 import {
   transportInstantsAtom,
   transportTermsAtom,
@@ -69,6 +70,7 @@ function InstantField() {
 /** When the order is wanted: as soon as possible, or a time of the calendar. No people are asked for. */
 function TransportTime() {
   const instants = useAtomValue(transportInstantsAtom);
+  const startNote = useAtomValue(orderStartNoteAtom);
   const { transportInstant } = useAtomValue(bookAtom);
   const choose = useSetAtom(chooseInstantAction);
   const submit = useSetAtom(submitBookingFormAction);
@@ -81,6 +83,7 @@ function TransportTime() {
   }, [isOpen, first, choose]);
   return (
     <StepScreen title={t('transport.whenTitle')}>
+      {startNote !== null && <Notice>{startNote}</Notice>}
       <InstantField />
       {transportInstant === 'scheduled' ? (
         <BookingForm />

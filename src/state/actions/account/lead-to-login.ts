@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { stepsOf } from '../../../flows/flow-table.ts';
 import { holdsCustomerAtom } from '../../account/holds-customer-atom.ts';
-import { configAtom } from '../../config/config-atom.ts';
+import { guestsMayGoOnAtom } from '../../account/guests-may-go-on-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { userAtom } from '../../account/user-atom.ts';
 import { jumpToStepAction } from '../flow/move-step.ts';
@@ -13,7 +13,7 @@ import { jumpToStepAction } from '../flow/move-step.ts';
  */
 export function leadToLoginIfNeeded(get: Getter, set: Setter): boolean {
   const entry = get(currentEntryAtom);
-  const isFree = get(userAtom) !== null || get(configAtom).allowGuestLogin;
+  const isFree = get(userAtom) !== null || get(guestsMayGoOnAtom);
   if (!entry || isFree || get(holdsCustomerAtom)) return false;
   const steps = stepsOf(entry.flow).map((step) => step.id);
   const login = steps.indexOf('login');
