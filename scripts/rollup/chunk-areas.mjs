@@ -14,6 +14,8 @@ export const AREAS = {
       'api/areas/later-calls.ts',
       'state/analytics/visit.ts',
       'screens/parts/image/resize-image.ts',
+      'host/page/locate.ts',
+      'state/actions/flow/refresh-texts.ts',
       'state/actions/flow/take-config.ts',
       'state/problem/explain-refusal.ts',
     ],

@@ -2,11 +2,11 @@ import { minify } from 'terser';
 
 import { commonNames, withCommonNames } from './common-names.mjs';
 
-/** What the minifier may do: nothing that it calls unsafe. */
+/** What the minifier may do: nothing that it calls unsafe. Nobody here reads a property for what its getter does. */
 export const MINIFIER = {
   module: true,
   ecma: 2020,
-  compress: { passes: 3 },
+  compress: { passes: 3, pure_getters: true },
   format: { comments: false },
 };
 

@@ -38,6 +38,10 @@ const PRODUCTS =
 
 const elements = (count) => CHECKOUT.repeat(count);
 
+/** What README.md tells a page to have, so that nothing moves as the script arrives. */
+const ROOM =
+  '<style>merchant-checkout:not(:defined) { display: block; min-height: 720px; }</style>';
+
 /** The booking form with days that can be chosen; a skeleton has none. */
 const bookingIsLive = (count) => `
   [...document.querySelectorAll('merchant-checkout')].filter((element) =>
@@ -75,22 +79,22 @@ export function scenarios({ appChunks }) {
       live: TWENTY_BUTTONS,
     },
     checkout: {
-      html: page(`${elements(1)}${checkoutScript}`),
+      html: page(`${elements(1)}${checkoutScript}`, ROOM),
       shell: SHELL_OF_CHECKOUT,
       live: bookingIsLive(1),
     },
     checkoutHint: {
-      html: page(`${elements(1)}${checkoutScript}`, appChunks.map(hint).join('')),
+      html: page(`${elements(1)}${checkoutScript}`, ROOM + appChunks.map(hint).join('')),
       shell: SHELL_OF_CHECKOUT,
       live: bookingIsLive(1),
     },
     checkoutTen: {
-      html: page(`${elements(10)}${checkoutScript}`),
+      html: page(`${elements(10)}${checkoutScript}`, ROOM),
       shell: SHELL_OF_CHECKOUT,
       live: bookingIsLive(10),
     },
     menu: {
-      html: page(`${MENU}${checkoutScript}`),
+      html: page(`${MENU}${checkoutScript}`, ROOM),
       shell: SHELL_OF_CHECKOUT,
       live: MENU_IS_LIVE,
     },

@@ -15,7 +15,6 @@ import { differingVenueTimeAtom } from '../../../state/booking/venue-time-atom.t
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import calendarStyles from '../../../ui/calendar/calendar.css';
-import chosenSlotsStyles from '../../../ui/calendar/chosen-slots.css';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import stepperStyles from '../../../ui/field/stepper.css';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
@@ -23,22 +22,17 @@ import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { LaterPartView, NOTHING } from '../step/later-part.tsx';
 import { useTranslate } from '../use-translate.ts';
 import css from './booking-form.css';
-import { ChosenSlotsList } from './chosen-slots-list.tsx';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './people-field.tsx';
 import { TimeField } from './time-field.tsx';
 import { useDayFocus } from './use-day-focus.ts';
 
 /** The sheets that a screen with this form adds to its own. */
-export const bookingFormStyles: readonly string[] = [
-  stepperStyles,
-  calendarStyles,
-  chosenSlotsStyles,
-  css,
-];
+export const bookingFormStyles: readonly string[] = [stepperStyles, calendarStyles, css];
 
 const loadFaultSummary = async () => (await import('./later-form.tsx')).faultSummaryPart;
 const loadSlotOffers = async () => (await import('./later-form.tsx')).slotOffersPart;
+const loadChosenSlots = async () => (await import('./later-form.tsx')).chosenSlotsPart;
 const loadNoFreeDays = async () => (await import('./later-form.tsx')).noFreeDaysPart;
 
 /** Remarks on the times: what several options take, and whose clock they follow. */
@@ -76,6 +70,7 @@ interface MomentFieldsProps {
 function MomentFields({ onLeave }: MomentFieldsProps) {
   const { asksDate, asksTime } = useAtomValue(bookingFormShapeAtom);
   const calendar = useAtomValue(calendarStateAtom);
+  const chosen = useAtomValue(chosenSlotsAtom);
   const shop = useAtomValue(venueAtom).name;
   const t = useTranslate();
   if (!asksDate) {
@@ -92,7 +87,7 @@ function MomentFields({ onLeave }: MomentFieldsProps) {
       <DayField onLeave={onLeave} />
       <LaterPartView load={loadNoFreeDays} props={nothing && { ...nothing, onLeave }} />
       {!nothing && asksTime && <TimeField />}
-      <ChosenSlotsList />
+      <LaterPartView load={loadChosenSlots} props={chosen && NOTHING} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import emptyStateStyles from '../../../ui/feedback/empty-state.css';
+import chosenSlotsStyles from '../../../ui/calendar/chosen-slots.css';
 import errorSummaryStyles from '../../../ui/field/error-summary.css';
 import buttonRowStyles from '../../../ui/action/button-row.css';
 import type { StyledPart } from '../step/later-part.tsx';
 import { BookingFaultSummary } from './booking-fault-summary.tsx';
+import { ChosenSlotsList } from './chosen-slots-list.tsx';
 import { NoFreeDays, type NoFreeDaysProps } from './no-free-days.tsx';
 import { SlotOffers, type SlotOffersProps } from './slot-offers.tsx';
 import slotOffersStyles from './slot-offers.css';
@@ -23,4 +25,10 @@ export const slotOffersPart: StyledPart<SlotOffersProps> = {
 export const noFreeDaysPart: StyledPart<NoFreeDaysProps> = {
   Component: NoFreeDays,
   styles: [emptyStateStyles, buttonRowStyles],
+};
+
+/** What is chosen of an offer that takes several times. */
+export const chosenSlotsPart: StyledPart<object> = {
+  Component: ChosenSlotsList,
+  styles: [chosenSlotsStyles],
 };
