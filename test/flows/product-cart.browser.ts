@@ -65,8 +65,8 @@ describe('a cart that the platform keeps', () => {
     await untilRole(walk.element, 'button', 'Retirar Vinagre de figo, 250 ml');
     await untilShown(walk, '22,20');
     expect(await sentCartChanges()).to.deep.equal([
-      'remove/3101',
-      'remove/3201',
+      'remove/53101',
+      'remove/53201',
       'add {"productId":3102,"qty":3}',
     ]);
     expect(walk.heard.filter(({ name }) => name === 'ready')).to.have.length(1);
@@ -86,7 +86,7 @@ describe('a cart that the platform keeps', () => {
     await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
     expect(await sentCartChanges()).to.deep.equal([
       'add {"productId":3201,"qty":1}',
-      'remove/3201',
+      'remove/53201',
       'add {"productId":3201,"qty":4}',
     ]);
   });

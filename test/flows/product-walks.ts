@@ -115,7 +115,7 @@ export async function startAtConfirm(attributes: Attributes, payment = ORDER.pay
   return walk;
 }
 
-/** The changes of the server's cart that the sandbox received, as `add {"productId":1,"qty":2}` or `remove/1`. */
+/** The changes of the server's cart that the sandbox received, as `add {"productId":1,"qty":2}` or `remove/50001`: a line has an id of its own. */
 export const sentCartChanges = async (): Promise<readonly string[]> =>
   (await recordedRequests({ method: 'POST', path: '/web/shopping-cart/' })).map(
     ({ path, body }) =>

@@ -8,7 +8,7 @@ import { check } from '../support/check.ts';
 import { idText, languageCode, wireId } from '../support/fields.ts';
 import { SandboxError } from '../support/sandbox-error.ts';
 import { type CartOwner, openCart, paymentMethodsOf, surroundingsOf } from './cart-store.ts';
-import type { StoredCart } from './carts-data.ts';
+import { lineIdOf, type StoredCart } from './carts-data.ts';
 import { COUPONS } from './coupons-data.ts';
 import { priceCart } from './price-cart.ts';
 import { findProduct } from './products.ts';
@@ -38,7 +38,7 @@ function withMore(cart: StoredCart, productId: number, quantity: number): Stored
 }
 
 function without(cart: StoredCart, itemId: string): StoredCart {
-  const lines = cart.lines.filter((line) => String(line.productId) !== itemId);
+  const lines = cart.lines.filter((line) => String(lineIdOf(line)) !== itemId);
   if (lines.length === cart.lines.length) throw new SandboxError('NOT_FOUND', { itemId });
   return { ...cart, lines };
 }

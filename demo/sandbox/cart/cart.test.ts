@@ -47,9 +47,12 @@ describe('a cart', () => {
     await add(client, ANA, 3201, 2);
 
     expect(await get(client, ANA)).toHaveProperty('shops.0.items.1.quantity', 5);
-    const { body } = await remove(client, ANA, '3201');
-    expect(body).toMatchObject({ itemsTotal: 21.42, shops: [{ items: [{ id: 3101 }] }] });
-    expect((await remove(client, ANA, '3201')).status).toBe(404);
+    const { body } = await remove(client, ANA, '53201');
+    expect(body).toMatchObject({
+      itemsTotal: 21.42,
+      shops: [{ items: [{ id: 53101, productId: 3101 }] }],
+    });
+    expect((await remove(client, ANA, '53201')).status).toBe(404);
   });
 
   test.each([
@@ -64,7 +67,8 @@ describe('a cart', () => {
 
   test('shows promotions with the price before, and pictures where there are any', async () => {
     expect(await get(createClient(), ANA)).toHaveProperty('shops.0.items.0', {
-      id: 3101,
+      id: 53101,
+      productId: 3101,
       name: 'Extra virgin olive oil, 500 ml',
       quantity: 2,
       lineTotalBefore: 23.8,

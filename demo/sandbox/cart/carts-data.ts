@@ -13,6 +13,11 @@ export interface StoredCart {
 const TWO_OILS = { productId: 3101, quantity: 2 };
 const THREE_TINS = { productId: 3201, quantity: 3 };
 
+/** A line has an id of its own, which is not its product's. */
+export function lineIdOf({ productId }: CartLineRow): number {
+  return 50_000 + productId;
+}
+
 /** The key of a user's cart. */
 export function userCart(userId: number): string {
   return `user-${userId}`;

@@ -2,7 +2,7 @@ import { percentOff } from '../../../src/domain/money/money.ts';
 import { PRODUCT_PICTURES } from '../shop/store-products.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { picturesOf } from '../support/pictures.ts';
-import type { StoredCart } from './carts-data.ts';
+import { lineIdOf, type StoredCart } from './carts-data.ts';
 import { COUPONS } from './coupons-data.ts';
 import { findProduct, unitCentsOf, type Product } from './products.ts';
 
@@ -32,7 +32,8 @@ function itemOf(
     cents: (promotion ?? full) * quantity,
     shop: product.shop,
     row: {
-      id: item.id,
+      id: lineIdOf({ productId: item.id, quantity }),
+      productId: item.id,
       name: item.name,
       quantity,
       lineTotalBefore: promotion === null ? null : euros(full * quantity),

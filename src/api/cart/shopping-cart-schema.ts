@@ -7,6 +7,7 @@ import {
   looseId,
   looseText,
   looseTextOrNull,
+  optionalId,
   optionalPrice,
   price,
   priceOrZero,
@@ -18,6 +19,7 @@ import { looseSafeUrl } from '../schema/safe-url.ts';
 const CartItemSchema = v.pipe(
   v.object({
     id,
+    productId: optionalId,
     name: text,
     quantity: finiteNumber,
     lineTotalBefore: optionalPrice,

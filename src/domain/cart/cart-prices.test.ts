@@ -99,6 +99,7 @@ const SERVER_CART: ShoppingCart = {
       items: [
         {
           id: '31',
+          productId: '7731',
           name: 'Azeite',
           quantity: 2,
           lineTotalBeforeCents: 2380,
@@ -121,6 +122,14 @@ const SERVER_CART: ShoppingCart = {
 
 describe("the server's cart", () => {
   const cart = toCart(SERVER_CART);
+
+  it('knows the product of a line by its own id, and by the line where it has none', () => {
+    expect(cart.items[0]).toMatchObject({ id: '31', productId: '7731' });
+    const [shop] = SERVER_CART.shops;
+    const items = shop?.items.map((item) => ({ ...item, productId: null })) ?? [];
+    const nameless = toCart({ ...SERVER_CART, shops: [{ id: '3', name: 'Mercearia', items }] });
+    expect(nameless.items[0]).toMatchObject({ id: '31', productId: '31' });
+  });
 
   it("keeps the server's totals, and a discount of any sign", () => {
     expect(cart).toMatchObject({

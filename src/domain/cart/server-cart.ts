@@ -13,7 +13,7 @@ function toEntry(item: CartItem): CartEntry {
   const unitCents = promotionPriceCents ?? priceCents;
   return {
     id: item.id,
-    productId: item.id,
+    productId: item.productId ?? item.id,
     name: item.name,
     quantity: item.quantity,
     unitCents,

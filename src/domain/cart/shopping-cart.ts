@@ -1,7 +1,10 @@
 import type { Id } from '../config/id.ts';
 
 export interface CartItem {
+  /** The line's id. */
   id: Id;
+  /** The product's own id; null where the server names only one. */
+  productId: Id | null;
   name: string;
   quantity: number;
   lineTotalBeforeCents: number | null;

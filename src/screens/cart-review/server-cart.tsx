@@ -40,7 +40,14 @@ function ServerCart() {
     <>
       <LeftOutNotice leftOut={leftOut} />
       <ChangesNotice />
-      {removed && <RemovedNotice key={removed.id} name={removed.name} onUndo={putBack} />}
+      {removed && (
+        <RemovedNotice
+          key={removed.id}
+          name={removed.name}
+          byFault={removed.byFault}
+          onUndo={putBack}
+        />
+      )}
       {isCartEmpty(cart) ? (
         <EmptyCart />
       ) : (

@@ -6,8 +6,14 @@ import type { Id } from '../../domain/config/id.ts';
 /** The line of the server's cart that is being changed; null while none is. */
 export const busyItemAtom = atom<Id | null>(null);
 
-/** What was taken out of the server's cart last, to be put back; null when there is nothing to put back. */
-export const removedEntryAtom = atom<CartEntry | null>(null);
+/** What was taken out of the server's cart last, to be put back as it was. */
+export interface RemovedEntry extends CartEntry {
+  /** Nobody asked for that: the server took it out and not the rest back in. */
+  byFault: boolean;
+}
+
+/** What was taken out last; null when there is nothing to put back. */
+export const removedEntryAtom = atom<RemovedEntry | null>(null);
 
 /** Whether the page asked for other items while the cart was being changed; they go in once that has ended. */
 export const fillIsDueAtom = atom(false);

@@ -58,13 +58,15 @@ export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
 
 interface RemovedNoticeProps {
   name: string;
+  /** Nobody asked for that. */
+  byFault?: boolean;
   onUndo: () => void;
 }
 
 /** What was taken out last, with the way back, which takes the focus: the button that was pressed has gone with its line. */
-export function RemovedNotice({ name, onUndo }: RemovedNoticeProps) {
+export function RemovedNotice({ name, byFault = false, onUndo }: RemovedNoticeProps) {
   const t = useTranslate();
-  const text = t('cart.removed', { name });
+  const text = t(byFault ? 'cart.removedByFault' : 'cart.removed', { name });
   const undo = useRef<HTMLButtonElement>(null);
   useAnnouncement(text);
   useEffect(() => undo.current?.focus(), []);
@@ -74,7 +76,7 @@ export function RemovedNotice({ name, onUndo }: RemovedNoticeProps) {
     </Button>
   );
   return (
-    <Notice icon={trashIcon} action={action}>
+    <Notice kind={byFault ? 'warning' : 'info'} icon={trashIcon} action={action}>
       {text}
     </Notice>
   );

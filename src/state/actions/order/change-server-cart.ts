@@ -12,7 +12,8 @@ import { readCart, takeCart } from '../../order/read-cart.ts';
 import { sendCartStep } from '../../order/send-cart-step.ts';
 import { busyItemAtom, fillIsDueAtom, removedEntryAtom } from '../../order/server-cart-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
+import { cartSentence } from '../../order/cart-sentence.ts';
+import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { venueAtom } from '../../shop/venue-atom.ts';
@@ -31,8 +32,24 @@ async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {
   }
 }
 
+const quantityIn = (get: Getter, productId: Id): number =>
+  get(cartAtom)
+    .items.filter((item) => item.productId === productId)
+    .reduce((sum, item) => sum + item.quantity, 0);
+
+/** Whether the cart holds what a step was to bring about, with so many pieces of its product before. */
+function isDone(get: Getter, step: CartStep, before: number): boolean {
+  if (step.kind === 'add') return quantityIn(get, step.productId) >= before + step.quantity;
+  return get(cartAtom).items.every(({ id }) => id !== step.itemId);
+}
+
 /** A change failed. What the server keeps is read again: an answer that was lost may have been a yes. */
-async function recover(get: Getter, set: Setter, step: CartStep, error: ApiError): Promise<void> {
+async function recover(
+  get: Getter,
+  set: Setter,
+  { step, before }: { step: CartStep; before: number },
+  error: ApiError,
+): Promise<void> {
   reportError(get(servicesAtom).host, error);
   if (error.code === 'auth') return set(endSessionAction);
   const isRefused = error.code !== 'outcome_unknown' && error.code !== 'offline';
@@ -40,9 +57,7 @@ async function recover(get: Getter, set: Setter, step: CartStep, error: ApiError
   const isUnknown = error.code === 'outcome_unknown';
   const isRemoved = mayHelp && (await removeByPage(get, step.itemId));
   if (isRemoved || isUnknown) takeCart(get, set, await readCart(get, set));
-  const isStillThere =
-    step.kind === 'add' || get(cartAtom).items.some(({ id }) => id === step.itemId);
-  if (isStillThere) set(alertAtom, sentenceFor(error));
+  if (!isDone(get, step, before)) set(alertAtom, cartSentence(error));
 }
 
 /** Measures how many pieces of a product came or went. */
@@ -56,27 +71,37 @@ function track(get: Getter, entry: CartEntry, by: number): void {
   get(servicesAtom).host.track(event.name, event.params);
 }
 
-const quantityIn = (get: Getter, productId: Id): number =>
-  get(cartAtom)
-    .items.filter((item) => item.productId === productId)
-    .reduce((sum, item) => sum + item.quantity, 0);
+/** Sends the steps one after the other; the first that fails ends it. */
+async function play(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
+  for (const step of steps) {
+    const before = quantityIn(get, entry.productId);
+    try {
+      takeCart(get, set, await sendCartStep(get, step));
+    } catch (error) {
+      if (isAbort(error)) return;
+      await recover(get, set, { step, before }, toApiError(error)).catch((failure: unknown) => {
+        if (!isAbort(failure)) set(alertAtom, cartSentence(toApiError(failure)));
+      });
+      return;
+    }
+  }
+}
 
-/** Sends the steps one after the other; the first that fails ends it. One change at a time, none while an order is sent. */
+/** The line was taken out and the rest did not go back in: the notice says so instead of a modal, with the way back. */
+function offerBack(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]): void {
+  const isMeantToStay = steps.at(-1)?.kind === 'add';
+  if (!isMeantToStay || quantityIn(get, entry.productId) > 0) return;
+  set(removedEntryAtom, { ...entry, byFault: true });
+  set(alertAtom, null);
+}
+
+/** Plays the steps of one change: one at a time, none while an order is sent. */
 async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
   if (get(busyItemAtom) !== null || get(submissionAtom).status === 'sending') return;
   const before = quantityIn(get, entry.productId);
   set(busyItemAtom, entry.id);
-  for (const step of steps) {
-    try {
-      takeCart(get, set, await sendCartStep(get, step));
-    } catch (error) {
-      if (isAbort(error)) break;
-      await recover(get, set, step, toApiError(error)).catch((failure: unknown) => {
-        if (!isAbort(failure)) set(alertAtom, sentenceFor(toApiError(failure)));
-      });
-      break;
-    }
-  }
+  await play(get, set, entry, steps);
+  if (before > 0) offerBack(get, set, entry, steps);
   set(busyItemAtom, null);
   if (get(fillIsDueAtom)) await set(fillServerCartAction);
   track(get, entry, quantityIn(get, entry.productId) - before);
@@ -99,7 +124,7 @@ export const removeServerItemAction = atom(null, async (get, set, itemId: Id): P
   const entry = entryOf(get, itemId);
   if (!entry || get(busyItemAtom) !== null) return;
   await change(get, set, entry, [{ kind: 'remove', itemId }]);
-  if (!entryOf(get, itemId)) set(removedEntryAtom, entry);
+  if (!entryOf(get, itemId)) set(removedEntryAtom, { ...entry, byFault: false });
 });
 
 /** Puts what was taken out last back into the server's cart. */

@@ -15,6 +15,7 @@ import { readCart, takeCart } from '../../order/read-cart.ts';
 import { sendCartStep } from '../../order/send-cart-step.ts';
 import { busyItemAtom, fillIsDueAtom, removedEntryAtom } from '../../order/server-cart-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
+import { cartSentence } from '../../order/cart-sentence.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
@@ -41,7 +42,7 @@ async function refuse(get: Getter, set: Setter, step: CartStep, error: unknown) 
   if (leftOut) return leftOut;
   reportError(get(servicesAtom).host, failure);
   if (failure.code === 'auth') await set(endSessionAction);
-  else set(alertAtom, sentenceFor(failure));
+  else set(alertAtom, cartSentence(failure));
   // An answer that was lost may have been a yes.
   if (failure.code === 'outcome_unknown') takeCart(get, set, await readCart(get, set));
   return null;

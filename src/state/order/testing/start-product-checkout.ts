@@ -17,6 +17,7 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 function anItem(id: string, unitCents: number): CartItem {
   return {
     id,
+    productId: null,
     name: `Artigo ${id}`,
     quantity: 2,
     lineTotalBeforeCents: null,

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../../api/http/api-error.ts';
+import type { ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
+import { cartAtom } from '../../cart/cart-atom.ts';
+import { removedEntryAtom } from '../../order/server-cart-atoms.ts';
+import { aCart, startProductCheckout } from '../../order/testing/start-product-checkout.ts';
+import { alertAtom } from '../../problem/problem-atoms.ts';
+import {
+  removeServerItemAction,
+  setServerQuantityAction,
+  undoServerRemovalAction,
+} from './change-server-cart.ts';
+
+/** The line's id, and the product's, which is another. */
+const LINE = '31';
+const PRODUCT = '7731';
+
+function withQuantity(quantity: number): ShoppingCart {
+  const cart = aCart();
+  const shops = cart.shops.map((shop) => ({
+    ...shop,
+    items: shop.items.map((item) => ({ ...item, id: LINE, productId: PRODUCT, quantity })),
+  }));
+  return { ...cart, shops: quantity > 0 ? shops : [] };
+}
+
+/** A server that keeps one line of two pieces, and fails to add as it is told to. */
+async function start() {
+  const kept = { quantity: 2, sent: [] as string[] };
+  const fails = { add: null as ApiError | null, remove: null as ApiError | null, arrives: false };
+  const checkout = await startProductCheckout({ cart: withQuantity(2) });
+  const { api } = checkout.server;
+  api.getShoppingCart = async () => withQuantity(kept.quantity);
+  api.addCartItem = async ({ productId, quantity }) => {
+    kept.sent.push(`add ${productId} ${quantity}`);
+    if (!fails.add || fails.arrives) kept.quantity += quantity;
+    if (fails.add) throw fails.add;
+    return withQuantity(kept.quantity);
+  };
+  api.removeCartItem = async (itemId) => {
+    kept.sent.push(`remove ${itemId}`);
+    if (!fails.remove || fails.arrives) kept.quantity = 0;
+    if (fails.remove) throw fails.remove;
+    return withQuantity(0);
+  };
+  const { store } = checkout;
+  const change = (quantity: number) =>
+    store.set(setServerQuantityAction, { itemId: LINE, quantity });
+  const held = () => store.get(cartAtom).items.map(({ quantity }) => quantity);
+  return { store, kept, fails, change, held };
+}
+
+const DOWN = new ApiError('api', 'down', { status: 503 });
+const LOST = new ApiError('outcome_unknown', 'lost', { status: 504 });
+
+describe('one piece less', () => {
+  it('names the line to take out and the product to put back', async () => {
+    const { change, kept, held } = await start();
+    await change(1);
+    expect(kept.sent).toEqual([`remove ${LINE}`, `add ${PRODUCT} 1`]);
+    expect(held()).toEqual([1]);
+  });
+
+  it('that loses the whole line says so, and gives it back as it was', async () => {
+    const { store, change, fails, held, kept } = await start();
+    fails.add = DOWN;
+    await change(1);
+    expect(held()).toEqual([]);
+    expect(store.get(removedEntryAtom)).toMatchObject({ quantity: 2, byFault: true });
+    expect(store.get(alertAtom)).toBeNull();
+    fails.add = null;
+    await store.set(undoServerRemovalAction);
+    expect(held()).toEqual([2]);
+    expect(kept.sent.at(-1)).toBe(`add ${PRODUCT} 2`);
+    expect(store.get(removedEntryAtom)).toBeNull();
+  });
+
+  it('whose answer was lost and that arrived is done', async () => {
+    const { store, change, fails, held } = await start();
+    Object.assign(fails, { add: LOST, arrives: true });
+    await change(1);
+    expect(held()).toEqual([1]);
+    expect(store.get(removedEntryAtom)).toBeNull();
+    expect(store.get(alertAtom)).toBeNull();
+  });
+});
+
+describe('an answer that was lost', () => {
+  it.each([
+    [true, [3], null],
+    [false, [2], { key: 'cart.outcomeUnknown' }],
+  ])('to one piece more: the cart says whether it arrived: %s', async (arrives, now, alert) => {
+    const { store, change, fails, held } = await start();
+    Object.assign(fails, { add: LOST, arrives });
+    await change(3);
+    expect(held()).toEqual(now);
+    expect(store.get(alertAtom)).toEqual(alert);
+  });
+
+  it.each([
+    [true, [], null],
+    [false, [2], { key: 'cart.outcomeUnknown' }],
+  ])('to a removal: the cart says whether it arrived: %s', async (arrives, now, alert) => {
+    const { store, fails, held } = await start();
+    Object.assign(fails, { remove: LOST, arrives });
+    await store.set(removeServerItemAction, LINE);
+    expect(held()).toEqual(now);
+    expect(store.get(alertAtom)).toEqual(alert);
+  });
+});
