@@ -1,18 +1,24 @@
 import {
+  choose,
   describe,
   expect,
+  fill,
   it,
   recordedRequests,
   setFault,
   shownText,
   timeOf,
+  until,
   untilRecorded,
   untilRole,
+  valueOf,
 } from '../support/index.ts';
 import { bookingBody, ownHeaders, sentBookings } from './requests.ts';
 import {
   ANA,
   chooseSlot,
+  click,
+  GUEST,
   oneFreeSlot,
   startWalk,
   stepsOf,
@@ -63,6 +69,31 @@ describe('a signed-in customer', () => {
     expect(request?.body).to.deep.equal(
       bookingBody({ campaign: 101, people: 2, slots: [slot], ...ANA_ON_THE_WIRE }),
     );
+  });
+
+  it('uses a prize: the total follows it and the request names it', async () => {
+    const walk = await startWalk({ ...OFFER, ...ANA });
+    const slot = await oneFreeSlot(101, 2);
+    await chooseSlot(walk, slot);
+    await untilStep(walk, 'confirm');
+    choose(await untilRole(walk.element, 'combobox', /Usar um prémio/), '7001');
+    await until(() => /Prémio\s*−5,00/.test(shownText(walk.element)), { what: 'the prize' });
+    await submit(walk);
+    await untilStep(walk, 'success');
+    const [request] = await sentBookings();
+    expect(request?.body).to.deep.include({ prizeTransactionId: 7001 });
+  });
+
+  it('finds the sign-in on the way as a guest, and Back leads to what was typed', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'client-info');
+    fill(await untilRole(walk.element, 'textbox', 'Nome'), 'Rui');
+    await click(walk, 'Já tenho conta');
+    await untilStep(walk, 'login');
+    await untilRole(walk.element, 'button', 'Esqueceste-te da palavra-passe?');
+    await click(walk, 'Voltar');
+    expect(valueOf(await untilRole(walk.element, 'textbox', 'Nome'))).to.equal('Rui');
   });
 
   it('has the booking’s value told to the platform once, with the page’s channel', async () => {
