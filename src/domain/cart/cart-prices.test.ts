@@ -165,12 +165,12 @@ describe("the server's cart", () => {
 
   it.each([
     [2, []],
-    [5, [{ kind: 'add', productId: '31', quantity: 3 }]],
+    [5, [{ kind: 'add', productId: '7731', quantity: 3 }]],
     [
       1,
       [
         { kind: 'remove', itemId: '31' },
-        { kind: 'add', productId: '31', quantity: 1 },
+        { kind: 'add', productId: '7731', quantity: 1 },
       ],
     ],
     [0, [{ kind: 'remove', itemId: '31' }]],
