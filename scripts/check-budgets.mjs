@@ -12,7 +12,7 @@ import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 const FIRST_MODULE_LIMIT = 9.25 * 1024;
 /** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
 const FIRST_SCREEN_GOAL = 1.5;
-const FIRST_SCREEN_LIMIT = 1.73;
+const FIRST_SCREEN_LIMIT = 1.72;
 /** What all script shall cost, and what it must not grow beyond until it does. */
 const EVERYTHING_GOAL = 3;
 const EVERYTHING_LIMIT = 3.72;
