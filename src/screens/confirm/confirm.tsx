@@ -21,6 +21,7 @@ import summaryStyles from '../parts/summary/booking-summary.css';
 import { ContactErrors } from '../parts/contact/contact-errors.tsx';
 import { INVOICE_FIELD_IDS } from '../parts/contact/contact-field-ids.ts';
 import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
+import { LegalLinks } from '../parts/shop/legal-links.tsx';
 import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
@@ -28,7 +29,6 @@ import { ChangeButton } from './change-button.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import styles from './confirm.css';
-import { ConfirmLegal } from './confirm-legal.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { RetryWarning } from './retry-warning.tsx';
 
@@ -58,7 +58,7 @@ function ConfirmBooking() {
         </Card>
         <ContactBlock />
         <PriceBlock />
-        <ConfirmLegal />
+        <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
         <RetryWarning />
         <ConfirmBar totalCents={totalCents} />
       </Form>

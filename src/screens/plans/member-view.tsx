@@ -19,11 +19,11 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { smartIcon } from '../../ui/icon/booking-icons.ts';
 import { useSentence } from '../parts/use-sentence.ts';
+import { LegalLinks } from '../parts/shop/legal-links.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import { BegunPurchase } from './begun-purchase.tsx';
 import { BestPlan } from './best-plan.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { PlansLegal } from './plans-legal.tsx';
 
 /** Reads the plans of who is signed in, and asks for the membership whenever the customer comes back to the page. */
 function usePlans() {
@@ -75,7 +75,10 @@ function Offer({ offer: { best, plans } }: { offer: PremiumOffer }) {
           </ul>
         </section>
       )}
-      <PlansLegal />
+      <div className="mc-plans__legal">
+        <p>{t('premium.payment')}</p>
+        <LegalLinks lead="premium.legal" of="purchase" />
+      </div>
     </>
   );
 }

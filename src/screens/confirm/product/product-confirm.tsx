@@ -19,6 +19,7 @@ import { INVOICE_FIELD_IDS } from '../../parts/contact/contact-field-ids.ts';
 import { AddressDialog } from '../../parts/order/address-dialog.tsx';
 import { DeleteAddressDialog } from '../../parts/order/delete-address-dialog.tsx';
 import orderStyles from '../../parts/order/order.css';
+import { LegalLinks } from '../../parts/shop/legal-links.tsx';
 import { StepScreen } from '../../parts/step/step-screen.tsx';
 import orderLineStyles from '../../parts/transport/order-summary.css';
 import { useAnnouncement } from '../../parts/step/use-announcement.ts';
@@ -26,7 +27,6 @@ import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';
 import { ConfirmBar } from '../confirm-bar.tsx';
 import { ContactBlock } from '../contact-block.tsx';
-import { ConfirmLegal } from '../confirm-legal.tsx';
 import { RetryWarning } from '../retry-warning.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryCard, ItemsCard, PaymentCard } from './order-cards.tsx';
@@ -79,7 +79,7 @@ function ProductConfirm() {
             <PaymentCard />
             <ContactBlock />
             <OrderInvoice />
-            <ConfirmLegal />
+            <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="purchase" />
             <RetryWarning text="order.retryWarning" />
           </RestingFields>
           <OrderBar />

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { ContactErrors } from '../../parts/contact/contact-errors.tsx';
+import { LegalLinks } from '../../parts/shop/legal-links.tsx';
 import { StepScreen } from '../../parts/step/step-screen.tsx';
 import orderStyles from '../../parts/transport/order-summary.css';
 import { OrderItems, OrderMoment } from '../../parts/transport/order-summary.tsx';
@@ -16,7 +17,6 @@ import type { Screen } from '../../screen.ts';
 import { ChangeButton } from '../change-button.tsx';
 import { ConfirmBar } from '../confirm-bar.tsx';
 import { ContactBlock } from '../contact-block.tsx';
-import { ConfirmLegal } from '../confirm-legal.tsx';
 import { menuOrderSubmitText } from '../order-texts.ts';
 import { RetryWarning } from '../retry-warning.tsx';
 
@@ -59,7 +59,7 @@ function TransportConfirm() {
         <ItemsCard />
         <MomentCard />
         <ContactBlock />
-        <ConfirmLegal />
+        <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
         <RetryWarning text="order.retryWarning" />
         <ConfirmBar totalCents={finalCents} text={menuOrderSubmitText} />
       </Form>

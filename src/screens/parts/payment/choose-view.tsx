@@ -18,7 +18,7 @@ import { useAnnouncement } from '../step/use-announcement.ts';
 import { useTranslate } from '../use-translate.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { PaymentLegal } from './payment-legal.tsx';
+import { LegalLinks } from '../shop/legal-links.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
 import { PurchaseSummary } from './purchase-summary.tsx';
 import { PaymentRestNotice } from './payment-rest-notice.tsx';
@@ -82,7 +82,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <LostPrizeNotice />
             <MethodChoice />
             <PurchaseSummary />
-            <PaymentLegal />
+            <LegalLinks className="mc-payment__legal" lead="confirm.legal" of="purchase" />
             <PaymentRetryWarning />
           </RestingFields>
           <PayBar />

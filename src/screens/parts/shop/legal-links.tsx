@@ -3,22 +3,33 @@ import { Fragment } from 'react';
 
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { siteLinksAtom } from '../../../state/config/site-links-atom.ts';
-import { PageLink, type PageLinkProps } from './page-link.tsx';
+import { PageLink } from './page-link.tsx';
 import { useTranslate } from '../use-translate.ts';
+
+const BOOKING = [
+  ['terms', 'footer.terms'],
+  ['privacy', 'footer.privacy'],
+] as const;
+
+/** The pages in their order, each with its words: who buys vouchers, goods or a plan may have a right of withdrawal. */
+const PAGES = {
+  booking: BOOKING,
+  purchase: [...BOOKING, ['withdrawal', 'footer.withdrawal']],
+} as const;
 
 interface LegalLinksProps {
   className?: string;
   /** What stands before the links. */
   lead: MessageKey;
-  /** The pages in their order, each with its words. */
-  pages: readonly (readonly [PageLinkProps['to'], MessageKey])[];
+  /** What the button beside them binds to. */
+  of: keyof typeof PAGES;
 }
 
 /** Links to what the law lets a customer read beside a button that binds, as far as somebody says where they are. */
-export function LegalLinks({ className, lead, pages }: LegalLinksProps) {
+export function LegalLinks({ className, lead, of }: LegalLinksProps) {
   const links = useAtomValue(siteLinksAtom);
   const t = useTranslate();
-  const known = pages.flatMap(([to, text]) => {
+  const known = PAGES[of].flatMap(([to, text]) => {
     const href = links[to];
     return href ? [{ to, text, href }] : [];
   });
