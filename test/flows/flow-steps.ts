@@ -15,6 +15,7 @@ const GUEST_FACTS: SkipFacts = {
   clientKnown: false,
   nothingToChoose: false,
   needsPremium: false,
+  smartGivesNothing: false,
 };
 
 /** Ana, whose name, phone and e-mail are known. */
@@ -24,6 +25,7 @@ const ANA_FACTS: SkipFacts = {
   clientKnown: true,
   nothingToChoose: false,
   needsPremium: false,
+  smartGivesNothing: false,
 };
 
 const guestSees = (...steps: readonly StepId[]): FlowSteps => ({ facts: GUEST_FACTS, steps });
