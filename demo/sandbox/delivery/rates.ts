@@ -56,10 +56,11 @@ export function ratesFor(query: RatesQuery) {
     const costs = all
       .filter((method) => method.deliveryType === type && isOffered(method, query))
       .map((method) => method.costWithVat);
+    // Nobody says whose goods are asked about: only what is free everywhere costs every cart the same.
+    const isFree = costs.length > 0 && costs.every((cost) => cost === 0);
     return {
       type,
-      price: costs.length > 0 ? Math.min(...costs) : null,
-      startingFrom: new Set(costs).size > 1,
+      ...(isFree && { price: 0, startingFrom: false }),
       disabled: false,
       disabledFor: [],
     };

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 
 import { DELIVERY_TYPES, type DeliveryType } from '../../domain/delivery/delivery-rates.ts';
 import { addressLine } from '../../domain/share/address-line.ts';
-import { id, looseFlag, optionalFlag, optionalId, price, text } from '../schema/fields.ts';
+import {
+  id,
+  looseFlag,
+  optionalFlag,
+  optionalId,
+  optionalPrice,
+  price,
+  text,
+} from '../schema/fields.ts';
 import { looseRowsOf, rowsOf } from '../schema/rows.ts';
 import { AddressViewSchema } from '../shop/address-view-schema.ts';
 
@@ -61,14 +69,19 @@ const ShopRateSchema = v.pipe(
   v.check(({ shopId }) => shopId !== ''),
 );
 
-const OfferedTypeSchema = v.object({
-  type: v.picklist(DELIVERY_TYPES),
-  disabled: looseFlag,
-  disabledFor: v.pipe(
-    looseRowsOf(v.object({ shopName: text })),
-    v.transform((shops) => shops.map(({ shopName }) => shopName)),
-  ),
-});
+const OfferedTypeSchema = v.pipe(
+  v.object({
+    type: v.picklist(DELIVERY_TYPES),
+    price: v.fallback(optionalPrice, null),
+    startingFrom: v.fallback(v.nullish(v.boolean(), null), null),
+    disabled: looseFlag,
+    disabledFor: v.pipe(
+      looseRowsOf(v.object({ shopName: text })),
+      v.transform((shops) => shops.map(({ shopName }) => shopName)),
+    ),
+  }),
+  v.transform(({ price: priceCents, ...type }) => ({ ...type, priceCents })),
+);
 
 /** What is offered, shop by shop. A row that cannot be read is not offered. Contract: GET delivery/rates. */
 export const DeliveryRatesSchema = v.object({

@@ -32,6 +32,10 @@ export interface ShopRate {
 /** What the server itself says of a type. */
 export interface OfferedType {
   type: DeliveryType;
+  /** What it costs; null where the server leaves that to the methods. */
+  priceCents: number | null;
+  /** Whether that is the least; null where the server does not say. */
+  startingFrom: boolean | null;
   disabled: boolean;
   /** Names of the shops that do not offer it. */
   disabledFor: readonly string[];

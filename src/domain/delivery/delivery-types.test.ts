@@ -20,6 +20,14 @@ const RATES = someRates(
   ]),
 );
 
+const TOLD = {
+  type: 'DELIVERY' as const,
+  priceCents: null,
+  startingFrom: null,
+  disabled: false,
+  disabledFor: [],
+};
+
 describe('the ways to get the goods, spec section 4 "Delivery"', () => {
   it('"A type is disabled if any shop offers no method of it", naming the shop; enabled types first', () => {
     expect(deliveryTypeOffers(RATES, SHOPS)).toEqual([
@@ -48,15 +56,26 @@ describe('the ways to get the goods, spec section 4 "Delivery"', () => {
   });
 
   it('are disabled where the server says so, with the shops that it names', () => {
-    const types = [{ type: 'DELIVERY' as const, disabled: true, disabledFor: ['Loja fechada'] }];
+    const types = [{ ...TOLD, priceCents: 350, disabled: true, disabledFor: ['Loja fechada'] }];
     const offers = deliveryTypeOffers({ ...RATES, types }, SHOPS);
     const offer = offers.find((each) => each.type === 'DELIVERY');
     expect(offers[0]?.type).toBe('STORE_PICKUP');
     expect(offer).toMatchObject({
       type: 'DELIVERY',
       disabled: true,
+      fromCents: null,
       disabledFor: ['Loja fechada'],
     });
+  });
+
+  it.each([
+    ['the price and that it is the least', { priceCents: 500, startingFrom: true }, 500, true],
+    ['one price for all', { priceCents: 500, startingFrom: false }, 500, false],
+    ['a price alone', { priceCents: 0 }, 0, true],
+    ['no price', { startingFrom: false }, 750, true],
+  ])('cost what the server says: %s', (_, told, fromCents, startingFrom) => {
+    const offers = deliveryTypeOffers({ ...RATES, types: [{ ...TOLD, ...told }] }, SHOPS);
+    expect(offers[0]).toMatchObject({ type: 'DELIVERY', fromCents, startingFrom });
   });
 
   it('leave out a type that nobody knows, and are none without rates', () => {

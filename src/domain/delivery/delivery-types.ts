@@ -3,6 +3,7 @@ import {
   DELIVERY_TYPES,
   type DeliveryRates,
   type DeliveryType,
+  type OfferedType,
   methodsOf,
   rateOf,
 } from './delivery-rates.ts';
@@ -10,9 +11,9 @@ import {
 /** One way to get the goods, as it is offered. Amounts in cents. */
 export interface DeliveryTypeOffer {
   type: DeliveryType;
-  /** The cheapest methods of all shops together; null when disabled. */
+  /** What the server names, else the cheapest methods of all shops together; null when disabled. */
   fromCents: number | null;
-  /** The methods of a shop differ in cost: the amount is the least. */
+  /** The amount is the least: the server says so, or the methods of a shop differ in cost. */
   startingFrom: boolean;
   disabled: boolean;
   /** Names of the shops that do not offer it. */
@@ -23,6 +24,19 @@ interface CartShopName {
   id: Id;
   name: string;
 }
+
+/** The price of a type that can be had: the server's own words count before what its methods add up to. */
+function priceOf(told: OfferedType | undefined, costs: readonly (readonly number[])[]) {
+  const isTold = told?.priceCents != null;
+  const least = costs.reduce((sum, each) => sum + Math.min(...each), 0);
+  const differs = costs.some((each) => new Set(each).size > 1);
+  return {
+    fromCents: isTold ? told.priceCents : least,
+    startingFrom: (isTold ? told.startingFrom : null) ?? differs,
+  };
+}
+
+const NO_PRICE = { fromCents: null, startingFrom: false } as const;
 
 function offerOf(
   type: DeliveryType,
@@ -39,8 +53,7 @@ function offerOf(
   const disabled = shops.length === 0 || lacking.length > 0 || told?.disabled === true;
   return {
     type,
-    fromCents: disabled ? null : costs.reduce((sum, each) => sum + Math.min(...each), 0),
-    startingFrom: !disabled && costs.some((each) => new Set(each).size > 1),
+    ...(disabled ? NO_PRICE : priceOf(told, costs)),
     disabled,
     disabledFor: disabled ? [...new Set(names.filter(Boolean))] : [],
   };

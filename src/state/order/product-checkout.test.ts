@@ -223,19 +223,27 @@ describe('a cart that loses a shop', () => {
 });
 
 describe('the coupon', () => {
-  it('says that a wrong one is invalid, and keeps the cart', async () => {
-    const { store, server } = await toConfirm();
-    server.api.applyCoupon = async () => {
-      throw new ApiError('validation', 'no', { status: 400, serverCode: 'INVALID_COUPON' });
-    };
-    store.set(editCouponAction, 'NADA');
-    await store.set(applyCouponAction);
-    expect(store.get(couponAtom)).toMatchObject({
-      text: 'NADA',
-      status: 'open',
-      problem: { key: 'couponCode.invalidCoupon' },
-    });
-  });
+  it.each([
+    ['validation', 400],
+    ['api', 404],
+    ['conflict', 409],
+    ['validation', 422],
+  ] as const)(
+    'says that a wrong one is invalid, and keeps the cart: %s %i',
+    async (code, status) => {
+      const { store, server } = await toConfirm();
+      server.api.applyCoupon = async () => {
+        throw new ApiError(code, 'no', { status, serverMessage: 'Not found' });
+      };
+      store.set(editCouponAction, 'NADA');
+      await store.set(applyCouponAction);
+      expect(store.get(couponAtom)).toMatchObject({
+        text: 'NADA',
+        status: 'open',
+        problem: { key: 'couponCode.invalidCoupon' },
+      });
+    },
+  );
 
   it('counts when its answer was lost and the cart has it', async () => {
     const { store, server, shop } = await toConfirm();

@@ -20,10 +20,14 @@ export const editCouponAction = atom(null, (get, set, text: string) => {
   if (!get(couponIsAppliedAtom)) set(couponAtom, { ...get(couponAtom), text, problem: null });
 });
 
-/** What the field says: a code that the server knows nothing of is "invalid", in the customer's language. */
+/** Answers to a code that the server does not take, or knows nothing of. */
+const INVALID_STATUSES: ReadonlySet<number | null> = new Set([400, 404, 409, 422]);
+
+/** What the field says: such a code is "invalid", in the customer's language. */
 function problemOf(error: ApiError): Sentence {
-  const isWrong = error.code === 'validation' || error.code === 'conflict';
-  return isWrong ? { key: 'couponCode.invalidCoupon' } : sentenceFor(error);
+  return INVALID_STATUSES.has(error.status)
+    ? { key: 'couponCode.invalidCoupon' }
+    : sentenceFor(error);
 }
 
 /** The cart with its coupon takes the place of the one shown; what else the coupon changes stays to be seen. */
