@@ -6,7 +6,7 @@ import { createClient, NOW } from '../test-support/sandbox-client.ts';
 
 const BACALHAU = { itemId: 1201, name: 'Bacalhau à Brás', quantity: 2, price: 13.05 };
 
-const takeaway = (items: readonly unknown[]) => ({
+const takeaway = (items: readonly unknown[], orderAmount = 26.1) => ({
   deliveryDetail: {
     transportType: 'takeaway',
     street: '',
@@ -16,7 +16,7 @@ const takeaway = (items: readonly unknown[]) => ({
   },
   orderItems: items,
   deliveryCost: 0,
-  orderAmount: 26.1,
+  orderAmount,
   notes: '',
 });
 
@@ -49,7 +49,32 @@ describe('an order from a menu', () => {
 
   test('without campaign and service is the shop’s whose menu holds it, at its own prices', async () => {
     const plain = { ...BACALHAU, price: 14.5 };
-    expect(await order([plain], { campaignId: null })).toMatchObject({ status: 200 });
+    const orderInformation = takeaway([plain], 29);
+    expect(await order([plain], { campaignId: null, orderInformation })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test.each([
+    ['the amount is another', { orderAmount: 26.09 }, 409],
+    ['the delivery costs something else', { deliveryCost: 1, orderAmount: 27.1 }, 409],
+    [
+      'a delivery is for nothing',
+      { deliveryDetail: { ...takeaway([]).deliveryDetail, transportType: 'delivery' } },
+      409,
+    ],
+    [
+      'the delivery is in the amount',
+      {
+        deliveryDetail: { ...takeaway([]).deliveryDetail, transportType: 'delivery' },
+        deliveryCost: 2.5,
+        orderAmount: 28.6,
+      },
+      200,
+    ],
+  ])('is judged by its sums: %s', async (_, change, status) => {
+    const orderInformation = { ...takeaway([BACALHAU]), ...change };
+    expect(await order([BACALHAU], { orderInformation })).toMatchObject({ status });
   });
 
   test.each([

@@ -27,16 +27,48 @@ export function shopOfOrder({ orderItems }: Order): ShopRow {
   return shop;
 }
 
-/** Refuses what the shop does not bring, or brings at another price. `discount` is a percentage of any sign. */
-export function checkOrder({ orderItems }: Order, shop: ShopRow, discount: number): void {
-  for (const { itemId, price } of orderItems) {
+const toCents = (euros: number) => Math.round(euros * CENTS);
+
+/** An amount in cents less a percentage of any sign. */
+function less(cents: number, discount: number): number {
+  return Math.round((cents * (CENTS - Math.abs(discount))) / CENTS);
+}
+
+/** The terms of an order: what is off its prices in percent, of any sign, and what the delivery costs in cents. */
+interface OrderTerms {
+  shop: ShopRow;
+  discount: number;
+  deliveryCents: number;
+}
+
+/** What the pieces of an order cost before the discount, in cents; refuses what the shop does not bring, or brings at another price. */
+function checkItems({ orderItems }: Order, { shop, discount }: OrderTerms): number {
+  return orderItems.reduce((total, { itemId, price, quantity }) => {
     const item = itemOf(shop, itemId);
     if (item?.status !== 'active' || !item.takeawayDeliveryAvailable) {
       throw new SandboxError('ITEM_GONE', { itemId });
     }
-    const cents = Math.round((item.price * CENTS * (CENTS - Math.abs(discount))) / CENTS);
-    if (Math.round(price * CENTS) !== cents) {
+    const cents = less(toCents(item.price), discount);
+    if (toCents(price) !== cents) {
       throw new SandboxError('PRICE_CHANGED', { itemId, price: cents / CENTS });
     }
+    return total + toCents(item.price) * quantity;
+  }, 0);
+}
+
+/**
+ * Refuses an order that names another item, price, delivery cost or amount than is charged. Spec section 9: "Cart
+ * final price = items total minus the percentage discount plus delivery cost, rounded to 2 decimals".
+ */
+export function checkOrder(order: Order, terms: OrderTerms): void {
+  const { deliveryDetail, deliveryCost, orderAmount } = order;
+  const total = checkItems(order, terms);
+  const deliveryCents = deliveryDetail.transportType === 'delivery' ? terms.deliveryCents : 0;
+  const amountCents = less(total, terms.discount) + deliveryCents;
+  if (toCents(deliveryCost) !== deliveryCents || toCents(orderAmount) !== amountCents) {
+    throw new SandboxError('AMOUNT_CHANGED', {
+      deliveryCost: deliveryCents / CENTS,
+      orderAmount: amountCents / CENTS,
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { SERVICE_DELIVERY_COST_CENTS } from '../../../src/domain/limits.ts';
 import type { Bookable } from '../calendar/slots.ts';
 import type { CampaignRow } from '../campaign/campaigns-data.ts';
 import { findCampaign } from '../campaign/find-campaign.ts';
@@ -17,9 +18,10 @@ interface BookingTarget extends Bookable {
   points: number;
   premiumPoints: number;
   activationCode: string | null;
-  /** Whose menu an order is from, and what is off its prices in percent. */
+  /** Whose menu an order is from, what is off its prices in percent, and what its delivery costs in cents. */
   shop: ShopRow;
   discount: number;
+  deliveryCents: number;
 }
 
 /** Refuses a campaign on which no date can be booked. Spec section 4 "Availability rules". */
@@ -44,6 +46,7 @@ function campaignTarget(id: string): BookingTarget {
     activationCode: campaignView.activationCode,
     shop: findShop(String(campaign.shopId)),
     discount: campaignView.discount,
+    deliveryCents: Math.round(campaign.info.deliveryCost * 100),
   };
 }
 
@@ -63,6 +66,7 @@ function serviceTarget(id: string): BookingTarget {
     activationCode: null,
     shop,
     discount: 0,
+    deliveryCents: SERVICE_DELIVERY_COST_CENTS,
   };
 }
 
@@ -79,6 +83,7 @@ function shopTarget(shop: ShopRow): BookingTarget {
     activationCode: null,
     shop,
     discount: 0,
+    deliveryCents: 0,
   };
 }
 

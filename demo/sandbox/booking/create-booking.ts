@@ -75,7 +75,7 @@ export function createBooking(body: BookingBody, user: UserRow | null, sandbox: 
   const outcome = outcomeOf(target);
   checkCounts(body, target, sandbox.now());
   const order = orderOf(body);
-  if (order) checkOrder(order, target.shop, target.discount);
+  if (order) checkOrder(order, target);
   const starts = outcome.fromCalendar ? checkPlaces(body, target, sandbox) : [];
 
   const { bookings, taken } = sandbox.state();

@@ -165,6 +165,15 @@ export const ERRORS = {
       'One of the products has sold out in the meantime.',
     ),
   },
+  AMOUNT_CHANGED: {
+    status: 409,
+    name: 'Conflict',
+    message: text(
+      'O valor do pedido não é o que viste.',
+      'El importe del pedido no es el que viste.',
+      'The amount of the order is not the one that you saw.',
+    ),
+  },
   PRICE_CHANGED: {
     status: 409,
     name: 'Conflict',
