@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { buildBookingPayload, type BookingPayloadInput } from '../booking/build-booking-payload.ts';
@@ -181,6 +182,53 @@ describe('spec section 7 "orderInformation"', () => {
       deliveryCost: 0,
       orderAmount: 26.1,
     });
+  });
+
+  it('charges what the lines shown, less the discount, plus the delivery, add up to', () => {
+    const line = fc.record({
+      priceCents: fc.integer({ min: 1, max: 100_000 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    });
+    const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+    const lines = fc.array(line, { minLength: 1, maxLength: 8 });
+    const delivery = fc.integer({ min: 0, max: 2_000 });
+    fc.assert(
+      fc.property(lines, percent, delivery, (rows, discountPercent, deliveryCostCents) => {
+        const terms = { discountPercent, deliveryCostCents };
+        const named = rows.map((row, index) => ({ ...row, productId: String(index + 1) }));
+        const cart = priceTransportCart(named, {
+          ...terms,
+          shop: { id: '1', name: 'Tasca' },
+          items: new Map(
+            named.map(({ productId: id, priceCents }) => [id, { ...MENU_ITEM, id, priceCents }]),
+          ),
+          currency: 'EUR',
+        });
+        const shown = cart.items.reduce((sum, { lineCents }) => sum + lineCents, 0);
+        const total = shown - cart.discountCents + deliveryCostCents;
+        expect(transportInformation(order({ cart, terms })).orderAmount).toBe(total / 100);
+        // Each piece's discounted price is rounded on its own: together they may be half a cent a piece away.
+        const { orderItems } = transportInformation(order({ cart, terms }));
+        const sent = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+        const pieces = rows.reduce((count, { quantity }) => count + quantity, 0);
+        expect(Math.abs(sent * 100 + deliveryCostCents - total)).toBeLessThanOrEqual(
+          (pieces + 1) / 2 + 1e-6,
+        );
+      }),
+    );
+  });
+
+  it('takes the discount off the total once: twice 3.55 less 10 % is 6.39', () => {
+    const terms = { discountPercent: 10, deliveryCostCents: 0 };
+    const cart = priceTransportCart([{ productId: '1201', quantity: 2 }], {
+      ...terms,
+      shop: { id: '1', name: 'Tasca' },
+      items: new Map([['1201', { ...MENU_ITEM, priceCents: 355 }]]),
+      currency: 'EUR',
+    });
+    expect(cart).toMatchObject({ itemsTotalCents: 710, discountCents: 71, finalCents: 639 });
+    const { orderItems, orderAmount } = transportInformation(order({ cart, terms }));
+    expect([orderItems[0]?.price, orderAmount]).toEqual([3.2, 6.39]);
   });
 
   it('asks for street, city and a Portuguese postal code', () => {

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, shownText, until, untilRole } from '../support/index.ts';
+import {
+  ANA_ORDERS,
+  expectUsable,
+  ORDER,
+  sentOrders,
+  startAtConfirm,
+  stay,
+  untilShown,
+} from './product-walks.ts';
+import { click, startWalk, untilStep, type Walk } from './walk.ts';
+
+const HERE = location.pathname + location.search;
+
+afterEach(() => history.replaceState(null, '', HERE));
+
+/** Ana's order, taken; gives the payment page's address and her page gone, as when the window has left it. */
+async function leaveForPayment(): Promise<string> {
+  const walk = await startAtConfirm(ANA_ORDERS, ORDER.payOnline);
+  const urls = stay(walk);
+  await click(walk, ORDER.confirmAndPay);
+  await untilStep(walk, 'success');
+  const url = await until(() => urls[0], { what: 'the way to the payment' });
+  walk.element.remove();
+  return url;
+}
+
+/** Presses a button of the payment page; gives the address that it leads back to. */
+async function pressOnPaymentPage(url: string, decision: string): Promise<string> {
+  const payment = new URL(url).searchParams.get('payment') ?? '';
+  const body = new URLSearchParams({ payment, decision });
+  const answer = await fetch(url.replace(/\?.*/, ''), { method: 'POST', body });
+  return answer.url;
+}
+
+/** Comes back at an address: the page begins anew there. */
+async function comeBackAt(address: string): Promise<Walk> {
+  history.replaceState(null, '', address);
+  return startWalk(ANA_ORDERS);
+}
+
+const PAY_NOW = /^Pagar \d/;
+const PAY_AGAIN = 'Abrir de novo a página de pagamento';
+
+describe('who comes back from the payment of an order', () => {
+  for (const [decision, says, button] of [
+    ['pay', 'indicou que pagaste. Aqui não o conseguimos confirmar', PAY_AGAIN],
+    ['payLate', 'ainda está a ser processado', PAY_AGAIN],
+    ['refuse', 'indicou que o pagamento foi recusado', PAY_NOW],
+    ['cancel', 'indicou que o pagamento foi cancelado', PAY_NOW],
+  ] as const) {
+    it(`reads what its page said, never that it is paid, and can go there again: ${decision}`, async () => {
+      const url = await leaveForPayment();
+      const back = await pressOnPaymentPage(url, decision);
+      expect(new URL(back).searchParams.get('cid')).to.equal('1001');
+      const walk = await comeBackAt(back);
+      await untilStep(walk, 'success');
+      await untilShown(walk, says);
+      await untilRole(walk.element, 'heading', /^Encomenda registada/);
+      expect(shownText(walk.element)).to.include('E-7001').and.not.to.include('Encomenda feita');
+      expect(location.search).to.equal(new URL(HERE, location.href).search);
+      await expectUsable(walk);
+      const urls = stay(walk);
+      await click(walk, button);
+      await until(() => urls[0] === url, { what: 'the same payment page' });
+      expect(await sentOrders()).to.have.length(1);
+    });
+  }
+
+  it('by the history finds the order and the way to pay, and no word of what happened there', async () => {
+    const url = await leaveForPayment();
+    const walk = await startWalk(ANA_ORDERS);
+    await untilStep(walk, 'success');
+    await untilRole(walk.element, 'heading', 'Encomenda registada. Falta pagar');
+    expect(shownText(walk.element)).not.to.include('indicou');
+    const urls = stay(walk);
+    await click(walk, PAY_NOW);
+    await until(() => urls[0] === url, { what: 'the same payment page' });
+  });
+});
