@@ -195,8 +195,14 @@ describe('a signed-in customer orders products', () => {
     expect(others).to.deep.equal([]);
     expect(order?.path).to.equal('/rest/v1/web/orders');
     expect(order?.query).to.deep.include({ token: 'token-ana', entityId: '1' });
+    // The payment page leads back to it.
+    const { refererLink } = { ...(order?.body as Record<string, unknown>) };
+    const back = new URL(String(refererLink));
+    expect(back.origin + back.pathname).to.equal(referer());
+    expect(back.searchParams.get('mc-return')).to.equal('payment');
+    expect(back.searchParams.get('mc-nonce')).to.match(/^[\w-]{16,64}$/);
     expect(order?.body).to.deep.equal({
-      refererLink: referer(),
+      refererLink: back.href,
       userInformation: {
         givenName: 'Ana',
         familyName: 'Ferreira Lopes',

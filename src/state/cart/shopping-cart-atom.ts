@@ -8,11 +8,7 @@ export const shoppingCartAtom = atom<ShoppingCart | null>(null);
 /** Token of the user whose cart it is; null for that of the session. Who signs in since has another one. */
 export const cartTokenAtom = atom<string | null>(null);
 
-/** Who sells what is in the server's cart, one name after the other; empty where there is none. */
-export const sellersAtom = atom((get) => {
-  const shops = get(shoppingCartAtom)?.shops ?? [];
-  return shops
-    .filter(({ items }) => items.length > 0)
-    .map(({ name }) => name)
-    .join(', ');
-});
+/** The shops that sell what is in the server's cart; none where there is none. */
+export const sellersAtom = atom((get) =>
+  (get(shoppingCartAtom)?.shops ?? []).filter(({ items }) => items.length > 0),
+);

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 
+import { shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
 import { couponAtom } from './coupon-atoms.ts';
-import { startProductCheckout } from './testing/start-product-checkout.ts';
+import { headerTitlesAtom } from '../flow/header-atom.ts';
+import { readinessAtom } from '../flow/readiness-atom.ts';
+import { venueAtom } from '../shop/venue-atom.ts';
+import { aCart, startProductCheckout } from './testing/start-product-checkout.ts';
 
 it('a coupon that the page passes in stands in its field, and only the customer applies it', async () => {
   const applied: string[] = [];
@@ -12,4 +16,34 @@ it('a coupon that the page passes in stands in its field, and only the customer 
   };
   expect(store.get(couponAtom)).toEqual({ text: 'SAVE10', status: 'open', problem: null });
   expect(applied).toEqual([]);
+});
+
+const PHONE = '+351 266 700 100';
+
+it('an empty cart names the shop of the page, and how to call it', async () => {
+  const { store, shop } = await startProductCheckout({ cart: aCart(1000, []), shopPhone: PHONE });
+  expect(shop.calls).toContain('getShop');
+  expect(store.get(headerTitlesAtom).title).toBe('Loja 3');
+  expect(store.get(venueAtom).phone?.text).toBe(PHONE);
+});
+
+it('an empty cart shows also where nothing can be read of the shop', async () => {
+  const { store } = await startProductCheckout({ cart: aCart(1000, []) });
+  expect(store.get(readinessAtom).status).toBe('ready');
+});
+
+it('a cart with goods asks for no shop, and names those who sell them', async () => {
+  const { store, shop } = await startProductCheckout({
+    cart: aCart(1000, ['3', '4']),
+    shopPhone: PHONE,
+  });
+  expect(shop.calls).not.toContain('getShop');
+  expect(store.get(headerTitlesAtom).title).toBe('Loja 3, Loja 4');
+});
+
+it('goods of others that come into an empty cart are not named after the shop of the page', async () => {
+  const { store } = await startProductCheckout({ cart: aCart(1000, []), shopPhone: PHONE });
+  store.set(shoppingCartAtom, aCart(1000, ['4']));
+  expect(store.get(headerTitlesAtom).title).toBe('Loja 4');
+  expect(store.get(venueAtom).phone).toBeNull();
 });

@@ -44,6 +44,7 @@ import {
   orderPaymentAtom,
   UNKNOWN_PAYMENTS,
 } from './order-payment-atoms.ts';
+import { loadSeller } from './load-seller.ts';
 import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
 import { orderIsEmptyAtom } from './product-order-atoms.ts';
 import { busyItemAtom, removedEntryAtom } from './server-cart-atoms.ts';
@@ -118,6 +119,8 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   const isShown = former !== null && isBeingPaid(get, former);
   if (!isShown) await set(takePageItemsAction);
   announceCart(get, set);
+  // Nobody else is named then, and somebody may want to be called.
+  if (get(orderIsEmptyAtom)) await loadSeller(get, set);
   // The confirmation is shown again after a reload; not to somebody who comes with a new cart.
   if (former && !isShown && !get(orderIsEmptyAtom)) {
     get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));

@@ -7,6 +7,7 @@ import { campaignInfoAtom } from '../campaign/campaign-atoms.ts';
 import { entityConfigAtom } from '../config/entity-config-atom.ts';
 import { shopAtom } from './shop-atom.ts';
 import { sellersAtom } from '../cart/shopping-cart-atom.ts';
+import { isProductCheckoutAtom } from '../order/is-product-checkout-atom.ts';
 
 /** The establishment and how to reach it; one without a telephone of its own is asked by that of its brand's support. */
 export interface Venue {
@@ -15,11 +16,21 @@ export interface Venue {
   address: { text: string; url: string } | null;
 }
 
+/** Who sells in product checkout; none in any other flow. */
+const cartSellersAtom = atom((get) => (get(isProductCheckoutAtom) ? get(sellersAtom) : []));
+
+/** The shop that was read, unless others sell what is in the cart: its name and contacts are not theirs. */
+const ownShopAtom = atom((get) => {
+  const shop = get(shopAtom);
+  return get(cartSellersAtom).every(({ id }) => id === shop?.id) ? shop : null;
+});
+
 /** The establishment of the campaign, else of the shop, else whoever sells what is in the server's cart. Spec section 2 screen 14 "contacts". */
 export const venueAtom = atom((get): Venue => {
   const info = get(campaignInfoAtom);
-  const shop = get(shopAtom);
-  const name = info?.shopName ?? shop?.name ?? get(sellersAtom);
+  const shop = get(ownShopAtom);
+  const sellers = get(cartSellersAtom).map(({ name }) => name);
+  const name = info?.shopName ?? shop?.name ?? sellers.join(', ');
   const ownPhone = info ? info.shopPhone : shop?.phone;
   const phone = ownPhone ?? get(entityConfigAtom).env.supportPhone ?? '';
   const address = addressLine((info ? info.addressView : shop?.addressView) ?? null);

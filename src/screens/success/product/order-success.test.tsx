@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 
+import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
 import type { ReturnHint } from '../../../domain/payment/payment-return.ts';
+import { loadSeller } from '../../../state/order/load-seller.ts';
 import { orderPaymentLinkAtom } from '../../../state/order/order-payment-link-atom.ts';
 import { startProductCheckout } from '../../../state/order/testing/start-product-checkout.ts';
 import { reservationAtom } from '../../../state/result/reservation-atom.ts';
@@ -56,3 +58,22 @@ it.each([
     expect(text).not.toContain('order.payNow');
   },
 );
+
+it('can be shared, and names whom to call and where the rewards are', async () => {
+  const links: CheckoutConfig['links'] = { rewards: 'https://site.example/ganhar' };
+  const { store } = await startProductCheckout({ shopPhone: '+351 266 700 100' }, { links });
+  store.set(reservationAtom, {
+    transactionId: 'E-1',
+    valueChargedCents: 2000,
+    status: 'offline',
+    activationCode: null,
+    activationQrCode: null,
+    points: null,
+  });
+  await loadSeller(store.get, store.set);
+  const { root } = renderInCheckout(store, <part.Component />);
+  const hrefs = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toContain('tel:+351266700100');
+  expect(hrefs).toContain(links.rewards);
+  expect(root.textContent).toContain('success.share');
+});

@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { ReturnHint } from '../../../domain/payment/payment-return.ts';
+import { shareText } from '../../../domain/share/share-text.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { goToOrderPaymentAction } from '../../../state/actions/order/go-to-order-payment.ts';
 import { orderAwaitsPaymentAtom } from '../../../state/order/order-awaits-payment-atom.ts';
 import { orderPaymentLinkAtom } from '../../../state/order/order-payment-link-atom.ts';
 import { orderResultAtom, type OrderResult } from '../../../state/order/product-order-atoms.ts';
 import { customerEmailAtom } from '../../../state/result/result-atoms.ts';
+import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { SummaryList } from '../../../ui/display/summary-list.tsx';
@@ -18,8 +20,10 @@ import { useMoney } from '../../parts/use-money.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';
 import { HomeButton } from '../home-button.tsx';
+import { ShareButton } from '../keep-buttons.tsx';
 import { NextList } from '../next-list.tsx';
 import { useReferenceRow } from '../reference-row.tsx';
+import { VenueCard } from '../venue-card.tsx';
 
 /** The order under its number, and what it comes to. */
 function OrderCard({ totalCents }: { totalCents: number }) {
@@ -100,6 +104,25 @@ function EmailNotice() {
   return <Notice icon={mailIcon}>{t('success.emailSent', { email })}</Notice>;
 }
 
+/** Where one can order, as it is told to others: nothing of what was ordered, or by whom. */
+function ShareOrder() {
+  const { name, address, phone } = useAtomValue(venueAtom);
+  if (name === '') return null;
+  const text = shareText({
+    shopName: name,
+    campaignTitle: null,
+    pricingInfo: null,
+    when: null,
+    address: address?.text ?? null,
+    shopPhone: phone?.text ?? null,
+  });
+  return (
+    <div className="mc-success__buttons">
+      <ShareButton data={{ title: name, text }} />
+    </div>
+  );
+}
+
 /** What became of the order; never "paid", which only the payment's own page knows. Spec section 4 "Payment step". */
 function OrderSuccess() {
   const order = useAtomValue(orderResultAtom);
@@ -118,6 +141,8 @@ function OrderSuccess() {
       <OrderCard totalCents={order.totalCents} />
       <EmailNotice />
       <NextList of="purchase" />
+      <ShareOrder />
+      <VenueCard />
       <HomeButton />
     </StepScreen>
   );

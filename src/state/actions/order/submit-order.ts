@@ -18,6 +18,7 @@ import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
 import { orderInvoiceIssuesAtom } from '../../order/order-form-atoms.ts';
 import { orderPaymentAtom } from '../../order/order-payment-atoms.ts';
 import { orderTotalAtom } from '../../order/order-total-atom.ts';
+import { loadSeller } from '../../order/load-seller.ts';
 import { orderAwaitsPaymentAtom } from '../../order/order-awaits-payment-atom.ts';
 import { orderPaymentLinkAtom } from '../../order/order-payment-link-atom.ts';
 import { orderRequest, type OrderRequest } from '../../order/order-request.ts';
@@ -75,6 +76,7 @@ function accept(
   // The order stands; that nobody can be led to its payment is for the page's developer, and the customer reads what to do.
   if (fault) reportError(host, new ApiError('api', fault.message, fault));
   void set(goToOrderPaymentAction);
+  void loadSeller(get, set);
 }
 
 /** Nothing is left to order since a try whose answer was lost: that try will have taken it, and nothing is sent again. */

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../api/http/api-error.ts';
 import type { OrderAnswer } from '../../../api/order/order-api.ts';
 import type { Address } from '../../../domain/address/address.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
@@ -10,6 +11,7 @@ import type { OrderPayload, OrderResult } from '../../../domain/order/order-payl
 import type { UserSession } from '../../../domain/user/user-session.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { createFakeServer } from '../../testing/fake-server.ts';
+import { aShop as aShopOfMenu } from '../../testing/fake-shop.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -72,6 +74,8 @@ export interface FakeStore {
   points: readonly PickupPoint[];
   addresses: readonly Address[];
   user: UserSession | null;
+  /** What the shop's own page of contacts says; null where it cannot be read. */
+  shopPhone: string | null;
   answerOrder: () => Promise<OrderResult & Partial<OrderAnswer>>;
   readonly orders: { payload: OrderPayload; token: string | null; intentKey: string }[];
   readonly calls: string[];
@@ -91,6 +95,7 @@ export async function startProductCheckout(
     points: [A_POINT],
     addresses: [HOME],
     user: null,
+    shopPhone: null,
     answerOrder: async () => ({ orderRef: 'E-7001', paymentUrl: null }),
     orders: [],
     calls: [],
@@ -102,6 +107,11 @@ export async function startProductCheckout(
     return value;
   };
   Object.assign(server.api, {
+    getShop: async (id: string) => {
+      said('getShop', id);
+      if (shop.shopPhone === null) throw new ApiError('api', 'no shop', { status: 500 });
+      return { ...aShopOfMenu([]), id, name: `Loja ${id}`, phone: shop.shopPhone };
+    },
     getShoppingCart: async () => said('getShoppingCart', shop.cart),
     getDeliveryRates: async (place: unknown) => said('getDeliveryRates', shop.rates(place)),
     getPaymentMethods: async () => said('getPaymentMethods', shop.payments),
