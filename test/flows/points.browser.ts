@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { generate } from 'lean-qr/nano';
 
 import {
   activeElement,
@@ -221,7 +221,8 @@ describe('campaign points', () => {
 /** Draws a code as a camera would see it, moving a little so that there are pictures. */
 function drawCode(text: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  const { data, size } = encode(text);
+  const code = generate(text);
+  const { size } = code;
   const scale = 8;
   const border = 4 * scale;
   canvas.width = canvas.height = size * scale + 2 * border;
@@ -230,11 +231,11 @@ function drawCode(text: string): HTMLCanvasElement {
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.fillStyle = 'black';
-    data.forEach((row, y) =>
-      row.forEach((isDark, x) => {
-        if (isDark) context.fillRect(border + x * scale, border + y * scale, scale, scale);
-      }),
-    );
+    for (let y = 0; y < size; y += 1) {
+      for (let x = 0; x < size; x += 1) {
+        if (code.get(x, y)) context.fillRect(border + x * scale, border + y * scale, scale, scale);
+      }
+    }
     requestAnimationFrame(draw);
   };
   draw();

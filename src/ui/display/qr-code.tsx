@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { correction, generate } from 'lean-qr/nano';
 
 export interface QrCodeProps {
   /** What the code holds. */
@@ -7,33 +7,36 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** The dark modules as one path, row by row. */
-function modulesPath(rows: readonly (readonly boolean[])[]): string {
-  const isStart = (row: readonly boolean[], x: number) => row[x] === true && row[x - 1] !== true;
-  const runAt = (row: readonly boolean[], x: number) => {
-    const end = row.indexOf(false, x);
-    return (end < 0 ? row.length : end) - x;
-  };
-  return rows
-    .flatMap((row, y) =>
-      row.map((_, x) => (isStart(row, x) ? `M${x} ${y}h${runAt(row, x)}v1H${x}z` : '')),
-    )
-    .join('');
+/** The white margin that a reader needs around the code, in modules. ISO 18004 asks for 4. */
+const QUIET_ZONE = 4;
+
+/** The dark modules as one path: each row's runs from left to right. */
+function modulesPath(size: number, isDark: (x: number, y: number) => boolean): string {
+  const runs: string[] = [];
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      const start = x;
+      while (x < size && isDark(x, y)) x += 1;
+      if (x > start) runs.push(`M${start} ${y}h${x - start}v1H${start}z`);
+    }
+  }
+  return runs.join('');
 }
 
 /** A QR code, black on white in every theme so that cameras read it. */
 export function QrCode({ value, label }: QrCodeProps) {
-  const code = encode(value, { ecc: 'M', border: 3 });
+  const code = generate(value, { minCorrectionLevel: correction.M });
+  const side = code.size + 2 * QUIET_ZONE;
   return (
     <svg
       className="mc-qr"
-      viewBox={`0 0 ${code.size} ${code.size}`}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path fill="#fff" d={`M0 0h${code.size}v${code.size}H0z`} />
-      <path fill="#000" d={modulesPath(code.data)} />
+      <path fill="#fff" d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}H${-QUIET_ZONE}z`} />
+      <path fill="#000" d={modulesPath(code.size, (x, y) => code.get(x, y))} />
     </svg>
   );
 }
