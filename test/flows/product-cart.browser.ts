@@ -5,6 +5,7 @@ import {
   expect,
   it,
   recordedRequests,
+  setFault,
   until,
   untilRole,
 } from '../support/index.ts';
@@ -89,6 +90,32 @@ describe('a cart that the platform keeps', () => {
       'remove/53201',
       'add {"productId":3201,"qty":4}',
     ]);
+  });
+
+  it('that loses a line over one piece less says so, and has the line back as it was', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    await setFault({ match: '/web/shopping-cart/add', status: 503, times: 1 });
+    await click(walk, 'Menos um: Sardinhas em azeite, 120 g');
+    await untilShown(walk, 'Sardinhas em azeite, 120 g saiu do pedido. Anula para ficar');
+    const undo = await untilRole(walk.element, 'button', 'Anular');
+    await until(() => activeElement() === undo, { what: 'the focus on the way back' });
+    await expectUsable(walk);
+    undo.click();
+    await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
+    expect(await sentCartChanges()).to.deep.equal([
+      'remove/53201',
+      'add {"productId":3201,"qty":2}',
+      'add {"productId":3201,"qty":3}',
+    ]);
+  });
+
+  it('whose change was lost on its way speaks of the cart and of no booking', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    await setFault({ match: '/web/shopping-cart/add', status: 504, times: 1 });
+    await click(walk, 'Mais um: Sardinhas em azeite, 120 g');
+    const dialog = await untilRole(walk.element, 'alertdialog');
+    expect(dialog.textContent).to.include('O pedido está como o vês').and.not.to.include('reserva');
+    await expectUsable(walk);
   });
 
   it('without anything in it says so and leads nowhere', async () => {
