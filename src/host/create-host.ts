@@ -69,7 +69,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     storage: createStorage(() => window.sessionStorage),
     cookies,
     account: createAccount({ page: window, cookies, randomId, signal }),
-    camera: createCamera({ page: window, timers, signal }),
+    camera: createCamera({ page: window, element, timers, signal }),
     parent,
     social: createLazySocial({ ...around, timers, randomId, signal, nonce }),
     emit: (name, detail) => emitCheckoutEvent(element, name, detail),

@@ -5,7 +5,7 @@ export type CameraScan =
   | { kind: 'denied' }
   /** There is no camera, it is in use, or nothing here can read codes. */
   | { kind: 'unavailable' }
-  /** The caller's signal ended it. */
+  /** The caller's signal ended it, or the visitor does not see the video any more. */
   | { kind: 'stopped' };
 
 /** The camera of the visitor's device. */
@@ -13,8 +13,8 @@ export interface HostCamera {
   /** Whether this page may ask for a camera at all. */
   isThere(): boolean;
   /**
-   * Shows the camera in a video and resolves with the first QR code in view; the camera is off by then. Never
-   * rejects.
+   * Shows the camera in a video and resolves with the first QR code in view; the camera is off by then. It ends
+   * too as the video goes out of sight: the dialog closes, the element or the page hides. Never rejects.
    */
   scan(video: HTMLVideoElement, signal: AbortSignal): Promise<CameraScan>;
 }
