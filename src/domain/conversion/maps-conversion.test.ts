@@ -1,26 +1,91 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { buildMapsConversion, merchantOf, readReferral, writeReferral } from './maps-conversion.ts';
+import {
+  buildMapsConversion,
+  merchantOf,
+  readReferral,
+  writeReferral,
+  type MerchantTarget,
+} from './maps-conversion.ts';
 
 const NOTHING = { shopId: null, campaignId: null, offerCode: null };
-const SPA = merchantOf({ ...NOTHING, shopId: '2' });
+const SPA = { ...NOTHING, shopId: '2' };
+
+/** What the maps service is told of a transaction at `at`, of a customer whom it referred to `to`. */
+function changed(to: MerchantTarget, at: MerchantTarget): number {
+  const referral = { token: 't', merchant: merchantOf(to) };
+  return buildMapsConversion('4711', referral, merchantOf(at)).merchant_changed;
+}
 
 describe('contract section 3 "Maps conversion"', () => {
-  it.each([
-    ['the merchant that was referred', SPA, 2],
-    ['another merchant', merchantOf({ ...NOTHING, shopId: '1' }), 1],
-  ])('a transaction at %s', (_, merchant, merchant_changed) => {
-    expect(buildMapsConversion('4711', { token: 't', merchant: SPA }, merchant)).toEqual({
+  it('carries the partner and the token', () => {
+    const referral = { token: 't', merchant: merchantOf(SPA) };
+    expect(buildMapsConversion('4711', referral, merchantOf(SPA))).toEqual({
       conversion_partner_id: '4711',
       rwg_token: 't',
-      merchant_changed,
+      merchant_changed: 2,
     });
   });
 
-  it('knows a merchant by its shop, whatever is offered there', () => {
-    expect(merchantOf({ shopId: '2', campaignId: '103', offerCode: null })).toBe(SPA);
-    expect(merchantOf({ ...NOTHING, campaignId: '2' })).not.toBe(SPA);
+  it.each([
+    [
+      'the shop that was referred, whatever is offered there',
+      SPA,
+      { ...SPA, campaignId: '103' },
+      2,
+    ],
+    [
+      'a page that names only a code, whose shop nobody knows',
+      SPA,
+      { ...NOTHING, offerCode: 'A' },
+      2,
+    ],
+    [
+      'a page that names only a campaign, whose shop nobody knows',
+      SPA,
+      { ...NOTHING, campaignId: '2' },
+      2,
+    ],
+    ['another shop', SPA, { ...SPA, shopId: '1' }, 1],
+    [
+      'another shop that offers the same',
+      { ...SPA, campaignId: '7' },
+      { ...NOTHING, shopId: '1', campaignId: '7' },
+      1,
+    ],
+    [
+      'another campaign, where no shop is known',
+      { ...NOTHING, campaignId: '7' },
+      { ...NOTHING, campaignId: '8' },
+      1,
+    ],
+    [
+      'the same campaign of a page that names its shop too',
+      { ...NOTHING, campaignId: '7' },
+      { ...SPA, campaignId: '7' },
+      2,
+    ],
+    [
+      'another code, where nothing else is known',
+      { ...NOTHING, offerCode: 'A' },
+      { ...NOTHING, offerCode: 'B' },
+      1,
+    ],
+  ])('a transaction at %s', (_, to, at, expected) => {
+    expect(changed(to, at)).toBe(expected);
+  });
+
+  it('keeps the token of a page that names nothing of its merchant', () => {
+    const referral = { token: 't', merchant: merchantOf(NOTHING) };
+    expect(readReferral(writeReferral(referral))).toEqual(referral);
+    expect(changed(NOTHING, SPA)).toBe(2);
+  });
+
+  it('reads what an earlier version has kept of a referral', () => {
+    const told = (merchant: string) =>
+      buildMapsConversion('4711', { token: 't', merchant }, merchantOf(SPA)).merchant_changed;
+    expect([told('shop:2'), told('shop:1'), told('offer-code:A')]).toEqual([2, 1, 2]);
   });
 });
 

@@ -18,15 +18,45 @@ export interface MapsConversion {
 const SAME_MERCHANT = 2;
 const OTHER_MERCHANT = 1;
 
-/** Names the merchant of a page: its shop, else the offer that stands for it. */
-export function merchantOf(target: {
+/** What a page names of its merchant. */
+export interface MerchantTarget {
   shopId: Id | null;
   campaignId: Id | null;
   offerCode: string | null;
-}): string {
-  const { shopId, campaignId, offerCode } = target;
-  if (shopId !== null) return `shop:${shopId}`;
-  return campaignId === null ? `offer-code:${offerCode ?? ''}` : `campaign:${campaignId}`;
+}
+
+/** What may be known of a merchant, the surest first. */
+const FACTS = [
+  ['shop', 'shopId'],
+  ['campaign', 'campaignId'],
+  ['offer-code', 'offerCode'],
+] as const;
+
+/** Names a merchant of which a page tells nothing. */
+const UNKNOWN_MERCHANT = 'unknown:';
+
+/** Names the merchant of a page by all that is known of it: "shop:2&campaign:103". */
+export function merchantOf(target: MerchantTarget): string {
+  const facts = FACTS.flatMap(([name, key]) => {
+    const value = target[key];
+    return value === null ? [] : [`${name}:${encodeURIComponent(value)}`];
+  });
+  return facts.length > 0 ? facts.join('&') : UNKNOWN_MERCHANT;
+}
+
+function factsIn(merchant: string): ReadonlyMap<string, string> {
+  const pairs = merchant.split('&').map((fact): [string, string] => {
+    const end = fact.indexOf(':');
+    return [fact.slice(0, end), fact.slice(end + 1)];
+  });
+  return new Map(pairs);
+}
+
+/** Whether two merchants are known to differ, by the surest that is known of both; unknown is not "another". */
+function areOthers(one: string, other: string): boolean {
+  const [left, right] = [factsIn(one), factsIn(other)];
+  const shared = FACTS.find(([name]) => left.has(name) && right.has(name));
+  return shared !== undefined && left.get(shared[0]) !== right.get(shared[0]);
 }
 
 /** The body of the call for a completed transaction at `merchant`. Contract section 3 "Maps conversion". */
@@ -38,7 +68,7 @@ export function buildMapsConversion(
   return {
     conversion_partner_id: partnerId,
     rwg_token: referral.token,
-    merchant_changed: referral.merchant === merchant ? SAME_MERCHANT : OTHER_MERCHANT,
+    merchant_changed: areOthers(referral.merchant, merchant) ? OTHER_MERCHANT : SAME_MERCHANT,
   };
 }
 
