@@ -11,7 +11,7 @@ const APP = '/src/app/create-checkout-app.ts';
  */
 const MAIN_SCREEN = '/src/screens/choice/choice.tsx';
 
-/** Another screen with which a booking begins; what it shares with later ones comes with it, so that it waits for no third chunk. */
+/** Another screen with which a booking begins; it stands with what flows share, so that it waits for no third chunk and costs none of its own. */
 const OTHER_SCREEN = '/src/screens/reservation-type/reservation-type.tsx';
 
 const CATALOG = /\/locales\/(\w+)\/(\w+)\.ts$/;
@@ -50,8 +50,8 @@ function readGraph({ getModuleIds, getModuleInfo }) {
 
 /**
  * Where a module goes. What the first module needs stays with it; what the app and its screen need goes to the app's
- * chunk, and what the other screen needs besides to its own, unless a login or a service would wait for it too; all else
- * goes by areas.
+ * chunk, and what the other screen needs besides to what flows share, unless a login or a service would wait for it too; all
+ * else goes by areas.
  */
 export function appChunk() {
   let graph;
@@ -60,7 +60,7 @@ export function appChunk() {
     if (graph.first.has(id)) return FIRST_MODULE;
     if (graph.app.has(id)) return 'app';
     const isEarly = ({ name, graph: needed }) => AREAS[name].withoutOrder && needed.has(id);
-    if (graph.otherScreen.has(id)) return graph.areas.some(isEarly) ? 'app' : 'reservation-type';
+    if (graph.otherScreen.has(id)) return graph.areas.some(isEarly) ? 'app' : 'parts';
     const [, language, catalog] = CATALOG.exec(id) ?? [];
     if (language) return CATALOG_FILES[catalog] && `${language}-${CATALOG_FILES[catalog]}`;
     const names = graph.areas.filter((area) => area.graph.has(id)).map(({ name }) => name);

@@ -108,9 +108,10 @@ export const AREAS = {
   },
 };
 
-/** Of each language's catalogs those that share a file; one that is not named has a file of its own. */
+/** Of each language's catalogs those that share a file; one that is not named has a file of its own. Orders' texts apart would cost 1.7 KB more in all. */
 export const CATALOG_FILES = {
   contact: 'later',
+  order: 'later',
   confirmation: 'later',
   account: 'later',
   services: 'later',
