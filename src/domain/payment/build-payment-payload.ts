@@ -26,8 +26,14 @@ export interface PaymentInput {
   name: string;
   /** The signed-in user's own address, else the guest's. */
   email: string;
-  /** Unix ms. */
+  /** Unix ms; the moment of the press. */
   now: number;
+}
+
+/** What a customer asks to pay for, without the moment: the same again is the same request. */
+export interface PaymentRequest extends Omit<PaymentInput, 'now'> {
+  /** The wallet's number; null for the other methods. */
+  phone: PhoneNumber | null;
 }
 
 /** A moment a number of days later, as the wire writes it: ISO 8601 in UTC without milliseconds. */

@@ -48,7 +48,8 @@ export function restorePurchase(
   if (!purchase || get(purchasesAtom).has(paymentId)) return;
   const { owner, method, count, shownCents, chargedCents, url, reference } = purchase;
   const voucher = { ...EMPTY_VOUCHER, numberOfPeople: count };
-  const known = { kind: 'voucher', method, voucher, owner, userId: null, shownCents } as const;
+  const unknown = { userId: null, request: null };
+  const known = { kind: 'voucher', method, voucher, owner, shownCents, ...unknown } as const;
   set(purchasesAtom, (all) => withEntry(all, paymentId, known));
   if (channel === 'link') {
     const link = { id: paymentId, url, reference, chargedCents };

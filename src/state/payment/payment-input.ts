@@ -1,34 +1,21 @@
 import type { Getter } from 'jotai/vanilla';
 
-import type { PaymentInput } from '../../domain/payment/build-payment-payload.ts';
+import type { PaymentRequest } from '../../domain/payment/build-payment-payload.ts';
 import { bookingTypeAtom } from '../booking/booking-form-atoms.ts';
 import { contactAtom } from '../booking/booking-state-atoms.ts';
 import { isPremiumReservationAtom } from '../booking/premium-reservation-atom.ts';
 import { chosenPrizeAtom, priceAtom } from '../campaign/price-atoms.ts';
 import { productAtom } from '../campaign/product-atom.ts';
-import { servicesAtom } from '../services.ts';
 import { userAtom } from '../account/user-atom.ts';
 import { voucherAtom } from '../voucher/voucher-atom.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
 import type { Purchase } from './purchases.ts';
+import { walletPhoneAtom } from './wallet-phone-atoms.ts';
 
-/** What the button pays for now. */
-export function purchaseNow(get: Getter): Purchase {
-  const price = get(priceAtom);
-  return {
-    kind: 'voucher',
-    method: get(paymentMethodAtom),
-    // A prize that is not at hand is neither shown nor sent.
-    voucher: { ...get(voucherAtom), prizeId: get(chosenPrizeAtom)?.id ?? null },
-    owner: get(userAtom) === null ? 'guest' : 'account',
-    userId: get(userAtom)?.id ?? null,
-    shownCents: price?.dueNowCents ?? 0,
-  };
-}
+type Bought = Pick<Purchase, 'method' | 'voucher'>;
 
-/** A purchase with the one who pays, as both requests say it. */
-export function paymentInput(get: Getter, purchase: Purchase): PaymentInput {
-  const { method, voucher } = purchase;
+/** What is bought with the one who pays, as both requests say it. */
+function requestNow(get: Getter, { method, voucher }: Bought): PaymentRequest {
   const { name, email } = get(contactAtom);
   return {
     method,
@@ -40,15 +27,28 @@ export function paymentInput(get: Getter, purchase: Purchase): PaymentInput {
     invoice: voucher,
     name,
     email: get(userAtom)?.username || email,
-    now: get(servicesAtom).host.now(),
+    phone: method === 'wallet' ? get(walletPhoneAtom) : null,
+  };
+}
+
+/** What the button pays for now. */
+export function purchaseNow(get: Getter): Purchase {
+  const method = get(paymentMethodAtom);
+  // A prize that is not at hand is neither shown nor sent.
+  const voucher = { ...get(voucherAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
+  return {
+    kind: 'voucher',
+    method,
+    voucher,
+    owner: get(userAtom) === null ? 'guest' : 'account',
+    userId: get(userAtom)?.id ?? null,
+    shownCents: get(priceAtom)?.dueNowCents ?? 0,
+    request: requestNow(get, { method, voucher }),
   };
 }
 
 /** What is paid and how, as a text to compare: another choice is another intent. Nothing personal is in it. */
-export function choiceOfPurchase({
-  method,
-  voucher,
-}: Pick<Purchase, 'method' | 'voucher'>): string {
+export function choiceOfPurchase({ method, voucher }: Bought): string {
   const { numberOfPeople, prizeId, needVatInvoice } = voucher;
   return JSON.stringify({ method, numberOfPeople, prizeId, needVatInvoice });
 }

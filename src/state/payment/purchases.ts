@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import type { PaymentRequest } from '../../domain/payment/build-payment-payload.ts';
 import type { Id } from '../../domain/config/id.ts';
 import type { PaymentLink } from '../../domain/payment/payment-link.ts';
 import type { PaymentAnswer } from '../../domain/payment/payment-status.ts';
@@ -18,6 +19,8 @@ export interface Purchase {
   userId: Id | null;
   /** Cents of all, as shown when the button was pressed or as agreed to since. */
   shownCents: number;
+  /** What the request says, for the same to be sent once more; null after a reload: it is personal and not stored. */
+  request: PaymentRequest | null;
 }
 
 /** What each intent asked to pay for, by its key. */

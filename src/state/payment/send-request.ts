@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/http/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
+import type { PaymentRequest } from '../../domain/payment/build-payment-payload.ts';
 import type { ErrorCode } from '../../domain/error/error-code.ts';
 import {
   buildLinkPayload,
@@ -14,8 +15,8 @@ import { isAbort, reportError, sentenceFor, toApiError } from '../problem/report
 import { servicesAtom } from '../services.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
 import { askOfDifference } from './charge-question.ts';
-import { paymentInput } from './payment-input.ts';
 import type { PaymentRun } from './payment-run.ts';
+import { waitAtom } from './payment-atoms.ts';
 import {
   intentPurchasesAtom,
   lostIntentsAtom,
@@ -27,11 +28,16 @@ import {
 } from './purchases.ts';
 import { issueTicket, returnTicketAtom } from './return-ticket.ts';
 import { tellOnce } from './tell-once.ts';
-import { askedPhoneAtom, walletPhoneAtom } from './wallet-phone-atoms.ts';
 
 interface Request {
   purchase: Purchase;
+  request: PaymentRequest;
   intentKey: string;
+}
+
+/** The moment of the press: a second try of the same says the same. */
+function pressedAt({ get }: PaymentRun): number {
+  return get(waitAtom).intent?.since ?? get(servicesAtom).host.now();
 }
 
 function keep({ set }: PaymentRun, paymentId: Id, purchase: Purchase): void {
@@ -42,11 +48,11 @@ function tellPending({ get, set }: PaymentRun, paymentId: Id, { kind }: Purchase
   void tellOnce(get, set, 'pending', { kind, paymentId });
 }
 
-async function askWallet(run: PaymentRun, { purchase, intentKey }: Request): Promise<void> {
+async function askWallet(run: PaymentRun, { purchase, request, intentKey }: Request): Promise<void> {
   const { get, set, tell } = run;
-  const phone = get(walletPhoneAtom);
-  set(askedPhoneAtom, phone);
-  const payload = buildWalletPayload(paymentInput(get, purchase), phone);
+  const { phone } = request;
+  if (!phone) return;
+  const payload = buildWalletPayload({ ...request, now: pressedAt(run) }, phone);
   const answer = await get(servicesAtom).api.requestWalletPayment(payload, get(credentialsAtom), {
     intentKey,
   });
@@ -60,13 +66,13 @@ async function askWallet(run: PaymentRun, { purchase, intentKey }: Request): Pro
   tell({ kind: 'requestAnswered', intentKey, paymentId, status });
 }
 
-async function askLink(run: PaymentRun, { purchase, intentKey }: Request): Promise<void> {
+async function askLink(run: PaymentRun, { purchase, request, intentKey }: Request): Promise<void> {
   const { get, set, tell } = run;
   const { api, host } = get(servicesAtom);
   const ticket = issueTicket(get);
   set(returnTicketAtom, ticket);
   const returnUrl = buildReturnUrl(host.pageUrl(), ticket.nonce);
-  const payload = buildLinkPayload(paymentInput(get, purchase), returnUrl);
+  const payload = buildLinkPayload({ ...request, now: pressedAt(run) }, returnUrl);
   const link = await api.getPaymentLink(payload, get(credentialsAtom), { intentKey });
   keep(run, link.id, purchase);
   set(paymentLinksAtom, (all) => withEntry(all, link.id, link));
@@ -122,9 +128,10 @@ export async function sendRequest(
   intentKey: string,
 ): Promise<void> {
   const purchase = run.get(intentPurchasesAtom).get(intentKey);
-  if (!purchase) return;
+  if (!purchase?.request) return;
+  const { request } = purchase;
   try {
-    await ASK[channel](run, { purchase, intentKey });
+    await ASK[channel](run, { purchase, request, intentKey });
   } catch (error) {
     if (!isAbort(error)) refuse(run, toApiError(error), intentKey);
   }

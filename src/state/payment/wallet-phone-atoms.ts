@@ -10,9 +10,6 @@ export const walletPhoneAtom = atom(
   (get): PhoneNumber => get(typedWalletPhoneAtom) ?? initialWalletPhone(get(contactAtom)),
 );
 
-/** The number that the last request went to; null before, and after a reload: it is not stored. */
-export const askedPhoneAtom = atom<PhoneNumber | null>(null);
-
 /** What the field is called among the touched fields. */
 export const WALLET_PHONE_TOUCH = 'walletPhone';
 

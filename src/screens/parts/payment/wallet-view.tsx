@@ -3,11 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { currentPayment } from '../../../domain/payment/wait/wait-state.ts';
 import { formatPhone } from '../../../domain/phone/format-phone.ts';
 import { changePaymentAction } from '../../../state/actions/payment/change-payment.ts';
-import { resendAction } from '../../../state/actions/payment/pay.ts';
+import { resendAction } from '../../../state/actions/payment/resend.ts';
 import { waitAtom } from '../../../state/payment/payment-atoms.ts';
 import { isPayingAtom } from '../../../state/payment/payment-view-atom.ts';
 import { purchasesAtom } from '../../../state/payment/purchases.ts';
-import { askedPhoneAtom } from '../../../state/payment/wallet-phone-atoms.ts';
 import { priceAtom } from '../../../state/campaign/price-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -26,10 +25,10 @@ function useSentText(): string {
   const { currentId } = useAtomValue(waitAtom);
   const purchase = useAtomValue(purchasesAtom).get(currentId ?? '');
   const price = useAtomValue(priceAtom);
-  const phone = useAtomValue(askedPhoneAtom);
   const money = useMoney();
   const t = useTranslate();
   const amount = money(purchase?.shownCents ?? price?.dueNowCents ?? 0);
+  const phone = purchase?.request?.phone;
   return phone
     ? t('payment.wait.sent', { amount, phone: formatPhone(phone) })
     : t('payment.wait.sentUnknown', { amount });
@@ -78,7 +77,7 @@ function Ways() {
   const t = useTranslate();
   return (
     <div className="mc-payment__ways">
-      <Button busy={isPaying} onClick={() => resend()}>
+      <Button busy={isPaying} onClick={() => void resend()}>
         {t('payment.wait.resend')}
       </Button>
       <Button disabled={isPaying} onClick={() => change()}>

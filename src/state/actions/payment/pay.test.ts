@@ -18,7 +18,8 @@ import {
   payOtherwiseAction,
 } from './change-payment.ts';
 import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
-import { payAction, resendAction } from './pay.ts';
+import { payAction } from './pay.ts';
+import { resendAction } from './resend.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 

@@ -9,14 +9,9 @@ import { attemptsAtom, modeAtom } from '../../booking/booking-state-atoms.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
-import { waitAtom } from '../../payment/payment-atoms.ts';
 import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
 import { intentPurchasesAtom, withEntry, type Purchase } from '../../payment/purchases.ts';
-import {
-  askedPhoneAtom,
-  walletPhoneAtom,
-  walletPhoneIssueAtom,
-} from '../../payment/wallet-phone-atoms.ts';
+import { walletPhoneIssueAtom } from '../../payment/wallet-phone-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { priceAtom } from '../../campaign/price-atoms.ts';
 import { servicesAtom } from '../../services.ts';
@@ -27,7 +22,7 @@ import { followPaymentsAction } from './follow-payments.ts';
 import { playPaymentAction } from './play-payment.ts';
 
 /** Whether something is under way or done, so that a press means nothing; or comes too soon for a second try. */
-function isOutOfTurn(get: Getter): boolean {
+export function isOutOfTurn(get: Getter): boolean {
   const submission = get(submissionAtom);
   if (submission.status === 'sending' || submission.status === 'done') return true;
   if (get(currentEntryAtom)?.step !== 'confirm' || get(modeAtom) !== 'voucher') return true;
@@ -35,21 +30,11 @@ function isOutOfTurn(get: Getter): boolean {
   return isTooSoonForSecondTry(submission.since, get(servicesAtom).host.now());
 }
 
-/** Whether the wallet's number is still the one of the last request; after a reload that one is not known. */
-function isSamePhone(get: Getter, { method }: Purchase): boolean {
-  const asked = get(askedPhoneAtom);
-  if (method !== 'wallet' || asked === null) return true;
-  const { prefix, phone } = get(walletPhoneAtom);
-  return prefix === asked.prefix && phone === asked.phone;
-}
-
 /** The key of an intent whose outcome is open, while what is paid and how are the same; else a new one. */
 function intentKeyOf(get: Getter, purchase: Purchase): string {
   const submission = get(submissionAtom);
   const isOpen =
-    submission.status === 'unknown' &&
-    submission.choice === choiceOfPurchase(purchase) &&
-    isSamePhone(get, purchase);
+    submission.status === 'unknown' && submission.choice === choiceOfPurchase(purchase);
   return isOpen ? submission.intentKey : get(servicesAtom).host.randomId();
 }
 
@@ -60,8 +45,8 @@ function measure(get: Getter, { method }: Purchase): void {
   get(servicesAtom).host.track(name, params);
 }
 
-function begin(get: Getter, set: Setter): void {
-  const purchase = purchaseNow(get);
+/** Sends what is bought, unless the page says no. */
+export function beginPayment(get: Getter, set: Setter, purchase: Purchase): void {
   const intentKey = intentKeyOf(get, purchase);
   if (!maySubmit(get, set, purchase.kind)) return;
   measure(get, purchase);
@@ -73,7 +58,7 @@ function begin(get: Getter, set: Setter): void {
 }
 
 /**
- * Pays, or asks the wallet again. One intent makes one request: while one is under way or was accepted, nothing is
+ * Pays. One intent makes one request: while one is under way or was accepted, nothing is
  * sent; after a connection that broke, only the customer's own second press sends again, with the same key. Earlier
  * payments that are still open are looked at before. The page may cancel the `submit` event. Spec section 4.
  */
@@ -86,10 +71,5 @@ export const payAction = atom(null, (get, set): void => {
   set(tidyWalletPhoneAction);
   const price = get(priceAtom);
   if (get(walletPhoneIssueAtom) || !price || price.dueNowCents <= 0) return;
-  begin(get, set);
-});
-
-/** Sends the wallet request once more, to the same number: the wallet showed nothing, or it was let pass. */
-export const resendAction = atom(null, (get, set): void => {
-  if (get(waitAtom).phase === 'waiting') set(payAction);
+  beginPayment(get, set, purchaseNow(get));
 });

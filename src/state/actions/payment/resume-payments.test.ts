@@ -20,7 +20,8 @@ import {
 } from '../../testing/start-at-payment.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
 import { changePaymentAction, openPaymentPageAction } from './change-payment.ts';
-import { payAction, resendAction } from './pay.ts';
+import { payAction } from './pay.ts';
+import { resendAction } from './resend.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 

@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { userAtom } from '../../account/user-atom.ts';
+import { readPrizesAtom } from '../../account/user-prizes-atom.ts';
+import { typedWalletPhoneAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { A_USER } from '../../testing/fake-server.ts';
+import { anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
+import { voucherAtom } from '../../voucher/voucher-atom.ts';
+import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
+import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
+import { changePaymentAction, keepWaitingAction } from './change-payment.ts';
+import { editWalletPhoneAction } from './edit-payment.ts';
+import { payAction } from './pay.ts';
+import { resendAction } from './resend.ts';
+
+type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
+type Step = (checkout: Checkout) => void;
+
+const OTHER_PHONE = '910000003';
+const PRIZE = {
+  id: '9',
+  prizeTitle: 'Menos 5 €',
+  prizeDescription: '',
+  prizeValueCents: 500,
+  minimumAmountToUseCents: 0,
+};
+
+/** A wallet that is asked, at another number than the contact's. */
+async function startWaiting(before: Step = () => undefined) {
+  const checkout = await startAtPayment();
+  before(checkout);
+  const { store } = checkout;
+  store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
+  store.set(payAction);
+  await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+  return checkout;
+}
+
+const phonesOf = ({ platform }: Pick<Checkout, 'platform'>) =>
+  platform.walletRequests.map(({ payload }) => payload.paymentPhoneNumber);
+const noticeOf = ({ store }: Pick<Checkout, 'store'>) => store.get(stepNoticeAtom)?.sentence;
+
+const usesPrize: Step = ({ store }) => {
+  store.set(userAtom, A_USER);
+  store.set(readPrizesAtom, { userId: A_USER.id, prizes: [PRIZE] });
+  store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: PRIZE.id });
+};
+
+describe('a wallet request that is sent once more', () => {
+  test('goes to the same number for the same, whatever the form says since', async () => {
+    const checkout = await startWaiting();
+    const { platform, store } = checkout;
+    store.set(changePaymentAction);
+    store.set(editWalletPhoneAction, { phone: '912345678' });
+    store.set(setVoucherCountAction, 3);
+    store.set(keepWaitingAction);
+    await store.set(resendAction);
+    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    const [first, second] = platform.walletRequests;
+    expect(second?.payload).toEqual(first?.payload);
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+
+  test('after a reload asks for the number first, and never goes to another one', async () => {
+    const after = await reloadPayment(await startWaiting());
+    const { store, platform } = after;
+    await store.set(resendAction);
+    expect(platform.walletRequests).toEqual([]);
+    expect(store.get(waitAtom)).toMatchObject({ phase: 'choosing' });
+    expect(store.get(typedWalletPhoneAtom)).toEqual({ prefix: '+351', phone: '' });
+    expect(noticeOf(after)).toEqual({ key: 'payment.resend.number' });
+    store.set(editContactAction, { name: 'Rui', email: 'rui@example.com', phone: '912345678' });
+    store.set(submitContactFormAction);
+    store.set(payAction);
+    expect(platform.walletRequests).toEqual([]);
+    store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
+    store.set(payAction);
+    await vi.waitFor(() => expect(phonesOf(after)).toEqual([`+351${OTHER_PHONE}`]));
+  });
+
+  test('is not sent as a guest once the sign-in has ended: the new total is shown first', async () => {
+    const checkout = await startWaiting(({ store }) => store.set(userAtom, A_USER));
+    const { store, platform } = checkout;
+    store.set(userAtom, null);
+    await store.set(resendAction);
+    expect(platform.walletRequests).toHaveLength(1);
+    expect(store.get(waitAtom)).toMatchObject({ phase: 'choosing', payments: [{ isOpen: true }] });
+    expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
+    expect(store.get(typedWalletPhoneAtom)?.phone).toBe(OTHER_PHONE);
+  });
+
+  test('uses the prize of the first', async () => {
+    const { store, platform } = await startWaiting(usesPrize);
+    await store.set(resendAction);
+    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    const prizes = platform.walletRequests.map(({ payload }) => payload.prizeTransactionId);
+    expect(prizes).toEqual([9, 9]);
+  });
+
+  test('is not sent without a prize that is gone: the new total is shown first', async () => {
+    const checkout = await startWaiting(usesPrize);
+    const { store, platform } = checkout;
+    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [] });
+    await store.set(resendAction);
+    expect(platform.walletRequests).toHaveLength(1);
+    expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
+  });
+
+  test('after a reload that lost the prize says that the total is another one', async () => {
+    const before = await startWaiting(usesPrize);
+    const after = await reloadPayment(before, { user: A_USER });
+    await after.store.set(resendAction);
+    expect(after.platform.walletRequests).toEqual([]);
+    expect(noticeOf(after)).toEqual({ key: 'payment.resend.changed' });
+  });
+
+  test('is not sent for a payment that was paid while the prizes were read', async () => {
+    const checkout = await startWaiting(usesPrize);
+    const { store, platform } = checkout;
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    store.set(readPrizesAtom, null);
+    const sending = store.set(resendAction);
+    checkout.host.showPage();
+    await sending;
+    await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+    expect(platform.walletRequests).toHaveLength(1);
+  });
+});
