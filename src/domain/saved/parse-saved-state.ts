@@ -82,11 +82,13 @@ function parseJson(stored: string): unknown {
   }
 }
 
-/** The state in a stored text; null when it is unreadable, of another version or older than a day. */
+/**
+ * The state in a stored text; null when it is unreadable, of another version or older than a day. A clock that was put
+ * back does not make it old: what is being paid is not lost sight of.
+ */
 export function parseSavedState(stored: string, now: number): SavedState | null {
   const parsed = v.safeParse(savedStateSchema, parseJson(stored));
   if (!parsed.success) return null;
   const { version: _version, ...state } = parsed.output;
-  const age = now - state.savedAt;
-  return age >= 0 && age <= SAVED_STATE_MAX_AGE_MS ? state : null;
+  return now - state.savedAt <= SAVED_STATE_MAX_AGE_MS ? state : null;
 }

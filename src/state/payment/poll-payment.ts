@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/http/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
 import type { PaymentAnswer } from '../../domain/payment/payment-status.ts';
 import { endSessionAction } from '../actions/account/end-session.ts';
@@ -57,7 +57,8 @@ function fail({ get, set, tell }: PaymentRun, error: unknown, paymentId: Id, use
 
 /**
  * Asks the server how a payment stands, as whoever paid: a payment of an account that is not here rests, and is told
- * of on the screen. A lost answer is no news: the wait goes on. Spec section 7, section 8.
+ * of on the screen. A lost answer, or one
+ * about another payment, is no news: the wait goes on. Spec section 7, section 8.
  */
 export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void> {
   const { get, tell } = run;
@@ -69,6 +70,7 @@ export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void>
   try {
     const answer = await api.getWalletPaymentStatus(paymentId, user, { signal });
     if (signal.aborted) return;
+    if (answer.id !== paymentId) throw new ApiError('api', `An answer about payment ${answer.id}`);
     keepAnswer(run, answer, paymentId, userId);
     tell({ kind: 'statusAnswered', paymentId, status: answer.status });
     askOfWallet(run, paymentId);

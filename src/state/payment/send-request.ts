@@ -48,7 +48,10 @@ function tellPending({ get, set }: PaymentRun, paymentId: Id, { kind }: Purchase
   void tellOnce(get, set, 'pending', { kind, paymentId });
 }
 
-async function askWallet(run: PaymentRun, { purchase, request, intentKey }: Request): Promise<void> {
+async function askWallet(
+  run: PaymentRun,
+  { purchase, request, intentKey }: Request,
+): Promise<void> {
   const { get, set, tell } = run;
   const { phone } = request;
   if (!phone) return;

@@ -1,7 +1,11 @@
 import { atom } from 'jotai/vanilla';
 
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
-import { askOfDifference, chargeQuestionAtom } from '../../payment/charge-question.ts';
+import {
+  agreeToAmounts,
+  askOfDifference,
+  chargeQuestionAtom,
+} from '../../payment/charge-question.ts';
 import { followLink, openPaymentPage } from '../../payment/go-to-link.ts';
 import { keepInFlight } from '../../payment/keep-in-flight.ts';
 import { purchasesAtom, withEntry } from '../../payment/purchases.ts';
@@ -46,6 +50,7 @@ export const acceptChargeAction = atom(null, (get, set): void => {
   const purchase = get(purchasesAtom).get(paymentId);
   set(chargeQuestionAtom, null);
   if (!purchase) return;
+  agreeToAmounts(get, set, paymentId);
   set(purchasesAtom, (all) => withEntry(all, paymentId, { ...purchase, shownCents: chargedCents }));
   keepInFlight(get, set);
   if (channel === 'link') followLink(get, set, paymentId);

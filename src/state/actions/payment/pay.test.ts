@@ -249,8 +249,8 @@ describe('paying by wallet', () => {
   test('a resent request is a new one, after the first was looked at once more', async () => {
     const checkout = await startWaiting();
     const { platform, store } = checkout;
-    store.set(resendAction);
-    store.set(resendAction);
+    void store.set(resendAction);
+    void store.set(resendAction);
     await vi.waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
     expect(platform.asked).toEqual(['p1']);
     expect(platform.walletRequests).toHaveLength(2);

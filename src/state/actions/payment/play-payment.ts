@@ -1,5 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { ApiError } from '../../../api/http/api-error.ts';
+import type { ErrorCode } from '../../../domain/error/error-code.ts';
 import type { WaitEffect, WaitEvent } from '../../../domain/payment/wait/wait-event.ts';
 import type { WaitPhase, WaitState } from '../../../domain/payment/wait/wait-state.ts';
 import { walletWait } from '../../../domain/payment/wait/wallet-wait.ts';
@@ -14,6 +16,7 @@ import { paymentAnswersAtom } from '../../payment/purchases.ts';
 import { sendRequest } from '../../payment/send-request.ts';
 import { succeed } from '../../payment/succeed.ts';
 import { alertAtom, stepNoticeAtom, type Sentence } from '../../problem/problem-atoms.ts';
+import { reportError } from '../../problem/report-problem.ts';
 import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { submissionAtom, type Submission } from '../../booking/submission-atom.ts';
@@ -71,14 +74,35 @@ function submissionOf(get: Getter, { phase, intent }: WaitState): Submission {
   return { status: 'unknown', intentKey, since: get(servicesAtom).host.now(), choice };
 }
 
-/** What the modal says of a payment that the server ended; null for every other phase. Spec section 4. */
-function sentenceOfEnd(get: Getter, { phase, currentId }: WaitState): Sentence | null {
+/** How a payment ended that is not made. */
+interface BadEnd {
+  /** What the page hears. */
+  code: ErrorCode;
+  /** What the modal says. */
+  sentence: Sentence;
+}
+
+/** How the server ended the payment shown; null for every other phase. Spec section 4. */
+function badEndOf(get: Getter, { phase, currentId }: WaitState): BadEnd | null {
   const message = get(paymentAnswersAtom).get(currentId ?? '')?.message ?? null;
-  const own: Partial<Record<WaitPhase, Sentence>> = {
-    cancelled: { key: 'payment.refused' },
-    platformError: message === null ? { key: 'payment.platformError' } : { text: message },
+  const ours: Sentence = { key: 'payment.platformError' };
+  const ends: Partial<Record<WaitPhase, BadEnd>> = {
+    cancelled: { code: 'payment_refused', sentence: { key: 'payment.refused' } },
+    platformError: {
+      code: 'payment_platform',
+      sentence: message === null ? ours : { text: message },
+    },
   };
-  return own[phase] ?? null;
+  return ends[phase] ?? null;
+}
+
+/** The payment shown is not made: the customer reads so, and the page hears it. */
+function showBadEnd(get: Getter, set: Setter, { code, sentence }: BadEnd): void {
+  // What was asked or guessed about a payment that has ended does not matter any more.
+  set(chargeQuestionAtom, null);
+  set(stepNoticeAtom, null);
+  set(alertAtom, sentence);
+  reportError(get(servicesAtom).host, new ApiError(code, `Payment ${get(waitAtom).currentId}`));
 }
 
 /**
@@ -92,13 +116,8 @@ export const playPaymentAction = atom(null, (get, set, event: WaitEvent): void =
   keepInFlight(get, set);
   if (state.phase !== before.phase) {
     set(submissionAtom, submissionOf(get, state));
-    const sentence = sentenceOfEnd(get, state);
-    if (sentence) {
-      // What was asked or guessed about a payment that has ended does not matter any more.
-      set(chargeQuestionAtom, null);
-      set(stepNoticeAtom, null);
-      set(alertAtom, sentence);
-    }
+    const end = badEndOf(get, state);
+    if (end) showBadEnd(get, set, end);
   }
   const tell = (next: WaitEvent) => set(playNextAction, next);
   for (const effect of effects) doEffect({ get, set, tell }, effect);

@@ -8,11 +8,7 @@ import { isPremiumReservationAtom } from '../../booking/premium-reservation-atom
 import { priceAtom } from '../../campaign/price-atoms.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
-import {
-  paymentMethodAtom,
-  typedWalletPhoneAtom,
-  waitAtom,
-} from '../../payment/payment-atoms.ts';
+import { paymentMethodAtom, typedWalletPhoneAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { purchasesAtom, type Purchase } from '../../payment/purchases.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { servicesAtom } from '../../services.ts';

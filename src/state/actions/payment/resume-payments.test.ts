@@ -86,7 +86,7 @@ describe('a reload while the wallet asks', () => {
 
   test('after success still says that another request may show in the wallet', async () => {
     const before = await startWaiting();
-    before.store.set(resendAction);
+    void before.store.set(resendAction);
     await vi.waitFor(() => expect(before.store.get(waitAtom).currentId).toBe('p2'));
     before.platform.answerStatus = async (id) =>
       anAnswer(id, id === 'p2' ? 'COMPLETED' : 'IN_PROGRESS');

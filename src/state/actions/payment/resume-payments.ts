@@ -57,8 +57,9 @@ export const askPaidCodeAction = atom(null, async (get, set): Promise<void> => {
   const signal = get(runSignalAtom);
   try {
     const answer = await api.getWalletPaymentStatus(result.paymentId, user, { signal });
-    const { activationCode, activationQrCode } = answer;
-    if (!signal.aborted) set(voucherResultAtom, { ...result, activationCode, activationQrCode });
+    const { id, activationCode, activationQrCode } = answer;
+    if (signal.aborted || id !== result.paymentId) return;
+    set(voucherResultAtom, { ...result, activationCode, activationQrCode });
   } catch (error) {
     if (!signal.aborted && !isAbort(error)) reportError(host, toApiError(error));
   }

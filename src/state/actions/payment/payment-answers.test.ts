@@ -1,0 +1,85 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { chargeQuestionAtom } from '../../payment/charge-question.ts';
+import { waitAtom } from '../../payment/payment-atoms.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { A_LINK, anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
+import { acceptChargeAction, openPaymentPageAction } from './change-payment.ts';
+import { choosePaymentMethodAction } from './edit-payment.ts';
+import { payAction } from './pay.ts';
+
+type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
+
+const errorsOf = ({ host }: Checkout) =>
+  host.heard.filter(({ name }) => name === 'error').map(({ detail }) => detail);
+
+async function startWaiting() {
+  const checkout = await startAtPayment();
+  checkout.store.set(payAction);
+  await vi.waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
+  return checkout;
+}
+
+describe('what the server says of a payment', () => {
+  test.each([
+    ['CANCELLED', 'cancelled', 'payment_refused'],
+    ['ERROR_IN_PAY_PLATFORM', 'platformError', 'payment_platform'],
+  ] as const)('%s is told to the page once', async (status, phase, code) => {
+    const checkout = await startWaiting();
+    const { host, platform, store } = checkout;
+    platform.answerStatus = async (id) => anAnswer(id, status);
+    host.showPage();
+    await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe(phase));
+    host.showPage();
+    await Promise.resolve();
+    expect(errorsOf(checkout)).toMatchObject([{ code, message: expect.stringContaining('p1') }]);
+  });
+
+  test('about another payment is not taken for this one: the wait goes on', async () => {
+    const { host, platform, store } = await startWaiting();
+    platform.answerStatus = async () => anAnswer('777', 'COMPLETED');
+    host.showPage();
+    await vi.waitFor(() => expect(platform.asked).toEqual(['p1']));
+    await vi.waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    expect(store.get(waitAtom).phase).toBe('waiting');
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    host.showPage();
+    await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+  });
+});
+
+describe('a bank reference', () => {
+  const CASES = [
+    ['the reference', 4700, 4500],
+    ['the charge', 4500, 4700],
+  ] as const;
+
+  test.each(CASES)(
+    'is asked about where %s alone differs, and not again once agreed to',
+    async (...amounts) => {
+      const [, inReference, chargedCents] = amounts;
+      const { platform, store } = await startAtPayment();
+      const reference = {
+        entity: '21098',
+        reference: '123456789',
+        amountCents: inReference,
+        expiresAt: null,
+      };
+      platform.answerLink = async () => ({ ...A_LINK, reference, chargedCents });
+      store.set(choosePaymentMethodAction, 'reference');
+      store.set(payAction);
+      await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('linked'));
+      expect(store.get(chargeQuestionAtom)).toMatchObject({ shownCents: 4500, chargedCents: 4700 });
+      expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+      store.set(acceptChargeAction);
+      expect(store.get(currentEntryAtom)?.step).toBe('success');
+      await store.set(openPaymentPageAction);
+      expect(store.get(chargeQuestionAtom)).toBeNull();
+    },
+  );
+});
+
+test('a clock that is put back does not make an open payment forgotten', async () => {
+  const after = await reloadPayment(await startWaiting(), { later: -3 * 86_400_000 });
+  expect(after.store.get(waitAtom).phase).toBe('waiting');
+});
