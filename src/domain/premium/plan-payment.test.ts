@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { accountMark, isPaymentOf, openPlan, parsePlanPayment } from './plan-payment.ts';
+import { accountMark } from '../user/account-mark.ts';
+import { isPaymentOf, openPlan, parsePlanPayment } from './plan-payment.ts';
 import type { PremiumPlan } from './premium-plan.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

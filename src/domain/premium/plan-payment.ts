@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { Id } from '../config/id.ts';
 import { isId } from '../config/is-id.ts';
+import { accountMark } from '../user/account-mark.ts';
 import type { PremiumPlan } from './premium-plan.ts';
 
 /**
@@ -17,21 +18,6 @@ export interface PlanPayment {
   plan: Pick<PremiumPlan, 'id' | 'totalPriceCents'> | null;
   /** Knows the account again, see `accountMark`. */
   mark: string;
-}
-
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
-/**
- * A check sum (FNV-1a) by which an account is known again for one payment; it names nobody, and that of another
- * payment is another one.
- */
-export function accountMark(paymentId: Id, userId: Id): string {
-  let hash = FNV_OFFSET;
-  for (const character of `${paymentId} ${userId}`) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
-  }
-  return (hash >>> 0).toString(36);
 }
 
 /** Whether a payment was begun by an account. */

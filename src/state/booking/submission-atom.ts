@@ -43,8 +43,8 @@ export function lostKeyFor(submission: Submission, choice: string): Id | null {
 }
 
 /**
- * What was chosen, as a text to compare: another choice is another intent. Nothing personal is in it; `order` is what
- * an order adds to it (`orderChoiceAtom`).
+ * What was chosen, as a text to compare. Nothing personal is in it; `order` is what an order adds to it
+ * (`orderChoiceAtom`). Whether it is the same intent, `intentChoiceAtom` tells.
  */
 export function choiceOf(book: BookState, order = ''): string {
   const { date, dateTimes, numberOfPeople, resourceId = null, prizeId } = book;

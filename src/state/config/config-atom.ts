@@ -22,6 +22,9 @@ export const configAtom = atom(
   },
 );
 
+/** What the page itself asks for, whatever the customer entered; null before it is set. */
+export const pageConfigAtom = atom((get) => get(storedConfigAtom));
+
 /** Whether an offer code of the customer's own counts. */
 export const hasEnteredOfferCodeAtom = atom((get) => get(enteredOfferCodeAtom) !== null);
 

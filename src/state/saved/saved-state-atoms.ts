@@ -1,11 +1,11 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { SAVED_STATE_PREFIX, type SavedState } from '../../domain/saved/saved-state.ts';
 import { selectFlow } from '../../flows/select-flow.ts';
 import { bookAtom, modeAtom, reservationTypeAtom } from '../booking/booking-state-atoms.ts';
 import { nowAtom } from '../config/clock-atom.ts';
-import { configAtom } from '../config/config-atom.ts';
+import { configAtom, pageConfigAtom } from '../config/config-atom.ts';
 import { flowStackAtom } from '../flow/flow-atoms.ts';
 import {
   paymentInFlightAtom,
@@ -30,11 +30,17 @@ function targetOf(config: CheckoutConfig): string {
     .join(':');
 }
 
+function keyOf(get: Getter, config: CheckoutConfig): string {
+  return `${SAVED_STATE_PREFIX}${get(servicesAtom).host.elementKey()}:${targetOf(config)}`;
+}
+
 /** The storage key of one element's target; two elements of a page share none. Contract section 2. */
-export const savedStateKeyAtom = atom((get) => {
-  const elementKey = get(servicesAtom).host.elementKey();
-  return `${SAVED_STATE_PREFIX}${elementKey}:${targetOf(get(configAtom))}`;
-});
+export const savedStateKeyAtom = atom((get) => keyOf(get, get(configAtom)));
+
+/** Where the offer code lies that the customer entered: under what the page asks for, which a reload knows first. */
+export const offerCodeKeyAtom = atom(
+  (get) => `${keyOf(get, get(pageConfigAtom) ?? get(configAtom))}:code`,
+);
 
 /** The booking that was taken, without what is shown at the shop. */
 const savedReservationAtom = atom((get): SavedState['reservation'] => {

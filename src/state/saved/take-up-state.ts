@@ -8,6 +8,7 @@ import type { SavedState } from '../../domain/saved/saved-state.ts';
 import { slotInstant } from '../../domain/time/slot-clock.ts';
 import { jumpTo, topOf } from '../../flows/flow-stack.ts';
 import { isFlowStack } from '../../flows/is-flow-stack.ts';
+import { isOrderFlow } from '../../flows/order-flows.ts';
 import { allowedModesAtom } from '../booking/availability-atoms.ts';
 import { bookAtom, modeAtom, reservationTypeAtom } from '../booking/booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
@@ -77,11 +78,13 @@ function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   set(submissionAtom, { status: 'unknown', ...pendingIntent, since });
 }
 
-/** Takes everything over; false for a state of another flow. */
-function apply(get: Getter, set: Setter, saved: SavedState): boolean {
-  if (!isFlowStack(saved.stack)) return false;
-  const started = topOf(get(flowStackAtom));
-  if (saved.stack[0]?.flow !== started?.flow) return false;
+/** Whether the state is of the flow that has started. */
+const isOfStarted = (get: Getter, { stack }: SavedState): boolean =>
+  isFlowStack(stack) && stack[0]?.flow === get(flowStackAtom)[0]?.flow;
+
+/** Takes everything over. */
+function apply(get: Getter, set: Setter, saved: SavedState): void {
+  if (!isFlowStack(saved.stack)) return;
   const hasEnded = saved.reservation !== null || saved.purchase !== null;
   if (hasEnded || get(allowedModesAtom).includes(saved.mode)) set(modeAtom, saved.mode);
   set(reservationTypeAtom, saved.reservationType);
@@ -91,7 +94,15 @@ function apply(get: Getter, set: Setter, saved: SavedState): boolean {
   set(flowStackAtom, saved.stack);
   if (hasEnded) applyResult(set, saved);
   else applyOpen(get, set, saved);
-  return true;
+}
+
+/** What was sent stays unknown also where nothing else can be taken up: it is told, and kept for the next reload. */
+function tellUnknown(set: Setter, { pendingIntent, stack, savedAt: since }: SavedState): void {
+  if (pendingIntent === null) return;
+  const isOrder = isFlowStack(stack) && isOrderFlow(topOf(stack)?.flow);
+  const key = isOrder ? 'order.outcomeUnknown' : 'errors.outcomeUnknown';
+  set(submissionAtom, { status: 'unknown', ...pendingIntent, since });
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key } });
 }
 
 /** Goes on with payments that are open, and asks for the code of a voucher that was paid. */
@@ -111,7 +122,8 @@ async function resume(get: Getter, set: Setter, saved: SavedState, signal: Abort
 
 /**
  * Takes up a flow by the text that was stored of it. False when the text is unreadable, too old, of another version
- * or of a page that asked for something else, unless it tells of something sent or being paid; a state of another flow, or in which nothing was chosen yet, changes nothing. Contract section 2.
+ * or of a page that asked for something else, unless it tells of something sent or being paid. A state in which nothing was chosen yet changes nothing; of one that
+ * cannot be taken up, as of another flow or of a service that does not load, what was sent is told. Contract section 2.
  */
 export async function takeUpState(
   get: Getter,
@@ -128,7 +140,13 @@ export async function takeUpState(
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
   const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
   if (!hasMoved && !isOpen) return true;
-  if (!(await reopenService(get, set, saved, signal)) || signal.aborted) return true;
-  if (apply(get, set, saved)) await resume(get, set, saved, signal);
+  const isOpened = isOfStarted(get, saved) && (await reopenService(get, set, saved, signal));
+  if (signal.aborted) return true;
+  if (!isOpened) {
+    tellUnknown(set, saved);
+    return true;
+  }
+  apply(get, set, saved);
+  await resume(get, set, saved, signal);
   return true;
 }

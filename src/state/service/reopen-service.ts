@@ -1,6 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { loadCode } from '../../api/http/load-code.ts';
+import type { Id } from '../../domain/config/id.ts';
 import type { SavedState } from '../../domain/saved/saved-state.ts';
 import { topOf } from '../../flows/flow-stack.ts';
 import { isFlowStack } from '../../flows/is-flow-stack.ts';
@@ -9,23 +10,32 @@ import { flowStackAtom } from '../flow/flow-atoms.ts';
 import { isAbort, reportError, toApiError } from '../problem/report-problem.ts';
 import { servicesAtom } from '../services.ts';
 import { shopAtom } from '../shop/shop-atom.ts';
-import { openService, readService } from './open-service.ts';
+import { openService, readService, type OpenService } from './open-service.ts';
 
-/** The order of a service, with what was put together before the reload. */
-async function reopenOrder(get: Getter, set: Setter, { stack }: SavedState, signal: AbortSignal) {
-  if (!isFlowStack(stack) || !isOrderFlow(topOf(stack)?.flow)) return;
-  const { beginOrder } = await loadCode(
+/** What orders need; null for what is no order. */
+function loadOrdering(get: Getter, { stack }: SavedState) {
+  if (!isFlowStack(stack) || !isOrderFlow(topOf(stack)?.flow)) return null;
+  return loadCode(
     () => import('../cart/begin-order.ts'),
     () => get(servicesAtom).host.isOnline(),
   );
-  if (signal.aborted) return;
-  set(flowStackAtom, stack);
-  await beginOrder(get, set, signal);
+}
+
+/** A confirmation needs nothing of its service: it is shown without a calendar too. */
+async function readOfEnded(get: Getter, serviceId: Id, signal: AbortSignal): Promise<OpenService> {
+  try {
+    return await readService(get, serviceId, signal);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    reportError(get(servicesAtom).host, toApiError(error));
+    return { serviceId, slots: [], until: get(servicesAtom).host.now(), resources: [] };
+  }
 }
 
 /**
- * Opens the service again that was chosen from the list before a reload. False where that cannot be: the shop has it
- * no more, or its calendar does not load; then the list stays.
+ * Opens the service again that was chosen from the list before a reload, with what was put together of its order.
+ * False where that cannot be: the shop has it no more, or its calendar does not load; then the list stays. What has
+ * ended opens all the same.
  */
 export async function reopenService(
   get: Getter,
@@ -33,14 +43,23 @@ export async function reopenService(
   saved: SavedState,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { serviceId } = saved;
+  const { serviceId, stack, reservation } = saved;
   if (serviceId === null) return true;
-  if (!get(shopAtom)?.services.some(({ id }) => id === serviceId)) return false;
+  const isThere = get(shopAtom)?.services.some(({ id }) => id === serviceId) ?? false;
+  if (!isThere && reservation === null) return false;
   try {
-    const service = await readService(get, serviceId, signal);
+    const read = reservation === null ? readService : readOfEnded;
+    const [service, ordering] = await Promise.all([
+      read(get, serviceId, signal),
+      loadOrdering(get, saved),
+    ]);
     if (signal.aborted) return false;
     openService(set, service);
-    await reopenOrder(get, set, saved, signal);
+    if (ordering && isFlowStack(stack)) {
+      // An order is set up by the flow that runs.
+      set(flowStackAtom, stack);
+      await ordering.beginOrder(get, set, signal);
+    }
     return !signal.aborted;
   } catch (error) {
     if (isAbort(error)) return false;

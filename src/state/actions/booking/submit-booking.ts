@@ -25,7 +25,7 @@ import {
   selectedDayIsAvailableAtom,
   slotContextAtom,
 } from '../../booking/booking-form-atoms.ts';
-import { orderChoiceAtom } from '../../cart/order-choice-atom.ts';
+import { intentChoiceAtom } from '../../booking/intent-choice-atom.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { configAtom } from '../../config/config-atom.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from '../../contact/contact-form-atoms.ts';
@@ -42,7 +42,6 @@ import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import {
   afterRefusal,
-  choiceOf,
   lostKeyFor,
   lostTryOf,
   submissionAtom,
@@ -100,9 +99,6 @@ async function orderIsShownAnew(get: Getter, set: Setter): Promise<boolean> {
 
 const kindOf = (get: Getter) => (get(isTransportOrderAtom) ? 'order' : 'booking');
 
-/** What is chosen now, as `choiceOf` writes it. */
-const choiceNow = (get: Getter) => choiceOf(get(bookAtom), get(orderChoiceAtom));
-
 function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: Id): void {
   const { host } = get(servicesAtom);
   set(reservationAtom, reservation);
@@ -132,7 +128,7 @@ async function refuse(
   reportError(host, error);
   // A second try that meets a taken time says nothing of the first one, which may have taken it.
   if (error.code === 'outcome_unknown' || (isSecondTry && error.code === 'conflict')) {
-    const choice = choiceNow(get);
+    const choice = get(intentChoiceAtom);
     set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: get(outcomeUnknownKeyAtom) } });
     return;
@@ -191,7 +187,7 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   set(tidyContactAction);
   if (get(invoiceIssuesAtom).length > 0) return;
   const unfinished = firstUnfinishedStep(get);
-  const choice = choiceNow(get);
+  const choice = get(intentChoiceAtom);
   const openKey = lostKeyFor(submission, choice);
   // A time that is full may be full of the customer's own first try.
   if (openKey === null && !choiceStillHolds(get)) return set(replaceLostSlotsAction, 'gone');

@@ -21,6 +21,7 @@ import {
 } from '../../flow/flow-atoms.ts';
 import { stepShownAtAtom } from '../../flow/press-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { leaveService } from '../../service/leave-service.ts';
 import { servicesAtom } from '../../services.ts';
 import { leaveStepInside, stepInsideAtom } from '../../flow/step-inside-atom.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
@@ -29,6 +30,7 @@ function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   if (stack === get(flowStackAtom)) return;
   leaveStepInside(get, set);
   set(flowStackAtom, stack);
+  if (topOf(stack)?.step === 'services') leaveService(get, set);
   const now = get(servicesAtom).host.now();
   set(nowAtom, now);
   set(stepShownAtAtom, now);

@@ -1,23 +1,10 @@
 import { atom } from 'jotai/vanilla';
 
 import { loadCode } from '../../../api/http/load-code.ts';
-import { STATE_PERSISTENCE_TIMEOUT_MS } from '../../../domain/limits.ts';
 import { RETURN_MARKER } from '../../../domain/payment/return-marker.ts';
-import type { Host } from '../../../host/host.ts';
+import { readWithinLimit } from '../../saved/read-within-limit.ts';
 import { savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { servicesAtom } from '../../services.ts';
-
-/** The stored text, or null once the time limit is over: a start never waits longer for the past. */
-function readWithinLimit(host: Host, key: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const cancel = host.after(STATE_PERSISTENCE_TIMEOUT_MS, () => resolve(null));
-    const settle = (value: string | null) => {
-      cancel();
-      resolve(value);
-    };
-    Promise.resolve(host.storage.read(key)).then(settle, () => settle(null));
-  });
-}
 
 /**
  * Takes up a flow where the customer left it before a reload; the code for that comes only when there is something

@@ -7,11 +7,11 @@ import { startFlow } from '../../../flows/flow-stack.ts';
 import { FLOW_TABLE } from '../../../flows/flow-table.ts';
 import { isOrderFlow, isProductCheckout } from '../../../flows/order-flows.ts';
 import { judgeModes } from '../../../flows/readiness.ts';
-import { selectFlow } from '../../../flows/select-flow.ts';
 import { bookAtom } from '../../booking/booking-state-atoms.ts';
 import { campaignInfoAtom } from '../../campaign/campaign-atoms.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { configAtom } from '../../config/config-atom.ts';
+import { askedFlowAtom, namedFlowAtom } from '../../flow/asked-flow-atom.ts';
 import { flowStackAtom, skipFactsAtom, stepChangesAtom } from '../../flow/flow-atoms.ts';
 import { voucherResultAtom } from '../../payment/payment-atoms.ts';
 import { reservationAtom } from '../../result/reservation-atom.ts';
@@ -27,11 +27,9 @@ import { servicesAtom } from '../../services.ts';
 import { isCustomerNamed } from '../../contact/is-customer-named.ts';
 import { failFlowAction } from './fail-flow.ts';
 import { loadFlowAction } from './load-flow.ts';
+import { takeUpOfferCodeAction } from '../points/take-up-offer-code.ts';
 import { loadCalendarUntilAction } from '../booking/show-week.ts';
 import { restoreStateAction } from './restore-state.ts';
-
-/** The flow that `goTo` named; null where the config selects one. */
-const namedFlowAtom = atom<FlowType | null>(null);
 
 /** Whether a start was asked for while something was being sent; it waits for the answer. */
 const startIsDueAtom = atom(false);
@@ -63,6 +61,8 @@ async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSign
   filling?.catch(() => undefined);
   ordering?.catch(() => undefined);
   set(chosenServiceIdAtom, null);
+  if (flow === 'campaign_offer_code') await set(takeUpOfferCodeAction, signal);
+  if (signal.aborted) return;
   const problem = await set(loadFlowAction, flow, signal);
   if (signal.aborted) return;
   if (problem) return set(failFlowAction, problem);
@@ -105,7 +105,7 @@ export const startCheckoutAction = atom(
     const signal = set(beginRunAction);
     set(nowAtom, get(servicesAtom).host.now());
     set(readinessAtom, { status: 'loading' });
-    const flow = get(namedFlowAtom) ?? selectFlow(get(configAtom));
+    const flow = get(askedFlowAtom);
     try {
       await start(get, set, flow, signal);
     } catch (error) {

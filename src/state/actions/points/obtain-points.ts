@@ -7,7 +7,7 @@ import type { Id } from '../../../domain/config/id.ts';
 import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { buildPointsPayload } from '../../../domain/points/build-points-payload.ts';
 import { maySubmit } from '../../account/may-submit.ts';
-import { bookAtom } from '../../booking/booking-state-atoms.ts';
+import { intentChoiceAtom } from '../../booking/intent-choice-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { languageAtom } from '../../config/language-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
@@ -16,7 +16,7 @@ import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/rep
 import { convertReservation, tellParentOfReservation } from '../../result/report-reservation.ts';
 import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { choiceOf, submissionAtom } from '../../booking/submission-atom.ts';
+import { lostKeyFor, submissionAtom } from '../../booking/submission-atom.ts';
 import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
 import { endSessionAction } from '../account/end-session.ts';
 import { jumpToStepAction } from '../flow/move-step.ts';
@@ -45,7 +45,7 @@ async function refuse(get: Getter, set: Setter, error: ApiError, intentKey: Id):
   const { host } = get(servicesAtom);
   reportError(host, error);
   if (error.code === 'outcome_unknown') {
-    const choice = choiceOf(get(bookAtom));
+    const choice = get(intentChoiceAtom);
     return set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
   }
   set(submissionAtom, { status: 'idle' });
@@ -59,7 +59,7 @@ async function send(get: Getter, set: Setter, user: Credentials, intentKey: Id):
   const { api, host } = get(servicesAtom);
   const campaignId = get(productAtom)?.campaignId ?? null;
   if (campaignId === null) return;
-  set(submissionAtom, { status: 'sending', intentKey });
+  set(submissionAtom, { status: 'sending', intentKey, choice: get(intentChoiceAtom) });
   try {
     const payload = buildPointsPayload({
       campaignId,
@@ -99,7 +99,7 @@ export const obtainPointsAction = atom(null, async (get, set): Promise<void> => 
   await send(get, set, user, host.randomId());
 });
 
-/** The customer's own second try after a broken connection, with the key of the first one. */
+/** The customer's own second try after a broken connection: with the key of the first one, where the account is the same. */
 export const retryPointsAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);
   const submission = get(submissionAtom);
@@ -107,5 +107,7 @@ export const retryPointsAction = atom(null, async (get, set): Promise<void> => {
   if (isTooSoonForSecondTry(submission.since, host.now())) return;
   const user = get(credentialsAtom);
   if (!user) return set(jumpToStepAction, 'login');
-  if (maySubmit(get, set, 'points')) await send(get, set, user, submission.intentKey);
+  if (!maySubmit(get, set, 'points')) return;
+  const key = lostKeyFor(submission, get(intentChoiceAtom)) ?? host.randomId();
+  await send(get, set, user, key);
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
+import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
+import { SAVED_STATE_MAX_AGE_MS } from '../../../domain/limits.ts';
 import type { CameraScan } from '../../../host/camera/camera.ts';
 import { QR_OBTAIN_METHOD } from '../../../flows/readiness.ts';
 import { configAtom } from '../../config/config-atom.ts';
@@ -11,6 +13,9 @@ import {
   offerCodeFaultAtom,
   offerCodeTextAtom,
 } from '../../points/offer-code-atoms.ts';
+import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../testing/fake-server.ts';
@@ -40,7 +45,9 @@ async function startWithout(offerCode: string | null, scan: CameraScan = { kind:
     store.set(isScanningAtom, true);
     return store.set(scanOfferCodeAction, VIDEO, new AbortController().signal);
   };
-  return { store, type, scanCode, step: () => store.get(currentEntryAtom)?.step };
+  const reload = (page: Partial<CheckoutConfig> = {}) =>
+    startTestCheckout(server, host, { ...QR_PAGE, offerCode, ...page });
+  return { store, host, type, scanCode, reload, step: () => store.get(currentEntryAtom)?.step };
 }
 
 describe('another offer code than the page’s', () => {
@@ -86,5 +93,41 @@ describe('another offer code than the page’s', () => {
     expect(store.get(configAtom).offerCode).toBe('POINTS10');
     store.set(configAtom, { ...A_CONFIG, ...QR_PAGE, offerCode: 'OTHER' });
     expect(store.get(configAtom).offerCode).toBe('OTHER');
+  });
+});
+
+describe('an offer code that the customer entered, after a reload', () => {
+  it('counts still', async () => {
+    const { type, reload } = await startWithout(null);
+    await type('POINTS10');
+    const again = await reload();
+    expect(again.get(currentEntryAtom)?.step).toBe('points-confirm');
+    expect(again.get(configAtom).offerCode).toBe('POINTS10');
+  });
+
+  it('has with it what was being sent', async () => {
+    const { type, reload, store, host } = await startWithout(null);
+    await type('POINTS10');
+    const state = store.get(savedStateAtom);
+    const pendingIntent = { intentKey: 'key-1', choice: '' };
+    const key = store.get(savedStateKeyAtom);
+    if (state) host.storage.write(key, serializeSavedState({ ...state, pendingIntent }));
+    const again = await reload();
+    expect(again.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
+  });
+
+  it('gives way to another code of the page', async () => {
+    const { type, reload } = await startWithout(null);
+    await type('POINTS10');
+    const again = await reload({ offerCode: 'NOPE' });
+    expect(again.get(configAtom).offerCode).toBe('NOPE');
+  });
+
+  it('is forgotten after a day', async () => {
+    const { type, reload, host } = await startWithout(null);
+    await type('POINTS10');
+    host.advance(SAVED_STATE_MAX_AGE_MS + 1);
+    const again = await reload();
+    expect(again.get(readinessAtom)).toMatchObject({ problem: { kind: 'notProvided' } });
   });
 });

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { offerCodeOf } from '../../../domain/points/offer-code.ts';
+import { serializeOfferCode } from '../../../domain/saved/saved-offer-code.ts';
 import type { CameraScan } from '../../../host/camera/camera.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { enterOfferCodeAction } from '../../config/config-atom.ts';
@@ -9,15 +10,18 @@ import {
   offerCodeFaultAtom,
   offerCodeTextAtom,
 } from '../../points/offer-code-atoms.ts';
+import { offerCodeKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { servicesAtom } from '../../services.ts';
 import { startCheckoutAction } from '../flow/start-checkout.ts';
 
 /** Begins with the offer code in a scanned or typed text; a text without one is told. */
-const takeOfferCodeAction = atom(null, async (_get, set, text: string): Promise<void> => {
+const takeOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
   const code = offerCodeOf(text);
   set(offerCodeFaultAtom, code === null ? 'points.code.invalid' : null);
   if (code === null) return;
   set(enterOfferCodeAction, code);
+  const { host } = get(servicesAtom);
+  host.storage.write(get(offerCodeKeyAtom), serializeOfferCode({ savedAt: host.now(), code }));
   await set(startCheckoutAction);
 });
 

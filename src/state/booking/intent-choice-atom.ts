@@ -1,0 +1,22 @@
+import { atom } from 'jotai/vanilla';
+
+import { accountMark } from '../../domain/user/account-mark.ts';
+import { credentialsAtom } from '../account/user-atom.ts';
+import { productAtom } from '../campaign/product-atom.ts';
+import { orderChoiceAtom } from '../cart/order-choice-atom.ts';
+import { configAtom } from '../config/config-atom.ts';
+import { bookAtom } from './booking-state-atoms.ts';
+import { choiceOf } from './submission-atom.ts';
+
+/**
+ * What is sent by the next press, as a text to compare: of which offer or service, by which account, and all that was
+ * chosen. What differs in any of them is another intent, with a key of its own. Nothing personal is in it.
+ */
+export const intentChoiceAtom = atom((get): string => {
+  const book = get(bookAtom);
+  const { campaignId = null, serviceId = null } = get(productAtom) ?? {};
+  const about = [campaignId, serviceId, get(configAtom).offerCode, book.transportInstant];
+  const choice = choiceOf(book, get(orderChoiceAtom)) + JSON.stringify(about);
+  const user = get(credentialsAtom);
+  return user ? `${choice} ${accountMark(choice, user.userId)}` : choice;
+});
