@@ -7,7 +7,7 @@ import { useAnnouncement } from '../screens/parts/step/use-announcement.ts';
 import { useSentence } from '../screens/parts/use-sentence.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
-import { configAtom } from '../state/config/config-atom.ts';
+import { askedFlowAtom } from '../state/flow/asked-flow-atom.ts';
 import { sentenceForProblem } from '../state/problem/sentence-for-problem.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -37,7 +37,7 @@ interface ProblemViewProps {
 /** Says why the flow cannot be shown, and how the customer may go on. */
 export function ProblemView({ problem, onFatal }: ProblemViewProps) {
   useEffect(onFatal, [onFatal, problem]);
-  const wayOn = wayOnFrom(problem, useAtomValue(configAtom));
+  const wayOn = wayOnFrom(problem, useAtomValue(askedFlowAtom));
   return (
     <>
       {!wayOn?.isInvitation && <ProblemNotice problem={problem} />}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FlowProblem } from '../flows/readiness.ts';
 import { wayOnFrom } from './problem-ways.ts';
 
-const POINTS = { qr: true };
+const POINTS = 'campaign_offer_code';
 const failedWith = (status: number | null): FlowProblem => ({
   kind: 'failed',
   code: 'api',
@@ -28,7 +28,12 @@ describe('the way on from an offer code that does not do', () => {
     expect(wayOnFrom(failedWith(status), POINTS)).toBeNull();
   });
 
+  test('is the shop’s services where the one that is named cannot be booked online', () => {
+    const problem: FlowProblem = { kind: 'noOnlineBooking', code: 'api', detail: '' };
+    expect(wayOnFrom(problem, 'service_and_reservation')).not.toBeNull();
+  });
+
   test('is nothing of the kind where no points are obtained', () => {
-    expect(wayOnFrom(failedWith(409), { qr: false })).toBeNull();
+    expect(wayOnFrom(failedWith(409), 'booking_voucher')).toBeNull();
   });
 });

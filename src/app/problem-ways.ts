@@ -1,4 +1,4 @@
-import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
+import type { FlowType } from '../flows/flow-types.ts';
 import type { FlowProblem } from '../flows/readiness.ts';
 import type { LazyPart } from '../screens/parts/step/lazy-part.tsx';
 
@@ -31,9 +31,15 @@ const REFUSED_CODES: ReadonlySet<number | null> = new Set([400, 403, 409, 410, 4
 const isRefusedCode = (problem: FlowProblem): boolean =>
   problem.kind === 'failed' && REFUSED_CODES.has(problem.status);
 
-/** The way on from a problem, brought when it is due; null where there is none but what the page offers. */
-export function wayOnFrom(problem: FlowProblem, { qr }: Pick<CheckoutConfig, 'qr'>): WayOn | null {
-  if (problem.kind === 'serviceNotFound') return { part: SERVICE_LIST };
-  if (!qr) return null;
+/** Problems of one service that another one of its shop solves. */
+const SERVICE_PROBLEMS: ReadonlySet<FlowProblem['kind']> = new Set([
+  'serviceNotFound',
+  'noOnlineBooking',
+]);
+
+/** The way on from a problem of a flow, brought when it is due; null where there is none but what the page offers. */
+export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
+  if (SERVICE_PROBLEMS.has(problem.kind)) return { part: SERVICE_LIST };
+  if (flow !== 'campaign_offer_code') return null;
   return CODE_WAYS[problem.kind] ?? (isRefusedCode(problem) ? { part: OFFER_CODE } : null);
 }
