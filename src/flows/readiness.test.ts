@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import type { BookingConfig } from '../domain/booking/booking-config.ts';
+import { BOOKING_TYPE } from '../domain/booking/booking-type.ts';
 import { BLOCKED_NEGATIVE_BALANCE } from '../domain/campaign/campaign.ts';
+import { sentenceForProblem } from '../state/problem/sentence-for-problem.ts';
 import { aCampaign } from '../state/testing/fake-server.ts';
 import { A_CONFIG } from '../state/testing/start-test-checkout.ts';
 import { attributesBehind } from './attributes-behind.ts';
@@ -47,12 +50,24 @@ describe('spec section 8 "campaignErrors.notProvided"', () => {
   });
 });
 
+const ONLINE: BookingConfig = {
+  bookingStartNote: null,
+  bookingFinishingNote: null,
+  bookingConfirmedNote: null,
+  isTakeaway: false,
+  isDelivery: false,
+  minPartySize: null,
+  maxPartySize: null,
+  bookingType: BOOKING_TYPE.NORMAL,
+  isOnline: true,
+};
+
 describe("spec section 8: 'Service not found'", () => {
   const service = {
     id: '21',
     serviceName: 'Massagem',
     serviceDescription: '',
-    bookingConfig: null,
+    bookingConfig: ONLINE,
     minimumTimeBeforeBooking: 0,
     priceCents: null,
     estimatedServiceDurationSeconds: 3600,
@@ -69,6 +84,17 @@ describe("spec section 8: 'Service not found'", () => {
   it('is no problem of a service that the shop has, nor of a flow without one', () => {
     expect(judgeService('service_and_reservation', shop, '21')).toBeNull();
     expect(judgeService('menu_only', shop, '99')).toBeNull();
+  });
+
+  it.each([
+    ['is not online', { ...ONLINE, isOnline: false }],
+    ['has no booking config', null],
+  ])('a service that %s has no online booking', (_, bookingConfig) => {
+    const offline = { id: '2', services: [{ ...service, bookingConfig }] };
+    const problem = judgeService('service_and_reservation', offline, '21');
+    expect(problem).toMatchObject({ kind: 'noOnlineBooking', code: 'api' });
+    expect(problem?.detail).toContain('service="21"');
+    expect(problem && sentenceForProblem(problem)).toEqual({ key: 'menu.noServices' });
   });
 });
 

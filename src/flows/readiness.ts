@@ -3,6 +3,7 @@ import type { CampaignInfo, CampaignView } from '../domain/campaign/campaign.ts'
 import type { CheckoutConfig, ReservationMode } from '../domain/config/checkout-config.ts';
 import type { Id } from '../domain/config/id.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
+import { isOnlineService } from '../domain/service/is-online-service.ts';
 import type { Shop } from '../domain/shop/shop.ts';
 import { needsOf, type FlowNeed } from './flow-starts.ts';
 import { FLOW_TABLE, stepsOf, type FlowStep } from './flow-table.ts';
@@ -14,11 +15,13 @@ export type FlowProblem =
   /** The page does not name what the flow needs. */
   | { kind: 'notProvided'; code: 'config'; detail: string }
   /** The campaign does not exist, or is none that is obtained by QR code. */
-  | { kind: 'invalid'; code: 'api'; detail: string; status?: number }
+  | { kind: 'invalid'; code: 'api'; detail: string; status?: number | null }
   /** The campaign cannot be booked now; `config` where the page's own attributes close it. */
   | { kind: 'unavailable'; code: 'api' | 'config'; detail: string }
   /** The shop has no such service. Spec section 8 'Service not found'. */
   | { kind: 'serviceNotFound'; code: 'config'; detail: string }
+  /** The shop has the service, which cannot be booked online. Spec section 8 "No online booking". */
+  | { kind: 'noOnlineBooking'; code: 'api'; detail: string }
   /** Anything else; `message` is the server's own sentence or null for the generic one, `status` that of its answer. */
   | {
       kind: 'failed';
@@ -75,16 +78,18 @@ export function judgeCampaign(flow: FlowType, info: CampaignInfo): FlowProblem |
   return null;
 }
 
-/** The problem of a service that its shop does not have; null for a flow without one. Spec section 8. */
+/** The problem of a service that its shop does not have, or not online; null for a flow without one. Spec section 8. */
 export function judgeService(
   flow: FlowType,
   shop: Pick<Shop, 'id' | 'services'>,
   serviceId: Id | null,
 ): FlowProblem | null {
   if (!FLOW_TABLE[flow].needs.includes('serviceSlots')) return null;
-  return shop.services.some(({ id }) => id === serviceId)
-    ? null
-    : serviceNotFound(shop.id, serviceId);
+  const service = shop.services.find(({ id }) => id === serviceId);
+  if (!service) return serviceNotFound(shop.id, serviceId);
+  if (isOnlineService(service)) return null;
+  const detail = `shop="${shop.id}" has no online bookings of service="${serviceId}".`;
+  return { kind: 'noOnlineBooking', code: 'api', detail };
 }
 
 /** Says that a shop has no such service. */

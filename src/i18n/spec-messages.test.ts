@@ -22,7 +22,7 @@ describe('spec section 8 "Messages", word for word', () => {
       checkoutEn['reservation.dateNotAvailable'],
     ],
     ["This establishment doesn't have the digital menu active", orderEn['menu.notAvailable']],
-    ['This establishment does not have online bookings available.', servicesEn['menu.noServices']],
+    ['This establishment does not have online bookings available.', checkoutEn['menu.noServices']],
     [
       'Invalid operation. The amount to be paid cannot be less than 2€.',
       paymentEn['forms.errors.prizeValueTooHighforVoucher'],

@@ -1,4 +1,5 @@
 import type { Category, Shop, ShopService } from '../shop/shop.ts';
+import { isOnlineService } from './is-online-service.ts';
 
 /** Services of one main subcategory, in the shop's order. */
 export interface ServiceGroup {
@@ -7,11 +8,6 @@ export interface ServiceGroup {
   /** The subcategory's name; null where there is none, or where all services are of one group. */
   name: string | null;
   services: readonly ShopService[];
-}
-
-/** Whether a service can be booked here: it has an online booking config. Spec section 2 "service_listing". */
-export function isOnlineService(service: ShopService): boolean {
-  return service.bookingConfig?.isOnline ?? false;
 }
 
 /**

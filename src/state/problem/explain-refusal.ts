@@ -2,6 +2,7 @@ import type { ApiError } from '../../api/http/api-error.ts';
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { attributesBehind } from '../../flows/attributes-behind.ts';
 import { serviceNotFound, type FlowProblem } from '../../flows/readiness.ts';
+import { isGone } from './is-gone.ts';
 
 /** What a server's refusal means for a flow. */
 export interface Refusal {
@@ -16,10 +17,10 @@ export function explainRefusal(failure: ApiError, config: CheckoutConfig): Refus
   const { endpoint, status, message } = failure;
   const behind = attributesBehind(failure, config);
   const reason = behind ? `${message}; check ${behind}.` : message;
-  if (status === 404 && endpoint?.startsWith('getCampaign')) {
+  if (isGone(failure) && endpoint?.startsWith('getCampaign')) {
     return { problem: { kind: 'invalid', code: 'api', detail: reason, status }, reason };
   }
-  if (status === 404 && endpoint === 'getServiceSlots') {
+  if (isGone(failure) && endpoint === 'getServiceSlots') {
     return { problem: serviceNotFound(config.shopId, config.serviceId), reason };
   }
   return { problem: null, reason };

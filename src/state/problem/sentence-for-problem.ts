@@ -8,6 +8,7 @@ const KIND_SENTENCES: Partial<Record<FlowProblem['kind'], MessageKey>> = {
   invalid: 'campaignErrors.invalid',
   unavailable: 'campaignErrors.unavailable',
   serviceNotFound: 'errors.serviceNotFound',
+  noOnlineBooking: 'menu.noServices',
 };
 
 const CODE_SENTENCES: Partial<Record<ErrorCode, MessageKey>> = {

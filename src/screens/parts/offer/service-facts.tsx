@@ -30,6 +30,7 @@ export function ServiceFacts({ service, unitCents }: ServiceFactsProps) {
           {duration}
         </span>
       )}
+      {unitCents === 0 && <Price now={t('price.free')} />}
       {unitCents !== null && unitCents > 0 && (
         <Price now={money(unitCents)} note={t('price.perPerson')} />
       )}

@@ -146,6 +146,18 @@ describe('choosing a service from the list', () => {
   });
 });
 
+describe("spec section 8: 'Service not found'", () => {
+  it.each([404, 410])('is said of a service whose calendar is answered with %i', async (status) => {
+    const { server, store, entry } = await start();
+    server.api.getServiceSlots = async () => {
+      throw new ApiError('api', 'no', { status, endpoint: 'getServiceSlots' });
+    };
+    await store.set(chooseServiceAction, '31');
+    expect(entry()?.step).toBe('services');
+    expect(store.get(alertAtom)).toEqual({ key: 'errors.serviceNotFound' });
+  });
+});
+
 describe('refreshing in the middle of a service from the list', () => {
   it('reads that service again and leaves the customer there', async () => {
     const { store, entry } = await start();

@@ -1,10 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import type { ApiError } from '../../../api/http/api-error.ts';
 import { loadCode } from '../../../api/http/load-code.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
-import { alertAtom } from '../../problem/problem-atoms.ts';
+import { isGone } from '../../problem/is-gone.ts';
+import { alertAtom, type Sentence } from '../../problem/problem-atoms.ts';
 import { productAtom } from '../../campaign/product-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { resetBookState } from '../../flow/reset-flow-state.ts';
@@ -15,6 +17,12 @@ import { enterFlowAction } from '../flow/move-step.ts';
 
 /** The service whose calendar is on its way; null when none is. */
 export const openingServiceAtom = atom<Id | null>(null);
+
+/** Spec section 8 'Service not found'. */
+const NOT_FOUND: Sentence = { key: 'errors.serviceNotFound' };
+
+const hasNoCalendar = (failure: ApiError) =>
+  failure.endpoint === 'getServiceSlots' && isGone(failure);
 
 /** Enters the order of a service, as the code for orders has come; what was put together before stays. */
 async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boolean) {
@@ -50,7 +58,7 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
     if (isAbort(error) || !isWanted()) return;
     const failure = toApiError(error);
     reportError(host, failure);
-    set(alertAtom, sentenceFor(failure));
+    set(alertAtom, hasNoCalendar(failure) ? NOT_FOUND : sentenceFor(failure));
   } finally {
     if (isWanted()) set(openingServiceAtom, null);
   }
