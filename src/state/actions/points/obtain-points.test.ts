@@ -13,7 +13,7 @@ import { pointsObtainedAtom, pointsOutcomeAtom } from '../../points/points-atoms
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { createFakeHost, type FakeHost } from '../../testing/fake-host.ts';
-import { addAccounts } from '../../testing/fake-accounts.ts';
+import { addAccounts, RUI } from '../../testing/fake-accounts.ts';
 import { A_RESERVATION, A_USER, aCampaign, createFakeServer } from '../../testing/fake-server.ts';
 import { NOW } from '../../testing/start-at-login.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
@@ -163,6 +163,65 @@ describe('spec section 8 "Campaign booking failure"', () => {
     await store.set(retryPointsAction);
     expect(store.get(pointsOutcomeAtom)).toBe('obtained');
     expect(sent[1]?.intentKey).toBe(sent[0]?.intentKey);
+  });
+
+  /** Ana, whose first try was lost, at the result again. */
+  async function startAfterLostTry() {
+    const visit = await startPoints(SIGNED_IN);
+    visit.world.answer = failWith(new ApiError('outcome_unknown', 'cut off'));
+    await visit.obtain();
+    const retry = async () => {
+      visit.host.advance(SECOND_TRY_AFTER_MS);
+      await visit.store.set(retryPointsAction);
+    };
+    return { ...visit, retry };
+  }
+
+  it('leaves the outcome open where a second try meets a conflict: the first one may have made it', async () => {
+    const { store, sent, world, step, retry } = await startAfterLostTry();
+    world.answer = failWith(new ApiError('conflict', 'already obtained', { status: 409 }));
+    await retry();
+    expect(step()).toBe('points-result');
+    expect(store.get(pointsOutcomeAtom)).toBe('unknown');
+    expect(store.get(alertAtom)).toBeNull();
+    await retry();
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ intentKey }) => intentKey)).size).toBe(1);
+  });
+
+  it('keeps the key of a lost try where the second one is refused for another reason', async () => {
+    const { store, sent, world, step, retry } = await startAfterLostTry();
+    const serverMessage = 'Volta mais tarde.';
+    world.answer = failWith(new ApiError('api', 'refused', { status: 500, serverMessage }));
+    await retry();
+    expect(step()).toBe('points-result');
+    expect(store.get(alertAtom)).toEqual({ text: serverMessage });
+    world.answer = async () => OBTAINED;
+    await retry();
+    expect(store.get(pointsOutcomeAtom)).toBe('obtained');
+    expect(new Set(sent.map(({ intentKey }) => intentKey)).size).toBe(1);
+  });
+
+  it('asks for another account under a key of its own, and takes its conflict as a refusal', async () => {
+    const { store, sent, world, retry } = await startAfterLostTry();
+    store.set(userAtom, { ...A_USER, id: '1002', username: 'rui@example.com', token: 'token-rui' });
+    const serverMessage = 'Já obtiveste isto.';
+    world.answer = failWith(new ApiError('conflict', 'x', { status: 409, serverMessage }));
+    await retry();
+    expect(sent.map(({ token }) => token)).toEqual(['token-ana', 'token-rui']);
+    expect(sent[1]?.intentKey).not.toBe(sent[0]?.intentKey);
+    expect(store.get(alertAtom)).toEqual({ text: serverMessage });
+  });
+
+  it('asks under a key of its own for another account', async () => {
+    const { store, host, sent, world, obtain } = await startPoints(SIGNED_IN);
+    world.answer = failWith(new ApiError('outcome_unknown', 'cut off'));
+    await obtain();
+    store.set(userAtom, RUI);
+    host.advance(SECOND_TRY_AFTER_MS);
+    await store.set(retryPointsAction);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.intentKey).not.toBe(sent[0]?.intentKey);
   });
 
   it('is campaignErrors.invalid for a campaign that is not obtained by QR code', async () => {

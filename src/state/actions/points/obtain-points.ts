@@ -16,7 +16,12 @@ import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/rep
 import { convertReservation, tellParentOfReservation } from '../../result/report-reservation.ts';
 import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { lostKeyFor, submissionAtom } from '../../booking/submission-atom.ts';
+import {
+  afterRefusal,
+  lostKeyFor,
+  lostTryOf,
+  submissionAtom,
+} from '../../booking/submission-atom.ts';
 import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
 import { endSessionAction } from '../account/end-session.ts';
 import { jumpToStepAction } from '../flow/move-step.ts';
@@ -40,26 +45,46 @@ function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: I
   tellParentOfReservation(get, reservation);
 }
 
-/** Nothing was obtained: back to the button, so that only the customer's own press asks again. */
-async function refuse(get: Getter, set: Setter, error: ApiError, intentKey: Id): Promise<void> {
+/** A try to obtain the campaign. */
+interface Try {
+  user: Credentials;
+  intentKey: Id;
+  /** An earlier one with the same key was lost. */
+  isSecond: boolean;
+}
+
+/**
+ * Nothing was obtained: back to the button, so that only the customer's own press asks again; where an earlier try may
+ * have arrived, that is as open as it was.
+ */
+async function refuse(
+  get: Getter,
+  set: Setter,
+  error: ApiError,
+  { intentKey, isSecond }: Try,
+): Promise<void> {
   const { host } = get(servicesAtom);
   reportError(host, error);
-  if (error.code === 'outcome_unknown') {
+  // A second try that meets a conflict says nothing of the first one, which may have made it.
+  if (error.code === 'outcome_unknown' || (isSecond && error.code === 'conflict')) {
     const choice = get(intentChoiceAtom);
     return set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
   }
-  set(submissionAtom, { status: 'idle' });
+  const submission = afterRefusal(get(submissionAtom));
+  set(submissionAtom, submission);
   if (error.code === 'auth') return set(endSessionAction);
-  set(jumpToStepAction, 'points-confirm');
+  if (submission.status === 'idle') set(jumpToStepAction, 'points-confirm');
   if (error.code !== 'offline') return set(alertAtom, sentenceFor(error));
   set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
 }
 
-async function send(get: Getter, set: Setter, user: Credentials, intentKey: Id): Promise<void> {
+async function send(get: Getter, set: Setter, attempt: Try): Promise<void> {
+  const { user, intentKey } = attempt;
   const { api, host } = get(servicesAtom);
   const campaignId = get(productAtom)?.campaignId ?? null;
   if (campaignId === null) return;
-  set(submissionAtom, { status: 'sending', intentKey, choice: get(intentChoiceAtom) });
+  const lost = lostTryOf(get(submissionAtom));
+  set(submissionAtom, { status: 'sending', intentKey, choice: get(intentChoiceAtom), lost });
   try {
     const payload = buildPointsPayload({
       campaignId,
@@ -71,7 +96,7 @@ async function send(get: Getter, set: Setter, user: Credentials, intentKey: Id):
     accept(get, set, reservation, intentKey);
     await convertReservation(get, reservation);
   } catch (error) {
-    if (!isAbort(error)) await refuse(get, set, toApiError(error), intentKey);
+    if (!isAbort(error)) await refuse(get, set, toApiError(error), attempt);
   }
   await set(startIfDueAction);
 }
@@ -96,7 +121,7 @@ export const obtainPointsAction = atom(null, async (get, set): Promise<void> => 
   const user = get(credentialsAtom);
   if (!user) return set(jumpToStepAction, 'login');
   if (!maySubmit(get, set, 'points')) return leadToButton(get, set);
-  await send(get, set, user, host.randomId());
+  await send(get, set, { user, intentKey: host.randomId(), isSecond: false });
 });
 
 /** The customer's own second try after a broken connection: with the key of the first one, where the account is the same. */
@@ -108,6 +133,7 @@ export const retryPointsAction = atom(null, async (get, set): Promise<void> => {
   const user = get(credentialsAtom);
   if (!user) return set(jumpToStepAction, 'login');
   if (!maySubmit(get, set, 'points')) return;
-  const key = lostKeyFor(submission, get(intentChoiceAtom)) ?? host.randomId();
-  await send(get, set, user, key);
+  const key = lostKeyFor(submission, get(intentChoiceAtom));
+  const isSecond = key !== null;
+  await send(get, set, { user, intentKey: key ?? host.randomId(), isSecond });
 });
