@@ -9,7 +9,7 @@ import {
 import { NO_PAYMENT, type WaitState } from './wait/wait-state.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
-const ABOUT = { kind: 'voucher', method: 'card', nonce: 'n-1', ownParams: [] } as const;
+const ABOUT = { kind: 'voucher', method: 'card', mark: null, nonce: 'n-1', ownParams: [] } as const;
 const PURCHASE: KeptPurchase = {
   owner: 'account',
   method: 'card',

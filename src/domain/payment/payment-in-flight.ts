@@ -47,6 +47,8 @@ export interface PaymentInFlight {
   currentId: Id | null;
   /** A request that was under way or cut off, with the time of its press; null when none was. */
   pendingIntent: PaymentIntent | null;
+  /** By what that request is known again, see `requestMark`; null where it is not known. */
+  mark: string | null;
   /** Sent along in `returnUrl`; null where no page of the provider was opened. */
   nonce: string | null;
   /** Parameters of the merchant's own page that look like the provider's. */
@@ -93,6 +95,7 @@ export const PaymentInFlightSchema = v.object({
   ),
   currentId: v.nullable(idText),
   pendingIntent: v.nullable(v.object({ channel, intentKey: key, since: moment })),
+  mark: v.optional(v.nullable(key), null),
   nonce: v.nullable(key),
   ownParams: v.array(v.pipe(v.string(), v.maxLength(64))),
 });
@@ -106,11 +109,11 @@ export function parsePaymentInFlight(saved: unknown): PaymentInFlight | null {
 /** What to save of a payment, with what each one open is for; null when nothing is open. */
 export function toPaymentInFlight(
   state: WaitState,
-  about: Pick<PaymentInFlight, 'kind' | 'method' | 'nonce' | 'ownParams'>,
+  about: Pick<PaymentInFlight, 'kind' | 'method' | 'mark' | 'nonce' | 'ownParams'>,
   purchaseOf: (paymentId: Id) => KeptPurchase | null,
 ): PaymentInFlight | null {
-  const isSent = state.phase === 'requesting' || state.phase === 'unknown';
-  const pendingIntent = isSent ? state.intent : null;
+  // What is still being checked has not been sent.
+  const pendingIntent = state.phase === 'checking' ? null : state.intent;
   const payments = state.payments.flatMap(({ isOpen, ...payment }) =>
     isOpen ? [{ ...payment, purchase: purchaseOf(payment.paymentId) }] : [],
   );

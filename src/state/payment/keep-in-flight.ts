@@ -9,6 +9,7 @@ import {
 import { EMPTY_VOUCHER } from '../../domain/voucher/voucher-state.ts';
 import { chargedCentsOf } from './charge-question.ts';
 import { paymentInFlightAtom, paymentMethodAtom, waitAtom } from './payment-atoms.ts';
+import { markOfIntent } from './payment-input.ts';
 import { paymentAnswersAtom, paymentLinksAtom, purchasesAtom, withEntry } from './purchases.ts';
 import { returnTicketAtom } from './return-ticket.ts';
 
@@ -28,11 +29,21 @@ function purchaseToKeep(get: Getter, paymentId: Id): KeptPurchase | null {
   };
 }
 
+/** By what the request of the open intent is known again; that of one from before a reload stays as it was. */
+function pendingMark(get: Getter): string | null {
+  const { intent } = get(waitAtom);
+  if (!intent) return null;
+  const before = get(paymentInFlightAtom);
+  const isKnown = before?.pendingIntent?.intentKey === intent.intentKey;
+  return markOfIntent(get, intent.intentKey) ?? (isKnown ? before.mark : null);
+}
+
 /** Keeps what may outlive a reload: nothing personal, and nothing of a payment that has ended. */
 export function keepInFlight(get: Getter, set: Setter): void {
   const about = {
     kind: 'voucher',
     method: get(paymentMethodAtom),
+    mark: pendingMark(get),
     ...get(returnTicketAtom),
   } as const;
   const kept = toPaymentInFlight(get(waitAtom), about, (id) => purchaseToKeep(get, id));

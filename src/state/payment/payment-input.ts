@@ -1,15 +1,18 @@
 import type { Getter } from 'jotai/vanilla';
 
 import type { PaymentRequest } from '../../domain/payment/build-payment-payload.ts';
+import { buildReturnUrl } from '../../domain/payment/payment-return.ts';
+import { requestMark } from '../../domain/payment/request-mark.ts';
 import { bookingTypeAtom } from '../booking/booking-form-atoms.ts';
 import { contactAtom } from '../booking/booking-state-atoms.ts';
 import { isPremiumReservationAtom } from '../booking/premium-reservation-atom.ts';
 import { chosenPrizeAtom, priceAtom } from '../campaign/price-atoms.ts';
 import { productAtom } from '../campaign/product-atom.ts';
+import { servicesAtom } from '../services.ts';
 import { userAtom } from '../account/user-atom.ts';
 import { voucherAtom } from '../voucher/voucher-atom.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
-import type { Purchase } from './purchases.ts';
+import { intentPurchasesAtom, type Purchase } from './purchases.ts';
 import { walletPhoneAtom } from './wallet-phone-atoms.ts';
 
 type Bought = Pick<Purchase, 'method' | 'voucher'>;
@@ -47,8 +50,15 @@ export function purchaseNow(get: Getter): Purchase {
   };
 }
 
-/** What is paid and how, as a text to compare: another choice is another intent. Nothing personal is in it. */
-export function choiceOfPurchase({ method, voucher }: Bought): string {
-  const { numberOfPeople, prizeId, needVatInvoice } = voucher;
-  return JSON.stringify({ method, numberOfPeople, prizeId, needVatInvoice });
+/** By what a purchase sent under a key is known again; a check sum, so nothing personal can be read from it. */
+export function markOfPurchase(get: Getter, intentKey: string, purchase: Purchase): string | null {
+  const { request, userId } = purchase;
+  const pageUrl = buildReturnUrl(get(servicesAtom).host.pageUrl(), '');
+  return request && requestMark(intentKey, request, { userId, pageUrl });
+}
+
+/** By what the request of an intent that was pressed here is known again; null for one from before a reload. */
+export function markOfIntent(get: Getter, intentKey: string): string | null {
+  const purchase = get(intentPurchasesAtom).get(intentKey);
+  return purchase ? markOfPurchase(get, intentKey, purchase) : null;
 }

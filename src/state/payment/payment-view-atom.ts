@@ -27,8 +27,9 @@ export const paymentViewAtom = atom((get): PaymentView => {
   return current.channel === 'wallet' ? 'wallet' : 'link';
 });
 
-/** Whether an earlier payment is still open while another way of paying is chosen. */
+/** Whether an earlier payment is still open while another way of paying is chosen, also after a request was lost. */
 export const hasOpenPaymentAtom = atom((get) => {
   const state = get(waitAtom);
-  return state.phase === 'choosing' && openIds(state).length > 0;
+  const isChoosing = get(paymentViewAtom) === 'choose' && !get(isPayingAtom);
+  return isChoosing && state.completedId === null && openIds(state).length > 0;
 });

@@ -15,6 +15,7 @@ import { isAbort, reportError, sentenceFor, toApiError } from '../problem/report
 import { servicesAtom } from '../services.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
 import { askOfDifference } from './charge-question.ts';
+import { keepInFlight } from './keep-in-flight.ts';
 import type { PaymentRun } from './payment-run.ts';
 import { waitAtom } from './payment-atoms.ts';
 import {
@@ -72,8 +73,11 @@ async function askWallet(
 async function askLink(run: PaymentRun, { purchase, request, intentKey }: Request): Promise<void> {
   const { get, set, tell } = run;
   const { api, host } = get(servicesAtom);
-  const ticket = issueTicket(get);
+  // A second try of the same leads back to the same address.
+  const isAgain = get(lostIntentsAtom).has(intentKey);
+  const ticket = issueTicket(get, (isAgain ? get(returnTicketAtom).nonce : null) ?? undefined);
   set(returnTicketAtom, ticket);
+  keepInFlight(get, set);
   const returnUrl = buildReturnUrl(host.pageUrl(), ticket.nonce);
   const payload = buildLinkPayload({ ...request, now: pressedAt(run) }, returnUrl);
   const link = await api.getPaymentLink(payload, get(credentialsAtom), { intentKey });

@@ -49,7 +49,7 @@ export interface WaitState {
   payments: readonly FollowedPayment[];
   /** The payment that the screen is about; null while none is. */
   currentId: Id | null;
-  /** Set in `checking`, `requesting` and `unknown`. */
+  /** Set in `checking`, `requesting` and `unknown`; elsewhere where the outcome of a request is still open. */
   intent: PaymentIntent | null;
   /** The one question to the server that is under way. */
   polling: Id | null;

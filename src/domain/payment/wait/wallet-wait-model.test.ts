@@ -9,7 +9,13 @@ import { walletWait } from './wallet-wait.ts';
 
 const RUNS = 5_000;
 const START = Date.parse('2026-11-20T10:00:00Z');
-const ABOUT = { kind: 'voucher', method: 'wallet', nonce: null, ownParams: [] } as const;
+const ABOUT = {
+  kind: 'voucher',
+  method: 'wallet',
+  mark: null,
+  nonce: null,
+  ownParams: [],
+} as const;
 
 /** What the customer, the page, the network and the server may do next, in any order. */
 const step = fc.record({

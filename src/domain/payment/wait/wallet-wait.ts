@@ -107,15 +107,20 @@ function requestFailed(state: WaitState, event: EventOf<'requestFailed'>): Step 
   return stay({ ...state, phase: phaseOfCurrent(state), intent: null });
 }
 
-/** A request under way cannot be called back; a press that is still being checked can. */
+/** A request under way cannot be called back; a press that is still being checked can. A lost one is not forgotten. */
 function change(state: WaitState): Step {
   if (state.phase === 'requesting') return stay(state);
-  return stay({ ...state, phase: 'choosing', currentId: null, intent: null });
+  const intent = state.phase === 'checking' ? null : state.intent;
+  const phase = intent === null ? 'choosing' : 'unknown';
+  return stay({ ...state, phase, currentId: null, intent });
 }
+
+/** Phases in which a payment that is open is on the screen, or nothing but an answer may change it. */
+const NOT_LEFT: ReadonlySet<WaitPhase> = new Set([...SENDING, 'waiting', 'linked']);
 
 function keepWaiting(state: WaitState): Step {
   const currentId = openIds(state)[0];
-  if (state.phase !== 'choosing' || currentId === undefined) return stay(state);
+  if (NOT_LEFT.has(state.phase) || currentId === undefined) return stay(state);
   const shown = { ...state, currentId };
   return stay({ ...shown, phase: phaseOfCurrent(shown) });
 }

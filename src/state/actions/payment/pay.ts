@@ -9,7 +9,7 @@ import { attemptsAtom, modeAtom } from '../../booking/booking-state-atoms.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
-import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
+import { markOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
 import { intentPurchasesAtom, withEntry, type Purchase } from '../../payment/purchases.ts';
 import { walletPhoneIssueAtom } from '../../payment/wallet-phone-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
@@ -30,11 +30,12 @@ export function isOutOfTurn(get: Getter): boolean {
   return isTooSoonForSecondTry(submission.since, get(servicesAtom).host.now());
 }
 
-/** The key of an intent whose outcome is open, while what is paid and how are the same; else a new one. */
+/** The key of an intent whose outcome is open, while the request would say the same; else a new one. */
 function intentKeyOf(get: Getter, purchase: Purchase): string {
   const submission = get(submissionAtom);
   const isOpen =
-    submission.status === 'unknown' && submission.choice === choiceOfPurchase(purchase);
+    submission.status === 'unknown' &&
+    submission.choice === markOfPurchase(get, submission.intentKey, purchase);
   return isOpen ? submission.intentKey : get(servicesAtom).host.randomId();
 }
 

@@ -9,7 +9,7 @@ import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { goToLink } from '../../payment/go-to-link.ts';
 import { keepInFlight } from '../../payment/keep-in-flight.ts';
 import { waitAtom } from '../../payment/payment-atoms.ts';
-import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
+import { markOfIntent } from '../../payment/payment-input.ts';
 import type { PaymentRun } from '../../payment/payment-run.ts';
 import { pollPayment } from '../../payment/poll-payment.ts';
 import { paymentAnswersAtom } from '../../payment/purchases.ts';
@@ -19,7 +19,7 @@ import { alertAtom, stepNoticeAtom, type Sentence } from '../../problem/problem-
 import { reportError } from '../../problem/report-problem.ts';
 import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { submissionAtom, type Submission } from '../../booking/submission-atom.ts';
+import { submissionAtom, type LostTry, type Submission } from '../../booking/submission-atom.ts';
 
 const cancelTimerAtom = atom<(() => void) | null>(null);
 
@@ -64,14 +64,20 @@ function doEffect(run: PaymentRun, effect: WaitEffect): void {
   }
 }
 
+/** A try that may have arrived; one that is known already stays as it is. */
+function lostTry(get: Getter, intentKey: string): LostTry {
+  const known = get(submissionAtom);
+  if (known.status === 'unknown' && known.intentKey === intentKey) return known;
+  const choice = markOfIntent(get, intentKey) ?? '';
+  return { status: 'unknown', intentKey, since: get(servicesAtom).host.now(), choice };
+}
+
 /** What every other part of the element must know of the sending: while it is under way nothing else may begin. */
 function submissionOf(get: Getter, { phase, intent }: WaitState): Submission {
   const intentKey = intent?.intentKey ?? '';
   if (phase === 'completed') return { status: 'done', intentKey };
   if (phase === 'checking' || phase === 'requesting') return { status: 'sending', intentKey };
-  if (phase !== 'unknown') return { status: 'idle' };
-  const choice = choiceOfPurchase(purchaseNow(get));
-  return { status: 'unknown', intentKey, since: get(servicesAtom).host.now(), choice };
+  return intent ? lostTry(get, intentKey) : { status: 'idle' };
 }
 
 /** How a payment ended that is not made. */

@@ -4,7 +4,6 @@ import { restoreWait, type PaymentInFlight } from '../../../domain/payment/payme
 import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { askOfDifference } from '../../payment/charge-question.ts';
 import { restorePurchase } from '../../payment/keep-in-flight.ts';
-import { choiceOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
 import { lostIntentsAtom } from '../../payment/purchases.ts';
 import { returnTicketAtom } from '../../payment/return-ticket.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
@@ -13,6 +12,8 @@ import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { credentialsAtom } from '../../account/user-atom.ts';
+import { prizeIsLostAtom } from '../../voucher/voucher-form-atoms.ts';
+import { loadPrizesAction } from '../account/load-prizes.ts';
 import { loadTextsAction } from '../flow/load-texts.ts';
 import { followPaymentsAction } from './follow-payments.ts';
 import { playPaymentAction } from './play-payment.ts';
@@ -32,8 +33,7 @@ export const resumePaymentsAction = atom(
     if (state.phase === 'unknown' && state.intent) {
       const { intentKey, since } = state.intent;
       set(lostIntentsAtom, new Set([intentKey]));
-      const choice = choiceOfPurchase(purchaseNow(get));
-      set(submissionAtom, { status: 'unknown', intentKey, since, choice });
+      set(submissionAtom, { status: 'unknown', intentKey, since, choice: saved.mark ?? '' });
       set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
     }
     await set(loadTextsAction, ['payment']);
@@ -41,6 +41,8 @@ export const resumePaymentsAction = atom(
     if (isShown && state.currentId !== null) askOfDifference(get, set, state.currentId);
     set(followPaymentsAction);
     set(playPaymentAction, { kind: 'look' });
+    // A chosen prize is part of the price: it is at hand again before anything can be pressed.
+    if (get(prizeIsLostAtom)) await set(loadPrizesAction);
   },
 );
 

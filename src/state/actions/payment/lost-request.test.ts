@@ -1,0 +1,175 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { ApiError } from '../../../api/http/api-error.ts';
+import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
+import type { PaymentMethod } from '../../../domain/payment/payment-method.ts';
+import { userAtom } from '../../account/user-atom.ts';
+import { readPrizesAtom } from '../../account/user-prizes-atom.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
+import { waitAtom } from '../../payment/payment-atoms.ts';
+import { hasOpenPaymentAtom, paymentViewAtom } from '../../payment/payment-view-atom.ts';
+import { A_USER } from '../../testing/fake-server.ts';
+import { anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
+import { voucherAtom } from '../../voucher/voucher-atom.ts';
+import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
+import { changePaymentAction, keepWaitingAction } from './change-payment.ts';
+import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
+import { payAction } from './pay.ts';
+import { resendAction } from './resend.ts';
+
+type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
+type Step = (checkout: Pick<Checkout, 'store'>) => void;
+
+const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
+const PRIZE = {
+  id: '9',
+  prizeTitle: 'Menos 5 €',
+  prizeDescription: '',
+  prizeValueCents: 500,
+  minimumAmountToUseCents: 0,
+};
+
+const noAnswer = async (): Promise<never> => {
+  throw new ApiError('outcome_unknown', 'no answer');
+};
+const phaseOf = ({ store }: Pick<Checkout, 'store'>) => store.get(waitAtom).phase;
+const untilPhase = (checkout: Pick<Checkout, 'store'>, phase: string) =>
+  vi.waitFor(() => expect(phaseOf(checkout)).toBe(phase));
+
+const invoiceFor =
+  (name: string, vatId: string): Step =>
+  ({ store }) =>
+    store.set(voucherAtom, { ...store.get(voucherAtom), needVatInvoice: true, name, vatId });
+/** The fake page counts its random texts anew after a reload. */
+const drawRandomTexts = ({ host }: Pick<Checkout, 'host'>) => {
+  for (let drawn = 0; drawn < 9; drawn += 1) host.randomId();
+};
+const nothing: Step = () => undefined;
+
+/** A request by a method, prepared in some way, whose answer is lost. */
+async function loseRequest(method: PaymentMethod, prepare: Step = nothing) {
+  const checkout = await startAtPayment();
+  const { platform, store } = checkout;
+  platform.answerWallet = noAnswer;
+  platform.answerLink = noAnswer;
+  store.set(choosePaymentMethodAction, method);
+  prepare(checkout);
+  store.set(payAction);
+  await untilPhase(checkout, 'unknown');
+  return checkout;
+}
+
+describe('a second try of a lost request', () => {
+  test.each(['wallet', 'card'] as const)(
+    'by %s carries the same key and says the same to the letter',
+    async (method) => {
+      const { host, platform, store } = await loseRequest(method);
+      host.advance(SECOND_TRY_AFTER_MS);
+      store.set(payAction);
+      const sent = () => [...platform.walletRequests, ...platform.linkRequests];
+      await vi.waitFor(() => expect(sent()).toHaveLength(2));
+      const [first, second] = sent();
+      expect(second).toEqual(first);
+    },
+  );
+
+  const CHANGES: readonly (readonly [string, Step, Step])[] = [
+    ['name', nothing, ({ store }) => store.set(editContactAction, { name: 'Ana Costa' })],
+    ['e-mail', nothing, ({ store }) => store.set(editContactAction, { email: 'a@example.com' })],
+    ['invoice name', invoiceFor('Rui', '123456789'), invoiceFor('Ana', '123456789')],
+    ['NIF', invoiceFor('Rui', '123456789'), invoiceFor('Rui', '999999990')],
+    ['number', nothing, ({ store }) => store.set(editWalletPhoneAction, { phone: '910000003' })],
+    ['account', nothing, ({ store }) => store.set(userAtom, A_USER)],
+  ];
+
+  test.each(CHANGES)('with another %s has a key of its own', async (_, prepare, change) => {
+    const checkout = await loseRequest('wallet', prepare);
+    const { host, platform, store } = checkout;
+    host.advance(SECOND_TRY_AFTER_MS);
+    change(checkout);
+    store.set(payAction);
+    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    const [first, second] = platform.walletRequests;
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+
+  test.each([
+    ['the same number has the same key', RUI.phone, true],
+    ['another number has a key of its own', '910000003', false],
+  ])('after a reload with %s; nothing personal was stored', async (_, phone, isSame) => {
+    const before = await loseRequest('wallet');
+    const after = await reloadPayment(before);
+    const { platform, store, host } = after;
+    drawRandomTexts(after);
+    const stored = JSON.stringify([...host.stored]);
+    for (const personal of Object.values(RUI)) expect(stored).not.toContain(personal);
+    store.set(editContactAction, RUI);
+    store.set(submitContactFormAction);
+    store.set(editWalletPhoneAction, { phone });
+    store.set(payAction);
+    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(1));
+    const keys = [before, after].map(({ platform: each }) => each.walletRequests[0]?.intentKey);
+    expect(keys[0] === keys[1]).toBe(isSame);
+  });
+
+  test('with a prize keeps its key over a reload', async () => {
+    const before = await loseRequest('wallet', ({ store }) => {
+      store.set(userAtom, A_USER);
+      store.set(readPrizesAtom, { userId: A_USER.id, prizes: [PRIZE] });
+      store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: PRIZE.id });
+    });
+    const after = await reloadPayment(before, { user: A_USER });
+    const { platform, store } = after;
+    drawRandomTexts(after);
+    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [PRIZE] });
+    store.set(editContactAction, RUI);
+    store.set(submitContactFormAction);
+    store.set(payAction);
+    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(1));
+    expect(platform.walletRequests[0]).toEqual(before.platform.walletRequests[0]);
+  });
+});
+
+describe('a request sent once more whose answer is lost', () => {
+  async function loseResend() {
+    const checkout = await startAtPayment();
+    const { platform, store } = checkout;
+    store.set(payAction);
+    await untilPhase(checkout, 'waiting');
+    platform.answerWallet = noAnswer;
+    await store.set(resendAction);
+    await untilPhase(checkout, 'unknown');
+    return checkout;
+  }
+
+  test.each([
+    ['at once', async (checkout: Checkout) => checkout],
+    ['after a reload', async (checkout: Checkout) => reloadPayment(checkout)],
+  ])('leaves the way back to the first payment and its clock, %s', async (_, goOn) => {
+    const checkout = await goOn(await loseResend());
+    const { host, platform, store } = checkout;
+    expect(store.get(hasOpenPaymentAtom)).toBe(true);
+    store.set(keepWaitingAction);
+    expect(store.get(paymentViewAtom)).toBe('wallet');
+    expect(store.get(waitAtom)).toMatchObject({ currentId: 'p1' });
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    store.set(changePaymentAction);
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    expect(store.get(hasOpenPaymentAtom)).toBe(true);
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    await vi.waitFor(() => {
+      host.showPage();
+      expect(phaseOf(checkout)).toBe('completed');
+    });
+  });
+
+  test('keeps its key while the first payment is looked at', async () => {
+    const { host, platform, store } = await loseResend();
+    store.set(keepWaitingAction);
+    host.advance(SECOND_TRY_AFTER_MS);
+    await store.set(resendAction);
+    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(3));
+    const [, second, third] = platform.walletRequests;
+    expect(third).toEqual(second);
+  });
+});
