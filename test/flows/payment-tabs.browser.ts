@@ -22,9 +22,11 @@ async function openAtMethods(): Promise<Tab> {
   return tab;
 }
 
+/** Presses a button once the tab has answered: where the press leads to another page nobody could answer any more. */
 const press = (tab: Tab, name: string) =>
   tab.run(async ({ untilRole }, wanted) => {
-    (await untilRole(document.body, 'button', wanted)).click();
+    const button = await untilRole(document.body, 'button', wanted);
+    setTimeout(() => button.click());
   }, name);
 
 const choose = (tab: Tab, name: string) =>
