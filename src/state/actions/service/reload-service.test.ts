@@ -5,7 +5,9 @@ import { BOOKING_TYPE, type BookingType } from '../../../domain/booking/booking-
 import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import type { ShopService } from '../../../domain/shop/shop.ts';
 import type { Slot } from '../../../domain/time/slot.ts';
+import { userAtom } from '../../account/user-atom.ts';
 import { bookAtom } from '../../booking/booking-state-atoms.ts';
+import { intentChoiceAtom } from '../../booking/intent-choice-atom.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { cartLinesAtom } from '../../cart/cart-state-atoms.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
@@ -14,7 +16,8 @@ import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { reservationAtom } from '../../result/reservation-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
-import { A_RESERVATION, createFakeServer } from '../../testing/fake-server.ts';
+import { RUI as RUI_SIGNED_IN } from '../../testing/fake-accounts.ts';
+import { A_RESERVATION, A_USER, createFakeServer } from '../../testing/fake-server.ts';
 import { addShop, aShop } from '../../testing/fake-shop.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { submitBookingFormAction, toggleSlotAction } from '../booking/edit-booking.ts';
@@ -177,6 +180,20 @@ describe('what was sent of a service, after a reload', () => {
     await again.store.set(submitBookingAction);
     expect(page.server.bookings).toHaveLength(2);
     expect(new Set(page.server.bookings.map(({ intentKey }) => intentKey)).size).toBe(2);
+  });
+
+  it('never lends its key to another account, and names none in the browser', async () => {
+    const page = await bookingAtConfirm('31', await start());
+    page.store.set(userAtom, A_USER);
+    holdAnswer(page);
+    void page.store.set(submitBookingAction);
+    await expect.poll(() => page.server.bookings.length).toBe(1);
+    const { choice } = page.store.get(savedStateAtom)?.pendingIntent ?? {};
+    expect(choice).not.toContain(A_USER.id);
+    page.store.set(userAtom, RUI_SIGNED_IN);
+    expect(page.store.get(intentChoiceAtom)).not.toBe(choice);
+    page.store.set(userAtom, A_USER);
+    expect(page.store.get(intentChoiceAtom)).toBe(choice);
   });
 
   it.each([
