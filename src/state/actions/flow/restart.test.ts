@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+
+import type { PaymentMethod } from '../../../domain/payment/payment-method.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { hasOpenPaymentAtom } from '../../payment/payment-view-atom.ts';
+import { savedStateAtom } from '../../saved/saved-state-atoms.ts';
+import { A_LINK, anAnswer, startAtPayment } from '../../testing/start-at-payment.ts';
+import { choosePaymentMethodAction } from '../payment/edit-payment.ts';
+import { payAction } from '../payment/pay.ts';
+import { restartAction } from './restart.ts';
+
+const REFERENCE = { entity: '21098', reference: '123456789', amountCents: 4500, expiresAt: null };
+
+async function startPaying(method: PaymentMethod) {
+  const checkout = await startAtPayment();
+  const { platform, store } = checkout;
+  const reference = method === 'reference' ? REFERENCE : null;
+  platform.answerLink = async () => ({ ...A_LINK, reference });
+  store.set(choosePaymentMethodAction, method);
+  store.set(payAction);
+  await vi.waitFor(() => expect(store.get(waitAtom).payments).toHaveLength(1));
+  return checkout;
+}
+
+test.each(['wallet', 'card', 'reference'] as const)(
+  'who begins anew while a payment by %s is open is told once it is paid',
+  async (method) => {
+    const { host, platform, store } = await startPaying(method);
+    await store.set(restartAction);
+    expect(store.get(currentEntryAtom)?.step).not.toBe('success');
+    expect(store.get(voucherResultAtom)).toBeNull();
+    expect(store.get(hasOpenPaymentAtom)).toBe(true);
+    expect(store.get(savedStateAtom)?.payment?.payments).toHaveLength(1);
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    await vi.waitFor(() => {
+      host.showPage();
+      expect(store.get(voucherResultAtom)).toMatchObject({ status: 'paid', method });
+    });
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
+  },
+);
+
+test('who begins anew after a payment starts with none', async () => {
+  const { host, platform, store } = await startPaying('wallet');
+  platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+  host.showPage();
+  await vi.waitFor(() => expect(store.get(voucherResultAtom)?.status).toBe('paid'));
+  await store.set(restartAction);
+  expect(store.get(hasOpenPaymentAtom)).toBe(false);
+  expect(store.get(voucherResultAtom)).toBeNull();
+});
