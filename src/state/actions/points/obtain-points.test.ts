@@ -6,11 +6,13 @@ import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
 import type { PointsPayload } from '../../../domain/points/points-payload.ts';
+import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import { QR_OBTAIN_METHOD } from '../../../flows/readiness.ts';
 import { trackMoments } from '../../analytics/track-moments.ts';
 import { canGoBackAtom, currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { pointsObtainedAtom, pointsOutcomeAtom } from '../../points/points-atoms.ts';
-import { alertAtom } from '../../problem/problem-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { createFakeHost, type FakeHost } from '../../testing/fake-host.ts';
 import { addAccounts, RUI } from '../../testing/fake-accounts.ts';
@@ -222,6 +224,24 @@ describe('spec section 8 "Campaign booking failure"', () => {
     await store.set(retryPointsAction);
     expect(sent).toHaveLength(2);
     expect(sent[1]?.intentKey).not.toBe(sent[0]?.intentKey);
+  });
+
+  it('after a reload, asks who was signed in to sign in again, and speaks of points', async () => {
+    const visit = await startPoints(SIGNED_IN);
+    visit.world.answer = failWith(new ApiError('outcome_unknown', 'cut off'));
+    await visit.obtain();
+    const state = visit.store.get(savedStateAtom);
+    const key = visit.store.get(savedStateKeyAtom);
+    if (state) visit.host.storage.write(key, serializeSavedState(state));
+    const again = await startPoints({}, visit.host);
+    expect(again.step()).toBe('login');
+    expect(again.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'points.outcomeUnknown' });
+    again.store.set(userAtom, { ...A_USER, id: '1002', token: 'token-rui' });
+    again.store.set(nextStepAction, 'login');
+    visit.host.advance(SECOND_TRY_AFTER_MS);
+    await again.store.set(retryPointsAction);
+    expect(again.sent).toMatchObject([{ token: 'token-rui' }]);
+    expect(again.sent[0]?.intentKey).not.toBe(visit.sent[0]?.intentKey);
   });
 
   it('is campaignErrors.invalid for a campaign that is not obtained by QR code', async () => {
