@@ -108,6 +108,14 @@ describe('a voucher by wallet', () => {
     await untilWaiting(walk);
     await says(walk, /Tens \d:\d\d minutos para confirmar/);
     expect(eventsOf(walk, 'pending')).to.deep.equal([]);
+    // The number is not stored: it is asked for before anything is sent to another one.
+    await click(walk, 'Enviar o pedido de novo');
+    await says(walk, 'escreve outra vez o número MB WAY');
+    const number = await untilRole(walk.element, 'textbox', 'Número de telemóvel');
+    expect(number).to.have.property('value', '');
+    await expectNoAxeViolations(walk.element);
+    await click(walk, 'Voltar a esse pagamento');
+    await untilWaiting(walk);
     await click(walk, 'Pagar de outra forma');
     await says(walk, 'Tens um pagamento à espera');
     await chooseMethod(walk, /^Cartão/);

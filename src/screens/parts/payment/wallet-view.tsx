@@ -17,6 +17,7 @@ import { useAnnouncement } from '../step/use-announcement.ts';
 import { useMoney } from '../use-money.ts';
 import { useTranslate } from '../use-translate.ts';
 import { PaymentRestNotice } from './payment-rest-notice.tsx';
+import { PaymentRetryWarning } from './payment-retry-warning.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
 import { useWalletTimeLeft } from './use-wallet-time-left.ts';
 
@@ -105,6 +106,7 @@ export function WalletView({ focusTitle }: PaymentViewProps) {
         </div>
       </Card>
       <Help />
+      <PaymentRetryWarning />
       <Ways />
     </StepScreen>
   );

@@ -8,7 +8,7 @@ import {
 } from '../../payment/charge-question.ts';
 import { followLink, openPaymentPage } from '../../payment/go-to-link.ts';
 import { keepInFlight } from '../../payment/keep-in-flight.ts';
-import { purchasesAtom, withEntry } from '../../payment/purchases.ts';
+import { paymentLinksAtom, purchasesAtom, withEntry } from '../../payment/purchases.ts';
 import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { jumpToStepAction } from '../flow/move-step.ts';
 import { playPaymentAction } from './play-payment.ts';
@@ -20,11 +20,15 @@ export const changePaymentAction = atom(null, (_get, set): void => {
   set(playPaymentAction, { kind: 'change' });
 });
 
-/** Back to the payment that is still open; an amount that was not agreed to is asked about again. */
+/**
+ * Back to the payment that is still open, also to a reserved reference; an amount that was not agreed to is asked about
+ * again.
+ */
 export const keepWaitingAction = atom(null, (get, set): void => {
   set(playPaymentAction, { kind: 'keepWaiting' });
   const { currentId } = get(waitAtom);
-  if (currentId !== null) askOfDifference(get, set, currentId);
+  if (currentId === null || askOfDifference(get, set, currentId)) return;
+  if (get(paymentLinksAtom).get(currentId)?.reference) followLink(get, set, currentId);
 });
 
 /** From a reference that waits to be paid to another way of paying; whichever is paid first counts. */

@@ -1,10 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { chargeQuestionAtom } from '../../payment/charge-question.ts';
-import { waitAtom } from '../../payment/payment-atoms.ts';
+import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { A_LINK, anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
-import { acceptChargeAction, openPaymentPageAction } from './change-payment.ts';
+import {
+  acceptChargeAction,
+  keepWaitingAction,
+  openPaymentPageAction,
+  payOtherwiseAction,
+} from './change-payment.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
 import { payAction } from './pay.ts';
 
@@ -77,6 +82,20 @@ describe('a bank reference', () => {
       expect(store.get(chargeQuestionAtom)).toBeNull();
     },
   );
+});
+
+test('a reserved reference is shown again to who goes back to it', async () => {
+  const { platform, store } = await startAtPayment();
+  const reference = { entity: '21098', reference: '123456789', amountCents: 4500, expiresAt: null };
+  platform.answerLink = async () => ({ ...A_LINK, url: null, reference });
+  store.set(choosePaymentMethodAction, 'reference');
+  store.set(payAction);
+  await vi.waitFor(() => expect(store.get(currentEntryAtom)?.step).toBe('success'));
+  store.set(payOtherwiseAction);
+  expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  store.set(keepWaitingAction);
+  expect(store.get(currentEntryAtom)?.step).toBe('success');
+  expect(store.get(voucherResultAtom)).toMatchObject({ status: 'reserved', reference });
 });
 
 test('a clock that is put back does not make an open payment forgotten', async () => {
