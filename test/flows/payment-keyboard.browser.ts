@@ -38,14 +38,19 @@ function hearAnnouncements(): string[] {
   return said;
 }
 
-/** The headings that were shown, longer than it takes to paint them, while nothing had the focus. */
+/** Frames that a heading may take to get the focus after it was painted: a busy machine needs some. */
+const FRAMES_TO_FOCUS = 10;
+
+/** The headings that were shown, longer than they need to take it, while nothing had the focus. */
 function watchLostFocus(walk: Walk): { stop: () => string[] } {
   const lost: string[] = [];
   let frame = 0;
   let before = '';
+  let frames = 0;
   const look = () => {
     const shown = document.activeElement === document.body ? headingOf(walk) : '';
-    if (shown !== '' && shown === before) lost.push(shown);
+    frames = shown !== '' && shown === before ? frames + 1 : 0;
+    if (frames > FRAMES_TO_FOCUS) lost.push(shown);
     before = shown;
     frame = requestAnimationFrame(look);
   };
