@@ -62,7 +62,15 @@ describe('rates', () => {
 
   it('stand shop by shop and type by type, in cents', async () => {
     const { types, shops } = await rates(SAMPLE_RATES);
-    expect(types).toEqual([{ type: 'DELIVERY', disabled: false, disabledFor: ['Loja'] }]);
+    expect(types).toEqual([
+      {
+        type: 'DELIVERY',
+        priceCents: 350,
+        startingFrom: true,
+        disabled: false,
+        disabledFor: ['Loja'],
+      },
+    ]);
     expect(shops).toMatchObject([{ shopId: '3', shopName: 'Loja', available: true }]);
     expect(shops[0]?.methods.DELIVERY).toEqual([
       {
