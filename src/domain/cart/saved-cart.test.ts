@@ -20,6 +20,11 @@ describe('a cart that was stored', () => {
     expect(parseSavedCart(serializeSavedCart(CART), NOW + SAVED_STATE_MAX_AGE_MS)).toEqual(CART);
   });
 
+  it.each([0, -1, 1.5])('is kept though the page asked for %s pieces of something', (qty) => {
+    const cart = { ...CART, requested: [{ id: '1', productId: '7', qty }] };
+    expect(parseSavedCart(serializeSavedCart(cart), NOW)).toEqual(cart);
+  });
+
   it.each([
     ['older than a day', serializeSavedCart(CART), NOW + SAVED_STATE_MAX_AGE_MS + 1],
     ['of the future', serializeSavedCart(CART), NOW - 1],

@@ -34,7 +34,8 @@ const shownCart = v.object({
 const savedCartSchema = v.object({
   version: v.literal(SAVED_CART_VERSION),
   savedAt: v.number(),
-  requested: v.array(v.object({ id, productId: id, qty: quantity })),
+  // Odd numbers too: the page may ask for what cannot be ordered.
+  requested: v.array(v.object({ id, productId: id, qty: v.number() })),
   lines: v.array(
     v.object({ productId: id, quantity: v.pipe(quantity, v.maxValue(CART_MAX_QUANTITY)) }),
   ),
