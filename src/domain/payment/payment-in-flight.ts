@@ -9,6 +9,7 @@ import { PAYMENT_METHOD_ORDER, type PaymentMethod } from './payment-method.ts';
 import { PAYMENT_OWNERS, type PaymentOwner } from './payment-owner.ts';
 import {
   NO_PAYMENT,
+  pendingIntentOf,
   type FollowedPayment,
   type PaymentIntent,
   type WaitState,
@@ -112,8 +113,7 @@ export function toPaymentInFlight(
   about: Pick<PaymentInFlight, 'kind' | 'method' | 'mark' | 'nonce' | 'ownParams'>,
   purchaseOf: (paymentId: Id) => KeptPurchase | null,
 ): PaymentInFlight | null {
-  // What is still being checked has not been sent.
-  const pendingIntent = state.phase === 'checking' ? null : state.intent;
+  const pendingIntent = pendingIntentOf(state);
   const payments = state.payments.flatMap(({ isOpen, ...payment }) =>
     isOpen ? [{ ...payment, purchase: purchaseOf(payment.paymentId) }] : [],
   );

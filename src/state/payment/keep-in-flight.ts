@@ -6,7 +6,9 @@ import {
   type KeptPayment,
   type KeptPurchase,
 } from '../../domain/payment/payment-in-flight.ts';
+import { pendingIntentOf } from '../../domain/payment/wait/wait-state.ts';
 import { EMPTY_VOUCHER } from '../../domain/voucher/voucher-state.ts';
+import { lostTryOf, submissionAtom } from '../booking/submission-atom.ts';
 import { chargedCentsOf } from './charge-question.ts';
 import { paymentInFlightAtom, paymentMethodAtom, waitAtom } from './payment-atoms.ts';
 import { markOfIntent } from './payment-input.ts';
@@ -31,11 +33,11 @@ function purchaseToKeep(get: Getter, paymentId: Id): KeptPurchase | null {
 
 /** By what the request of the open intent is known again; that of one from before a reload stays as it was. */
 function pendingMark(get: Getter): string | null {
-  const { intent } = get(waitAtom);
+  const intent = pendingIntentOf(get(waitAtom));
   if (!intent) return null;
-  const before = get(paymentInFlightAtom);
-  const isKnown = before?.pendingIntent?.intentKey === intent.intentKey;
-  return markOfIntent(get, intent.intentKey) ?? (isKnown ? before.mark : null);
+  const lost = lostTryOf(get(submissionAtom));
+  const known = lost?.intentKey === intent.intentKey ? lost.choice : null;
+  return markOfIntent(get, intent.intentKey) ?? (known || null);
 }
 
 /** Keeps what may outlive a reload: nothing personal, and nothing of a payment that has ended. */

@@ -51,6 +51,8 @@ export interface WaitState {
   currentId: Id | null;
   /** Set in `checking`, `requesting` and `unknown`; elsewhere where the outcome of a request is still open. */
   intent: PaymentIntent | null;
+  /** While another press is being checked or sent: an earlier request whose outcome is still open. */
+  lost: PaymentIntent | null;
   /** The one question to the server that is under way. */
   polling: Id | null;
   /** Payments still to be asked about in this round. */
@@ -65,10 +67,16 @@ export const NO_PAYMENT: WaitState = {
   payments: [],
   currentId: null,
   intent: null,
+  lost: null,
   polling: null,
   round: [],
   completedId: null,
 };
+
+/** The request that may have reached the server without an answer; what is still being checked has not been sent. */
+export function pendingIntentOf({ phase, intent, lost }: WaitState): PaymentIntent | null {
+  return phase === 'checking' ? lost : intent;
+}
 
 /** Ids of the payments whose end is not known, newest first. */
 export function openIds({ payments }: Pick<WaitState, 'payments'>): readonly Id[] {

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { parsePaymentInFlight, restoreWait, toPaymentInFlight } from '../payment-in-flight.ts';
 import type { PaymentStatus } from '../payment-status.ts';
 import type { WaitEvent } from './wait-event.ts';
-import { NO_PAYMENT, openIds, type WaitState } from './wait-state.ts';
+import { NO_PAYMENT, openIds, pendingIntentOf, type WaitState } from './wait-state.ts';
 import { walletWait } from './wallet-wait.ts';
 
 const RUNS = 5_000;
@@ -63,6 +63,8 @@ function createWorld() {
   let isTimerSet = false;
   let poll: string | null = null;
   let request: { intentKey: string; channel: 'wallet' | 'link' } | null = null;
+  /** The last request that got no answer; the server has taken none since. */
+  let lostKey: string | null = null;
 
   /** Everything that must hold after each step. */
   function judge(): void {
@@ -84,6 +86,11 @@ function createWorld() {
     hold(
       state.phase !== 'requesting' || request !== null,
       'a request that is awaited is under way',
+    );
+    const isSettled = state.phase === 'requesting' || state.phase === 'completed';
+    hold(
+      isSettled || (pendingIntentOf(state)?.intentKey ?? null) === lostKey,
+      'a lost request stays known until the server has taken one',
     );
     const isShown = state.phase === 'waiting' || state.phase === 'linked';
     hold(!isShown || openIds(state).includes(state.currentId ?? ''), 'what is shown is open');
@@ -129,6 +136,7 @@ function createWorld() {
     if (!request) return;
     const { intentKey, channel } = request;
     request = null;
+    lostKey = null;
     const paymentId = `p${server.size + 1}`;
     server.set(paymentId, 'IN_PROGRESS');
     if (channel === 'link') return tell({ kind: 'linkAnswered', intentKey, paymentId });
@@ -139,6 +147,7 @@ function createWorld() {
     if (!request) return;
     const { intentKey } = request;
     request = null;
+    if (outcome === 'unknown') lostKey = intentKey;
     tell({ kind: 'requestFailed', intentKey, outcome });
   }
 
@@ -156,6 +165,7 @@ function createWorld() {
     const saved = parsePaymentInFlight(JSON.parse(stored));
     if (!saved || state.phase === 'completed') return;
     const before = state;
+    lostKey = request?.intentKey ?? lostKey;
     state = restoreWait(saved);
     isTimerSet = false;
     poll = null;

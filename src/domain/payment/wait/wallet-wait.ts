@@ -23,8 +23,14 @@ const SENDING: ReadonlySet<WaitPhase> = new Set(['checking', 'requesting']);
 /** The phase of the payment that the screen is about; where none is open, the choice of one. */
 function phaseOfCurrent(state: WaitState): WaitPhase {
   const current = currentPayment(state);
-  if (!current?.isOpen) return 'choosing';
+  if (!current?.isOpen) return state.intent ? 'unknown' : 'choosing';
   return current.channel === 'wallet' ? 'waiting' : 'linked';
+}
+
+/** The state once a press has come to nothing: whether an earlier request arrived is as open as it was. */
+function withoutPress(state: WaitState): WaitState {
+  const rest = { ...state, intent: state.lost, lost: null };
+  return { ...rest, phase: phaseOfCurrent(rest) };
 }
 
 function withPayment(state: WaitState, payment: FollowedPayment): WaitState {
@@ -45,6 +51,7 @@ function complete(state: WaitState, paymentId: Id): Step {
       currentId: paymentId,
       completedId: paymentId,
       intent: null,
+      lost: null,
       polling: null,
       round: [],
     },
@@ -70,7 +77,7 @@ function pay(state: WaitState, event: EventOf<'pay'>, now: number): Step {
   // A second try of a request that was cut off keeps the clock of the first.
   const since = state.intent?.intentKey === intentKey ? state.intent.since : now;
   const intent = { channel, intentKey, since };
-  return startRound({ ...state, phase: 'checking', intent });
+  return startRound({ ...state, phase: 'checking', intent, lost: state.intent });
 }
 
 /** The state with the payment that the answer to the intent names, now the one on the screen. */
@@ -80,8 +87,8 @@ function accept(state: WaitState, event: EventOf<'requestAnswered' | 'linkAnswer
   const { channel, since: requestedAt } = intent;
   const { paymentId } = event;
   const payment = { paymentId, channel, requestedAt, isOpen: true };
-  const accepted = { ...withPayment(state, payment), currentId: paymentId, intent: null };
-  return { ...accepted, phase: phaseOfCurrent(accepted) };
+  const accepted = { ...withPayment(state, payment), currentId: paymentId, lost: null };
+  return withoutPress(accepted);
 }
 
 /** Whether an answer is the one to the request under way. */
@@ -103,16 +110,15 @@ function linkAnswered(state: WaitState, event: EventOf<'linkAnswered'>): Step {
 
 function requestFailed(state: WaitState, event: EventOf<'requestFailed'>): Step {
   if (!isAwaited(state, event.intentKey)) return stay(state);
-  if (event.outcome === 'unknown') return stay({ ...state, phase: 'unknown' });
-  return stay({ ...state, phase: phaseOfCurrent(state), intent: null });
+  if (event.outcome === 'unknown') return stay({ ...state, phase: 'unknown', lost: null });
+  return stay(withoutPress(state));
 }
 
 /** A request under way cannot be called back; a press that is still being checked can. A lost one is not forgotten. */
 function change(state: WaitState): Step {
   if (state.phase === 'requesting') return stay(state);
-  const intent = state.phase === 'checking' ? null : state.intent;
-  const phase = intent === null ? 'choosing' : 'unknown';
-  return stay({ ...state, phase, currentId: null, intent });
+  const rest = { ...(state.phase === 'checking' ? withoutPress(state) : state), currentId: null };
+  return stay({ ...rest, phase: phaseOfCurrent(rest) });
 }
 
 /** Phases in which a payment that is open is on the screen, or nothing but an answer may change it. */
@@ -143,8 +149,7 @@ function pollFailed(state: WaitState, { paymentId, reason }: EventOf<'pollFailed
   if (state.polling !== paymentId) return stay(state);
   const rest = withoutPoll(state, paymentId);
   if (rest.phase !== 'checking' || reason === 'refused') return goOn(rest);
-  const phase = phaseOfCurrent(rest);
-  return lookLater({ ...rest, phase, intent: null, round: [] }, [{ kind: 'couldNotCheck' }]);
+  return lookLater({ ...withoutPress(rest), round: [] }, [{ kind: 'couldNotCheck' }]);
 }
 
 function addLatePayment(state: WaitState, event: EventOf<'requestAnswered'>, now: number): Step {

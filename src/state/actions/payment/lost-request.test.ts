@@ -112,6 +112,56 @@ describe('a second try of a lost request', () => {
     expect(keys[0] === keys[1]).toBe(isSame);
   });
 
+  const refused = async (): Promise<never> => {
+    throw new ApiError('api', 'refused');
+  };
+  const settled = (checkout: Pick<Checkout, 'platform'>, count: number) =>
+    vi.waitFor(() => expect(checkout.platform.walletRequests).toHaveLength(count));
+
+  test.each([
+    ['the same', RUI.phone, 1],
+    ['another number', '910000003', 2],
+  ])('that is refused leaves the first one open: %s', async (_, phone, keys) => {
+    const checkout = await loseRequest('wallet');
+    const { host, platform, store } = checkout;
+    platform.answerWallet = refused;
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(editWalletPhoneAction, { phone });
+    store.set(payAction);
+    await settled(checkout, 2);
+    await untilPhase(checkout, 'unknown');
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    const after = await reloadPayment(checkout);
+    drawRandomTexts(after);
+    after.store.set(editContactAction, RUI);
+    after.store.set(submitContactFormAction);
+    after.store.set(payAction);
+    await settled(after, 1);
+    const [first, second] = platform.walletRequests;
+    const [third] = after.platform.walletRequests;
+    expect(third?.intentKey).toBe(first?.intentKey);
+    expect(new Set([first?.intentKey, second?.intentKey]).size).toBe(keys);
+  });
+
+  test('that is refused after a reload leaves the first one known to the next reload', async () => {
+    const before = await loseRequest('wallet');
+    const between = await reloadPayment(before);
+    drawRandomTexts(between);
+    between.platform.answerWallet = refused;
+    between.store.set(editContactAction, { ...RUI, phone: '910000003' });
+    between.store.set(submitContactFormAction);
+    between.store.set(payAction);
+    await settled(between, 1);
+    await untilPhase(between, 'unknown');
+    const after = await reloadPayment(between);
+    for (const _ of [1, 2]) drawRandomTexts(after);
+    after.store.set(editContactAction, RUI);
+    after.store.set(submitContactFormAction);
+    after.store.set(payAction);
+    await settled(after, 1);
+    expect(after.platform.walletRequests[0]).toEqual(before.platform.walletRequests[0]);
+  });
+
   test('with a prize keeps its key over a reload', async () => {
     const before = await loseRequest('wallet', ({ store }) => {
       store.set(userAtom, A_USER);
@@ -161,6 +211,26 @@ describe('a request sent once more whose answer is lost', () => {
       host.showPage();
       expect(phaseOf(checkout)).toBe('completed');
     });
+  });
+
+  test.each([
+    ['which cannot be looked at', async () => Promise.reject(new ApiError('network', 'no answer'))],
+    ['about which nothing is known', () => new Promise<never>(() => undefined)],
+  ])('keeps its key where the next press waits for the first payment, %s', async (_, answer) => {
+    const checkout = await loseResend();
+    const { host, platform, store } = checkout;
+    platform.answerStatus = answer;
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(payAction);
+    await vi.waitFor(() => expect(platform.asked).not.toHaveLength(0));
+    const after = await reloadPayment(checkout);
+    drawRandomTexts(after);
+    expect(phaseOf(after)).toBe('unknown');
+    after.store.set(editContactAction, RUI);
+    after.store.set(submitContactFormAction);
+    after.store.set(payAction);
+    await vi.waitFor(() => expect(after.platform.walletRequests).toHaveLength(1));
+    expect(after.platform.walletRequests[0]).toEqual(platform.walletRequests[1]);
   });
 
   test('keeps its key while the first payment is looked at', async () => {

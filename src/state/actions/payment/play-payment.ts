@@ -19,7 +19,12 @@ import { alertAtom, stepNoticeAtom, type Sentence } from '../../problem/problem-
 import { reportError } from '../../problem/report-problem.ts';
 import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { submissionAtom, type LostTry, type Submission } from '../../booking/submission-atom.ts';
+import {
+  lostTryOf,
+  submissionAtom,
+  type LostTry,
+  type Submission,
+} from '../../booking/submission-atom.ts';
 
 const cancelTimerAtom = atom<(() => void) | null>(null);
 
@@ -66,8 +71,8 @@ function doEffect(run: PaymentRun, effect: WaitEffect): void {
 
 /** A try that may have arrived; one that is known already stays as it is. */
 function lostTry(get: Getter, intentKey: string): LostTry {
-  const known = get(submissionAtom);
-  if (known.status === 'unknown' && known.intentKey === intentKey) return known;
+  const known = lostTryOf(get(submissionAtom));
+  if (known?.intentKey === intentKey) return known;
   const choice = markOfIntent(get, intentKey) ?? '';
   return { status: 'unknown', intentKey, since: get(servicesAtom).host.now(), choice };
 }
@@ -76,7 +81,9 @@ function lostTry(get: Getter, intentKey: string): LostTry {
 function submissionOf(get: Getter, { phase, intent }: WaitState): Submission {
   const intentKey = intent?.intentKey ?? '';
   if (phase === 'completed') return { status: 'done', intentKey };
-  if (phase === 'checking' || phase === 'requesting') return { status: 'sending', intentKey };
+  if (phase === 'checking' || phase === 'requesting') {
+    return { status: 'sending', intentKey, lost: lostTryOf(get(submissionAtom)) };
+  }
   return intent ? lostTry(get, intentKey) : { status: 'idle' };
 }
 
