@@ -9,6 +9,7 @@ import type { Id } from '../../../domain/config/id.ts';
 import { PARENT_ANSWER_MS } from '../../../domain/limits.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
+import { quantityIn, stepIsDone } from '../../order/cart-step-done.ts';
 import { sendCartStep } from '../../order/send-cart-step.ts';
 import { busyItemAtom, fillIsDueAtom, removedEntryAtom } from '../../order/server-cart-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
@@ -32,17 +33,6 @@ async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {
   }
 }
 
-const quantityIn = (get: Getter, productId: Id): number =>
-  get(cartAtom)
-    .items.filter((item) => item.productId === productId)
-    .reduce((sum, item) => sum + item.quantity, 0);
-
-/** Whether the cart holds what a step was to bring about, with so many pieces of its product before. */
-function isDone(get: Getter, step: CartStep, before: number): boolean {
-  if (step.kind === 'add') return quantityIn(get, step.productId) >= before + step.quantity;
-  return get(cartAtom).items.every(({ id }) => id !== step.itemId);
-}
-
 /** A change failed. What the server keeps is read again: an answer that was lost may have been a yes. */
 async function recover(
   get: Getter,
@@ -57,7 +47,7 @@ async function recover(
   const isUnknown = error.code === 'outcome_unknown';
   const isRemoved = mayHelp && (await removeByPage(get, step.itemId));
   if (isRemoved || isUnknown) takeCart(get, set, await readCart(get, set));
-  if (!isDone(get, step, before)) set(alertAtom, cartSentence(error));
+  if (!stepIsDone(get, step, before)) set(alertAtom, cartSentence(error));
 }
 
 /** Measures how many pieces of a product came or went. */

@@ -23,6 +23,7 @@ async function start(cartItems: CheckoutConfig['cartItems'], without: readonly s
   if (!shop || !sample) throw new Error('no sample');
   const lines = new Map<string, number>([['31', 2]]);
   const sent: string[] = [];
+  const answers = { areLost: false };
   const cartNow = (): ShoppingCart => {
     const items: CartItem[] = [...lines].map(([id, quantity]) => ({ ...sample, id, quantity }));
     return { ...aCart(), shops: items.length > 0 ? [{ ...shop, items }] : [] };
@@ -34,6 +35,7 @@ async function start(cartItems: CheckoutConfig['cartItems'], without: readonly s
     sent.push(`add ${productId} ${quantity}`);
     if (without.includes(productId)) throw new ApiError('api', 'nobody', { status: 404 });
     lines.set(productId, (lines.get(productId) ?? 0) + quantity);
+    if (answers.areLost) throw new ApiError('outcome_unknown', 'cut off');
     return cartNow();
   };
   server.api.removeCartItem = async (id) => {
@@ -50,7 +52,7 @@ async function start(cartItems: CheckoutConfig['cartItems'], without: readonly s
     });
   const store = await begin();
   const held = (of = store) => of.get(cartAtom).items.map(({ id, quantity }) => [id, quantity]);
-  return { ...checkout, store, begin, sent, lines, held };
+  return { ...checkout, store, begin, sent, answers, lines, held };
 }
 
 describe("a page's items in product checkout", () => {
@@ -92,6 +94,28 @@ describe("a page's items in product checkout", () => {
     store.set(configAtom, { ...store.get(configAtom), cartItems: [ask('77')] });
     await store.set(fillServerCartAction);
     expect(store.get(alertAtom)).toEqual({ text: 'Agora não' });
+  });
+
+  test('whose answer alone was lost are in, nothing is said, and the rest goes in too', async () => {
+    const { store, answers, lines, held, sent } = await start([]);
+    answers.areLost = true;
+    const cartItems = [ask('31', 3), ask('77'), ask('88')];
+    store.set(configAtom, { ...store.get(configAtom), cartItems });
+    await store.set(fillServerCartAction);
+    expect(sent).toEqual(['add 31 1', 'add 77 1', 'add 88 1']);
+    expect(held()).toEqual([...lines]);
+    expect(store.get(alertAtom)).toBeNull();
+  });
+
+  test('whose call was lost on its way out are told of', async () => {
+    const { store, server, held } = await start([]);
+    server.api.addCartItem = async () => {
+      throw new ApiError('outcome_unknown', 'cut off');
+    };
+    store.set(configAtom, { ...store.get(configAtom), cartItems: [ask('31', 2), ask('77')] });
+    await store.set(fillServerCartAction);
+    expect(held()).toEqual([['31', 2]]);
+    expect(store.get(alertAtom)).toEqual({ key: 'cart.outcomeUnknown' });
   });
 });
 

@@ -11,6 +11,7 @@ import { savedCartKeyAtom } from '../../cart/saved-cart-key-atom.ts';
 import { warnLeftOut } from '../../cart/warn-left-out.ts';
 import { configAtom } from '../../config/config-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { quantityIn, stepIsDone } from '../../order/cart-step-done.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
 import { sendCartStep } from '../../order/send-cart-step.ts';
 import { busyItemAtom, fillIsDueAtom, removedEntryAtom } from '../../order/server-cart-atoms.ts';
@@ -35,16 +36,26 @@ function leftOutOf(step: CartStep, status: number | null): LeftOut | null {
   return { productId, name: null, quantity, reason };
 }
 
-/** A step failed: an item that cannot be had is left out and the rest goes on; anything else ends it with its reason. */
-async function refuse(get: Getter, set: Setter, step: CartStep, error: unknown) {
+/**
+ * A step failed: an item that cannot be had is left out, and one whose answer alone was lost is in; the rest goes on.
+ * Anything else ends it with its reason.
+ */
+async function refuse(
+  get: Getter,
+  set: Setter,
+  { step, before }: { step: CartStep; before: number },
+  error: unknown,
+): Promise<readonly LeftOut[] | null> {
   const failure = toApiError(error);
   const leftOut = leftOutOf(step, failure.status);
-  if (leftOut) return leftOut;
+  if (leftOut) return [leftOut];
   reportError(get(servicesAtom).host, failure);
+  if (failure.code === 'outcome_unknown') {
+    takeCart(get, set, await readCart(get, set));
+    if (stepIsDone(get, step, before)) return [];
+  }
   if (failure.code === 'auth') await set(endSessionAction);
   else set(alertAtom, cartSentence(failure));
-  // An answer that was lost may have been a yes.
-  if (failure.code === 'outcome_unknown') takeCart(get, set, await readCart(get, set));
   return null;
 }
 
@@ -52,13 +63,14 @@ async function refuse(get: Getter, set: Setter, step: CartStep, error: unknown) 
 async function play(get: Getter, set: Setter, steps: readonly CartStep[]) {
   const refused: LeftOut[] = [];
   for (const step of steps) {
+    const before = step.kind === 'add' ? quantityIn(get, step.productId) : 0;
     try {
       takeCart(get, set, await sendCartStep(get, step));
     } catch (error) {
       if (isAbort(error)) throw error;
-      const leftOut = await refuse(get, set, step, error);
+      const leftOut = await refuse(get, set, { step, before }, error);
       if (!leftOut) break;
-      refused.push(leftOut);
+      refused.push(...leftOut);
     }
   }
   return refused;
