@@ -49,6 +49,16 @@ describe('precedence', () => {
     expect(read(given).config.referralCode).toBe(expected);
   });
 
+  test('a quantity that is no number leaves the other items of a cart', () => {
+    const attributes = { 'cart-items': '[{"id":1,"qty":"two"},{"id":2}]' };
+    const { config, problems } = read({ attributes });
+    expect(problems).toEqual([]);
+    expect(config.cartItems).toEqual([
+      { id: '1', productId: '1', qty: Number.NaN },
+      { id: '2', productId: '2', qty: 1 },
+    ]);
+  });
+
   test('a cart that the element names is not added to one of the URL', () => {
     const attributes = { 'cart-items': '[{"id":1}]', 'url-params': 'on' };
     const { config } = read({ attributes, query: 'shoppingCart=2,3' });

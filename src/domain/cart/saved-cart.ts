@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { CartItemRequest } from '../config/checkout-config.ts';
 import { isId } from '../config/is-id.ts';
 import type { TransportType } from '../delivery/transport-terms.ts';
 import { CART_MAX_QUANTITY, SAVED_STATE_MAX_AGE_MS } from '../limits.ts';
@@ -14,8 +13,8 @@ const SAVED_CART_VERSION = 1;
 export interface SavedCart {
   /** Unix ms. */
   savedAt: number;
-  /** What the page asked for then: when it asks for something else, that counts. */
-  requested: readonly CartItemRequest[];
+  /** What the page asked for then, as JSON: when it asks for something else, that counts. */
+  requested: string;
   lines: CartLines;
   transportType: TransportType | null;
   /** What the customer saw of it, for what it costs now to be held against; null where that is not known. */
@@ -34,8 +33,7 @@ const shownCart = v.object({
 const savedCartSchema = v.object({
   version: v.literal(SAVED_CART_VERSION),
   savedAt: v.number(),
-  // Odd numbers too: the page may ask for what cannot be ordered.
-  requested: v.array(v.object({ id, productId: id, qty: v.number() })),
+  requested: v.string(),
   lines: v.array(
     v.object({ productId: id, quantity: v.pipe(quantity, v.maxValue(CART_MAX_QUANTITY)) }),
   ),

@@ -9,7 +9,7 @@ function toCartItem(input: unknown): CartItemRequest | null {
   const productId = parseId(ownField(input, 'productId') ?? ownField(input, 'id'));
   const id = parseId(ownField(input, 'id') ?? productId);
   const qty = Number(ownField(input, 'qty') ?? 1);
-  return id && productId && Number.isFinite(qty) ? { id, productId, qty } : null;
+  return id && productId ? { id, productId, qty } : null;
 }
 
 /**

@@ -25,12 +25,15 @@ function shownCart(get: Getter): ShownCart {
   return { finalCents, items: shown };
 }
 
+/** What the page asks for, as it is kept. */
+const askedFor = (get: Getter) => JSON.stringify(get(configAtom).cartItems);
+
 /** Keeps the order for a reload: ids, quantities, what they cost, and how it is brought. */
 export function keepCart(get: Getter): void {
   const { host } = get(servicesAtom);
   const cart: SavedCart = {
     savedAt: host.now(),
-    requested: get(configAtom).cartItems,
+    requested: askedFor(get),
     lines: get(cartLinesAtom),
     transportType: get(chosenTransportAtom),
     shown: shownCart(get),
@@ -38,13 +41,15 @@ export function keepCart(get: Getter): void {
   host.storage.write(get(savedCartKeyAtom), serializeSavedCart(cart));
 }
 
-/** The order as it was before a reload; null without one, and when the page asks for another cart since. */
+/**
+ * The order as it was before a reload; null without one, and when the page asks for another cart since. A page that
+ * asks for none has perhaps said so by `setCart()` before.
+ */
 export async function readKeptCart(get: Getter): Promise<SavedCart | null> {
   const { host } = get(servicesAtom);
   const stored = await host.storage.read(get(savedCartKeyAtom));
   const kept = stored === null ? null : parseSavedCart(stored, host.now());
-  const asked = JSON.stringify(get(configAtom).cartItems);
-  return kept && JSON.stringify(kept.requested) === asked ? kept : null;
+  return kept && ['[]', kept.requested].includes(askedFor(get)) ? kept : null;
 }
 
 /** Forgets the order: it was sent, and the next one is another. */

@@ -9,6 +9,7 @@ import type { Slot } from '../../../domain/time/slot.ts';
 import { bookAtom } from '../../booking/booking-state-atoms.ts';
 import { slotsAtom } from '../../campaign/campaign-atoms.ts';
 import { cartChangesAtom, cartLinesAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
+import { configAtom } from '../../config/config-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
@@ -19,6 +20,7 @@ import { addShop, aMenuItem, aShop } from '../../testing/fake-shop.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { transportInstantsAtom, transportTypeAtom } from '../../transport/transport-terms-atoms.ts';
 import { addItemAction, removeItemAction } from '../cart/change-cart.ts';
+import { replaceCartAction } from '../cart/replace-cart.ts';
 import { submitCartAction } from '../cart/submit-cart.ts';
 import { submitBookingFormAction } from '../booking/edit-booking.ts';
 import { editContactAction } from '../contact/edit-contact.ts';
@@ -195,6 +197,23 @@ describe('an order after a reload', () => {
     ]);
     again.set(submitCartAction);
     expect(again.get(cartChangesAtom)).toEqual([]);
+  });
+});
+
+describe('a cart by setCart() after a reload', () => {
+  test('is there still, with what the customer made of it', async () => {
+    const { store, begin } = await start();
+    store.set(configAtom, {
+      ...store.get(configAtom),
+      cartItems: [
+        { id: '1', productId: '1', qty: 2 },
+        { id: '2', productId: '2', qty: Number.NaN },
+      ],
+    });
+    store.set(replaceCartAction);
+    store.set(addItemAction, '1');
+    const again = await begin();
+    expect(again.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 3 }]);
   });
 });
 
