@@ -3,6 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { loadCode } from '../../api/http/load-code.ts';
 import type { Id } from '../../domain/config/id.ts';
 import type { SavedState } from '../../domain/saved/saved-state.ts';
+import { isOnlineService } from '../../domain/service/is-online-service.ts';
 import { topOf } from '../../flows/flow-stack.ts';
 import { isFlowStack } from '../../flows/is-flow-stack.ts';
 import { isOrderFlow } from '../../flows/order-flows.ts';
@@ -34,7 +35,7 @@ async function readOfEnded(get: Getter, serviceId: Id, signal: AbortSignal): Pro
 
 /**
  * Opens the service again that was chosen from the list before a reload, with what was put together of its order.
- * False where that cannot be: the shop has it no more, or its calendar does not load; then the list stays. What has
+ * False where that cannot be: the shop has it no more, or not online, or its calendar does not load; then the list stays. What has
  * ended opens all the same.
  */
 export async function reopenService(
@@ -45,16 +46,16 @@ export async function reopenService(
 ): Promise<boolean> {
   const { serviceId, stack, reservation } = saved;
   if (serviceId === null) return true;
-  const isThere = get(shopAtom)?.services.some(({ id }) => id === serviceId) ?? false;
-  if (!isThere && reservation === null) return false;
+  const service = get(shopAtom)?.services.find(({ id }) => id === serviceId);
+  if (!(service && isOnlineService(service)) && reservation === null) return false;
   try {
     const read = reservation === null ? readService : readOfEnded;
-    const [service, ordering] = await Promise.all([
+    const [opened, ordering] = await Promise.all([
       read(get, serviceId, signal),
       loadOrdering(get, saved),
     ]);
     if (signal.aborted) return false;
-    openService(set, service);
+    openService(set, opened);
     if (ordering && isFlowStack(stack)) {
       // An order is set up by the flow that runs.
       set(flowStackAtom, stack);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../../domain/booking/booking-type.ts';
@@ -60,6 +60,8 @@ function aService(id: string, bookingType: BookingType): ShopService {
     subcategoryId: null,
   };
 }
+
+const notOnline = (service: ShopService): ShopService => ({ ...service, bookingConfig: null });
 
 const MASSAGE = aService('31', BOOKING_TYPE.NORMAL);
 const FACIAL = aService('32', BOOKING_TYPE.NORMAL);
@@ -205,6 +207,10 @@ describe('what was sent of a service, after a reload', () => {
       'the shop has it no more',
       ({ kept }: Visit) => (kept.shop = { ...kept.shop, services: [FACIAL] }),
     ],
+    [
+      'it is not online any more',
+      ({ kept }: Visit) => (kept.shop = { ...kept.shop, services: [notOnline(MASSAGE), FACIAL] }),
+    ],
   ])('stays unknown also where %s, for every reload to come', async (_, spoil) => {
     const page = await bookingAtConfirm('31', await start());
     holdAnswer(page);
@@ -228,6 +234,10 @@ describe('what was sent of a service, after a reload', () => {
       'the shop has it no more',
       ({ kept }: Visit) => (kept.shop = { ...kept.shop, services: [FACIAL] }),
     ],
+    [
+      'it is not online any more',
+      ({ kept }: Visit) => (kept.shop = { ...kept.shop, services: [notOnline(MASSAGE), FACIAL] }),
+    ],
   ])('keeps its confirmation also where %s', async (_, spoil) => {
     const page = await bookingAtConfirm('31', await start());
     await page.store.set(submitBookingAction);
@@ -237,6 +247,13 @@ describe('what was sent of a service, after a reload', () => {
       expect(again.store.get(reservationAtom)?.transactionId).toBe(A_RESERVATION.transactionId);
     }
   });
+});
+
+test('a service that was merely chosen gives way to the list once it is not online any more', async () => {
+  const { store, kept, visit } = await start();
+  await store.set(chooseServiceAction, '31');
+  kept.shop = { ...kept.shop, services: [notOnline(MASSAGE), FACIAL] };
+  expect((await visit()).step()).toBe('services');
 });
 
 describe('the list, on the way back from a service', () => {
