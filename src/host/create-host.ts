@@ -57,6 +57,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     onPageShown: (listener) => onPageShown(window, signal, listener),
     hostname: () => page.location.hostname,
     elementKey: () => elementKey(element),
+    holdsFocus: () => element.matches(':focus-within'),
     pageAddress: () => page.location.href.replace(/[?#].*/, ''),
     pageUrl: () => page.location.href,
     cleanAddress: (names) => cleanAddress(window, names),

@@ -39,6 +39,8 @@ export interface Host {
   hostname(): string;
   /** Tells this element from others of its kind on the page, the same after a reload: its id, else its place. */
   elementKey(): string;
+  /** Whether the focus is in the element: what it holds then, and takes away, has to give it on. */
+  holdsFocus(): boolean;
   /** The page's address without query and hash, for `refererLink`. */
   pageAddress(): string;
   /** The page's whole address. */

@@ -309,9 +309,11 @@ describe('the offer code', () => {
     await until(() => shownText(walk.element).includes('não é um código de pontos'), {
       what: 'the reason',
     });
-    fill(await field(walk, CODE_FIELD), 'POINTS10');
-    await click(walk, walk.words.continue);
-    await untilStep(walk, 'points-confirm');
+    const right = await field(walk, CODE_FIELD);
+    fill(right, 'POINTS10');
+    right.focus();
+    await press('Enter');
+    await untilStepEntered(walk, 'points-confirm');
   });
 
   it('that was used already is the server’s sentence, and another one can be given', async () => {

@@ -119,6 +119,7 @@ export function createFakeHost(start: number): FakeHost {
     },
     hostname: () => 'localhost',
     elementKey: () => '0',
+    holdsFocus: () => false,
     pageAddress: () => 'https://shop.example/book',
     randomId: () => `id-${(ids += 1)}`,
     storage: {

@@ -2,15 +2,10 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 import { scanOfferCodeAction } from '../../../state/actions/points/take-offer-code.ts';
-import { Button } from '../../../ui/action/button.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 
-interface CodeCameraProps {
-  onStop: () => void;
-}
-
 /** What the camera sees, until a code was read; it is off as soon as this goes. */
-export function CodeCamera({ onStop }: CodeCameraProps) {
+export function CodeCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const scan = useSetAtom(scanOfferCodeAction);
   const t = useTranslate();
@@ -29,7 +24,6 @@ export function CodeCamera({ onStop }: CodeCameraProps) {
         playsInline
       />
       <p>{t('points.camera.hint')}</p>
-      <Button onClick={onStop}>{t('points.camera.stop')}</Button>
     </div>
   );
 }

@@ -44,17 +44,17 @@ function OfferCode() {
   const submit = useSetAtom(submitOfferCodeAction);
   const texts = useOfferCodeTexts(canScan);
   const t = useTranslate();
-  const scan = () => {
+  const turn = () => {
     setFault(null);
-    setScanning(true);
+    setScanning(!isScanning);
   };
   return (
     <Step {...texts} focusTitle={hasEntered}>
       <div className="mc-offer-code">
-        {isScanning && <CodeCamera onStop={() => setScanning(false)} />}
-        {canScan && !isScanning && (
-          <Button variant="primary" onClick={scan}>
-            {t('points.camera.start')}
+        {isScanning && <CodeCamera />}
+        {canScan && (
+          <Button variant={isScanning ? 'secondary' : 'primary'} onClick={turn}>
+            {t(isScanning ? 'points.camera.stop' : 'points.camera.start')}
           </Button>
         )}
         <Form onSubmit={() => void submit()}>

@@ -9,7 +9,7 @@ import { QR_OBTAIN_METHOD } from '../../../flows/readiness.ts';
 import type { Shop } from '../../../domain/shop/shop.ts';
 import { campaignInfoAtom, slotsAtom } from '../../campaign/campaign-atoms.ts';
 import { configAtom } from '../../config/config-atom.ts';
-import { canGoBackAtom, currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { canGoBackAtom, currentEntryAtom, stepChangesAtom } from '../../flow/flow-atoms.ts';
 import { showsBannerAtom } from '../../flow/shows-banner-atom.ts';
 import { bookedWhenAtom } from '../../flow/summary-atoms.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../account/identity.ts';
@@ -357,4 +357,16 @@ describe('where a flow starts', () => {
     expect(store.get(readinessAtom).status).toBe('ready');
     expect(store.get(campaignInfoAtom)?.campaignView.campaignId).toBe('102');
   });
+});
+
+test('a heading takes the focus only of what a later start takes away', async () => {
+  const host = createFakeHost(NOW);
+  host.holdsFocus = () => true;
+  const store = await startTestCheckout(normalServer(), host, {});
+  expect(store.get(stepChangesAtom)).toBe(0);
+  await store.set(startCheckoutAction);
+  expect(store.get(stepChangesAtom)).toBe(1);
+  host.holdsFocus = () => false;
+  await store.set(startCheckoutAction);
+  expect(store.get(stepChangesAtom)).toBe(0);
 });

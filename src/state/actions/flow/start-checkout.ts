@@ -48,7 +48,13 @@ function loadOrdering(get: Getter, flow: FlowType) {
   return loadCode(() => import('../../order/begin-product-order.ts'), isOnline);
 }
 
-async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
+async function start(
+  get: Getter,
+  set: Setter,
+  flow: FlowType,
+  signal: AbortSignal,
+  takesFocus: boolean,
+) {
   const { host } = get(servicesAtom);
   const filling = isCustomerNamed(get)
     ? loadCode(
@@ -83,7 +89,7 @@ async function start(get: Getter, set: Setter, flow: FlowType, signal: AbortSign
   if (signal.aborted) return;
   await set(restoreStateAction, signal);
   if (signal.aborted) return;
-  set(stepChangesAtom, 0);
+  set(stepChangesAtom, Number(takesFocus));
   const { date } = get(bookAtom);
   // Beyond the first stretch of the calendar: it comes while the step already shows.
   if (date !== null) void set(loadCalendarUntilAction, date);
@@ -103,11 +109,14 @@ export const startCheckoutAction = atom(
     if (get(submissionAtom).status === 'sending') return set(startIsDueAtom, true);
     forgetResult(get);
     const signal = set(beginRunAction);
-    set(nowAtom, get(servicesAtom).host.now());
+    const { host } = get(servicesAtom);
+    // What was pressed or typed into goes: the heading takes its focus. The first start takes none.
+    const takesFocus = get(readinessAtom).status !== 'loading' && host.holdsFocus();
+    set(nowAtom, host.now());
     set(readinessAtom, { status: 'loading' });
     const flow = get(askedFlowAtom);
     try {
-      await start(get, set, flow, signal);
+      await start(get, set, flow, signal, takesFocus);
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
       if (!(error instanceof ApiError)) throw error;
