@@ -63,6 +63,8 @@ describe('a menu that is only read', () => {
     await untilNoRole(walk.element, 'heading', 'Couvert da casa');
     await untilRole(walk.element, 'heading', 'Açorda de cogumelos');
     fill(await search(walk), 'pizza');
+    await untilRole(walk.element, 'heading', 'Não há nada com esse nome');
+    await expectUsableOnPhones(walk);
     await click(walk, 'Limpar a pesquisa');
     await untilRole(walk.element, 'heading', 'Couvert da casa');
   });
@@ -75,6 +77,17 @@ describe('a menu that is only read', () => {
     await until(() => {
       const { top } = heading.getBoundingClientRect();
       return top >= 0 && top < window.innerHeight;
+    });
+  });
+
+  it('hides nothing that has the focus under the line of sections', async () => {
+    const walk = await startWalk(MENU_ORDER);
+    const add = await untilRole(walk.element, 'button', 'Adicionar Pastel de nata');
+    const line = byRole(walk.element, 'navigation', 'Secções do menu');
+    await until(() => {
+      add.scrollIntoView({ block: 'start' });
+      const { bottom } = line.getBoundingClientRect();
+      return bottom > 0 && bottom < add.getBoundingClientRect().top;
     });
   });
 
