@@ -1,10 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
+import { formatVenueTime } from '../../../domain/time/format-venue.ts';
+import { slotTime } from '../../../domain/time/slot-clock.ts';
 import type { TransportInstant } from '../../../domain/delivery/transport-terms.ts';
 import { submitBookingFormAction } from '../../../state/actions/booking/edit-booking.ts';
 import { chooseInstantAction } from '../../../state/actions/transport/choose-instant.ts';
 import { bookAtom } from '../../../state/booking/booking-state-atoms.ts';
+import { configAtom } from '../../../state/config/config-atom.ts';
+import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
+import { asapSlotAtom } from '../../../state/transport/asap-slot-atom.ts';
 import { orderStartNoteAtom } from '../../../state/transport/order-start-note-atom.ts';
 import {
   transportInstantsAtom,
@@ -22,14 +27,16 @@ import { StepScreen } from '../../parts/step/step-screen.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';
 
-/** How soon "as soon as possible" is, as far as somebody says. */
+/** When "as soon as possible" is, as far as somebody says: the kitchen may open hours later. */
 function useAsapText(): string {
   const { selectionLeadMinutes: minutes } = useAtomValue(transportTermsAtom);
+  const slot = useAtomValue(asapSlotAtom);
+  const { timeZone } = useAtomValue(configAtom);
   const { name } = useAtomValue(venueAtom);
+  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
-  return minutes > 0
-    ? t('transport.asapText', { minutes })
-    : t('transport.asapShop', { shop: name });
+  const time = formatVenueTime(slotTime(slot, timeZone), locale);
+  return minutes > 0 ? t('transport.asapText', { time }) : t('transport.asapShop', { shop: name });
 }
 
 /** Now or at a time, where both can be had; else what there is. Spec section 2 screen 4 "Transport-instant radios". */

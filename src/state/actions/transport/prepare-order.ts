@@ -4,14 +4,11 @@ import type { TransportPart } from '../../../domain/booking/build-booking-payloa
 import { transportInformation } from '../../../domain/booking/transport-information.ts';
 import { cartChanges, type CartChange } from '../../../domain/cart/cart-changes.ts';
 import { shopNote } from '../../../domain/cart/shop-notes.ts';
-import { asapSlot } from '../../../domain/delivery/asap-slot.ts';
 import { bookAtom, contactAtom } from '../../booking/booking-state-atoms.ts';
-import { campaignInfoAtom, slotsAtom } from '../../campaign/campaign-atoms.ts';
+import { campaignInfoAtom } from '../../campaign/campaign-atoms.ts';
 import { announceCart } from '../../cart/announce-cart.ts';
 import { cartChangesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
 import { transportCartAtom } from '../../cart/transport-cart-atoms.ts';
-import { nowAtom } from '../../config/clock-atom.ts';
-import { configAtom } from '../../config/config-atom.ts';
 import { contactIssuesAtom } from '../../contact/contact-form-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
@@ -19,6 +16,7 @@ import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { shopAtom } from '../../shop/shop-atom.ts';
 import { afterRefusal, submissionAtom } from '../../booking/submission-atom.ts';
+import { asapSlotAtom } from '../../transport/asap-slot-atom.ts';
 import { transportAddressAtom } from '../../transport/transport-state-atoms.ts';
 import {
   transportInstantsAtom,
@@ -116,11 +114,5 @@ export async function prepareOrder(get: Getter, set: Setter): Promise<TransportP
     clientNote: get(contactAtom).notes,
   });
   if (get(bookAtom).transportInstant !== 'asap') return { information, asapSlot: null };
-  const slot = asapSlot({
-    slots: get(slotsAtom),
-    now: get(nowAtom),
-    leadMinutes: terms.selectionLeadMinutes,
-    timeZone: get(configAtom).timeZone,
-  });
-  return { information, asapSlot: slot };
+  return { information, asapSlot: get(asapSlotAtom) };
 }

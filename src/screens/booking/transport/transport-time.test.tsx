@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
+import { jumpToStepAction } from '../../../state/actions/flow/move-step.ts';
+import { createFakeHost } from '../../../state/testing/fake-host.ts';
+import { createFakeServer } from '../../../state/testing/fake-server.ts';
+import { addShop } from '../../../state/testing/fake-shop.ts';
+import { startTestCheckout } from '../../../state/testing/start-test-checkout.ts';
+import { renderInCheckout } from '../../testing/render-in-checkout.tsx';
+import { part } from './transport-time.tsx';
+
+/** Between lunch and dinner, in Lisbon. */
+const AFTERNOON = Date.parse('2026-11-20T15:30:00Z');
+
+it.each([
+  ['the first free time of the calendar', ['2026-11-20T19:00:00+00:00'], '19:00'],
+  ['the end of the lead time where the calendar has none', [], '16:00'],
+])('says when "as soon as possible" is: %s', async (_, times, time) => {
+  const slots = times.map((startTime) => ({ startTime, durationSec: 900, capacity: 3 }));
+  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, slots);
+  addShop(server);
+  const { campaign } = server;
+  server.campaign = { ...campaign, minimumSecondsBeforeBooking: 1800 };
+  const store = await startTestCheckout(server, createFakeHost(AFTERNOON), {
+    shopId: '1',
+    menu: true,
+  });
+  store.set(jumpToStepAction, 'booking');
+  const texts = { 'transport.asapText': 'at {time}' };
+  const { root } = renderInCheckout(store, <part.Component />, texts);
+  expect(root.textContent).toContain(`at ${time}`);
+});
