@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { accountMark } from '../../domain/user/account-mark.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
+import { chosenPrizeAtom } from '../campaign/price-atoms.ts';
 import { productAtom } from '../campaign/product-atom.ts';
 import { orderChoiceAtom } from '../cart/order-choice-atom.ts';
 import { configAtom } from '../config/config-atom.ts';
@@ -13,7 +14,8 @@ import { choiceOf } from './submission-atom.ts';
  * chosen. What differs in any of them is another intent, with a key of its own. Nothing personal is in it.
  */
 export const intentChoiceAtom = atom((get): string => {
-  const book = get(bookAtom);
+  // A prize that is not at hand is neither shown nor sent.
+  const book = { ...get(bookAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
   const { campaignId = null, serviceId = null } = get(productAtom) ?? {};
   const about = [campaignId, serviceId, get(configAtom).offerCode, book.transportInstant];
   const choice = choiceOf(book, get(orderChoiceAtom)) + JSON.stringify(about);

@@ -9,6 +9,7 @@ import { slotInstant } from '../../domain/time/slot-clock.ts';
 import { jumpTo, topOf } from '../../flows/flow-stack.ts';
 import { isFlowStack } from '../../flows/is-flow-stack.ts';
 import { isOrderFlow } from '../../flows/order-flows.ts';
+import { loadPrizesAction } from '../actions/account/load-prizes.ts';
 import { allowedModesAtom } from '../booking/availability-atoms.ts';
 import { bookAtom, modeAtom, reservationTypeAtom } from '../booking/booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
@@ -55,10 +56,14 @@ function applyResult(set: Setter, { reservation, purchase, orderPayment }: Saved
   });
 }
 
+/** Whether a payment is on the screen, and not the choice of another one. */
+const isPaymentShown = ({ payment }: SavedState): boolean => Boolean(payment?.currentId);
+
 /** A payment that is on the screen stays there; else the customer goes where something is to be filled in again. */
-function leadToUnfinished(get: Getter, set: Setter, { payment, stack }: SavedState): void {
+function leadToUnfinished(get: Getter, set: Setter, saved: SavedState): void {
   const unfinished = firstUnfinishedStep(get);
-  if (unfinished && isFlowStack(stack) && (payment?.currentId ?? null) === null) {
+  const { stack } = saved;
+  if (unfinished && isFlowStack(stack) && !isPaymentShown(saved)) {
     set(flowStackAtom, jumpTo(stack, unfinished));
   }
 }
@@ -72,7 +77,7 @@ function noticeOf(get: Getter, { pendingIntent }: SavedState): StepNotice {
 function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   const { pendingIntent, savedAt: since } = saved;
   leadToUnfinished(get, set, saved);
-  if (saved.payment) return;
+  if (isPaymentShown(saved)) return;
   set(stepNoticeAtom, noticeOf(get, saved));
   if (pendingIntent === null) return;
   set(submissionAtom, { status: 'unknown', ...pendingIntent, since });
@@ -148,5 +153,8 @@ export async function takeUpState(
   }
   apply(get, set, saved);
   await resume(get, set, saved, signal);
+  const prizeId = saved.book.prizeId ?? saved.voucher.prizeId;
+  // A chosen prize is part of the price: it is at hand again before anything can be pressed.
+  if (prizeId !== null && get(submissionAtom).status !== 'done') await set(loadPrizesAction);
   return true;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
+import type { Api } from '../../../api/api.ts';
 import { ApiError } from '../../../api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import type { Reservation } from '../../../domain/booking/booking-state.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
+import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import type { Slot } from '../../../domain/time/slot.ts';
 import { bookAtom, contactAtom } from '../../booking/booking-state-atoms.ts';
 import { slotsAtom } from '../../campaign/campaign-atoms.ts';
@@ -11,6 +13,7 @@ import { configAtom } from '../../config/config-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { priceAtom } from '../../campaign/price-atoms.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { slotOffersAtom } from '../../booking/slot-offers-atom.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
@@ -35,6 +38,7 @@ const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400
 const LATER: Slot = { startTime: '2026-11-21T21:00:00+00:00', durationSec: 5400, capacity: 8 };
 const SUNDAY: Slot = { startTime: '2026-11-22T20:00:00+00:00', durationSec: 5400, capacity: 8 };
 const SLOTS = [DINNER, LATER, SUNDAY];
+const SIGNED_IN = { userId: '1001', token: 'token-ana' } as const;
 
 /** A guest who has chosen dinner on Saturday and filled in the form. */
 async function guestAtConfirm() {
@@ -383,16 +387,47 @@ describe('sending a booking', () => {
     const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
     server.user = A_USER;
     server.api.getPrizes = async () => [{ id: '77', prizeTitle: 'Vale', prizeValueCents }];
-    const store = await startTestCheckout(server, createFakeHost(NOW), {
-      userId: '1001',
-      token: 'token-ana',
-    });
+    const store = await startTestCheckout(server, createFakeHost(NOW), SIGNED_IN);
     store.set(selectDayAction, '2026-11-21');
     store.set(toggleSlotAction, DINNER);
     await store.set(loadPrizesAction);
     store.set(choosePrizeAction, '77');
     return { server, store };
   }
+
+  /** The same after a lost answer and a reload, ready for the second try. */
+  async function loseAndReload(getPrizes: Api['getPrizes']) {
+    const { server, store } = await customerWithPrize();
+    server.answerBooking = async () => {
+      throw new ApiError('outcome_unknown', 'x');
+    };
+    await store.set(submitBookingAction);
+    const state = store.get(savedStateAtom);
+    const host = createFakeHost(NOW + SECOND_TRY_AFTER_MS);
+    if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+    for (let drawn = 0; drawn < 9; drawn += 1) host.randomId();
+    const after = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    after.user = A_USER;
+    after.api.getPrizes = getPrizes;
+    const page = await startTestCheckout(after, host, SIGNED_IN);
+    await page.set(submitBookingAction);
+    return { first: server.bookings[0], second: after.bookings[0] };
+  }
+
+  test('a second try after a reload says the same, its prize too', async () => {
+    const prizes = [{ id: '77', prizeTitle: 'Vale', prizeValueCents: 500 }];
+    const { first, second } = await loseAndReload(async () => prizes);
+    expect(second?.payload).toEqual(first?.payload);
+    expect(second?.intentKey).toBe(first?.intentKey);
+  });
+
+  test('a second try without the prize, which cannot be read, never goes under the first one’s key', async () => {
+    const { first, second } = await loseAndReload(async () => {
+      throw new ApiError('network', 'x');
+    });
+    expect(second?.payload.prizeTransactionId).toBeNull();
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
 
   test('spec section 6 "can use prizes": a prize is taken off what is shown and sent with the booking', async () => {
     const { server, store } = await customerWithPrize();

@@ -117,6 +117,20 @@ describe('a reload while the wallet asks', () => {
   });
 });
 
+test.each([
+  ['beside a payment that is open', async () => startWaiting()],
+  ['without one', async () => startAtPayment()],
+])(
+  'a reload while another way is chosen says that details are asked for again, %s',
+  async (_, start) => {
+    const before = await start();
+    before.store.set(changePaymentAction);
+    const { store } = await reloadPayment(before);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    expect(store.get(stepNoticeAtom)).toMatchObject({ sentence: { key: 'savedState.restored' } });
+  },
+);
+
 test('a conflict after a reload may come of the request that was cut off: its outcome stays open', async () => {
   const before = await startAtPayment();
   before.platform.answerWallet = () => new Promise(() => undefined);

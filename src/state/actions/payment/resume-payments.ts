@@ -12,8 +12,6 @@ import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { credentialsAtom } from '../../account/user-atom.ts';
-import { prizeIsLostAtom } from '../../voucher/voucher-form-atoms.ts';
-import { loadPrizesAction } from '../account/load-prizes.ts';
 import { loadTextsAction } from '../flow/load-texts.ts';
 import { followPaymentsAction } from './follow-payments.ts';
 import { playPaymentAction } from './play-payment.ts';
@@ -41,8 +39,6 @@ export const resumePaymentsAction = atom(
     if (isShown && state.currentId !== null) askOfDifference(get, set, state.currentId);
     set(followPaymentsAction);
     set(playPaymentAction, { kind: 'look' });
-    // A chosen prize is part of the price: it is at hand again before anything can be pressed.
-    if (get(prizeIsLostAtom)) await set(loadPrizesAction);
   },
 );
 

@@ -282,6 +282,14 @@ describe('coming back from the payment page', () => {
     expect(store.get(planPurchaseAtom).status).toBe('none');
   });
 
+  it('after a reload is not forgotten by a clock that was put back', async () => {
+    const { store, host } = await bought();
+    store.set(planPurchaseAtom, { status: 'none' });
+    host.advance(-3 * 86_400_000);
+    await store.set(takeUpPurchaseAction);
+    expect(store.get(planPurchaseAtom)).toMatchObject({ status: 'begun' });
+  });
+
   it('is pending once the page was opened and paid once the profile says premium, each told once', async () => {
     const checkout = await bought();
     const { store, told } = checkout;
