@@ -1,9 +1,11 @@
 import {
   activeElement,
   allByRole,
+  byRole,
   describe,
   expect,
   it,
+  press,
   recordedRequests,
   setFault,
   until,
@@ -89,6 +91,26 @@ describe('a cart that the platform keeps', () => {
       'add {"productId":3201,"qty":1}',
       'remove/53201',
       'add {"productId":3201,"qty":4}',
+    ]);
+  });
+
+  it('counts every press, however slow the answers are, and keeps the focus where it was pressed', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    const add = 'POST /rest/v1/web/shopping-cart/';
+    await setFault({ match: add, delayMs: 300 });
+    const more = await untilRole(walk.element, 'button', 'Mais um: Sardinhas em azeite, 120 g');
+    for (let presses = 0; presses < 3; presses += 1) more.click();
+    await untilShown(walk, '44,52');
+    const less = byRole(walk.element, 'button', 'Menos um: Sardinhas em azeite, 120 g');
+    less.focus();
+    await press('Enter');
+    await untilShown(walk, '40,67');
+    expect(activeElement()).to.equal(less);
+    expect(await sentCartChanges()).to.deep.equal([
+      'add {"productId":3201,"qty":1}',
+      'add {"productId":3201,"qty":2}',
+      'remove/53201',
+      'add {"productId":3201,"qty":5}',
     ]);
   });
 

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { isCartEmpty, type CartEntry } from '../../domain/cart/cart.ts';
 import type { Id } from '../../domain/config/id.ts';
 import {
-  removeServerItemAction,
   setServerQuantityAction,
   undoServerRemovalAction,
 } from '../../state/actions/order/change-server-cart.ts';
-import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { pageLeftOutAtom } from '../../state/cart/cart-state-atoms.ts';
-import { removedEntryAtom } from '../../state/order/server-cart-atoms.ts';
+import { removedEntryAtom, wantedCartAtom } from '../../state/order/server-cart-atoms.ts';
 import pictureStyles from '../../ui/display/lazy-picture.css';
 import { ChangesNotice, LeftOutNotice, RemovedNotice } from '../parts/cart/cart-notices.tsx';
 import { CartShops } from '../parts/cart/cart-shops.tsx';
@@ -23,11 +21,10 @@ const pictureOf = ({ image }: CartEntry) => <Picture src={image} />;
 
 /** The cart that the server keeps, for product checkout. Spec section 2 screen 7. */
 function ServerCart() {
-  const cart = useAtomValue(cartAtom);
+  const cart = useAtomValue(wantedCartAtom);
   const removed = useAtomValue(removedEntryAtom);
   const leftOut = useAtomValue(pageLeftOutAtom);
   const setQuantity = useSetAtom(setServerQuantityAction);
-  const remove = useSetAtom(removeServerItemAction);
   const undo = useSetAtom(undoServerRemovalAction);
   const [backProduct, setBackProduct] = useState<Id | null>(null);
   const putBack = () => {
@@ -57,7 +54,7 @@ function ServerCart() {
             picture={hasPictures ? pictureOf : undefined}
             backId={back?.id}
             onQuantity={({ id: itemId }, quantity) => void setQuantity({ itemId, quantity })}
-            onRemove={({ id }) => void remove(id)}
+            onRemove={({ id: itemId }) => void setQuantity({ itemId, quantity: 0 })}
           />
           <CartTotals cart={cart} deliveryCents={null} />
         </>

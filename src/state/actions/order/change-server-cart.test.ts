@@ -3,14 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/http/api-error.ts';
 import type { ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
-import { removedEntryAtom } from '../../order/server-cart-atoms.ts';
+import { removedEntryAtom, wantedCartAtom } from '../../order/server-cart-atoms.ts';
 import { aCart, startProductCheckout } from '../../order/testing/start-product-checkout.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
-import {
-  removeServerItemAction,
-  setServerQuantityAction,
-  undoServerRemovalAction,
-} from './change-server-cart.ts';
+import { setServerQuantityAction, undoServerRemovalAction } from './change-server-cart.ts';
 
 /** The line's id, and the product's, which is another. */
 const LINE = '31';
@@ -86,6 +82,42 @@ describe('one piece less', () => {
   });
 });
 
+describe('presses that come faster than the answers', () => {
+  it.each([
+    ['three pieces more, one by one', [3, 4, 5], ['add 7731 1', 'add 7731 2'], [5]],
+    [
+      'a number that is typed digit by digit',
+      [1, 15],
+      [`remove ${LINE}`, 'add 7731 1', 'add 7731 14'],
+      [15],
+    ],
+    ['a piece more, and the line out', [3, 0], ['add 7731 1', `remove ${LINE}`], []],
+  ])('count to the last: %s', async (_, presses, sent, now) => {
+    const { store, change, kept, held } = await start();
+    const changes = presses.map((quantity) => change(quantity));
+    expect(store.get(wantedCartAtom).shops[0]?.items[0]?.quantity).toBe(presses.at(-1));
+    await Promise.all(changes);
+    expect(kept.sent).toEqual(sent);
+    expect(held()).toEqual(now);
+  });
+
+  it('end where one is refused: what the server keeps shows, and nothing more is sent', async () => {
+    const { store, change, fails, kept } = await start();
+    fails.add = DOWN;
+    await Promise.all([change(3), change(4)]);
+    expect(kept.sent).toEqual(['add 7731 1']);
+    expect(store.get(wantedCartAtom).shops[0]?.items[0]?.quantity).toBe(2);
+  });
+
+  it('never show the line gone while it is taken out to be put in again', async () => {
+    const { store, change } = await start();
+    const lines: number[] = [];
+    store.sub(cartAtom, () => lines.push(store.get(cartAtom).items.length));
+    await change(1);
+    expect(lines).not.toContain(0);
+  });
+});
+
 describe('an answer that was lost', () => {
   it.each([
     [true, [3], null],
@@ -104,7 +136,7 @@ describe('an answer that was lost', () => {
   ])('to a removal: the cart says whether it arrived: %s', async (arrives, now, alert) => {
     const { store, fails, held } = await start();
     Object.assign(fails, { remove: LOST, arrives });
-    await store.set(removeServerItemAction, LINE);
+    await store.set(setServerQuantityAction, { itemId: LINE, quantity: 0 });
     expect(held()).toEqual(now);
     expect(store.get(alertAtom)).toEqual(alert);
   });

@@ -4,6 +4,7 @@ import type { ApiError } from '../../../api/http/api-error.ts';
 import { measuredEntries } from '../../../domain/analytics/measured-entries.ts';
 import { cartEvent } from '../../../domain/analytics/cart-events.ts';
 import type { CartEntry } from '../../../domain/cart/cart.ts';
+import type { ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
 import { quantitySteps, type CartStep } from '../../../domain/cart/quantity-steps.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { PARENT_ANSWER_MS } from '../../../domain/limits.ts';
@@ -11,7 +12,12 @@ import { cartAtom } from '../../cart/cart-atom.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
 import { quantityIn, stepIsDone } from '../../order/cart-step-done.ts';
 import { sendCartStep } from '../../order/send-cart-step.ts';
-import { busyItemAtom, fillIsDueAtom, removedEntryAtom } from '../../order/server-cart-atoms.ts';
+import {
+  busyItemAtom,
+  fillIsDueAtom,
+  removedEntryAtom,
+  wantedLinesAtom,
+} from '../../order/server-cart-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { cartSentence } from '../../order/cart-sentence.ts';
 import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
@@ -61,20 +67,28 @@ function track(get: Getter, entry: CartEntry, by: number): void {
   get(servicesAtom).host.track(event.name, event.params);
 }
 
-/** Sends the steps one after the other; the first that fails ends it. */
+/**
+ * Sends the steps one after the other; the first that fails ends it. What has come of them shows at the end: a line
+ * that is taken out and put in again stays where it is, with the focus in it. Gives whether all were done.
+ */
 async function play(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
+  let reached: ShoppingCart | null = null;
+  const show = () => reached && takeCart(get, set, reached);
   for (const step of steps) {
-    const before = quantityIn(get, entry.productId);
     try {
-      takeCart(get, set, await sendCartStep(get, step));
+      reached = await sendCartStep(get, step);
     } catch (error) {
-      if (isAbort(error)) return;
+      if (isAbort(error)) return false;
+      show();
+      const before = quantityIn(get, entry.productId);
       await recover(get, set, { step, before }, toApiError(error)).catch((failure: unknown) => {
         if (!isAbort(failure)) set(alertAtom, cartSentence(toApiError(failure)));
       });
-      return;
+      return false;
     }
   }
+  show();
+  return true;
 }
 
 /** The line was taken out and the rest did not go back in: the notice says so instead of a modal, with the way back. */
@@ -85,37 +99,52 @@ function offerBack(get: Getter, set: Setter, entry: CartEntry, steps: readonly C
   set(alertAtom, null);
 }
 
-/** Plays the steps of one change: one at a time, none while an order is sent. */
+/** Plays the steps of one change: one at a time, none while an order is sent. Gives whether it was done. */
 async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
-  if (get(busyItemAtom) !== null || get(submissionAtom).status === 'sending') return;
+  if (get(busyItemAtom) !== null || get(submissionAtom).status === 'sending') return false;
   const before = quantityIn(get, entry.productId);
   set(busyItemAtom, entry.id);
-  await play(get, set, entry, steps);
+  const isPlayed = await play(get, set, entry, steps);
   if (before > 0) offerBack(get, set, entry, steps);
   set(busyItemAtom, null);
   if (get(fillIsDueAtom)) await set(fillServerCartAction);
   track(get, entry, quantityIn(get, entry.productId) - before);
+  return isPlayed;
 }
 
-const entryOf = (get: Getter, itemId: Id): CartEntry | undefined =>
-  get(cartAtom).items.find(({ id }) => id === itemId);
+/** Brings about what is wanted, one line after the other; where something cannot be had, the rest is not tried. */
+async function settle(get: Getter, set: Setter): Promise<void> {
+  for (let wanted; (wanted = get(wantedLinesAtom)[0]);) {
+    const { id, productId, quantity } = wanted;
+    const find = (fits: (item: CartEntry) => boolean) => get(cartAtom).items.find(fits);
+    const isIt = (item: CartEntry) => item.id === id;
+    // A line that was taken out and put in again may have another id.
+    const entry = find(isIt) ?? find((item) => item.productId === productId);
+    const isPlayed = entry && (await change(get, set, entry, quantitySteps(entry, quantity)));
+    if (entry && quantity === 0 && !find(isIt)) {
+      set(removedEntryAtom, { ...entry, byFault: false });
+    }
+    const done = wanted;
+    set(wantedLinesAtom, (lines) => (isPlayed ? lines.filter((line) => line !== done) : []));
+  }
+}
 
-/** Brings a line of the server's cart to another number of pieces; none takes it out without a way back. */
+/**
+ * Brings a line of the server's cart to another number of pieces, at once or when the change under way has ended; the
+ * last press counts. None takes it out; it can be put back until the next one goes. Spec section 8 "Cart item removal failure".
+ */
 export const setServerQuantityAction = atom(
   null,
   async (get, set, { itemId, quantity }: { itemId: Id; quantity: number }): Promise<void> => {
-    const entry = entryOf(get, itemId);
-    if (entry) await change(get, set, entry, quantitySteps(entry, quantity));
+    const entry = get(cartAtom).items.find(({ id }) => id === itemId);
+    if (!entry) return;
+    set(wantedLinesAtom, (lines) => [
+      ...lines.filter(({ id }) => id !== itemId),
+      { ...entry, quantity },
+    ]);
+    if (get(busyItemAtom) === null) await settle(get, set);
   },
 );
-
-/** Takes a line out of the server's cart; it can be put back until the next one goes. Spec section 8 "Cart item removal failure". */
-export const removeServerItemAction = atom(null, async (get, set, itemId: Id): Promise<void> => {
-  const entry = entryOf(get, itemId);
-  if (!entry || get(busyItemAtom) !== null) return;
-  await change(get, set, entry, [{ kind: 'remove', itemId }]);
-  if (!entryOf(get, itemId)) set(removedEntryAtom, { ...entry, byFault: false });
-});
 
 /** Puts what was taken out last back into the server's cart. */
 export const undoServerRemovalAction = atom(null, async (get, set): Promise<void> => {
@@ -124,4 +153,5 @@ export const undoServerRemovalAction = atom(null, async (get, set): Promise<void
   const { productId, quantity } = entry;
   await change(get, set, entry, [{ kind: 'add', productId, quantity }]);
   if (quantityIn(get, productId) > 0) set(removedEntryAtom, null);
+  await settle(get, set);
 });

@@ -11,7 +11,7 @@ import { aCart, startProductCheckout } from '../../order/testing/start-product-c
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { submitCartAction } from '../cart/submit-cart.ts';
-import { removeServerItemAction } from './change-server-cart.ts';
+import { setServerQuantityAction } from './change-server-cart.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';
 
 const ask = (productId: string, qty = 1) => ({ id: productId, productId, qty });
@@ -70,7 +70,7 @@ describe("a page's items in product checkout", () => {
 
   test('do not come back with a reload once the customer has taken them out', async () => {
     const { store, begin, held } = await start([ask('77', 3)]);
-    await store.set(removeServerItemAction, '77');
+    await store.set(setServerQuantityAction, { itemId: '77', quantity: 0 });
     expect(held(await begin())).toEqual([['31', 2]]);
   });
 

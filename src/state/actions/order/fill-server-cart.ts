@@ -14,7 +14,12 @@ import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { quantityIn, stepIsDone } from '../../order/cart-step-done.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
 import { sendCartStep } from '../../order/send-cart-step.ts';
-import { busyItemAtom, fillIsDueAtom, removedEntryAtom } from '../../order/server-cart-atoms.ts';
+import {
+  busyItemAtom,
+  fillIsDueAtom,
+  removedEntryAtom,
+  wantedLinesAtom,
+} from '../../order/server-cart-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { cartSentence } from '../../order/cart-sentence.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
@@ -93,6 +98,8 @@ async function fill(get: Getter, set: Setter, exactly: boolean): Promise<void> {
     if (!isAbort(error)) set(alertAtom, sentenceFor(toApiError(error)));
   }
   set(busyItemAtom, null);
+  // What was pressed meanwhile was meant for another cart.
+  set(wantedLinesAtom, []);
 }
 
 /**
