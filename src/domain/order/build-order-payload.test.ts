@@ -131,6 +131,14 @@ describe('spec section 7 "Order payload"', () => {
     });
   });
 
+  it('of a user is never made out to what was typed as a guest', () => {
+    const invoice = { needVatInvoice: true, name: 'Rui Costa', vatId: '123456789' };
+    expect(build({ invoice, fiscalAddress: OFFICE }).taxInformation).toEqual({
+      fiscalName: 'Ferreira Lopes, Lda.',
+      fiscalNumber: '501442600',
+    });
+  });
+
   it("takes a guest's invoice from the form", () => {
     const invoice = { needVatInvoice: true, name: ' Ana, Lda. ', vatId: 'PT 501 442 600' };
     const payload = build({ ...guest, invoice, fiscalAddress: OFFICE });

@@ -67,13 +67,16 @@ function notesOf({ shopNotes, delivery, contact }: OrderPayloadInput) {
   };
 }
 
-/** Name and number of the invoice: the form's, else those of its address, else the customer's name. */
+/** Name and number of the invoice: a user's are those of its address, a guest's those of the form; else the customer's name. */
 function taxInformationOf(input: OrderPayloadInput): Pick<OrderPayload, 'taxInformation'> {
-  const { invoice, fiscalAddress, contact } = input;
+  const { invoice, fiscalAddress, contact, username } = input;
   if (!invoice.needVatInvoice) return {};
-  const fiscalName = invoice.name.trim() || fiscalAddress?.company || contact.name.trim();
-  const fiscalNumber = normaliseNif(invoice.vatId || (fiscalAddress?.vatId ?? ''));
-  return { taxInformation: { fiscalName, fiscalNumber } };
+  const [name, number] =
+    username !== null && fiscalAddress
+      ? [fiscalAddress.company, fiscalAddress.vatId]
+      : [invoice.name, invoice.vatId];
+  const fiscalName = name.trim() || contact.name.trim();
+  return { taxInformation: { fiscalName, fiscalNumber: normaliseNif(number) } };
 }
 
 function fiscalAddressOf({ invoice, fiscalAddress, username }: OrderPayloadInput) {

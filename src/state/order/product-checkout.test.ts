@@ -20,7 +20,7 @@ import { editContactAction } from '../actions/contact/edit-contact.ts';
 import { goBackAction } from '../actions/flow/move-step.ts';
 import { applyCouponAction, editCouponAction } from '../actions/order/apply-coupon.ts';
 import {
-  removeServerItemAction,
+  setServerQuantityAction,
   undoServerRemovalAction,
 } from '../actions/order/change-server-cart.ts';
 import {
@@ -42,6 +42,7 @@ import { foundPointsAtom, positionStateAtom } from '../delivery/pickup-point-ato
 import { currentEntryAtom } from '../flow/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../problem/problem-atoms.ts';
 import { submissionAtom } from '../booking/submission-atom.ts';
+import { userAtom } from '../account/user-atom.ts';
 import { A_USER } from '../testing/fake-server.ts';
 import { couponAtom } from './coupon-atoms.ts';
 import { orderPaymentAtom } from './order-payment-atoms.ts';
@@ -124,6 +125,31 @@ describe('choosing the delivery', () => {
     store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('delivery');
     await store.set(editGuestAddressAction, { street: 'Rua A 1' });
+    store.set(submitDeliveryAction);
+    expect(stepOf(checkout)).toBe('payment-method');
+  });
+
+  it('asks for the rates of what was typed last, also where Enter leaves no field', async () => {
+    const checkout = await toDelivery();
+    const { store, server, shop } = checkout;
+    server.api.getCountries = async () => [
+      { id: '139', name: 'Portugal' },
+      { id: '68', name: 'Espanha' },
+    ];
+    await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    const there = { street: 'Calle Mayor 5', city: 'Badajoz', postalCode: '06001' };
+    await store.set(editGuestAddressAction, { ...there, countryId: '68' });
+    expect(store.get(deliveryIsCompleteAtom)).toBe(true);
+    await store.set(editGuestAddressAction, { postalCode: '35001' });
+    const asked: unknown[] = [];
+    shop.rates = async (place) => {
+      asked.push(place);
+      return someRates(ALL_WAYS('3'));
+    };
+    store.set(submitDeliveryAction);
+    expect(stepOf(checkout)).toBe('delivery');
+    await expect.poll(() => store.get(deliveryIsCompleteAtom)).toBe(true);
+    expect(asked).toEqual([{ countryId: '68', postalCode: '35001' }]);
     store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('payment-method');
   });
@@ -211,11 +237,23 @@ describe('the payment step', () => {
 });
 
 describe('a cart that loses a shop', () => {
+  it('at the confirmation goes on with the single way to pay that is left, and not back', async () => {
+    const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']), payments: ['online'] });
+    const { store, server } = checkout;
+    server.api.applyCoupon = async () => ({ ...aCart(1000, ['3']), couponCode: 'SAVE10' });
+    store.set(editCouponAction, 'SAVE10');
+    await store.set(applyCouponAction);
+    await store.set(submitOrderAction);
+    expect(stepOf(checkout)).toBe('payment-method');
+    await store.set(enterPaymentStepAction);
+    expect(stepOf(checkout)).toBe('confirm');
+  });
+
   it('is asked anew how it can be paid', async () => {
     const { store, server, shop } = await toPayment({ cart: aCart(1000, ['3', '4']) });
     server.api.removeCartItem = async () => aCart(1000, ['3']);
     shop.payments = ['offline'];
-    await store.set(removeServerItemAction, '41');
+    await store.set(setServerQuantityAction, { itemId: '41', quantity: 0 });
     expect(store.get(orderPaymentAtom)).toBeNull();
     await store.set(enterPaymentStepAction);
     expect(store.get(orderPaymentAtom)).toBe('offline');
@@ -264,14 +302,14 @@ describe('the server cart', () => {
     server.api.removeCartItem = async () => {
       throw new ApiError('api', 'no', { status: 500, serverMessage: 'Não dá' });
     };
-    await store.set(removeServerItemAction, '31');
+    await store.set(setServerQuantityAction, { itemId: '31', quantity: 0 });
     expect(host.heard).toContainEqual({ name: 'removeitem', detail: { itemId: '31' } });
     expect(store.get(alertAtom)).toEqual({ text: 'Não dá' });
     expect(store.get(cartAtom).items).toHaveLength(1);
     store.set(alertAtom, null);
     host.cancel.add('removeitem');
     shop.cart = { ...aCart(), shops: [], finalCents: 0, itemsTotalCents: 0 };
-    await store.set(removeServerItemAction, '31');
+    await store.set(setServerQuantityAction, { itemId: '31', quantity: 0 });
     expect(store.get(alertAtom)).toBeNull();
     expect(store.get(cartAtom).items).toEqual([]);
   });
@@ -283,7 +321,7 @@ describe('the server cart', () => {
       expect(quantity).toBe(2);
       return aCart();
     };
-    await store.set(removeServerItemAction, '31');
+    await store.set(setServerQuantityAction, { itemId: '31', quantity: 0 });
     await store.set(undoServerRemovalAction);
     expect(store.get(cartAtom).items).toHaveLength(1);
   });
@@ -437,6 +475,17 @@ describe('an order after a reload', () => {
     const [first, second, ...others] = checkout.shop.orders;
     expect(others).toEqual([]);
     expect(second?.intentKey).toBe(first?.intentKey);
+  });
+
+  it('carries a new key for another account', async () => {
+    const { store, shop, server } = await afterLostTry();
+    server.user = A_USER;
+    store.set(userAtom, A_USER);
+    await store.set(submitOrderAction);
+    await chooseAgain(store);
+    await store.set(submitOrderAction);
+    const [first, second] = shop.orders;
+    expect(second?.intentKey).not.toBe(first?.intentKey);
   });
 
   it('carries a new key once something else is ordered, and still warns of the first try', async () => {

@@ -3,6 +3,8 @@ import { atom } from 'jotai/vanilla';
 import { isCartEmpty } from '../../domain/cart/cart.ts';
 import type { Id } from '../../domain/config/id.ts';
 import type { PaymentKind } from '../../domain/delivery/delivery-rates.ts';
+import { accountMark } from '../../domain/user/account-mark.ts';
+import { credentialsAtom } from '../account/user-atom.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
 import { deliveryAtom } from '../delivery/delivery-atoms.ts';
 import { reservationAtom } from '../result/reservation-atom.ts';
@@ -13,18 +15,20 @@ import { orderPaymentAtom } from './order-payment-atoms.ts';
 export const orderIsEmptyAtom = atom((get) => isCartEmpty(get(cartAtom)));
 
 /**
- * What is ordered and how, as a text to compare: another cart, delivery or payment is another intent. Nothing
+ * What is ordered and how, as a text to compare: another cart, delivery, payment or account is another intent. Nothing
  * personal is in it, so a guest's address is not: to correct it is no second order.
  */
 export const productOrderChoiceAtom = atom((get): string => {
   const { items, finalCents } = get(cartAtom);
   const { type, address, pickupPoint, shops } = get(deliveryAtom);
-  return JSON.stringify({
+  const choice = JSON.stringify({
     items: items.map(({ id, quantity }) => [id, quantity]),
     finalCents,
     delivery: [type, address?.id, pickupPoint?.id, shops.map(({ method }) => method?.id)],
     payment: get(orderPaymentAtom),
   });
+  const user = get(credentialsAtom);
+  return user ? `${choice} ${accountMark(choice, user.userId)}` : choice;
 });
 
 /** An order that the server took. */

@@ -11,7 +11,7 @@ import { deliveryAtom } from '../delivery/delivery-atoms.ts';
 import { runSignalAtom } from '../flow/run-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { cartTokenAtom, shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
-import { offeredPaymentsAtom, UNKNOWN_PAYMENTS } from './order-payment-atoms.ts';
+import { chosenPaymentAtom, offeredPaymentsAtom, UNKNOWN_PAYMENTS } from './order-payment-atoms.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
 
 /** The server's cart is another one now: the page is told, and the delivery follows the shops that are left. */
@@ -21,8 +21,9 @@ export function takeCart(get: Getter, set: Setter, cart: ShoppingCart): void {
   const shopIds = get(cartAtom).shops.map(({ id }) => id);
   const known = get(deliveryAtom).shops.map(({ shopId }) => shopId);
   if (shopIds.join() === known.join()) return;
-  // Other shops may be paid in other ways.
+  // Other shops may be paid in other ways; a single one is taken anew, and does not lead back.
   set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
+  set(chosenPaymentAtom, null);
   void set(playDeliveryAction, { kind: 'cartChanged', shopIds });
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../address/address-atoms.ts';
 import { touchedFieldsAtom } from '../../booking/booking-state-atoms.ts';
 import { deliveryAtom } from '../../delivery/delivery-atoms.ts';
+import { userAtom } from '../../account/user-atom.ts';
 import { afterPressAction } from '../../flow/press-atoms.ts';
 import { playDeliveryAction } from '../delivery/play-delivery.ts';
 
@@ -20,7 +21,7 @@ const RATED_FIELDS: readonly (keyof AddressFields)[] = ['countryId', 'postalCode
 /** What a guest typed becomes the place of the delivery as soon as country and postal code are right, and only then. */
 export const offerGuestAddressAction = atom(null, async (get, set): Promise<void> => {
   const choice = get(deliveryAtom);
-  if (choice.type !== 'DELIVERY') return;
+  if (choice.type !== 'DELIVERY' || get(userAtom)) return;
   const { countryId, postalCode } = get(guestAddressAtom);
   const isWrong = get(guestAddressIssuesAtom).some(({ field }) => RATED_FIELDS.includes(field));
   const code =

@@ -21,6 +21,7 @@ import { servicesAtom } from '../../services.ts';
 import { cartTokenAtom } from '../../cart/shopping-cart-atom.ts';
 import { credentialsAtom } from '../../account/user-atom.ts';
 import { endSessionAction } from '../account/end-session.ts';
+import { offerGuestAddressAction } from '../address/edit-guest-address.ts';
 import { jumpToStepAction, nextStepAction } from '../flow/move-step.ts';
 import { playDeliveryAction } from './play-delivery.ts';
 
@@ -36,7 +37,7 @@ async function followUser(get: Getter, set: Setter): Promise<void> {
   try {
     if (!takeChangedCart(get, set, await readCart(get, set))) return;
     set(jumpToStepAction, 'cart-review');
-    set(stepNoticeAtom, { tone: 'info', sentence: { key: 'order.otherCart' } });
+    if (token) set(stepNoticeAtom, { tone: 'info', sentence: { key: 'order.otherCart' } });
   } catch (error) {
     if (isAbort(error)) return;
     const failure = toApiError(error);
@@ -59,6 +60,8 @@ export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void
 
 /** Goes on when every shop has its way of delivery; otherwise shows what is missing. Spec section 5 "Delivery". */
 export const submitDeliveryAction = atom(null, (get, set) => {
+  // Enter leaves no field: what stands in it counts.
+  void set(offerGuestAddressAction);
   const { type } = get(deliveryAtom);
   const isComplete = get(deliveryIsCompleteAtom) && get(guestAddressIssuesAtom).length === 0;
   if (!isComplete || !type) return set(attemptsAtom, (count) => count + 1);
