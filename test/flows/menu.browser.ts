@@ -45,6 +45,11 @@ async function expectUsableOnPhones({ element }: Walk): Promise<void> {
   }
 }
 
+/** A shop's answer, as far as a test changes it. */
+interface ShopAnswer {
+  priceListView: { sections: { items: { description: string }[] }[] };
+}
+
 const search = ({ element }: Walk) => untilRole(element, 'searchbox', 'Procurar no menu');
 
 describe('a menu that is only read', () => {
@@ -65,8 +70,25 @@ describe('a menu that is only read', () => {
     fill(await search(walk), 'pizza');
     await untilRole(walk.element, 'heading', 'Não há nada com esse nome');
     await expectUsableOnPhones(walk);
-    await click(walk, 'Limpar a pesquisa');
+    const clear = byRole(walk.element, 'button', 'Limpar a pesquisa');
+    clear.focus();
+    clear.click();
     await untilRole(walk.element, 'heading', 'Couvert da casa');
+    expect(activeElement()).to.equal(await search(walk));
+  });
+
+  it('opens a long description, and is as accessible then', async () => {
+    const shop = (await (await fetch('/rest/shop/1?language=pt_PT')).json()) as ShopAnswer;
+    const [section] = shop.priceListView.sections;
+    section!.items[0]!.description = 'Pão de Mafra cozido em forno de lenha. '.repeat(12);
+    await setFault({ match: 'GET /rest/shop/1', status: 200, body: shop });
+    const walk = await startWalk({ shop: 1, menu: true });
+    const summary = await until(() => walk.element.shadowRoot?.querySelector('summary'), {
+      what: 'the description to open',
+    });
+    summary.click();
+    await until(() => shownText(walk.element).includes('forno de lenha'));
+    await expectUsableOnPhones(walk);
   });
 
   it('leads to a section, and the focus goes with it', async () => {

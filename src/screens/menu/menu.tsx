@@ -1,5 +1,5 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useEffect } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 
 import { countItems } from '../../domain/menu/menu.ts';
 import { trackMenuAction } from '../../state/actions/menu/track-menu.ts';
@@ -47,16 +47,25 @@ function Intro() {
   );
 }
 
-function NothingFound() {
-  const [, setQuery] = useAtom(menuQueryAtom);
+/** Where a search is typed: the button that clears it goes, and the focus with it. */
+interface SearchPlace {
+  box: RefObject<HTMLElement | null>;
+}
+
+function NothingFound({ box }: SearchPlace) {
+  const setQuery = useSetAtom(menuQueryAtom);
   const t = useTranslate();
   const title = t('menu.nothingFound');
   useAnnouncement(title);
+  const clear = () => {
+    box.current?.querySelector('input')?.focus();
+    setQuery('');
+  };
   return (
     <EmptyState
       icon={searchIcon}
       title={title}
-      action={<Button onClick={() => setQuery('')}>{t('menu.clearSearch')}</Button>}
+      action={<Button onClick={clear}>{t('menu.clearSearch')}</Button>}
     >
       {t('menu.nothingFoundText')}
     </EmptyState>
@@ -71,11 +80,11 @@ function Found({ count }: { count: number }) {
 }
 
 /** The menu with what is found in it; typing never waits for the drawing. */
-function Sections() {
+function Sections({ box }: SearchPlace) {
   const query = useDeferredValue(useAtomValue(menuQueryAtom));
   const sections = useAtomValue(findInMenuAtom)(query);
   const view = useMenuView();
-  if (sections.length === 0) return <NothingFound />;
+  if (sections.length === 0) return <NothingFound box={box} />;
   return (
     <>
       {query.trim() !== '' && <Found count={countItems(sections)} />}
@@ -90,6 +99,7 @@ function Menu() {
   const isSearchable = useAtomValue(menuIsSearchableAtom);
   const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
   const track = useSetAtom(trackMenuAction);
+  const box = useRef<HTMLDivElement>(null);
   const t = useTranslate();
   useEffect(() => track(), [track]);
   if (isEmpty) {
@@ -103,10 +113,10 @@ function Menu() {
   }
   return (
     <StepScreen title={t('menu.title')}>
-      <div className="mc-menu">
+      <div className="mc-menu" ref={box}>
         <Intro />
         {isSearchable && <MenuSearch />}
-        <Sections />
+        <Sections box={box} />
         {!isReadOnly && <OrderBar />}
       </div>
     </StepScreen>

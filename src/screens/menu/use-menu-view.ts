@@ -5,7 +5,7 @@ import { moneyFormatter } from '../../domain/money/format-money.ts';
 import type { MenuItem } from '../../domain/shop/shop.ts';
 import { announceAction } from '../../state/actions/flow/announce.ts';
 import { setItemQuantityAction } from '../../state/actions/cart/change-cart.ts';
-import { transportCartAtom } from '../../state/cart/transport-cart-atoms.ts';
+import { quantitiesAtom, transportCartAtom } from '../../state/cart/transport-cart-atoms.ts';
 import { formatLocaleAtom } from '../../state/config/language-atom.ts';
 import { menuIsReadOnlyAtom } from '../../state/menu/menu-atoms.ts';
 import { transportTermsAtom } from '../../state/transport/transport-terms-atoms.ts';
@@ -24,8 +24,9 @@ export function useMenuView(): MenuView {
   return useMemo<MenuView>(() => {
     const money: MenuView['money'] = ({ currency }, cents) =>
       moneyFormatter(currency, locale)(cents);
-    const change = (item: MenuItem, count: number) => {
-      setQuantity({ productId: item.id, quantity: count });
+    const change = (item: MenuItem, quantity: number) => {
+      setQuantity({ productId: item.id, quantity });
+      const count = store.get(quantitiesAtom).get(item.id) ?? 0;
       // The total that the customer sees in the bar, for those who do not see it.
       const total = money(item, store.get(transportCartAtom).finalCents);
       announce(t('cart.inCart', { name: item.name, count, total }));

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { isSearchable, menuSections } from '../../domain/menu/menu.ts';
-import { indexMenu, searchMenu } from '../../domain/menu/search-menu.ts';
+import { indexMenu, searchMenu, type MenuIndex } from '../../domain/menu/search-menu.ts';
 import { currentEntryAtom } from '../flow/flow-atoms.ts';
 import { priceListAtom } from './price-list-atom.ts';
 
@@ -17,18 +17,13 @@ export const menuIsReadOnlyAtom = atom((get) => get(currentEntryAtom)?.flow === 
 /** What is searched for, as it was typed. */
 export const menuQueryAtom = atom('');
 
-const menuIndexAtom = atom((get) => indexMenu(get(menuSectionsAtom)));
-
-/** Whether something is searched for. */
-export const isSearchingAtom = atom((get) => get(menuQueryAtom).trim() !== '');
-
 /**
  * Finds the sections that hold what is searched for. The menu is prepared for it with the first search only: a
  * thousand items take their time on a slow phone.
  */
 export const findInMenuAtom = atom((get) => {
   const sections = get(menuSectionsAtom);
-  if (!get(isSearchingAtom)) return () => sections;
-  const index = get(menuIndexAtom);
-  return (query: string) => searchMenu(index, query);
+  let index: MenuIndex | undefined;
+  return (query: string) =>
+    query.trim() === '' ? sections : searchMenu((index ??= indexMenu(sections)), query);
 });
