@@ -51,3 +51,10 @@ it.each([
   store.set(flowStackAtom, [{ flow, step: 'success' }]);
   expect(store.get(headerTitlesAtom)).toEqual(titles);
 });
+
+it('the header of a list of services names the shop alone, whatever the page names', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const store = await startTestCheckout(server, createFakeHost(0));
+  store.set(flowStackAtom, [{ flow: 'service_listing_and_reservation', step: 'services' }]);
+  expect(store.get(headerTitlesAtom)).toEqual({ title: 'Tasca do Bairro', subtitle: null });
+});
