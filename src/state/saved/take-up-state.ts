@@ -8,12 +8,15 @@ import type { SavedState } from '../../domain/saved/saved-state.ts';
 import { slotInstant } from '../../domain/time/slot-clock.ts';
 import { jumpTo, topOf } from '../../flows/flow-stack.ts';
 import { isFlowStack } from '../../flows/is-flow-stack.ts';
+import type { FlowType } from '../../flows/flow-types.ts';
 import { isOrderFlow } from '../../flows/order-flows.ts';
 import { loadPrizesAction } from '../actions/account/load-prizes.ts';
 import { allowedModesAtom } from '../booking/availability-atoms.ts';
 import { bookAtom, modeAtom, reservationTypeAtom } from '../booking/booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../campaign/campaign-atoms.ts';
 import { nowAtom } from '../config/clock-atom.ts';
+import { startCheckoutAction } from '../actions/flow/start-checkout.ts';
+import { namedFlowAtom } from '../flow/asked-flow-atom.ts';
 import { firstUnfinishedStep } from '../flow/first-unfinished-step.ts';
 import { flowStackAtom } from '../flow/flow-atoms.ts';
 import { orderPaymentLinkAtom } from '../order/order-payment-link-atom.ts';
@@ -87,10 +90,23 @@ function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
 const isOfStarted = (get: Getter, { stack }: SavedState): boolean =>
   isFlowStack(stack) && stack[0]?.flow === get(flowStackAtom)[0]?.flow;
 
+const endedIn = ({ reservation, purchase }: SavedState) =>
+  reservation !== null || purchase !== null;
+
+/**
+ * The flow in which something was sent, paid or taken that the one which has started knows nothing of: the page had
+ * led there by `goTo`. Null where nothing was, or where the page has said since what it wants.
+ */
+function flowToReturnTo(get: Getter, saved: SavedState, isOpen: boolean): FlowType | null {
+  const { stack } = saved;
+  if (isOfStarted(get, saved) || !isFlowStack(stack) || get(namedFlowAtom) !== null) return null;
+  return isOpen || endedIn(saved) ? (stack[0]?.flow ?? null) : null;
+}
+
 /** Takes everything over. */
 function apply(get: Getter, set: Setter, saved: SavedState): void {
   if (!isFlowStack(saved.stack)) return;
-  const hasEnded = saved.reservation !== null || saved.purchase !== null;
+  const hasEnded = endedIn(saved);
   if (hasEnded || get(allowedModesAtom).includes(saved.mode)) set(modeAtom, saved.mode);
   set(reservationTypeAtom, saved.reservationType);
   set(bookAtom, hasEnded ? saved.book : withoutLostSlots(get, saved));
@@ -127,8 +143,9 @@ async function resume(get: Getter, set: Setter, saved: SavedState, signal: Abort
 
 /**
  * Takes up a flow by the text that was stored of it. False when the text is unreadable, too old, of another version
- * or of a page that asked for something else, unless it tells of something sent or being paid. A state in which nothing was chosen yet changes nothing; of one that
- * cannot be taken up, as of another flow or of a service that does not load, what was sent is told. Contract section 2.
+ * or of a page that asked for something else, unless it tells of something sent or being paid. A state in which nothing was chosen yet changes nothing; one of
+ * another flow starts that, where it tells of more than choices. Of one that cannot be taken up, as of a service that does
+ * not load, what was sent is told. Contract section 2.
  */
 export async function takeUpState(
   get: Getter,
@@ -145,6 +162,11 @@ export async function takeUpState(
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
   const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
   if (!hasMoved && !isOpen) return true;
+  const flow = flowToReturnTo(get, saved, isOpen);
+  if (flow !== null) {
+    await set(startCheckoutAction, flow);
+    return true;
+  }
   const isOpened = isOfStarted(get, saved) && (await reopenService(get, set, saved, signal));
   if (signal.aborted) return true;
   if (!isOpened) {

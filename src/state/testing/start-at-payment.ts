@@ -139,15 +139,19 @@ export async function reloadPayment(
   return openVoucherPage(host, store.get(configAtom), visit);
 }
 
+/** From the choice of one voucher to where a guest has only to pay. */
+export function goToPayment({ store }: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'store'>) {
+  store.set(submitVoucherFormAction);
+  store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
+  store.set(submitContactFormAction);
+}
+
 /** A guest who buys one voucher and has only to pay. */
 export async function startAtPayment(
   config: Partial<CheckoutConfig> = {},
   view: Partial<CampaignView> = {},
 ) {
   const checkout = await openVoucherPage(createFakeHost(PAYMENT_NOW), config, { view });
-  const { store } = checkout;
-  store.set(submitVoucherFormAction);
-  store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
-  store.set(submitContactFormAction);
+  goToPayment(checkout);
   return checkout;
 }

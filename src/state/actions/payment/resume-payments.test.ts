@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { ApiError } from '../../../api/http/api-error.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
@@ -9,10 +10,12 @@ import { savedStateAtom } from '../../saved/saved-state-atoms.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { otherPaymentIsOpenAtom } from '../../payment/other-payment-atom.ts';
 import { paymentLinksAtom } from '../../payment/purchases.ts';
+import { startCheckoutAction } from '../flow/start-checkout.ts';
 import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
 import {
   A_LINK,
   anAnswer,
+  goToPayment,
   openVoucherPage,
   PAYMENT_NOW,
   reloadPayment,
@@ -240,3 +243,19 @@ describe('a return from the provider', () => {
     expect(heardOf(checkout, 'paid')).toEqual([]);
   });
 });
+
+test.each(['wallet', 'card'] as const)(
+  'a payment by %s in a flow that the page had led to is taken up by a page that begins with another',
+  async (method) => {
+    const before = await openVoucherPage(createFakeHost(PAYMENT_NOW), { reservationType: null });
+    await before.store.set(startCheckoutAction, 'booking_voucher');
+    goToPayment(before);
+    before.store.set(choosePaymentMethodAction, method);
+    before.store.set(payAction);
+    await vi.waitFor(() => expect(before.store.get(waitAtom).payments).toHaveLength(1));
+    const { store } = await reloadPayment(before);
+    expect(store.get(currentEntryAtom)).toEqual({ flow: 'booking_voucher', step: 'confirm' });
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(waitAtom).payments).toHaveLength(1);
+  },
+);
