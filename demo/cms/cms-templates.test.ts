@@ -7,19 +7,21 @@ import { ATTRIBUTES } from '../../src/element/attributes.ts';
 
 /** What no page that an editor writes may hold: whoever reads the page would read it. */
 const SECRET = ['user-id', 'token', 'external-token', 'session-id', 'csp-nonce'];
+/** A shortcode ends at the first "]", and a list in JSON has one. */
+const NOT_IN_SHORTCODES = [...SECRET, 'cart-items'];
 const KNOWN = Object.values(ATTRIBUTES).map(({ attribute }) => attribute);
 
 function read(path: string): string {
   return readFileSync(`demo/cms/${path}`, 'utf8');
 }
 
-test('the WordPress shortcode takes every attribute but secrets', () => {
+test('the WordPress shortcode takes every attribute but secrets and what no shortcode can hold', () => {
   const [, list = ''] = /MERCHANT_CHECKOUT_ATTRIBUTES = array\(([^)]*)\)/.exec(
     read('wordpress/merchant-checkout.php'),
   ) ?? [''];
   const taken = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
   expect(taken.toSorted()).toEqual(
-    ['id', ...KNOWN.filter((name) => !SECRET.includes(name))].toSorted(),
+    ['id', ...KNOWN.filter((name) => !NOT_IN_SHORTCODES.includes(name))].toSorted(),
   );
 });
 
@@ -32,4 +34,12 @@ test('the Shopify section writes only attributes that the element has', () => {
   const [, schema = ''] = /\{% schema %\}([\s\S]*)\{% endschema %\}/.exec(source) ?? [''];
   const { settings }: { settings: { id: string }[] } = JSON.parse(schema);
   for (const { id } of settings) expect(source).toContain(`section.settings.${id}`);
+});
+
+test('the Twig macros hold no condition in a loop’s head, which Twig 3 refuses', () => {
+  expect(read('twig/merchant-checkout.html.twig')).not.toMatch(/\{%-? for [^%]* if /);
+});
+
+test('the Shopify section leaves the language to the page, which may be one that the element lacks', () => {
+  expect(read('shopify/sections/merchant-checkout.liquid')).not.toContain(' lang=');
 });

@@ -9,6 +9,7 @@
  *
  * Settings > General has one field: where the files of merchant-checkout lie. Everything else is said by the
  * shortcode, in the words of the element's attributes; what stands between its tags is seen until the checkout is ready.
+ * WordPress ends a shortcode at the first "]": items to order are named by cart="1201,1401", not by cart-items.
  */
 
 if ( ! defined( 'ABSPATH' ) ) {
@@ -35,7 +36,6 @@ const MERCHANT_CHECKOUT_ATTRIBUTES = array(
 	'reservation-type',
 	'reservation-mode',
 	'default-view',
-	'cart-items',
 	'cart',
 	'referral-code',
 	'channel',
