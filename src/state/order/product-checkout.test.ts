@@ -29,7 +29,7 @@ import {
   submitPaymentMethodAction,
 } from '../actions/order/choose-order-payment.ts';
 import { submitOrderAction } from '../actions/order/submit-order.ts';
-import { savedAddressesAtom } from '../address/address-atoms.ts';
+import { guestAddressAtom, savedAddressesAtom } from '../address/address-atoms.ts';
 import { addressDialogAtom } from '../address/address-dialog-atoms.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
 import { cartChangesAtom } from '../cart/cart-state-atoms.ts';
@@ -194,6 +194,29 @@ describe('the addresses of a user', () => {
     expect(store.get(addressDialogAtom)).toBeNull();
     expect(store.get(savedAddressesAtom).addresses.map(({ id }) => id)).toEqual(['9001', '9002']);
     expect(store.get(deliveryAtom).address).toMatchObject({ id: '9002', postalCode: '4000-001' });
+  });
+});
+
+describe('a new address that a session ends over', () => {
+  it('is there in the next new one, once, and in a guest form', async () => {
+    const { store, server } = await toDelivery({ user: A_USER }, { ...ANA, allowGuestLogin: true });
+    await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    store.set(openAddressDialogAction, { use: 'delivery', id: null });
+    const typed = { street: 'Rua B 2', postalCode: '4000-001', city: 'Porto' };
+    store.set(editAddressAction, typed);
+    server.api.saveAddress = async () => {
+      throw new ApiError('auth', 'ended', { status: 401 });
+    };
+    await store.set(saveAddressAction);
+    expect(store.get(addressDialogAtom)).toBeNull();
+    expect(store.get(guestAddressAtom)).toMatchObject(typed);
+    store.set(userAtom, A_USER);
+    store.set(openAddressDialogAction, { use: 'delivery', id: null });
+    expect(store.get(addressDialogAtom)?.fields).toMatchObject(typed);
+    server.api.saveAddress = async (_user, draft) => ({ ...draft, id: '9002' });
+    await store.set(saveAddressAction);
+    store.set(openAddressDialogAction, { use: 'delivery', id: null });
+    expect(store.get(addressDialogAtom)?.fields.street).toBe('');
   });
 });
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
@@ -46,6 +47,27 @@ describe('spec section 8 "Pickup points"', () => {
     const { root } = renderInCheckout(store, <PickupPicker />);
     expect(root.textContent).toContain('delivery.pickupPoints.searchError');
     expect(root.textContent).toContain('common.retry');
+  });
+});
+
+describe('the price on the card of a way to get the goods', () => {
+  it('is what the server names, and once its methods are chosen what they cost, as the total says', async () => {
+    const told = {
+      type: 'STORE_PICKUP' as const,
+      priceCents: 450,
+      startingFrom: true,
+      disabled: false,
+      disabledFor: [],
+    };
+    const shop = aShop('3', [aMethod('STORE_PICKUP', '1', { costCents: 500 })]);
+    const { store } = await atDelivery({
+      rates: async () => ({ ...someRates(shop), types: [told] }),
+    });
+    const { root } = renderInCheckout(store, <TypeChoice />);
+    expect(root.textContent).toMatch(/delivery\.from/);
+    await act(() => store.set(chooseDeliveryTypeAction, 'STORE_PICKUP'));
+    expect(root.textContent).toMatch(/5,00/);
+    expect(root.textContent).not.toMatch(/delivery\.from|4,50/);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   enterDeliveryStepAction,
   submitDeliveryAction,
 } from '../../../state/actions/delivery/enter-delivery-step.ts';
+import { userAtom } from '../../../state/account/user-atom.ts';
 import { deliveryAtom } from '../../../state/delivery/delivery-atoms.ts';
 import { orderTotalAtom } from '../../../state/order/order-total-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
@@ -66,7 +67,9 @@ function ProductDelivery() {
   const enter = useSetAtom(enterDeliveryStepAction);
   const submit = useSetAtom(submitDeliveryAction);
   const t = useTranslate();
-  useEffect(() => void enter(), [enter]);
+  const user = useAtomValue(userAtom);
+  // Who signs in or out here has another cart and other addresses.
+  useEffect(() => void enter(), [enter, user]);
   return (
     <StepScreen title={t('delivery.title')}>
       <Form onSubmit={submit}>

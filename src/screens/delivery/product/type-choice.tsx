@@ -11,6 +11,7 @@ import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import {
   deliveryAtom,
+  deliveryCentsAtom,
   deliveryOffersAtom,
   ratesStateAtom,
 } from '../../../state/delivery/delivery-atoms.ts';
@@ -37,19 +38,24 @@ export function OrderPerShopHint() {
   return shops.length > 1 ? <> {t('delivery.orderPerShop')}</> : null;
 }
 
+/** A way to get the goods as a card; the chosen one asks what its chosen methods cost, as the total does. */
 function useOption(): (offer: DeliveryTypeOffer) => RadioCardOption<DeliveryType> {
+  const choice = useAtomValue(deliveryAtom);
+  const chosenCents = useAtomValue(deliveryCentsAtom);
   const price = usePriceWords();
   const t = useTranslate();
   return ({ type, fromCents, startingFrom, disabled, disabledFor }) => {
     const { title, text, icon } = DELIVERY_TYPE_WORDS[type];
     const shops = disabledFor.join(', ');
-    const amount = fromCents === null ? '' : price(fromCents);
+    const isSettled = type === choice.type && chosenCents !== null;
+    const cents = isSettled ? chosenCents : fromCents;
+    const amount = cents === null ? '' : price(cents);
     return {
       value: type,
       icon,
       title: t(title),
       description: disabled && shops ? t('delivery.unavailableForShops', { shops }) : t(text),
-      price: startingFrom ? t('delivery.from', { price: amount }) : amount,
+      price: startingFrom && !isSettled ? t('delivery.from', { price: amount }) : amount,
       disabled,
     };
   };
@@ -88,7 +94,15 @@ export function TypeChoice() {
       />
       {type !== null && (
         <div className="mc-delivery__change">
-          <Button small variant="quiet" onClick={() => void change()}>
+          <Button
+            small
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              // The button goes with the choice; the ways are there again.
+              currentTarget.form?.querySelector('input')?.focus();
+              void change();
+            }}
+          >
             {t('delivery.changeType')}
           </Button>
         </div>

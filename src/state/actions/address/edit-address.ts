@@ -1,16 +1,12 @@
 import { atom } from 'jotai/vanilla';
 
-import {
-  ADDRESS_FIELDS,
-  EMPTY_ADDRESS,
-  type AddressFields,
-} from '../../../domain/address/address-form.ts';
+import { ADDRESS_FIELDS, type AddressFields } from '../../../domain/address/address-form.ts';
 import type { Address } from '../../../domain/address/address.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../domain/limits.ts';
 import { normaliseNif } from '../../../domain/portugal/nif.ts';
 import { normalisePostalCode } from '../../../domain/portugal/postal-code.ts';
-import { savedAddressesAtom } from '../../address/address-atoms.ts';
+import { guestAddressAtom, savedAddressesAtom } from '../../address/address-atoms.ts';
 import { addressDialogAtom, type AddressUse } from '../../address/address-dialog-atoms.ts';
 import { afterPressAction } from '../../flow/press-atoms.ts';
 import { loadCountriesAction } from './load-addresses.ts';
@@ -24,7 +20,8 @@ export const openAddressDialogAction = atom(
   null,
   (get, set, { use, id }: { use: AddressUse; id: Id | null }) => {
     const saved = get(savedAddressesAtom).addresses.find((each) => each.id === id);
-    const fields = saved ? fieldsOf(saved) : EMPTY_ADDRESS;
+    // A new one begins with what was typed before signing in.
+    const fields = saved ? fieldsOf(saved) : get(guestAddressAtom);
     void set(loadCountriesAction);
     set(addressDialogAtom, {
       use,

@@ -1,10 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { ApiError } from '../../../api/http/api-error.ts';
-import { toAddressDraft } from '../../../domain/address/address-form.ts';
+import { EMPTY_ADDRESS, toAddressDraft } from '../../../domain/address/address-form.ts';
 import type { Address } from '../../../domain/address/address.ts';
 import { withSavedAddress } from '../../../domain/address/saved-addresses.ts';
-import { savedAddressesAtom } from '../../address/address-atoms.ts';
+import { guestAddressAtom, savedAddressesAtom } from '../../address/address-atoms.ts';
 import {
   addressDialogAtom,
   dialogIssuesAtom,
@@ -25,6 +25,7 @@ async function accept(get: Getter, set: Setter, saved: Address, use: AddressUse)
   const known = get(savedAddressesAtom);
   set(savedAddressesAtom, { ...known, addresses: withSavedAddress(known.addresses, saved) });
   set(addressDialogAtom, null);
+  set(guestAddressAtom, EMPTY_ADDRESS);
   if (use === 'invoice') set(fiscalAddressIdAtom, saved.id);
   // What the goods' own address became is sent there too, whatever it was changed for.
   const isDelivered = use === 'delivery' || get(deliveryAtom).address?.id === saved.id;
@@ -43,13 +44,15 @@ async function refuse(get: Getter, set: Setter, error: ApiError, sent: AddressDi
   // It may have been saved all the same: then it stands in the list behind the dialog.
   if (isUnknown) await set(readAddressesAction);
   if (error.code !== 'auth') return;
+  if (dialog?.id === null) set(guestAddressAtom, dialog.fields);
   set(addressDialogAtom, null);
   await set(endSessionAction);
 }
 
 /**
  * Saves the address of the dialog, once for each press that may: while one is being saved nothing is sent. What
- * is wrong with it shows instead; when it could not be saved, what was typed stays. Spec section 2 screen 9.
+ * is wrong with it shows instead; when it could not be saved, what was typed
+ * stays, also for who has to sign in again. Spec section 2 screen 9.
  */
 export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
   const { api, host } = get(servicesAtom);

@@ -1,0 +1,175 @@
+import {
+  activeElement,
+  allByRole,
+  byRole,
+  describe,
+  expect,
+  fill,
+  it,
+  press,
+  recordedRequests,
+  setFault,
+  shownText,
+  tabTo,
+  type,
+  until,
+  untilNoRole,
+  untilRole,
+  valueOf,
+} from '../support/index.ts';
+import {
+  ANA_ORDERS,
+  expectUsable,
+  guestWith,
+  ORDER,
+  pick,
+  sentOrders,
+  startAtConfirm,
+  startAtDelivery,
+  typeAddress,
+  untilShown,
+} from './product-walks.ts';
+import { signAnaIn } from './sign-in-walks.ts';
+import { click, field, fillContact, untilStep, type Walk } from './walk.ts';
+
+const SAVE = 'POST /rest/user/addresses/create';
+
+/** Ana, with the dialog of a new address filled in. */
+async function atNewAddress(attributes = {}): Promise<Walk> {
+  const walk = await startAtDelivery({ ...ANA_ORDERS, ...attributes });
+  await pick(walk, ORDER.delivery);
+  await click(walk, 'Adicionar morada');
+  await untilRole(walk.element, 'dialog', 'Nova morada');
+  await typeAddress(walk);
+  return walk;
+}
+
+const refuseToSave = (status: number, message: string) =>
+  setFault({
+    match: SAVE,
+    status,
+    body: { status, name: 'X', message, code: 'X' },
+    times: 1,
+  });
+
+describe('a new address', () => {
+  it('that cannot be saved stays as it was typed, with the reason, and is saved by another press', async () => {
+    const walk = await atNewAddress();
+    await refuseToSave(500, 'Agora não dá.');
+    await click(walk, 'Guardar morada');
+    await untilShown(walk, 'Agora não dá.');
+    expect(valueOf(await field(walk, 'Rua e número'))).to.equal('Rua da República 12');
+    await expectUsable(walk);
+    await click(walk, 'Guardar morada');
+    await untilNoRole(walk.element, 'dialog');
+    const saved = await untilRole(walk.element, 'radio', /Rua da República 12/);
+    expect(saved.matches(':checked')).to.equal(true);
+    expect(await recordedRequests({ path: '/user/addresses/create' })).to.have.length(2);
+  });
+
+  it('over which the session ends is there again after signing in', async () => {
+    const walk = await atNewAddress();
+    await refuseToSave(401, 'Sessão terminada.');
+    await click(walk, 'Guardar morada');
+    await untilStep(walk, 'login');
+    await signAnaIn(walk);
+    await untilStep(walk, 'delivery');
+    await pick(walk, ORDER.delivery);
+    await click(walk, 'Adicionar morada');
+    expect(valueOf(await field(walk, 'Rua e número'))).to.equal('Rua da República 12');
+    expect(valueOf(await field(walk, 'Código postal'))).to.equal('7000-854');
+  });
+
+  it('over which the session ends leads a guest to the cart, which is another one', async () => {
+    const walk = await atNewAddress({ 'allow-guest-login': true });
+    await refuseToSave(401, 'Sessão terminada.');
+    await click(walk, 'Guardar morada');
+    await untilStep(walk, 'cart-review');
+    await untilShown(walk, 'O carrinho está vazio.');
+    expect(shownText(walk.element)).not.to.include('De momento não há forma');
+  });
+});
+
+describe('with the keyboard alone', () => {
+  const go = async (target: HTMLElement) => {
+    await tabTo(target);
+    await press('Enter');
+  };
+
+  it('a saved address is deleted, and the focus goes on from the one that is left', async () => {
+    const walk = await startAtDelivery(ANA_ORDERS);
+    await pick(walk, ORDER.delivery);
+    await tabTo(await untilRole(walk.element, 'radio', /^Casa/));
+    await press('Space');
+    await go(await untilRole(walk.element, 'button', /^Apagar/));
+    const question = await untilRole(walk.element, 'alertdialog', 'Apagar esta morada?');
+    // The way out comes first.
+    await until(() => question.contains(activeElement()), { what: 'the focus in the question' });
+    expect(activeElement()?.computedName).to.equal('Cancelar');
+    await go(byRole(question, 'button', 'Apagar morada'));
+    await untilNoRole(walk.element, 'alertdialog');
+    await until(() => activeElement()?.computedName.startsWith('Escritório'), {
+      what: 'the focus on the address that is left',
+    });
+    await press('Tab');
+    expect(activeElement()?.computedName).to.match(/^Alterar/);
+  });
+
+  it('another way to get the goods is chosen from the first one on', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pick(walk, ORDER.storePickup);
+    await go(await untilRole(walk.element, 'button', 'Alterar a forma de entrega'));
+    await until(() => ORDER.delivery.test(activeElement()?.computedName ?? ''), {
+      what: 'the focus on the first way',
+    });
+    expect(
+      allByRole(walk.element, 'radio').filter((radio) => radio.matches(':checked')),
+    ).to.deep.equal([]);
+  });
+
+  it('a foreign postal code that Enter sends has its own rates', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pick(walk, ORDER.delivery);
+    const country = await untilRole(walk.element, 'combobox', 'País');
+    await tabTo(country);
+    await type('Espanha');
+    await typeAddress(walk, '06001');
+    (await field(walk, 'Código postal')).focus();
+    await press('Tab');
+    await untilShown(walk, /CTT Internacional/);
+    const code = await field(walk, 'Código postal');
+    code.focus();
+    await press('Control+a');
+    await type('28001');
+    await press('Enter');
+    await until(
+      async () =>
+        (await recordedRequests({ path: '/delivery/rates' })).at(-1)?.query['postalCode'] ===
+        '28001',
+      { what: 'the rates of what was typed last' },
+    );
+  });
+});
+
+describe("a guest's invoice", () => {
+  it('is made out to the name and number of the form', async () => {
+    const walk = await startAtConfirm(guestWith('one-shop'));
+    await fillContact(walk);
+    byRole(walk.element, 'checkbox', ORDER.invoice).click();
+    await field(walk, 'Nome na fatura');
+    await click(walk, ORDER.confirmObligation);
+    await untilShown(walk, 'O NIF tem de ter 9 algarismos.');
+    expect(await sentOrders()).to.deep.equal([]);
+    await expectUsable(walk);
+    fill(await field(walk, 'Nome na fatura'), 'Costa & Filhos, Lda.');
+    fill(await field(walk, 'NIF'), 'PT 501 442 600');
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    const [order, ...others] = await sentOrders();
+    expect(others).to.deep.equal([]);
+    expect(order?.body).to.deep.include({
+      taxInformation: { fiscalName: 'Costa & Filhos, Lda.', fiscalNumber: '501442600' },
+    });
+    expect(order?.body).not.to.have.nested.property('orderInformation.fiscalAddressId');
+  });
+});
