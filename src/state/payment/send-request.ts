@@ -8,12 +8,12 @@ import {
 } from '../../domain/payment/build-payment-payload.ts';
 import { buildReturnUrl } from '../../domain/payment/payment-return.ts';
 import type { PaymentChannel } from '../../domain/payment/payment-method.ts';
-import { signInIsNeededAction } from '../actions/account/ask-guest-to-sign-in.ts';
 import { startIfDueAction } from '../actions/flow/start-checkout.ts';
-import { alertAtom, stepNoticeAtom, type Sentence } from '../problem/problem-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../problem/report-problem.ts';
+import { alertAtom, stepNoticeAtom } from '../problem/problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../problem/report-problem.ts';
 import { servicesAtom } from '../services.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
+import { tellRefusal } from '../booking/send-intent.ts';
 import { askOfDifference } from './charge-question.ts';
 import { keepInFlight } from './keep-in-flight.ts';
 import type { PaymentRun } from './payment-run.ts';
@@ -92,12 +92,6 @@ const ASK: Record<PaymentChannel, (run: PaymentRun, request: Request) => Promise
   link: askLink,
 };
 
-/** What the customer reads of a refusal: the server's own words, else ours. */
-function sentenceOf(error: ApiError): Sentence {
-  if (error.serverMessage) return { text: error.serverMessage };
-  return error.code === 'payment_platform' ? { key: 'payment.platformError' } : sentenceFor(error);
-}
-
 /** What says nothing of whether a payment was begun: a lost answer, and a fault of our own after it. */
 const OPEN_OUTCOMES: ReadonlySet<ErrorCode> = new Set(['outcome_unknown', 'internal']);
 
@@ -116,13 +110,11 @@ function refuse(run: PaymentRun, error: ApiError, intentKey: string): void {
   tell({ kind: 'requestFailed', intentKey, outcome: isUnknown ? 'unknown' : 'refused' });
   if (isUnknown) {
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
-  } else if (error.code === 'auth') {
-    void set(signInIsNeededAction, error);
-  } else if (error.code === 'offline') {
-    set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
-  } else {
-    set(alertAtom, sentenceOf(error));
+    return;
   }
+  tellRefusal(get, set, error);
+  if (error.code !== 'payment_platform' || error.serverMessage) return;
+  set(alertAtom, { key: 'payment.platformError' });
 }
 
 /**

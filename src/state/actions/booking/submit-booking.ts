@@ -1,6 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../api/http/api-error.ts';
 import { loadCode } from '../../../api/http/load-code.ts';
 import type { BookingPayload } from '../../../domain/booking/booking-payload.ts';
 import type { Reservation } from '../../../domain/booking/booking-state.ts';
@@ -10,7 +9,6 @@ import {
 } from '../../../domain/booking/build-booking-payload.ts';
 import { lostSlots } from '../../../domain/booking/lost-slots.ts';
 import type { Id } from '../../../domain/config/id.ts';
-import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { maySubmit } from '../../account/may-submit.ts';
 import {
   attemptsAtom,
@@ -29,32 +27,22 @@ import { intentChoiceAtom } from '../../booking/intent-choice-atom.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { configAtom } from '../../config/config-atom.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from '../../contact/contact-form-atoms.ts';
-import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
 import { languageAtom } from '../../config/language-atom.ts';
 import { outcomeUnknownKeyAtom } from '../../order/order-words-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../campaign/price-atoms.ts';
 import { productAtom } from '../../campaign/product-atom.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { convertReservation, tellParentOfReservation } from '../../result/report-reservation.ts';
 import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import {
-  afterRefusal,
-  lostKeyFor,
-  lostTryOf,
-  submissionAtom,
-  type Submission,
-} from '../../booking/submission-atom.ts';
+import { isOutOfTurn, sendIntent, type Intent } from '../../booking/send-intent.ts';
+import { lostKeyFor, submissionAtom } from '../../booking/submission-atom.ts';
 import { isTransportOrderAtom } from '../../transport/is-transport-order-atom.ts';
 import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
 import { tidyContactAction } from '../contact/edit-contact.ts';
-import { signInIsNeededAction } from '../account/ask-guest-to-sign-in.ts';
 import { leadToStepAction } from '../flow/lead-to-step.ts';
 import { nextStepAction } from '../flow/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
-import { startIfDueAction } from '../flow/start-checkout.ts';
 
 /** The booking as the server takes it, with what is ordered by it. */
 function payloadOf(get: Getter, transport: TransportPart | undefined): BookingPayload {
@@ -117,48 +105,25 @@ function hasMoment(get: Getter): boolean {
   return get(bookAtom).dateTimes.length > 0 || get(chosenDayAtom) !== null;
 }
 
-async function refuse(
-  get: Getter,
-  set: Setter,
-  error: ApiError,
-  intentKey: Id,
-  isSecondTry: boolean,
-): Promise<void> {
-  const { host } = get(servicesAtom);
-  reportError(host, error);
-  // A second try that meets a taken time says nothing of the first one, which may have taken it.
-  if (error.code === 'outcome_unknown' || (isSecondTry && error.code === 'conflict')) {
-    const choice = get(intentChoiceAtom);
-    set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
-    set(stepNoticeAtom, { tone: 'warning', sentence: { key: get(outcomeUnknownKeyAtom) } });
-    return;
-  }
-  if (error.code === 'conflict' && (await orderIsShownAnew(get, set))) return;
-  if (error.code === 'conflict' && hasMoment(get)) return set(replaceLostSlotsAction, 'taken');
-  set(submissionAtom, afterRefusal(get(submissionAtom)));
-  if (error.code === 'auth') return set(signInIsNeededAction, error);
-  if (error.code === 'offline') {
-    set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
-    return;
-  }
-  set(alertAtom, sentenceFor(error));
+/** An order that holds or costs something else by now, or a time that somebody else has taken, is shown anew. */
+async function showConflict(get: Getter, set: Setter, { isSecond }: Intent): Promise<boolean> {
+  // A taken time may be the customer's own first try.
+  if (isSecond) return false;
+  if (await orderIsShownAnew(get, set)) return true;
+  const isLost = hasMoment(get);
+  if (isLost) await set(replaceLostSlotsAction, 'taken');
+  return isLost;
 }
 
-async function send(get: Getter, set: Setter, intentKey: Id, isSecondTry: boolean): Promise<void> {
+async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<void> {
   const { api } = get(servicesAtom);
-  try {
-    // A booking of a date is sent at once, as it is shown.
-    const transport = get(isTransportOrderAtom) ? await transportOf(get, set) : undefined;
-    if (transport !== null) {
-      const payload = payloadOf(get, transport);
-      const reservation = await api.createBooking(payload, get(credentialsAtom), { intentKey });
-      accept(get, set, reservation, intentKey);
-      await convertReservation(get, reservation);
-    }
-  } catch (error) {
-    if (!isAbort(error)) await refuse(get, set, toApiError(error), intentKey, isSecondTry);
-  }
-  await set(startIfDueAction);
+  // A booking of a date is sent at once, as it is shown.
+  const transport = get(isTransportOrderAtom) ? await transportOf(get, set) : undefined;
+  if (transport === null) return;
+  const payload = payloadOf(get, transport);
+  const reservation = await api.createBooking(payload, get(credentialsAtom), { intentKey });
+  accept(get, set, reservation, intentKey);
+  await convertReservation(get, reservation);
 }
 
 /** Whether every chosen time, or the whole day chosen, can still be booked now. */
@@ -167,37 +132,31 @@ function choiceStillHolds(get: Getter): boolean {
   return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length === 0;
 }
 
-/** A press so soon after a broken connection was meant for the first try, not for a second one. */
-function isTooSoon(submission: Submission, now: number): boolean {
-  return submission.status === 'unknown' && isTooSoonForSecondTry(submission.since, now);
-}
-
 /**
  * Sends the booking. One intent makes one POST: while one is under way or was accepted, nothing is sent; after a
  * connection that broke, only the customer's own second press sends again, with the same key. The page may
  * cancel the `submit` event. Spec section 7 "Booking payload", section 8 "Booking failure".
  */
 export const submitBookingAction = atom(null, async (get, set): Promise<void> => {
-  const { host } = get(servicesAtom);
-  const submission = get(submissionAtom);
-  if (submission.status === 'sending' || submission.status === 'done') return;
-  if (get(currentEntryAtom)?.step !== 'confirm' || isTooSoon(submission, host.now())) return;
+  if (isOutOfTurn(get)) return;
   set(attemptsAtom, (count) => count + 1);
-  set(nowAtom, host.now());
+  set(nowAtom, get(servicesAtom).host.now());
   set(tidyContactAction);
   if (get(invoiceIssuesAtom).length > 0) return;
   const unfinished = firstUnfinishedStep(get);
   const choice = get(intentChoiceAtom);
-  const openKey = lostKeyFor(submission, choice);
   // A time that is full may be full of the customer's own first try.
-  if (openKey === null && !choiceStillHolds(get)) return set(replaceLostSlotsAction, 'gone');
+  const isSecond = lostKeyFor(get(submissionAtom), choice) !== null;
+  if (!isSecond && !choiceStillHolds(get)) return set(replaceLostSlotsAction, 'gone');
   if (unfinished) return set(leadToStepAction, unfinished);
   if (get(modeAtom) !== 'book') return;
   if (get(priceAtom)?.isPrizeTooHigh) return;
   if (get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0) return;
   if (!maySubmit(get, set, kindOf(get))) return;
-  const intentKey = openKey ?? host.randomId();
-  set(submissionAtom, { status: 'sending', intentKey, choice, lost: lostTryOf(submission) });
-  set(stepNoticeAtom, null);
-  await send(get, set, intentKey, openKey !== null);
+  await sendIntent(get, set, {
+    choice,
+    send: (intent) => send(get, set, intent),
+    unknownKey: get(outcomeUnknownKeyAtom),
+    onConflict: (_error, intent) => showConflict(get, set, intent),
+  });
 });

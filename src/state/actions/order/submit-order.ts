@@ -4,7 +4,6 @@ import { ApiError } from '../../../api/http/api-error.ts';
 import type { OrderAnswer } from '../../../api/order/order-api.ts';
 import { transactionEvent } from '../../../domain/analytics/offer-events.ts';
 import type { Id } from '../../../domain/config/id.ts';
-import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { maySubmit } from '../../account/may-submit.ts';
 import { trackOnce } from '../../analytics/track-once.ts';
 import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
@@ -13,7 +12,6 @@ import { savedCartKeyAtom } from '../../cart/saved-cart-key-atom.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { contactIssuesAtom } from '../../contact/contact-form-atoms.ts';
 import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
-import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
 import { orderInvoiceIssuesAtom } from '../../order/order-form-atoms.ts';
 import { orderPaymentAtom } from '../../order/order-payment-atoms.ts';
@@ -24,24 +22,21 @@ import { orderPaymentLinkAtom } from '../../order/order-payment-link-atom.ts';
 import { orderRequest, type OrderRequest } from '../../order/order-request.ts';
 import { productOrderChoiceAtom } from '../../order/product-order-atoms.ts';
 import { readCart, takeChangedCart } from '../../order/read-cart.ts';
-import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
 import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
+import { isOutOfTurn, sendIntent, tellRefusal, type Intent } from '../../booking/send-intent.ts';
 import {
   afterRefusal,
-  lostKeyFor,
   lostTryOf,
   submissionAtom,
   type LostTry,
-  type Submission,
 } from '../../booking/submission-atom.ts';
 import { credentialsAtom } from '../../account/user-atom.ts';
 import { tidyContactAction } from '../contact/edit-contact.ts';
-import { signInIsNeededAction } from '../account/ask-guest-to-sign-in.ts';
 import { leadToStepAction } from '../flow/lead-to-step.ts';
 import { jumpToStepAction, nextStepAction } from '../flow/move-step.ts';
-import { startIfDueAction } from '../flow/start-checkout.ts';
 import { goToOrderPaymentAction } from './go-to-order-payment.ts';
 
 /** The server took the order: page and parent are told once, the result shows, and where there is something to pay now the window goes there. */
@@ -115,63 +110,23 @@ async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
   }
 }
 
-/** One order on its way: its key, and what is ordered. */
-interface Intent {
-  intentKey: Id;
-  choice: string;
+/** The server refused it as it is: the cart shows where it has changed; else what the server said has to do. */
+async function showConflict(get: Getter, set: Setter, error: ApiError): Promise<true> {
+  const isShown = await showChangedCart(get, set).catch((failure: unknown) => {
+    if (isAbort(failure)) set(submissionAtom, afterRefusal(get(submissionAtom)));
+    return isAbort(failure);
+  });
+  if (!isShown) tellRefusal(get, set, error);
+  return true;
 }
 
-async function refuse(
-  get: Getter,
-  set: Setter,
-  error: ApiError,
-  { intentKey, choice }: Intent,
-): Promise<void> {
-  const { host } = get(servicesAtom);
-  reportError(host, error);
-  if (error.code === 'outcome_unknown') {
-    set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
-    set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'order.outcomeUnknown' } });
-    return;
-  }
-  if (error.code === 'conflict' && (await showChangedCart(get, set))) return;
-  set(submissionAtom, afterRefusal(get(submissionAtom)));
-  if (error.code === 'auth') return set(signInIsNeededAction, error);
-  if (error.code === 'offline') {
-    set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
-    return;
-  }
-  set(alertAtom, sentenceFor(error));
-}
-
-async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
+async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<void> {
+  set(cartChangesAtom, []);
+  if (await cartHasChanged(get, set)) return;
   const { api } = get(servicesAtom);
-  const { intentKey } = intent;
-  try {
-    if (!(await cartHasChanged(get, set))) {
-      const { payload, ticket } = orderRequest(get, intentKey);
-      const result = await api.createOrder(payload, get(credentialsAtom), { intentKey });
-      accept(get, set, result, { intentKey, ticket });
-    }
-  } catch (error) {
-    if (isAbort(error)) return;
-    await refuse(get, set, toApiError(error), intent).catch((failure) => {
-      // The cart could not be read: what the server said has to do.
-      set(submissionAtom, afterRefusal(get(submissionAtom)));
-      if (!isAbort(failure)) set(alertAtom, sentenceFor(toApiError(error)));
-    });
-  }
-  await set(startIfDueAction);
-}
-
-/** Whether a press cannot mean this order: it is under way or done, or was meant for a first try that has just broken. */
-function isOutOfTurn(get: Getter, submission: Submission): boolean {
-  const { status } = submission;
-  if (status === 'sending' || status === 'done' || get(currentEntryAtom)?.step !== 'confirm') {
-    return true;
-  }
-  const now = get(servicesAtom).host.now();
-  return submission.status === 'unknown' && isTooSoonForSecondTry(submission.since, now);
+  const { payload, ticket } = orderRequest(get, intentKey);
+  const result = await api.createOrder(payload, get(credentialsAtom), { intentKey });
+  accept(get, set, result, { intentKey, ticket });
 }
 
 /**
@@ -180,20 +135,18 @@ function isOutOfTurn(get: Getter, submission: Submission): boolean {
  * the `submit` event. Spec section 7 "Order payload", section 8 "Order failure".
  */
 export const submitOrderAction = atom(null, async (get, set): Promise<void> => {
-  const { host } = get(servicesAtom);
-  const submission = get(submissionAtom);
-  if (isOutOfTurn(get, submission)) return;
+  if (isOutOfTurn(get)) return;
   set(attemptsAtom, (count) => count + 1);
-  set(nowAtom, host.now());
+  set(nowAtom, get(servicesAtom).host.now());
   set(tidyContactAction);
   const unfinished = firstUnfinishedStep(get);
   if (unfinished) return set(leadToStepAction, unfinished);
   if (get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0) return;
   if (!maySubmit(get, set, 'order')) return;
-  const choice = get(productOrderChoiceAtom);
-  const intentKey = lostKeyFor(submission, choice) ?? host.randomId();
-  set(submissionAtom, { status: 'sending', intentKey, choice, lost: lostTryOf(submission) });
-  set(stepNoticeAtom, null);
-  set(cartChangesAtom, []);
-  await send(get, set, { intentKey, choice });
+  await sendIntent(get, set, {
+    choice: get(productOrderChoiceAtom),
+    send: (intent) => send(get, set, intent),
+    unknownKey: 'order.outcomeUnknown',
+    onConflict: (error) => showConflict(get, set, error),
+  });
 });

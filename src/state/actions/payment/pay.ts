@@ -1,42 +1,34 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { addPaymentInfoEvent } from '../../../domain/analytics/payment-events.ts';
-import { isTooSoonForSecondTry } from '../../../domain/intent/second-try.ts';
 import { PAYMENT_METHODS } from '../../../domain/payment/payment-method.ts';
 import { maySubmit } from '../../account/may-submit.ts';
 import { measuredOfferAtom } from '../../analytics/measured-offer-atom.ts';
 import { attemptsAtom, modeAtom } from '../../booking/booking-state-atoms.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
-import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { markOfPurchase, purchaseNow } from '../../payment/payment-input.ts';
 import { intentPurchasesAtom, withEntry, type Purchase } from '../../payment/purchases.ts';
 import { walletPhoneIssueAtom } from '../../payment/wallet-phone-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { priceAtom } from '../../campaign/price-atoms.ts';
 import { servicesAtom } from '../../services.ts';
-import { submissionAtom } from '../../booking/submission-atom.ts';
+import { isOutOfTurn } from '../../booking/send-intent.ts';
+import { lostTryOf, submissionAtom } from '../../booking/submission-atom.ts';
 import { leadToStepAction } from '../flow/lead-to-step.ts';
 import { tidyWalletPhoneAction } from './edit-payment.ts';
 import { followPaymentsAction } from './follow-payments.ts';
 import { playPaymentAction } from './play-payment.ts';
 
-/** Whether something is under way or done, so that a press means nothing; or comes too soon for a second try. */
-export function isOutOfTurn(get: Getter): boolean {
-  const submission = get(submissionAtom);
-  if (submission.status === 'sending' || submission.status === 'done') return true;
-  if (get(currentEntryAtom)?.step !== 'confirm' || get(modeAtom) !== 'voucher') return true;
-  if (submission.status !== 'unknown') return false;
-  return isTooSoonForSecondTry(submission.since, get(servicesAtom).host.now());
-}
+/** Whether a press means nothing here: nothing is bought, or it is under way, done or was lost just now. */
+export const isPaymentOutOfTurn = (get: Getter): boolean =>
+  get(modeAtom) !== 'voucher' || isOutOfTurn(get);
 
 /** The key of an intent whose outcome is open, while the request would say the same; else a new one. */
 function intentKeyOf(get: Getter, purchase: Purchase): string {
-  const submission = get(submissionAtom);
-  const isOpen =
-    submission.status === 'unknown' &&
-    submission.choice === markOfPurchase(get, submission.intentKey, purchase);
-  return isOpen ? submission.intentKey : get(servicesAtom).host.randomId();
+  const lost = lostTryOf(get(submissionAtom));
+  const isOpen = lost && lost.choice === markOfPurchase(get, lost.intentKey, purchase);
+  return isOpen ? lost.intentKey : get(servicesAtom).host.randomId();
 }
 
 function measure(get: Getter, { method }: Purchase): void {
@@ -64,7 +56,7 @@ export function beginPayment(get: Getter, set: Setter, purchase: Purchase): void
  * payments that are still open are looked at before. The page may cancel the `submit` event. Spec section 4.
  */
 export const payAction = atom(null, (get, set): void => {
-  if (isOutOfTurn(get)) return;
+  if (isPaymentOutOfTurn(get)) return;
   set(attemptsAtom, (count) => count + 1);
   set(nowAtom, get(servicesAtom).host.now());
   const unfinished = firstUnfinishedStep(get);

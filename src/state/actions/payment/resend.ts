@@ -16,7 +16,7 @@ import { prizeIsLostAtom } from '../../voucher/voucher-form-atoms.ts';
 import { loadPrizesAction } from '../account/load-prizes.ts';
 import { leadToStepAction } from '../flow/lead-to-step.ts';
 import { changePaymentAction } from './change-payment.ts';
-import { beginPayment, isOutOfTurn } from './pay.ts';
+import { beginPayment, isPaymentOutOfTurn } from './pay.ts';
 
 /** Whether who is here is who paid; after a reload it is only known whether that was an account. */
 function isSamePayer(get: Getter, { owner, userId }: Purchase): boolean {
@@ -52,7 +52,7 @@ function askAnew(get: Getter, set: Setter, purchase: Purchase): void {
 /** The purchase that the wallet is asked for; null while it is not. */
 function waitingPurchase(get: Getter): Purchase | null {
   const { phase, currentId } = get(waitAtom);
-  if (phase !== 'waiting' || isOutOfTurn(get)) return null;
+  if (phase !== 'waiting' || isPaymentOutOfTurn(get)) return null;
   return get(purchasesAtom).get(currentId ?? '') ?? null;
 }
 
