@@ -65,4 +65,6 @@ export interface Reservation {
   activationQrCode: string | null;
   points: number | null;
   status: string | null;
+  /** Cents of all as the customer saw them when it was sent; null where nobody names a price. */
+  shownCents?: number | null;
 }

@@ -31,6 +31,7 @@ const reservation = v.object({
   valueChargedCents: cents,
   points: v.nullable(v.pipe(v.number(), v.finite())),
   status: v.nullable(text),
+  shownCents: v.optional(v.nullable(cents), null),
 });
 
 const purchase = v.object({

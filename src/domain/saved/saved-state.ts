@@ -1,4 +1,4 @@
-import type { BookState } from '../booking/booking-state.ts';
+import type { BookState, Reservation } from '../booking/booking-state.ts';
 import type { ReservationMode, ReservationType } from '../config/checkout-config.ts';
 import type { Id } from '../config/id.ts';
 import type { BankReference } from '../payment/bank-reference.ts';
@@ -15,12 +15,7 @@ export const SAVED_STATE_VERSION = 1;
 export const SAVED_STATE_PREFIX = `merchant-checkout:${SAVED_STATE_VERSION}:`;
 
 /** A booking that the server took, as far as it may be stored: no code that is shown at the shop. */
-export interface SavedReservation {
-  transactionId: Id;
-  valueChargedCents: number;
-  points: number | null;
-  status: string | null;
-}
+export type SavedReservation = Omit<Reservation, 'activationCode' | 'activationQrCode'>;
 
 /** Vouchers that were paid or reserved, as far as they may be stored. */
 export interface SavedPurchase {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 
+import type { Reservation } from '../../domain/booking/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../domain/booking/booking-type.ts';
 import { jumpToStepAction } from '../../state/actions/flow/move-step.ts';
 import { reservationAtom } from '../../state/result/reservation-atom.ts';
@@ -10,7 +11,7 @@ import { startTestCheckout } from '../../state/testing/start-test-checkout.ts';
 import { renderInCheckout } from '../testing/render-in-checkout.tsx';
 import { screen } from './success.tsx';
 
-async function show(bookingType: BookingType) {
+async function show(bookingType: BookingType, reservation: Partial<Reservation> = {}) {
   const server = createFakeServer(bookingType, []);
   const bookingConfig = {
     bookingStartNote: null,
@@ -25,7 +26,7 @@ async function show(bookingType: BookingType) {
   };
   server.campaign = { ...server.campaign, bookingConfig };
   const store = await startTestCheckout(server, createFakeHost(0));
-  store.set(reservationAtom, A_RESERVATION);
+  store.set(reservationAtom, { ...A_RESERVATION, ...reservation });
   store.set(jumpToStepAction, 'success');
   return renderInCheckout(store, <screen.Component />).root.textContent;
 }
@@ -36,4 +37,21 @@ it('shows what the merchant says to a booking that stands, as plain text', async
 
 it('does not show it while the merchant has not confirmed', async () => {
   expect(await show(BOOKING_TYPE.AWAITS_AVAILABILITY)).not.toContain('twice');
+});
+
+it.each([
+  ['what it cost when it was sent', { shownCents: 4050 }, '40,50'],
+  ['that it is paid at the place', { shownCents: 4050 }, 'confirm.payAtPlace'],
+  ['that it is free', { shownCents: 0 }, 'confirm.free'],
+])('tells %s', async (_, reservation, text) => {
+  expect(await show(BOOKING_TYPE.NORMAL, reservation)).toContain(text);
+});
+
+it('names no total where nobody named a price', async () => {
+  expect(await show(BOOKING_TYPE.NORMAL)).not.toContain('confirm.total');
+});
+
+it('does not say that nothing is charged where something was', async () => {
+  const charged = { shownCents: 4050, valueChargedCents: 4050 };
+  expect(await show(BOOKING_TYPE.NORMAL, charged)).not.toContain('confirm.payAtPlace');
 });

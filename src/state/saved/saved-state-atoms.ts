@@ -46,8 +46,8 @@ export const offerCodeKeyAtom = atom(
 const savedReservationAtom = atom((get): SavedState['reservation'] => {
   const reservation = get(reservationAtom);
   if (!reservation) return null;
-  const { transactionId, valueChargedCents, points, status } = reservation;
-  return { transactionId, valueChargedCents, points, status };
+  const { activationCode: _code, activationQrCode: _qr, ...kept } = reservation;
+  return kept;
 });
 
 /** The vouchers that were bought, without what is shown at the shop. */

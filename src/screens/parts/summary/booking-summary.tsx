@@ -7,7 +7,11 @@ import { productAtom } from '../../../state/campaign/product-atom.ts';
 import { chosenResourceAtom } from '../../../state/service/resources-atom.ts';
 import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { differingVenueTimeAtom } from '../../../state/booking/venue-time-atom.ts';
-import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.tsx';
+import {
+  SummaryList,
+  type SummaryListProps,
+  type SummaryRow,
+} from '../../../ui/display/summary-list.tsx';
 import { momentInWords } from './booking-words.ts';
 import { useTranslate } from '../use-translate.ts';
 
@@ -41,8 +45,12 @@ function useWhenRow(): SummaryRow {
   };
 }
 
-/** What is booked, where, when and for how many; a screen may add rows of its own. */
-export function BookingSummary({ more = [] }: { more?: readonly SummaryRow[] }) {
+interface BookingSummaryProps extends Pick<SummaryListProps, 'total'> {
+  more?: readonly SummaryRow[];
+}
+
+/** What is booked, where, when and for how many; a screen may add rows of its own, and a total. */
+export function BookingSummary({ more = [], total }: BookingSummaryProps) {
   const product = useAtomValue(productAtom);
   const { name } = useAtomValue(venueAtom);
   const { numberOfPeople } = useAtomValue(bookAtom);
@@ -52,5 +60,5 @@ export function BookingSummary({ more = [] }: { more?: readonly SummaryRow[] }) 
   const resource = useAtomValue(chosenResourceAtom);
   const people = { label: t('booking.people'), value: numberOfPeople };
   const withWhom = resource ? [{ label: t('booking.resource'), value: resource.name }] : [];
-  return <SummaryList rows={[offer, when, people, ...withWhom, ...more]} />;
+  return <SummaryList rows={[offer, when, people, ...withWhom, ...more]} total={total} />;
 }

@@ -19,6 +19,7 @@ import { submissionAtom } from '../../booking/submission-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { A_RESERVATION, A_USER, aCampaign, createFakeServer } from '../../testing/fake-server.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
+import { readPrizesAtom } from '../../account/user-prizes-atom.ts';
 import { userAtom } from '../../account/user-atom.ts';
 import { loadPrizesAction } from '../account/load-prizes.ts';
 import { startCheckoutAction } from '../flow/start-checkout.ts';
@@ -434,6 +435,9 @@ describe('sending a booking', () => {
     expect(store.get(priceAtom)).toMatchObject({ prizeCents: 500, totalCents: 4500 });
     await store.set(submitBookingAction);
     expect(server.bookings[0]?.payload.prizeTransactionId).toBe(77);
+    // The prize is used up by then: the total that was shown stays, also for a reload.
+    store.set(readPrizesAtom, null);
+    expect(store.get(savedStateAtom)?.reservation).toMatchObject({ shownCents: 4500 });
   });
 
   test('a prize that would leave less than 2 euros is neither taken off nor sent', async () => {

@@ -89,7 +89,7 @@ const kindOf = (get: Getter) => (get(isTransportOrderAtom) ? 'order' : 'booking'
 
 function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: Id): void {
   const { host } = get(servicesAtom);
-  set(reservationAtom, reservation);
+  set(reservationAtom, { ...reservation, shownCents: get(priceAtom)?.totalCents ?? null });
   set(submissionAtom, { status: 'done', intentKey });
   set(nextStepAction, 'confirm');
   host.emit('reserved', {
