@@ -6,6 +6,7 @@ import { bookAtom, contactAtom } from '../../../state/booking/booking-state-atom
 import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 import { productAtom } from '../../../state/campaign/product-atom.ts';
 import { venueAtom } from '../../../state/shop/venue-atom.ts';
+import { isTransportOrderAtom } from '../../../state/transport/is-transport-order-atom.ts';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
 import buttonRowStyles from '../../../ui/action/button-row.css';
 import type { Screen } from '../../screen.ts';
@@ -14,17 +15,18 @@ import css from './ask-shop.css';
 import { useOutsideLink } from '../shop/use-outside-link.ts';
 import { useTranslate } from '../use-translate.ts';
 
-/** What the merchant is asked: the offer, for how many, when and by whom, as far as it is known. */
+/** What the merchant is asked: the offer, for how many or for an order, when and by whom, as far as it is known. */
 function useQuestion(): string {
   const { date, numberOfPeople } = useAtomValue(bookAtom);
   const { name } = useAtomValue(contactAtom);
+  const isOrder = useAtomValue(isTransportOrderAtom);
   const offer = useAtomValue(productAtom)?.productTitle ?? '';
   const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   const when = date === null ? '' : formatVenueDate(date, locale, 'full');
   const question = t('ask.question', {
     offer,
-    people: numberOfPeople,
+    people: isOrder ? 0 : numberOfPeople,
     when: when === '' ? 'open' : 'known',
     date: when,
   });
