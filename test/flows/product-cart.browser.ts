@@ -99,7 +99,10 @@ describe('a cart that the platform keeps', () => {
     const add = 'POST /rest/v1/web/shopping-cart/';
     await setFault({ match: add, delayMs: 300 });
     const more = await untilRole(walk.element, 'button', 'Mais um: Sardinhas em azeite, 120 g');
-    for (let presses = 0; presses < 3; presses += 1) more.click();
+    for (let presses = 0; presses < 3; presses += 1) {
+      more.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
     await untilShown(walk, '44,52');
     const less = byRole(walk.element, 'button', 'Menos um: Sardinhas em azeite, 120 g');
     less.focus();

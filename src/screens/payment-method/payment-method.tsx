@@ -39,11 +39,6 @@ const METHODS_ID = 'mc-order-payment';
 
 const ICONS: Record<PaymentKind, IconPath> = { online: cardIcon, offline: bagIcon };
 
-function Failed() {
-  const retry = useSetAtom(enterPaymentStepAction);
-  return <LoadFailed text="orderPayment.failed" onRetry={retry} />;
-}
-
 /** The chosen deliveries accept no common way to pay: only another delivery helps. Spec section 8. */
 function NoMethods() {
   const jump = useSetAtom(jumpToStepAction);
@@ -121,7 +116,8 @@ function Methods() {
 function Content() {
   const { status } = useAtomValue(offeredPaymentsAtom);
   const kinds = useAtomValue(availablePaymentsAtom);
-  if (status === 'failed') return <Failed />;
+  if (status === 'failed')
+    return <LoadFailed text="orderPayment.failed" retry={enterPaymentStepAction} />;
   // A single way is passed by: nothing that could be pressed shows on the way.
   if (status !== 'ready' || kinds.length === 1) return <Skeleton shape="block" count={2} />;
   return kinds.length === 0 ? <NoMethods /> : <Methods />;

@@ -350,6 +350,18 @@ describe('the server cart', () => {
   });
 });
 
+describe('a cart that the server tells in another order', () => {
+  it('stays as it is shown, and is ordered and paid as it was chosen', async () => {
+    const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']) });
+    const { store, shop } = checkout;
+    shop.cart = aCart(1000, ['4', '3']);
+    await store.set(submitOrderAction);
+    expect(stepOf(checkout)).toBe('success');
+    expect(store.get(cartAtom).shops.map(({ id }) => id)).toEqual(['3', '4']);
+    expect(shop.orders[0]?.payload.orderInformation.paymentMethod).toBe('online');
+  });
+});
+
 describe('sending an order', () => {
   it('makes one request of a hundred presses, and tells page and parent once', async () => {
     const checkout = await toConfirm();

@@ -2,6 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { cartChanges } from '../../domain/cart/cart-changes.ts';
 import type { ShoppingCart } from '../../domain/cart/shopping-cart.ts';
+import type { Id } from '../../domain/config/id.ts';
 import { playDeliveryAction } from '../actions/delivery/play-delivery.ts';
 import { announceCart } from '../cart/announce-cart.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
@@ -14,13 +15,33 @@ import { cartTokenAtom, shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
 import { chosenPaymentAtom, offeredPaymentsAtom, UNKNOWN_PAYMENTS } from './order-payment-atoms.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
 
-/** The server's cart is another one now: the page is told, and the delivery follows the shops that are left. */
+/** Ids as a text to compare, whatever their order. */
+const inWords = (ids: readonly Id[]) => [...ids].sort().join();
+
+/** Rows where they stood; new ones come after them. */
+function inPlace<Row extends { id: Id }>(rows: readonly Row[], stood: readonly { id: Id }[]) {
+  const places = new Map(stood.map(({ id }, index) => [id, index]));
+  const placeOf = ({ id }: Row) => places.get(id) ?? places.size;
+  return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/**
+ * The server's cart is another one now: the page is told, and the delivery follows the shops that are left. What the
+ * customer sees stays in its place, in whatever order the server tells it.
+ */
 export function takeCart(get: Getter, set: Setter, cart: ShoppingCart): void {
-  set(shoppingCartAtom, cart);
+  const { shops, items } = get(cartAtom);
+  set(shoppingCartAtom, {
+    ...cart,
+    shops: inPlace(cart.shops, shops).map((shop) => ({
+      ...shop,
+      items: inPlace(shop.items, items),
+    })),
+  });
   announceCart(get, set);
   const shopIds = get(cartAtom).shops.map(({ id }) => id);
   const known = get(deliveryAtom).shops.map(({ shopId }) => shopId);
-  if (shopIds.join() === known.join()) return;
+  if (inWords(shopIds) === inWords(known)) return;
   // Other shops may be paid in other ways; a single one is taken anew, and does not lead back.
   set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
   set(chosenPaymentAtom, null);

@@ -61,11 +61,6 @@ function NearMe() {
   );
 }
 
-function PointsFailed() {
-  const retry = useSetAtom(loadPickupPointsAction);
-  return <LoadFailed text="delivery.pickupPoints.searchError" onRetry={retry} />;
-}
-
 function PointSearch({
   takesFocus,
   onPick,
@@ -129,7 +124,8 @@ export function PickupPicker() {
     void pick(null);
   };
   if (pickupPoint) return <PickedPoint point={pickupPoint} onChange={change} />;
-  if (status === 'failed') return <PointsFailed />;
+  if (status === 'failed')
+    return <LoadFailed text="delivery.pickupPoints.searchError" retry={loadPickupPointsAction} />;
   if (status !== 'ready' && points.length === 0) return <Skeleton shape="block" count={2} />;
   return <PointSearch takesFocus={hasChanged} onPick={(id) => void pick(id)} />;
 }

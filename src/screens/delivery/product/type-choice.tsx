@@ -27,8 +27,7 @@ import { TYPE_ID } from './product-field-ids.ts';
 
 /** What is offered could not be read. */
 export function RatesFailed() {
-  const retry = useSetAtom(loadRatesAction);
-  return <LoadFailed text="delivery.ratesFailed" onRetry={retry} />;
+  return <LoadFailed text="delivery.ratesFailed" retry={loadRatesAction} />;
 }
 
 /** A cart of several shops may be more than one delivery can bring; shop by shop it goes. */

@@ -36,11 +36,6 @@ interface SavedAddressesProps {
   error: string | null;
 }
 
-function Failed() {
-  const retry = useSetAtom(loadAddressesAction);
-  return <LoadFailed text="address.failed" onRetry={retry} />;
-}
-
 /** The ways to another list: to change or delete the address that is chosen, or to add one. */
 function Buttons({ use, chosen }: { use: AddressUse; chosen: Address | undefined }) {
   const open = useSetAtom(openAddressDialogAction);
@@ -89,7 +84,8 @@ export function SavedAddresses(props: SavedAddressesProps) {
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterDeletion(list);
   if (addresses.length === 0 && status === 'loading') return <Skeleton shape="block" />;
-  if (addresses.length === 0 && status === 'failed') return <Failed />;
+  if (addresses.length === 0 && status === 'failed')
+    return <LoadFailed text="address.failed" retry={loadAddressesAction} />;
   const chosen = addresses.find((address) => address.id === chosenId);
   return (
     <div className="mc-address" ref={list}>
