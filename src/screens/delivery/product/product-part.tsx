@@ -62,16 +62,21 @@ function GoOn() {
   );
 }
 
+/** The step is entered, and anew by who signs in or out: that is another cart, and other addresses. */
+function Entry() {
+  const enter = useSetAtom(enterDeliveryStepAction);
+  useEffect(() => void enter(), [enter]);
+  return null;
+}
+
 /** How the goods of the server's cart get to the customer. Spec section 2 screens 8 to 10. */
 function ProductDelivery() {
-  const enter = useSetAtom(enterDeliveryStepAction);
   const submit = useSetAtom(submitDeliveryAction);
   const t = useTranslate();
   const user = useAtomValue(userAtom);
-  // Who signs in or out here has another cart and other addresses.
-  useEffect(() => void enter(), [enter, user]);
   return (
     <StepScreen title={t('delivery.title')}>
+      <Entry key={user?.id} />
       <Form onSubmit={submit}>
         <DeliveryErrors />
         <TypeChoice />
