@@ -19,7 +19,14 @@ export const TASK_FIELDS: readonly BuilderField[] = [
     label: say('Serviço (vazio: todos)', 'Service (empty: all of them)'),
     example: '201',
   },
-  { name: 'session-id', kind: 'text', label: say('Sessão do carrinho', 'Session of the cart') },
+  {
+    name: 'session-id',
+    kind: 'text',
+    label: say(
+      'Sessão do carrinho, a de cada visitante',
+      'Session of the cart, each visitor’s own',
+    ),
+  },
 ];
 
 /** Fields of every task; the first choice of each is the element's default and is not written. */

@@ -50,3 +50,20 @@ test('WordPress: one shortcode around the fallback', () => {
     '[merchant_checkout shop="1" campaign="101" allow-guest-login]<a href="tel:+351210000000">+351210000000</a>[/merchant_checkout]',
   );
 });
+
+test('WordPress and Twig: the look comes along, the room only where no plugin keeps it', () => {
+  const look = { '--mc-primary': '#123456' };
+  const rule = 'merchant-checkout { --mc-primary: #123456; }';
+  const wordpress = EMBED_FORMATS.WordPress(built({ look }));
+  expect(wordpress).toContain(rule);
+  expect(wordpress).not.toContain('min-height');
+  expect(EMBED_FORMATS.Twig(built({ look }), ORIGIN)).toContain(rule);
+  expect(EMBED_FORMATS.Twig(built(), ORIGIN)).toContain('min-height: 720px');
+});
+
+test('WordPress: no session, which the shortcode does not take', () => {
+  const code = EMBED_FORMATS.WordPress(
+    built({ attributes: { products: true, 'session-id': 'a' } }),
+  );
+  expect(code).toContain('[merchant_checkout products]');
+});

@@ -31,11 +31,11 @@ function buttonOf({ attributes, buttonText }: BuiltElement): readonly string[] {
   ];
 }
 
-/** The room that is kept free, and the look where it was changed. */
-function styleOf({ attributes, look }: BuiltElement): readonly string[] {
-  const rules = attributes['mode']
-    ? []
-    : ['  merchant-checkout:not(:defined) { display: block; min-height: 720px; }'];
+const ROOM = '  merchant-checkout:not(:defined) { display: block; min-height: 720px; }';
+
+/** The room that is kept free, where nothing else keeps it, and the look where it was changed. */
+function styleOf({ attributes, look }: BuiltElement, room = ROOM): readonly string[] {
+  const rules = attributes['mode'] || room === '' ? [] : [room];
   const properties = Object.entries(look).map(([name, value]) => ` ${name}: ${value};`);
   if (properties.length > 0) rules.push(`  merchant-checkout {${properties.join('')} }`);
   return rules.length > 0 ? ['<style>', ...rules, '</style>'] : [];
@@ -46,13 +46,14 @@ function html(built: BuiltElement, origin: string): string {
   return [scriptTag(origin, null), ...styleOf(built), ...buttonOf(built), tag].join('\n');
 }
 
-/** A shortcode takes no `]` and no quotes in a value. */
+/** A shortcode takes no `]` and no quotes in a value, and no session: the page is every visitor's. The plugin keeps the room. */
 function wordpress(built: BuiltElement): string {
-  const written = Object.entries(attributesOf(built)).map(([name, value]) =>
+  const { 'session-id': _session, ...attributes } = attributesOf(built);
+  const written = Object.entries(attributes).map(([name, value]) =>
     value === true ? ` ${name}` : ` ${name}="${value.replaceAll(/["[\]]/g, '')}"`,
   );
   const shortcode = `[merchant_checkout${written.join('')}]${fallbackOf(built)}[/merchant_checkout]`;
-  return [...buttonOf(built), shortcode].join('\n');
+  return [...styleOf(built, ''), ...buttonOf(built), shortcode].join('\n');
 }
 
 function twig(built: BuiltElement, origin: string): string {
@@ -63,6 +64,7 @@ function twig(built: BuiltElement, origin: string): string {
   return [
     "{% import 'merchant-checkout.html.twig' as checkout %}",
     `{{ checkout.script(${text(origin)}) }}`,
+    ...styleOf(built),
     ...buttonOf(built),
     `{{ checkout.element({${written.join(', ')}}, ${text(fallbackOf(built))}) }}`,
   ].join('\n');
