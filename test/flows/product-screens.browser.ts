@@ -2,6 +2,7 @@ import {
   afterEach,
   describe,
   emulateMedia,
+  expect,
   expectNoAxeViolations,
   expectNoOverflow,
   it,
@@ -68,6 +69,15 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await expectUsable(walk);
     await pickPoint(walk, 'Porto');
     await expectUsable(walk);
+  });
+
+  it('the way to save a new address stays in view on a phone', async () => {
+    await setViewport({ width: 360, height: 640 });
+    const walk = await startAtDelivery(ANA_ORDERS);
+    await pick(walk, ORDER.delivery);
+    await click(walk, 'Adicionar morada');
+    const save = await untilRole(walk.element, 'button', 'Guardar morada');
+    expect(save.getBoundingClientRect().bottom).to.be.below(640);
   });
 
   it('a user: saved addresses, their dialog with its errors, the invoice, the way to the payment', async () => {
