@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 
 import type { PaymentMethod } from '../../../domain/payment/payment-method.ts';
+import { ApiError } from '../../../api/http/api-error.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { hasOpenPaymentAtom } from '../../payment/payment-view-atom.ts';
 import { savedStateAtom } from '../../saved/saved-state-atoms.ts';
@@ -9,6 +11,7 @@ import { A_LINK, anAnswer, startAtPayment } from '../../testing/start-at-payment
 import { choosePaymentMethodAction } from '../payment/edit-payment.ts';
 import { payAction } from '../payment/pay.ts';
 import { restartAction } from './restart.ts';
+import { startCheckoutAction } from './start-checkout.ts';
 
 const REFERENCE = { entity: '21098', reference: '123456789', amountCents: 4500, expiresAt: null };
 
@@ -49,4 +52,23 @@ test('who begins anew after a payment starts with none', async () => {
   await store.set(restartAction);
   expect(store.get(hasOpenPaymentAtom)).toBe(false);
   expect(store.get(voucherResultAtom)).toBeNull();
+});
+
+test('who begins anew where nothing can be read goes on with the open payment once it can', async () => {
+  const { host, platform, server, store } = await startPaying('wallet');
+  const { getCampaign } = server.api;
+  server.api.getCampaign = async () => {
+    throw new ApiError('network', 'x');
+  };
+  await store.set(restartAction);
+  await store.set(restartAction);
+  expect(store.get(readinessAtom).status).toBe('failed');
+  server.api.getCampaign = getCampaign;
+  await store.set(startCheckoutAction);
+  expect(store.get(readinessAtom).status).toBe('ready');
+  platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+  await vi.waitFor(() => {
+    host.showPage();
+    expect(store.get(voucherResultAtom)).toMatchObject({ status: 'paid', method: 'wallet' });
+  });
 });

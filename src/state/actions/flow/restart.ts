@@ -2,10 +2,11 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { loadCode } from '../../../api/http/load-code.ts';
 import type { PaymentInFlight } from '../../../domain/payment/payment-in-flight.ts';
+import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import { savedCartKeyAtom } from '../../cart/saved-cart-key-atom.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { paymentInFlightAtom } from '../../payment/payment-atoms.ts';
-import { savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { servicesAtom } from '../../services.ts';
 import { startCheckoutAction } from './start-checkout.ts';
 
@@ -16,7 +17,7 @@ async function followOn(get: Getter, set: Setter, open: PaymentInFlight): Promis
     () => import('../payment/resume-payments.ts'),
     () => host.isOnline(),
   );
-  // A start that waits, failed or was overtaken by another payment has nothing to go on with here.
+  // A start that waits or was overtaken by another payment has nothing to go on with here.
   const isReady = get(readinessAtom).status === 'ready' && get(paymentInFlightAtom) === null;
   if (isReady) await set(resumePaymentsAction, { ...open, currentId: null });
 }
@@ -28,8 +29,14 @@ async function followOn(get: Getter, set: Setter, open: PaymentInFlight): Promis
 export const restartAction = atom(null, async (get, set): Promise<void> => {
   const { storage } = get(servicesAtom).host;
   const open = get(paymentInFlightAtom);
-  storage.remove(get(savedStateKeyAtom));
+  const before = get(savedStateAtom);
+  const key = get(savedStateKeyAtom);
+  if (before || !open) storage.remove(key);
   storage.remove(get(savedCartKeyAtom));
   await set(startCheckoutAction);
-  if (open) await followOn(get, set, open);
+  if (!open) return;
+  const hasFailed = get(readinessAtom).status === 'failed';
+  // The next start goes on from here: what is being paid is never lost sight of.
+  if (hasFailed && before) return storage.write(key, serializeSavedState(before));
+  await followOn(get, set, open);
 });
