@@ -152,6 +152,29 @@ describe('with the keyboard alone', () => {
 });
 
 describe("a guest's invoice", () => {
+  it('that is wanted before signing in is made out to one of the addresses of the account', async () => {
+    const walk = await startAtConfirm(guestWith('one-shop'));
+    byRole(walk.element, 'checkbox', ORDER.invoice).click();
+    fill(await field(walk, 'Nome na fatura'), 'Costa & Filhos, Lda.');
+    await click(walk, 'Já tenho conta');
+    await untilStep(walk, 'login');
+    await signAnaIn(walk);
+    await untilStep(walk, 'confirm');
+    const office = await untilRole(walk.element, 'radio', /^Escritório/);
+    await until(() => office.matches(':checked'), { what: 'the only address with a number' });
+    expect(shownText(walk.element)).not.to.include('Ainda não tens uma morada com NIF.');
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    const [order] = await sentOrders();
+    expect(order?.body).to.deep.nested.include({
+      taxInformation: {
+        fiscalName: 'Ferreira Lopes, Arquitetura, Lda.',
+        fiscalNumber: '501442600',
+      },
+      'orderInformation.fiscalAddressId': 9002,
+    });
+  });
+
   it('is made out to the name and number of the form', async () => {
     const walk = await startAtConfirm(guestWith('one-shop'));
     await fillContact(walk);

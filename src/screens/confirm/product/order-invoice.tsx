@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 
 import {
   askOrderInvoiceAction,
@@ -30,6 +31,10 @@ function UserInvoice() {
   const ask = useSetAtom(askOrderInvoiceAction);
   const choose = useSetAtom(chooseFiscalAddressAction);
   const t = useTranslate();
+  // Who ticked it as a guest and has signed in since has addresses to choose from.
+  useEffect(() => {
+    if (needVatInvoice) void ask(true);
+  }, [needVatInvoice, ask]);
   return (
     <Stack>
       <Checkbox
