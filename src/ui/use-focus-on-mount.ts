@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Shows an element that has just taken the focus. Where the frame begins above the window or above its dialog, all of
@@ -29,7 +29,8 @@ function takeFocus(element: HTMLElement): void {
 export function useFocusOnMount<T extends HTMLElement>(enabled = true): RefObject<T | null> {
   const ref = useRef<T>(null);
   const wanted = useRef(enabled);
-  useEffect(() => {
+  // Before it is painted: what held the focus until then is gone.
+  useLayoutEffect(() => {
     if (wanted.current && ref.current) takeFocus(ref.current);
   }, []);
   return ref;

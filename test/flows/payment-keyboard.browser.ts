@@ -38,19 +38,15 @@ function hearAnnouncements(): string[] {
   return said;
 }
 
-/** Frames that a heading may take to get the focus after it was painted: a busy machine needs some. */
-const FRAMES_TO_FOCUS = 10;
-
-/** The headings that were shown, longer than they need to take it, while nothing had the focus. */
+/** The new headings that were painted while nothing had the focus. By the last control Tab leads out of the page, which is no loss. */
 function watchLostFocus(walk: Walk): { stop: () => string[] } {
   const lost: string[] = [];
   let frame = 0;
-  let before = '';
-  let frames = 0;
+  let before = headingOf(walk);
   const look = () => {
-    const shown = document.activeElement === document.body ? headingOf(walk) : '';
-    frames = shown !== '' && shown === before ? frames + 1 : 0;
-    if (frames > FRAMES_TO_FOCUS) lost.push(shown);
+    const shown = headingOf(walk);
+    const isNew = shown !== '' && shown !== before;
+    if (isNew && document.activeElement === document.body) lost.push(shown);
     before = shown;
     frame = requestAnimationFrame(look);
   };
