@@ -3,7 +3,7 @@ import type { Trigger } from '../open-triggers.ts';
 import { createScrollLock } from './scroll-lock.ts';
 
 /** The dialog itself takes the focus, so that nothing is lost when its first content goes. */
-const DIALOG_ATTRIBUTES = { part: 'dialog', class: 'shell-dialog', autofocus: '', tabindex: '-1' };
+const DIALOG_ATTRIBUTES = { part: 'dialog', class: 'shell-dialog', tabindex: '-1' };
 
 /** The native dialog of modal and button mode. */
 export interface NativeDialog {
@@ -45,6 +45,7 @@ export function createNativeDialog(onClose: () => void): NativeDialog {
       if (node.open || !node.isConnected) return;
       opener = trigger;
       node.showModal();
+      node.focus();
       lock();
     },
     close() {
