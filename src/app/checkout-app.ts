@@ -10,6 +10,8 @@ export interface CheckoutPort {
   fetch: (request: Request) => Promise<Response>;
   /** Loads the compiled texts of one area; those of the first screen are already under way. */
   loadCatalog: LoadCatalog;
+  /** The view has something to show and can be put in the tree; may be said twice. */
+  onView: (view: HTMLElement) => void;
   /** The first screen is painted: the skeleton and the fallback go. */
   onReady: (flow: string) => void;
   /** Nothing can be shown: the fallback comes back. */

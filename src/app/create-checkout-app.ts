@@ -21,6 +21,7 @@ import { entityConfigAtom } from '../state/config/entity-config-atom.ts';
 import { followVisit } from '../state/analytics/follow-visit.ts';
 import { languageAtom } from '../state/config/language-atom.ts';
 import { forgetOfflineAction, onlineAtom } from '../state/problem/problem-atoms.ts';
+import { currentEntryAtom } from '../state/flow/flow-atoms.ts';
 import { readinessAtom } from '../state/flow/readiness-atom.ts';
 import { reportError, toApiError } from '../state/problem/report-problem.ts';
 import { endRunAction } from '../state/flow/run-atom.ts';
@@ -33,10 +34,17 @@ import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './create-view.tsx';
 import { guardPresses } from './guard-presses.ts';
+import { loadScreenAction } from './screen-atoms.ts';
 import { changeOfTarget } from './same-target.ts';
 import { createStyleSheets, type StyleSheets } from './style-sheets.ts';
 
 type Store = ReturnType<typeof createStore>;
+
+/**
+ * A flow whose answers are there is drawn once and as a whole. One that waits for them longer than this is drawn meanwhile,
+ * still behind the skeleton: so the code of the drawing is warm when they come.
+ */
+const DRAW_AFTER_MS = 250;
 
 /** How often rules that look at the clock are judged anew. */
 const CLOCK_TICK_MS = 30_000;
@@ -143,7 +151,8 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     onFatal: port.onFatal,
   };
   run(store.set(setLanguageAction, config.language));
-  run(store.set(startCheckoutAction));
+  const begun = store.set(startCheckoutAction);
+  run(begun);
 
   /** What a running flow takes in place; the code for that comes once the first screen is painted. */
   const takeInPlace = async (before: CheckoutConfig) => {
@@ -165,6 +174,13 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
 
   const view = createView(element.ownerDocument, context);
   guardPresses(view, store, host);
+  const show = () => port.onView(view);
+  const settled = begun.then(() => {
+    const entry = store.get(currentEntryAtom);
+    return entry && store.set(loadScreenAction, entry.step);
+  });
+  settled.then(show, show);
+  host.after(DRAW_AFTER_MS, show);
 
   return {
     view,

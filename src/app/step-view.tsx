@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { announceStepAction } from '../state/actions/flow/announce-step.ts';
@@ -62,11 +62,11 @@ interface StepShownProps {
   children: ReactNode;
 }
 
-/** Tells page and customer of a step once it stands on the page. */
+/** Tells page and customer of a step once it stands on the page: the first one is hidden until then, so before it is painted. */
 function StepShown({ context: { onReady }, flow, children }: StepShownProps) {
   const announce = useSetAtom(announceStepAction);
   const changes = useAtomValue(stepChangesAtom);
-  useEffect(() => {
+  useLayoutEffect(() => {
     announce(changes, () => onReady(flow));
   }, [announce, changes, flow, onReady]);
   return children;

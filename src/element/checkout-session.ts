@@ -6,6 +6,7 @@ import { FLOW_STARTS } from '../flows/flow-starts.ts';
 import { selectFlow } from '../flows/select-flow.ts';
 import type { ElementLoaders, Fetch } from './element-loaders.ts';
 import { startCalls } from './start-calls.ts';
+import { warmUp } from './warm-up.ts';
 import { withRetry } from './with-retry.ts';
 
 /** Stands for the sandbox in requests; no network ever answers there. Contract section 4. */
@@ -16,8 +17,10 @@ interface SessionInput {
   root: ShadowRoot;
   config: CheckoutConfig;
   loaders: ElementLoaders;
-  /** The app has come; its view can be put in the tree. */
+  /** The app has come and takes commands. */
   onApp: (app: CheckoutApp) => void;
+  /** The app's view can be put in the tree. */
+  onView: (view: HTMLElement) => void;
   onReady: () => void;
   /** Something failed that the app has not told the page itself. */
   onError: (code: ErrorCode, error: unknown) => void;
@@ -65,8 +68,11 @@ export function startSession(input: SessionInput): CheckoutSession {
   let config = withBase(input.config);
   let app: CheckoutApp | null = null;
 
+  // What the screen waits for longest goes first.
+  const chunks = loadChunks(config, loaders, signal);
   const send = chooseFetch(input.config, loaders, signal);
   const fetch = startCalls(selectFlow(config), config, send, signal);
+  warmUp(config.timeZone);
 
   /** Calls back while this session lives. */
   const alive =
@@ -87,6 +93,7 @@ export function startSession(input: SessionInput): CheckoutSession {
       config,
       fetch,
       loadCatalog: (language, name) => withRetry(() => loaders.catalog(language, name), signal),
+      onView: alive(input.onView),
       onReady: alive(input.onReady),
       onFatal: alive(input.onProblem),
       onClose: alive(input.onClose),
@@ -94,7 +101,7 @@ export function startSession(input: SessionInput): CheckoutSession {
     input.onApp(app);
   }
 
-  loadChunks(config, loaders, signal).then(
+  chunks.then(
     alive(([createCheckoutApp]) => {
       try {
         start(createCheckoutApp);

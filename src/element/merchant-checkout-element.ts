@@ -195,10 +195,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       root: this.#root,
       config,
       loaders: this.environment.loaders,
-      onApp: (app) => {
-        shell.mount(app.view);
-        this.#commands.attach(app);
-      },
+      onApp: (app) => this.#commands.attach(app),
+      onView: (view) => shell.mount(view),
       onReady: () => {
         shell.showReady();
         if (this.#ready.isSettled) this.#ready = createDeferred();

@@ -100,7 +100,8 @@ export function createShell(input: ShellInput): Shell {
       setState('loading');
     },
     mount(view) {
-      box.append(view);
+      // Put in a second time it would start anew.
+      if (!view.parentNode) box.append(view);
     },
     showReady() {
       setState('ready');

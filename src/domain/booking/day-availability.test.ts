@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Slot } from '../time/slot.ts';
+import { venueDate } from '../time/venue-clock.ts';
 import { BOOKING_TYPE } from './booking-type.ts';
-import { type DayContext, dayAvailability, nextFreeDay } from './day-availability.ts';
+import { type DayContext, dayAvailability, dayJudge, nextFreeDay } from './day-availability.ts';
+import { groupSlotsByDate } from './group-slots.ts';
 import { lostSlots } from './lost-slots.ts';
 import { nearestFreeSlots } from './nearest-free-slots.ts';
 
@@ -62,16 +64,22 @@ describe('whether a day can be booked', () => {
 });
 
 describe('the next free day', () => {
+  const freeDay = (context: DayContext) => {
+    const { slots, timeZone, now, date } = context;
+    const judge = dayJudge(context, groupSlotsByDate(slots, timeZone));
+    return nextFreeDay(judge, date, venueDate(now, timeZone));
+  };
+
   it.each([
     ['2027-05-01', '2027-05-12'],
     ['2027-05-12', '2027-05-12'],
     ['2027-05-13', '2027-05-15'],
     ['2027-05-16', null],
     ['not a date', '2027-05-12'],
-  ])('from %s on: %s', (date, free) => expect(nextFreeDay({ ...CONTEXT, date })).toBe(free));
+  ])('from %s on: %s', (date, free) => expect(freeDay({ ...CONTEXT, date })).toBe(free));
 
   it('is judged for so many people', () => {
-    expect(nextFreeDay({ ...CONTEXT, date: '2027-05-13', people: 1 })).toBe('2027-05-13');
+    expect(freeDay({ ...CONTEXT, date: '2027-05-13', people: 1 })).toBe('2027-05-13');
   });
 });
 

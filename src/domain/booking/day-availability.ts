@@ -72,14 +72,19 @@ export function dayAvailability(context: DayContext): DayAvailability {
 /** How far ahead the calendar is searched: the window of slots that is loaded. */
 const SEARCH_DAYS = SLOT_WINDOW_MINUTES / (24 * 60);
 
-/** The first free venue date from `date` on, that day included; null when the window has none. */
-export function nextFreeDay(context: DayContext): string | null {
-  const today = venueDate(context.now, context.timeZone);
-  const first = isVenueDate(context.date) && context.date > today ? context.date : today;
-  const judge = dayJudge(context, groupSlotsByDate(context.slots, context.timeZone));
+/**
+ * The first free venue date from `date` on, that day included and none before `today`, as `judge` says (`dayJudge`);
+ * null when the window of slots has none. A text that is no date counts as today.
+ */
+export function nextFreeDay(
+  judge: (date: string) => DayAvailability,
+  date: string,
+  today: string,
+): string | null {
+  const first = isVenueDate(date) && date > today ? date : today;
   for (let ahead = 0; ahead <= SEARCH_DAYS; ahead += 1) {
-    const date = addDays(first, ahead);
-    if (judge(date).available) return date;
+    const day = addDays(first, ahead);
+    if (judge(day).available) return day;
   }
   return null;
 }

@@ -4,7 +4,8 @@ import { toText } from './parse-text.ts';
 /** Names start with a letter; a bare offset such as `+01:00` knows no summer time. */
 const ZONE_NAME = /^[a-z]/i;
 
-function isKnownZone(timeZone: string): boolean {
+/** Whether this browser knows a time zone; the first one asked for takes a slow phone long. */
+export function isTimeZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
   } catch {
@@ -15,5 +16,5 @@ function isKnownZone(timeZone: string): boolean {
 /** Reads the name of an IANA time zone that this browser knows. */
 export function parseTimeZone(input: unknown): ParseResult<string> {
   const zone = toText(input);
-  return ZONE_NAME.test(zone) && isKnownZone(zone) ? parsed(zone) : refused('timeZone');
+  return ZONE_NAME.test(zone) && isTimeZone(zone) ? parsed(zone) : refused('timeZone');
 }

@@ -34,6 +34,7 @@ function fakeApp(port: CheckoutPort, apps: FakeApp[]): CheckoutApp {
   const view = document.createElement('section');
   const app: FakeApp = { port, view, calls, config: port.config, read: async () => {} };
   apps.push(app);
+  port.onView(view);
   return {
     view,
     configure: (config) => {

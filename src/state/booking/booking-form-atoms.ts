@@ -57,11 +57,7 @@ export const judgeDayAtom = atom((get) =>
 
 /** The first venue date from today on that can be booked; null when the loaded calendar has none. */
 export const firstFreeDayAtom = atom((get) =>
-  nextFreeDay({
-    ...get(slotContextAtom),
-    date: get(todayAtom),
-    bookingType: get(bookingTypeAtom),
-  }),
+  nextFreeDay(get(judgeDayAtom), get(todayAtom), get(todayAtom)),
 );
 
 /** One day of the calendar's week. */
@@ -104,9 +100,8 @@ export const weekBoundsAtom = atom((get) => {
 export const nextFreeDayAtom = atom((get) => {
   const week = get(calendarWeekAtom);
   if (week.some((day) => day.availability.available)) return null;
-  const bookingType = get(bookingTypeAtom);
-  const last = week.at(-1)?.date ?? get(todayAtom);
-  return nextFreeDay({ ...get(slotContextAtom), date: last, bookingType });
+  const today = get(todayAtom);
+  return nextFreeDay(get(judgeDayAtom), week.at(-1)?.date ?? today, today);
 });
 
 /** What the day picked offers; empty where no day is picked. */

@@ -2,7 +2,7 @@
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
 import { activateLanguage, createI18n } from '../../../i18n/create-i18n.ts';
@@ -19,7 +19,7 @@ const PART: StyledPart<object> = {
 };
 
 /** A part whose code arrives, or does not, when the test says so. */
-function renderPart() {
+function renderPart({ waiting = <p className="waiting" /> }: { waiting?: ReactNode } = {}) {
   const loads: { resolve: (part: StyledPart<object>) => void; reject: (error: Error) => void }[] =
     [];
   const adopted: string[] = [];
@@ -39,11 +39,7 @@ function renderPart() {
   const view = (isDue: boolean) => (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
-        <LaterPartView
-          load={load}
-          props={isDue ? NOTHING : null}
-          waiting={<p className="waiting" />}
-        />
+        <LaterPartView load={load} props={isDue ? NOTHING : null} waiting={waiting} />
       </I18nProvider>
     </Provider>
   );
@@ -70,9 +66,10 @@ test('comes before it is due, with its styles, and shows at once when it is', as
 });
 
 test('what falls due before the code has come waits for it in its place', async () => {
-  const { arrive, all, becomeDue } = renderPart();
+  const { arrive, all, becomeDue, settle } = renderPart();
   becomeDue();
   expect(all('.waiting')).toHaveLength(1);
+  settle();
   await arrive();
   expect(all('.waiting')).toHaveLength(0);
   expect(all('.part')).toHaveLength(1);
@@ -84,17 +81,26 @@ test('a failure that nobody noticed is made good when the part falls due', async
   await fail();
   expect(all('button')).toHaveLength(0);
   becomeDue();
+  settle();
   await arrive();
   expect(all('.part')).toHaveLength(1);
 });
 
 test('a part that is due and does not come can be asked for again', async () => {
-  const { arrive, fail, all, find, click, becomeDue } = renderPart();
+  const { arrive, fail, all, find, click, becomeDue, settle } = renderPart();
   becomeDue();
+  settle();
   await fail();
   click(find('button'));
+  settle();
   await arrive();
   expect(all('.part')).toHaveLength(1);
+});
+
+test('is asked for at once where nothing stands in its place', () => {
+  const { loads, becomeDue } = renderPart({ waiting: null });
+  becomeDue();
+  expect(loads).toHaveLength(1);
 });
 
 test('asks for nothing while the first screen is being drawn', () => {

@@ -28,8 +28,8 @@ interface LaterPartViewProps<Props> {
 }
 
 /**
- * Brings a part soon after the screen stands, and shows it when it is due. What became due earlier waits for it. A
- * failure is heard only where the part is due: then the customer can try again.
+ * Brings a part soon after the screen stands, or at once where it is due and nothing stands in its place; shows it when
+ * it is due. A failure is heard only then: the customer can try again.
  */
 export function LaterPartView<Props extends object>(view: LaterPartViewProps<Props>) {
   const { load, props, waiting = null } = view;
@@ -37,6 +37,7 @@ export function LaterPartView<Props extends object>(view: LaterPartViewProps<Pro
   const t = useTranslate();
   const [part, setPart] = useState<StyledPart<Props> | 'failed' | null>(null);
   const isDue = props !== null;
+  const hasStandIn = waiting !== null;
 
   useEffect(() => {
     if (part !== null) return undefined;
@@ -51,13 +52,14 @@ export function LaterPartView<Props extends object>(view: LaterPartViewProps<Pro
         if (isCurrent && isDue) setPart('failed');
       });
     };
-    const cancel = isDue ? null : host.after(AHEAD_OF_TIME_MS, bring);
-    if (isDue) bring();
+    const isMissed = isDue && !hasStandIn;
+    const cancel = isMissed ? null : host.after(AHEAD_OF_TIME_MS, bring);
+    if (isMissed) bring();
     return () => {
       isCurrent = false;
       cancel?.();
     };
-  }, [load, adoptStyles, host, part, isDue]);
+  }, [load, adoptStyles, host, part, isDue, hasStandIn]);
 
   if (props === null) return null;
   if (part === null) return waiting;
