@@ -3,6 +3,7 @@ import {
   afterEach,
   allByRole,
   byRole,
+  createCheckout,
   describe,
   emulateMedia,
   expect,
@@ -10,6 +11,7 @@ import {
   expectNoOverflow,
   fill,
   it,
+  loadCheckout,
   setFault,
   setViewport,
   shownText,
@@ -133,6 +135,19 @@ describe('a menu that is only read', () => {
     const walk = await startWalk({ shop: 1, menu: true });
     expect(shownText(walk.element)).to.include('não tem o menu digital ativo');
     byRole(walk.element, 'link', /218 870 452/);
+  });
+});
+
+describe('a menu in a dialog', () => {
+  it('is no wider than a phone, however many sections it has', async () => {
+    await setViewport({ width: 320, height: HEIGHT });
+    await loadCheckout();
+    const element = createCheckout({ ...MENU_ORDER, mode: 'modal' });
+    document.body.append(element);
+    element.open();
+    await untilRole(element, 'button', 'Adicionar Couvert da casa');
+    const dialog = await untilRole(element, 'dialog');
+    expect(dialog.scrollWidth).to.equal(dialog.clientWidth);
   });
 });
 
