@@ -1,19 +1,12 @@
 import type { Getter } from 'jotai/vanilla';
 
-import type { LeftOut, LeftOutReason } from '../../domain/cart/resolve-cart.ts';
+import type { LeftOut } from '../../domain/cart/resolve-cart.ts';
 import { servicesAtom } from '../services.ts';
 
-const REASONS: Record<LeftOutReason, string> = {
-  unknown: 'the shop has no such item',
-  inactive: 'it is not sold now',
-  notTransported: 'it is neither taken away nor delivered',
-  quantity: 'so many cannot be ordered',
-};
-
-/** Tells the page's developer what of the page's cart was left out, and why, in one warning. */
+/** Tells the page's developer what of the page's cart was left out, and its reason's name, in one warning. */
 export function warnLeftOut(get: Getter, leftOut: readonly LeftOut[]): void {
   if (leftOut.length === 0) return;
-  const items = leftOut.map(({ productId, reason }) => `${productId} (${REASONS[reason]})`);
+  const items = leftOut.map(({ productId, reason }) => `${productId} (${reason})`);
   const message = `The cart holds what cannot be ordered, which is left out: ${items.join(', ')}.`;
   const { host } = get(servicesAtom);
   host.emit('error', { code: 'config', status: null, message });

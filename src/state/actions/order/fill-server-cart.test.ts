@@ -81,7 +81,7 @@ describe("a page's items in product checkout", () => {
       ['77', 1],
     ]);
     expect(store.get(pageLeftOutAtom)).toMatchObject([{ productId: '66', reason: 'unknown' }]);
-    expect(host.warnings).toEqual([expect.stringContaining('66 (the shop has no such item)')]);
+    expect(host.warnings).toEqual([expect.stringContaining('66 (unknown)')]);
   });
 
   test('that cannot be sent are told of, and the cart that is there can be ordered', async () => {

@@ -270,7 +270,7 @@ describe("a page's cart", () => {
       ['Prato 2', 1],
     ]);
     expect(order.store.get(leftOutAtom)).toMatchObject([{ productId: '9', reason: 'unknown' }]);
-    expect(order.host.warnings).toEqual([expect.stringContaining('9 (the shop has no such item)')]);
+    expect(order.host.warnings).toEqual([expect.stringContaining('9 (unknown)')]);
     expect(eventsOf(order.host, 'cart')).toEqual([{ items: 3, itemsTotal: 3000, final: 2700 }]);
   });
 
