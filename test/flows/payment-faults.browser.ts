@@ -2,6 +2,7 @@ import {
   byRole,
   describe,
   expect,
+  expectNoAxeViolations,
   it,
   recordedRequests,
   setFault,
@@ -88,6 +89,33 @@ describe('a payment request whose answer is lost', () => {
       expect(second?.headers['idempotency-key']).to.equal(key);
     });
   }
+
+  it('keeps its key where the second try is refused', async () => {
+    const walk = await walkToMethods({ idempotency: 'header' });
+    await setFault({ match: CALL.wallet, times: 1, after: true, status: 504 });
+    await payByWallet(walk, WALLET.never);
+    await says(walk, 'não sabemos se o pagamento começou');
+    await setFault({ match: CALL.wallet, times: 1, status: 422, body: { message: 'Recusado.' } });
+    await sendAgain(walk, AGAIN);
+    await says(walk, 'Recusado.');
+    await click(walk, 'OK');
+    await sendAgain(walk, AGAIN);
+    await untilWaiting(walk);
+    const keys = (await paymentRequests()).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).to.have.length(3);
+    expect(new Set(keys).size).to.equal(1);
+  });
+
+  it('is warned of beside the resend of who goes back to the first request', async () => {
+    const walk = await waitForWallet();
+    await setFault({ match: CALL.wallet, times: 1, after: true, status: 504 });
+    await click(walk, 'Enviar o pedido de novo');
+    await says(walk, 'não sabemos se o pagamento começou');
+    await click(walk, 'Voltar a esse pagamento');
+    await untilWaiting(walk);
+    expect(shownText(walk.element)).to.include('se pagares de novo, podes pagar duas vezes');
+    await expectNoAxeViolations(walk.element);
+  });
 
   it('after forty seconds is given up, told as unknown, and nothing typed is lost', async () => {
     const walk = await walkToMethods();
