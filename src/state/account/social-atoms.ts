@@ -1,10 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
 import type { EntityConfig } from '../../domain/entity/entity-config.ts';
-import { LANGUAGES } from '../../i18n/languages.ts';
 import type { SocialProvider, SocialSettings } from '../../host/social/social.ts';
 import { entityConfigAtom } from '../config/entity-config-atom.ts';
-import { languageAtom } from '../config/language-atom.ts';
+import { formatLocaleAtom } from '../config/language-atom.ts';
 
 /** Where the entity config names a provider's client id and script. */
 const SETTINGS_OF: Record<
@@ -22,7 +21,8 @@ const PROVIDERS: readonly SocialProvider[] = ['google', 'facebook', 'apple'];
 /** How each offered provider is reached; a provider that is not offered is missing. Spec section 2 screen 1. */
 export const socialSettingsAtom = atom((get): ReadonlyMap<SocialProvider, SocialSettings> => {
   const { env, social } = get(entityConfigAtom);
-  const language = LANGUAGES[get(languageAtom)].tag;
+  // With its country: a provider takes no `en` alone.
+  const language = get(formatLocaleAtom);
   return new Map(
     PROVIDERS.flatMap((provider) => {
       const { clientId, sdkUrl } = SETTINGS_OF[provider](env);
