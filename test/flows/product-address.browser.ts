@@ -154,7 +154,7 @@ describe('with the keyboard alone', () => {
 describe("a guest's invoice", () => {
   it('that is wanted before signing in is made out to one of the addresses of the account', async () => {
     const walk = await startAtConfirm(guestWith('one-shop'));
-    byRole(walk.element, 'checkbox', ORDER.invoice).click();
+    (await untilRole(walk.element, 'checkbox', ORDER.invoice)).click();
     fill(await field(walk, 'Nome na fatura'), 'Costa & Filhos, Lda.');
     await click(walk, 'Já tenho conta');
     await untilStep(walk, 'login');
@@ -178,7 +178,7 @@ describe("a guest's invoice", () => {
   it('is made out to the name and number of the form', async () => {
     const walk = await startAtConfirm(guestWith('one-shop'));
     await fillContact(walk);
-    byRole(walk.element, 'checkbox', ORDER.invoice).click();
+    (await untilRole(walk.element, 'checkbox', ORDER.invoice)).click();
     await field(walk, 'Nome na fatura');
     await click(walk, ORDER.confirmObligation);
     await untilShown(walk, 'O NIF tem de ter 9 algarismos.');
