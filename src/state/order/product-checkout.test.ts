@@ -154,6 +154,22 @@ describe('choosing the delivery', () => {
     expect(stepOf(checkout)).toBe('payment-method');
   });
 
+  it('asks again for rates that could not be read when the customer goes on', async () => {
+    const checkout = await toDelivery();
+    const { store, shop } = checkout;
+    await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    const { rates } = shop;
+    shop.rates = async () => {
+      throw new ApiError('network', 'lost');
+    };
+    const address = { street: 'Rua A 1', postalCode: '1000-205', city: 'Lisboa' };
+    await store.set(editGuestAddressAction, address);
+    expect(store.get(deliveryIsCompleteAtom)).toBe(false);
+    shop.rates = rates;
+    store.set(submitDeliveryAction);
+    await expect.poll(() => store.get(deliveryIsCompleteAtom)).toBe(true);
+  });
+
   it('forgets the pickup point when the way is changed', async () => {
     const { store } = await toDelivery();
     await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');

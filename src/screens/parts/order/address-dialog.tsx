@@ -16,20 +16,12 @@ import {
 } from '../../../state/address/address-dialog-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { useSentence } from '../use-sentence.ts';
-import { useAnnouncement } from '../step/use-announcement.ts';
 import { useTranslate } from '../use-translate.ts';
 import { PlaceInputs, useAddressInput, type AddressForm } from './address-inputs.tsx';
-
-/** Why the address could not be saved, said aloud as well. */
-function Problem({ text }: { text: string }) {
-  useAnnouncement(text);
-  return <Notice kind="danger">{text}</Notice>;
-}
+import { AddressProblem } from './address-problem.tsx';
 
 function Errors({ attempts, idOf }: { attempts: number; idOf: AddressForm['idOf'] }) {
   const issues = useAtomValue(dialogIssuesAtom);
@@ -74,7 +66,6 @@ function AddressFormView({ dialog }: { dialog: DialogState }) {
   const leave = useSetAtom(leaveAddressFieldAction);
   const save = useSetAtom(saveAddressAction);
   const close = useSetAtom(closeAddressDialogAction);
-  const say = useSentence();
   const id = useId();
   const t = useTranslate();
   const isFiscal = dialog.use === 'invoice';
@@ -100,7 +91,7 @@ function AddressFormView({ dialog }: { dialog: DialogState }) {
       />
       <PlaceInputs form={form} />
       <OwnerInputs form={form} isFiscal={isFiscal} />
-      {dialog.problem && <Problem text={say(dialog.problem)} />}
+      {dialog.problem && <AddressProblem problem={dialog.problem} />}
       <div className="mc-address__buttons">
         <Button disabled={isSaving} onClick={close}>
           {t('address.cancel')}

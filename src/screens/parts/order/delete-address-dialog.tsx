@@ -11,26 +11,17 @@ import {
 } from '../../../state/address/address-removal-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useAnnouncement } from '../step/use-announcement.ts';
-import { useSentence } from '../use-sentence.ts';
 import { useTranslate } from '../use-translate.ts';
-
-/** Why the address could not be deleted, said aloud as well. */
-function Problem({ text }: { text: string }) {
-  useAnnouncement(text);
-  return <Notice kind="danger">{text}</Notice>;
-}
+import { AddressProblem } from './address-problem.tsx';
 
 /** Which address it is, and that it cannot be had back. */
 function Question({ address, problem }: AddressRemoval) {
-  const say = useSentence();
   const t = useTranslate();
   const name = [address.addressName, addressOneLine(address)].filter(Boolean).join(', ');
   return (
     <>
       <p>{t('address.deleteText', { address: name })}</p>
-      {problem && <Problem text={say(problem)} />}
+      {problem && <AddressProblem problem={problem} />}
     </>
   );
 }

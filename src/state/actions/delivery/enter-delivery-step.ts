@@ -5,7 +5,11 @@ import { startDelivery } from '../../../domain/delivery/delivery-choice.ts';
 import { guestAddressIssuesAtom } from '../../address/address-atoms.ts';
 import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
-import { deliveryAtom, deliveryIsCompleteAtom } from '../../delivery/delivery-atoms.ts';
+import {
+  deliveryAtom,
+  deliveryIsCompleteAtom,
+  ratesStateAtom,
+} from '../../delivery/delivery-atoms.ts';
 import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
 import {
   availablePaymentsAtom,
@@ -23,7 +27,7 @@ import { credentialsAtom } from '../../account/user-atom.ts';
 import { endSessionAction } from '../account/end-session.ts';
 import { offerGuestAddressAction } from '../address/edit-guest-address.ts';
 import { jumpToStepAction, nextStepAction } from '../flow/move-step.ts';
-import { playDeliveryAction } from './play-delivery.ts';
+import { loadRatesAction, playDeliveryAction } from './play-delivery.ts';
 
 /** Who has signed in since has a cart and addresses of their own: what differs is shown where the cart is. */
 async function followUser(get: Getter, set: Setter): Promise<void> {
@@ -64,7 +68,11 @@ export const submitDeliveryAction = atom(null, (get, set) => {
   void set(offerGuestAddressAction);
   const { type } = get(deliveryAtom);
   const isComplete = get(deliveryIsCompleteAtom) && get(guestAddressIssuesAtom).length === 0;
-  if (!isComplete || !type) return set(attemptsAtom, (count) => count + 1);
+  if (!isComplete || !type) {
+    // The rates are being looked at, it says then.
+    if (get(ratesStateAtom) === 'failed') void set(loadRatesAction);
+    return set(attemptsAtom, (count) => count + 1);
+  }
   const { name, params } = addShippingInfoEvent(get(measuredCartAtom), type);
   get(servicesAtom).host.track(name, params);
   // A single way to pay is taken anew on the way on; one that is taken already leads back. Spec section 4.
