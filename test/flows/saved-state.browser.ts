@@ -28,7 +28,7 @@ import {
 } from './walk.ts';
 
 const OFFER = { ...GUEST, campaign: 101 } as const;
-const RESTORED = 'Retomámos a reserva onde a deixaste.';
+const RESTORED = 'Continuas onde ficaste.';
 const UNKNOWN = 'não sabemos se a tua reserva ficou feita';
 
 /** All that the browser keeps for this site. */

@@ -10,7 +10,7 @@ export const isOrderAtom = atom((get) => get(isTransportOrderAtom) || get(isProd
 /** What is sent is named by its own words: an order and points are no booking. Spec section 8. */
 const WORDS = {
   booking: { outcomeUnknown: 'errors.outcomeUnknown', restored: 'savedState.restored' },
-  order: { outcomeUnknown: 'order.outcomeUnknown', restored: 'order.restored' },
+  order: { outcomeUnknown: 'order.outcomeUnknown', restored: 'savedState.restored' },
   points: { outcomeUnknown: 'points.outcomeUnknown', restored: 'points.restored' },
 } as const;
 

@@ -513,7 +513,7 @@ async function afterLostTry() {
 describe('an order after a reload', () => {
   it('is called an order, as it is when nobody knows whether it arrived', async () => {
     const open = await comeBack(await toConfirm());
-    expect(open.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.restored' });
+    expect(open.get(stepNoticeAtom)?.sentence).toEqual({ key: 'savedState.restored' });
     const lost = await comeBack(await afterLostTry());
     expect(lost.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
   });

@@ -141,7 +141,7 @@ describe('an order of a service from the list, after a reload', () => {
       dateTimes: [{ times: [{ startTime: AT_NINE.startTime }] }],
     });
     expect(store.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 1 }]);
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.restored' });
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'savedState.restored' });
   });
 
   it('says that nobody knows whether it was placed, and sends the same under the same key', async () => {

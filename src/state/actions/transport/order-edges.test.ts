@@ -181,7 +181,7 @@ describe('an order after a reload', () => {
     if (saved) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
     const again = await begin();
     expect(stepOf({ store: again })).toBe('confirm');
-    expect(again.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.restored' });
+    expect(again.get(stepNoticeAtom)?.sentence).toEqual({ key: 'savedState.restored' });
   });
 
   test('shows first what a dish cost and costs, where the menu has changed meanwhile', async () => {
