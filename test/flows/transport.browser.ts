@@ -4,9 +4,11 @@ import {
   byRole,
   describe,
   expect,
+  freeSlots,
   it,
   press,
   recordedRequests,
+  setFault,
   shownText,
   tabTo,
   until,
@@ -36,6 +38,7 @@ import { ownHeaders, sentBookings } from './requests.ts';
 import { LISTING, oneServiceSlot, SERVICE_WORDS } from './service-walks.ts';
 import {
   ANA,
+  chooseSlot,
   click,
   fillContact,
   oneFreeSlot,
@@ -136,6 +139,31 @@ describe('a guest orders from the menu', () => {
         },
       }),
     );
+  });
+});
+
+describe('a shop that is closed today', () => {
+  it('brings nothing as soon as possible, and takes an order for another day', async () => {
+    const schedule = (await (await fetch(`/rest/campaign/schedule/${TAKEAWAY}`)).json()) as object;
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Lisbon' });
+    await setFault({
+      match: `GET /rest/campaign/schedule/${TAKEAWAY}`,
+      status: 200,
+      body: { ...schedule, nonAvailableDays: [today] },
+    });
+    const slots = await freeSlots(TAKEAWAY, 1);
+    const slot = slots.find(({ startTime }) => startTime.slice(0, 10) > today)!;
+    const walk = await startWalk(MENU_ORDER);
+    await addItem(walk, 'Bacalhau à Brás');
+    await viewOrder(walk);
+    await goOnFromCart(walk);
+    await chooseTakeaway(walk);
+    await until(() => shownText(walk.element).includes('só é possível escolher uma hora'));
+    expect(allByRole(walk.element, 'radio', /depressa/)).to.deep.equal([]);
+    await chooseSlot(walk, slot);
+    await untilStepEntered(walk, 'confirm');
+    await sendOrder(walk);
+    expect(slotOf(await theOrder()).startTime).to.equal(slot.startTime);
   });
 });
 

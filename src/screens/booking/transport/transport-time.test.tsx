@@ -10,19 +10,21 @@ import { startTestCheckout } from '../../../state/testing/start-test-checkout.ts
 import { renderInCheckout } from '../../testing/render-in-checkout.tsx';
 import { part } from './transport-time.tsx';
 
-/** Between lunch and dinner, in Lisbon. */
-const AFTERNOON = Date.parse('2026-11-20T15:30:00Z');
+/** Between lunch and dinner, and late, in Lisbon. */
+const AFTERNOON = '2026-11-20T15:30:00Z';
+const LATE = '2026-11-20T23:50:00Z';
 
 it.each([
-  ['the first free time of the calendar', ['2026-11-20T19:00:00+00:00'], '19:00'],
-  ['the end of the lead time where the calendar has none', [], '16:00'],
-])('says when "as soon as possible" is: %s', async (_, times, time) => {
+  ['the first free time of the calendar', AFTERNOON, ['2026-11-20T19:00:00+00:00'], '19:00'],
+  ['the end of the lead time where the calendar has none', AFTERNOON, [], '16:00'],
+  ['a time after midnight', LATE, ['2026-11-20T23:55:00+00:00', '2026-11-21T00:30:00Z'], '00:30'],
+])('says when "as soon as possible" is: %s', async (_, now, times, time) => {
   const slots = times.map((startTime) => ({ startTime, durationSec: 900, capacity: 3 }));
   const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, slots);
   addShop(server);
   const { campaign } = server;
   server.campaign = { ...campaign, minimumSecondsBeforeBooking: 1800 };
-  const store = await startTestCheckout(server, createFakeHost(AFTERNOON), {
+  const store = await startTestCheckout(server, createFakeHost(Date.parse(now)), {
     shopId: '1',
     menu: true,
   });
