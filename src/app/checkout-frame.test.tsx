@@ -12,12 +12,13 @@ import {
 } from '../state/actions/booking/edit-booking.ts';
 import { modeAtom } from '../state/booking/booking-state-atoms.ts';
 import { currentEntryAtom } from '../state/flow/flow-atoms.ts';
+import { servicesAtom } from '../state/services.ts';
 import { createFakeHost } from '../state/testing/fake-host.ts';
 import { aCampaign, createFakeServer } from '../state/testing/fake-server.ts';
 import { startTestCheckout } from '../state/testing/start-test-checkout.ts';
 import { CheckoutBanner } from './checkout-banner.tsx';
 import { CheckoutFooter } from './checkout-footer.tsx';
-import { CheckoutHeader } from './checkout-header.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
 import { renderInCheckout } from '../screens/testing/render-in-checkout.tsx';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -55,13 +56,15 @@ describe('the footer', () => {
 
 describe('the header', () => {
   it.each([
-    ['not inline', { mode: 'inline' }, false],
-    ['inline where show-close asks for it', { mode: 'inline', showClose: true }, true],
-    ['always in a dialog', { mode: 'modal' }, true],
-  ] as const)('can be closed: %s', async (_, config, isClosable) => {
+    ['no step', { showClose: false }, false],
+    ['each step, where show-close or a dialog asks for it', { showClose: true }, true],
+    ['no problem', { showClose: false, reservationType: 'normal', campaignId: null }, false],
+    ['a problem too', { showClose: true, campaignId: null }, true],
+  ] as const)('lets the customer close: %s', async (_, config, isClosable) => {
     let closed = 0;
     const store = await start({ config, page: { close: () => void (closed += 1) } });
-    const { all, click } = renderInCheckout(store, <CheckoutHeader />);
+    const context = { store, i18n: store.get(servicesAtom).i18n, onReady() {}, onFatal() {} };
+    const { all, click } = renderInCheckout(store, <CheckoutFrame context={context} />);
     const buttons = all('[aria-label="common.close"]');
     expect(buttons.length > 0).toBe(isClosable);
     buttons.forEach(click);

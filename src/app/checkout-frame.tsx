@@ -6,6 +6,7 @@ import { LaterPartView, NOTHING } from '../screens/parts/step/later-part.tsx';
 import { useAnnouncement } from '../screens/parts/step/use-announcement.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { currentEntryAtom, progressAtom } from '../state/flow/flow-atoms.ts';
+import { configAtom } from '../state/config/config-atom.ts';
 import { languageAtom } from '../state/config/language-atom.ts';
 import { alertAtom, onlineAtom } from '../state/problem/problem-atoms.ts';
 import { readinessAtom } from '../state/flow/readiness-atom.ts';
@@ -70,19 +71,22 @@ function Banner() {
 export function CheckoutFrame({ context }: { context: CheckoutContext }) {
   const language = useAtomValue(languageAtom);
   const isStarted = useAtomValue(currentEntryAtom) !== null;
-  const isReady = useAtomValue(readinessAtom).status === 'ready';
+  const { status } = useAtomValue(readinessAtom);
+  const { showClose } = useAtomValue(configAtom);
+  const isReady = status === 'ready';
   const t = useTranslate();
   return (
     <Frame
       lang={LANGUAGES[language].tag}
       label={t('frame.label')}
       header={
-        isStarted &&
-        isReady && (
+        isStarted && isReady ? (
           <>
             <CheckoutHeader />
             <AccountPart />
           </>
+        ) : (
+          status === 'failed' && showClose && <CheckoutHeader />
         )
       }
       progress={isStarted && isReady && <Progress />}

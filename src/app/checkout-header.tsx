@@ -12,17 +12,16 @@ import { Header } from '../ui/frame/header.tsx';
 export function CheckoutHeader() {
   const { title, subtitle } = useAtomValue(headerTitlesAtom);
   const canGoBack = useAtomValue(canGoBackAtom);
-  const { mode, showClose } = useAtomValue(configAtom);
+  const { showClose } = useAtomValue(configAtom);
   const goBack = useSetAtom(goBackAction);
   const close = useSetAtom(closeAction);
   const t = useTranslate();
-  const isClosable = showClose || mode !== 'inline';
   return (
     <Header
       title={title}
       subtitle={subtitle ?? undefined}
       back={canGoBack ? { label: t('common.back'), onClick: goBack } : undefined}
-      close={isClosable ? { label: t('common.close'), onClick: close } : undefined}
+      close={showClose ? { label: t('common.close'), onClick: close } : undefined}
     />
   );
 }

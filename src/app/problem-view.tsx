@@ -7,10 +7,12 @@ import { useAnnouncement } from '../screens/parts/step/use-announcement.ts';
 import { useSentence } from '../screens/parts/use-sentence.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
+import { stepChangesAtom } from '../state/flow/flow-atoms.ts';
 import { askedFlowAtom } from '../state/flow/asked-flow-atom.ts';
 import { sentenceForProblem } from '../state/problem/sentence-for-problem.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { wayOnFrom } from './problem-ways.ts';
 
 /** The problem in one sentence; where trying again may help, it can be tried. */
@@ -19,8 +21,12 @@ function ProblemNotice({ problem }: { problem: FlowProblem }) {
   const t = useTranslate();
   const sentence = useSentence()(sentenceForProblem(problem));
   useAnnouncement(sentence);
+  // Pressed and shown again: the one before it has gone, with the focus.
+  const button = useFocusOnMount<HTMLButtonElement>(useAtomValue(stepChangesAtom) > 0);
   const retry = problem.kind === 'failed' && (
-    <Button onClick={() => void start()}>{t('common.retry')}</Button>
+    <Button ref={button} onClick={() => void start()}>
+      {t('common.retry')}
+    </Button>
   );
   return (
     <Notice kind={problem.kind === 'failed' ? 'danger' : 'warning'} action={retry}>

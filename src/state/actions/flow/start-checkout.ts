@@ -113,6 +113,7 @@ export const startCheckoutAction = atom(
     // What was pressed or typed into goes: the heading takes its focus. The first start takes none.
     const takesFocus = get(readinessAtom).status !== 'loading' && host.holdsFocus();
     set(nowAtom, host.now());
+    set(stepChangesAtom, Number(takesFocus));
     set(readinessAtom, { status: 'loading' });
     const flow = get(askedFlowAtom);
     try {
