@@ -1,6 +1,7 @@
 import {
   afterEach,
   describe,
+  elementsBelow,
   emulateMedia,
   expect,
   expectNoAxeViolations,
@@ -14,11 +15,14 @@ import {
   goOnToConfirm,
   guestWith,
   ORDER,
+  orderAsGuest,
   pick,
   pickPoint,
+  startAtConfirm,
   startAtDelivery,
   stay,
   typeAddress,
+  untilShown,
 } from './product-walks.ts';
 import { click, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
 
@@ -26,6 +30,16 @@ afterEach(async () => {
   await emulateMedia({});
   await setViewport({ width: 800, height: 600 });
 });
+
+/** How many lines a text that stands in one text node takes. */
+function linesOf({ element }: Walk, text: string): number {
+  const nodes = [...elementsBelow(element)].flatMap((each) => [...each.childNodes]);
+  const node = nodes.find((each) => each instanceof Text && each.data.includes(text)) as Text;
+  const range = document.createRange();
+  range.setStart(node, node.data.indexOf(text));
+  range.setEnd(node, node.data.indexOf(text) + text.length);
+  return range.getClientRects().length;
+}
 
 async function expectUsable({ element }: Walk): Promise<void> {
   await setViewport({ width: 320, height: 720 });
@@ -69,6 +83,16 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await expectUsable(walk);
     await pickPoint(walk, 'Porto');
     await expectUsable(walk);
+  });
+
+  it('the thanks on phones: the postal code of the shop stands in one line', async () => {
+    const walk = await startAtConfirm(guestWith('one-shop'));
+    await orderAsGuest(walk, ORDER.confirmObligation);
+    await untilShown(walk, '7000-854');
+    for (let width = 320; width <= 420; width += 5) {
+      await setViewport({ width, height: 720 });
+      expect(linesOf(walk, '7000-854'), `${width} px`).to.equal(1);
+    }
   });
 
   it('the way to save a new address stays in view on a phone', async () => {

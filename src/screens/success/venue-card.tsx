@@ -17,7 +17,13 @@ export function VenueCard() {
   if (!phone && !address) return null;
   return (
     <Card title={name}>
-      {address && <p className="mc-success__address">{address.text}</p>}
+      {address && (
+        <p className="mc-success__address">
+          {address.text
+            .split(/(, )/)
+            .map((part, index) => (index % 2 ? part : <span key={index}>{part}</span>))}
+        </p>
+      )}
       <div className="mc-success__buttons">
         {phone && (
           <LinkButton href={phone.url} icon={phoneIcon}>
