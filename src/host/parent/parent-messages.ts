@@ -2,6 +2,9 @@ import type { Id } from '../../domain/config/id.ts';
 import type { NavigationTarget } from '../navigation/navigation-target.ts';
 import type { SocialProvider } from '../social/social.ts';
 
+/** Marks a message as one of ours or for us. */
+export const MESSAGE_SOURCE = 'merchant-checkout';
+
 /**
  * What each message to the parent window carries, and nothing else. Contract section 1 "Parent
  * window", spec section 7 "Parent-window messages".

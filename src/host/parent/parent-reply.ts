@@ -1,5 +1,4 @@
-/** The name that every message bears, ours and the parent's. */
-export const MESSAGE_SOURCE = 'merchant-checkout';
+import { MESSAGE_SOURCE } from './parent-messages.ts';
 
 /** What the parent window said to a request. */
 export type ParentReply =

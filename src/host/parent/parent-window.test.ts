@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { PARENT_ANSWER_MS } from '../../domain/limits.ts';
 import { fakeFramedPage } from '../testing/fake-framed-page.ts';
 import { createTimers } from '../timers.ts';
-import { createParentWindow } from './parent-window.ts';
+import { askParent } from './ask-parent.ts';
+import { createParentLink, createParentWindow, type HostParent } from './parent-window.ts';
 
 const ORIGIN = 'https://platform.example';
 
@@ -19,16 +21,22 @@ function framed(origin: string | null = ORIGIN) {
   const stop = new AbortController();
   const named = { origin };
   let ids = 0;
-  const parentWindow = createParentWindow({
+  const input = {
     page: fake.page,
     origin: () => named.origin,
     timers: createTimers(),
     randomId: () => `id-${(ids += 1)}`,
     signal: stop.signal,
-  });
+  };
+  const link = createParentLink(input);
+  // Asked at once; that the code for it may come later has a test of its own.
+  const ask: HostParent['ask'] = (type, detail, ms = PARENT_ANSWER_MS) =>
+    askParent(link, { type, detail, ms });
+  const own = createParentWindow(input);
+  const parentWindow: HostParent = { ...own, ask };
   const reply = (data: unknown, own: object = {}) =>
     fake.hear({ source: fake.parent, origin: ORIGIN, data, ...own });
-  return { ...fake, parentWindow, reply, named, stop };
+  return { ...fake, own, parentWindow, reply, named, stop };
 }
 
 const answerTo = (replyTo: string, result: unknown) => ({
@@ -81,6 +89,15 @@ describe('what is asked', () => {
     await expect(framed(null).parentWindow.ask('location', {})).rejects.toMatchObject({
       status: 501,
     });
+  });
+
+  test('waits for the code that asks', async () => {
+    const { own, sent, reply } = framed();
+    const result = own.ask('location', {});
+    await vi.dynamicImportSettled();
+    expect(sent).toHaveLength(1);
+    reply(answerTo('id-1', 7));
+    await expect(result).resolves.toBe(7);
   });
 
   test('is answered by that window and leaves nothing behind', async () => {

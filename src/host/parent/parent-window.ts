@@ -1,8 +1,6 @@
 import { PARENT_ANSWER_MS } from '../../domain/limits.ts';
 import type { Timers } from '../timers.ts';
-import type { ParentMessage, ParentMessages } from './parent-messages.ts';
-import { MESSAGE_SOURCE, readReply } from './parent-reply.ts';
-import { ParentWindowError } from './parent-window-error.ts';
+import { MESSAGE_SOURCE, type ParentMessage, type ParentMessages } from './parent-messages.ts';
 
 /** The window that frames the page, as far as `parent-origin` names it now. Contract section 1 "Parent window". */
 export interface HostParent {
@@ -13,7 +11,8 @@ export interface HostParent {
   /**
    * Asks it something and gives its answer, which is to be judged like any foreign data. Rejects with
    * a `ParentWindowError`: status 501 without a parent, the parent's own status where it refused, and
-   * null with "Timed out in {n}ms" where no answer came. `ms` is `PARENT_ANSWER_MS` unless given.
+   * null with "Timed out in {n}ms" where no answer came. `ms` is `PARENT_ANSWER_MS` unless given. The code for it comes
+   * with the first question.
    */
   ask<Message extends ParentMessage>(
     message: Message,
@@ -22,7 +21,7 @@ export interface HostParent {
   ): Promise<unknown>;
 }
 
-interface ParentWindowInput {
+export interface ParentWindowInput {
   page: Window;
   /** The one origin that is spoken to and heard, read at each message; null for none. */
   origin: () => string | null;
@@ -33,9 +32,30 @@ interface ParentWindowInput {
 }
 
 /** The frame and the origin that one message goes to. */
-interface Receiver {
+export interface Receiver {
   frame: Window;
   origin: string;
+}
+
+/** The way to the parent window: who may be spoken to now, and how. */
+export interface ParentLink extends ParentWindowInput {
+  receiver: () => Receiver | null;
+  send: (to: Receiver, message: object) => void;
+}
+
+/** Finds the parent window that `parent-origin` names at each message. */
+export function createParentLink(input: ParentWindowInput): ParentLink {
+  const { page } = input;
+  return {
+    ...input,
+    receiver() {
+      const origin = input.origin();
+      return page.parent === page || origin === null ? null : { frame: page.parent, origin };
+    },
+    send({ frame, origin }, message) {
+      frame.postMessage({ source: MESSAGE_SOURCE, ...message }, origin);
+    },
+  };
 }
 
 /**
@@ -43,40 +63,8 @@ interface Receiver {
  * origin; replies are taken only from that window, that origin and for an open question, once.
  */
 export function createParentWindow(input: ParentWindowInput): HostParent {
-  const { page, timers, randomId, signal } = input;
-
-  function receiver(): Receiver | null {
-    const origin = input.origin();
-    return page.parent === page || origin === null ? null : { frame: page.parent, origin };
-  }
-
-  function send({ frame, origin }: Receiver, message: object): void {
-    frame.postMessage({ source: MESSAGE_SOURCE, ...message }, origin);
-  }
-
-  /** The reply to one question; settles once and leaves nothing behind. */
-  function replyTo(id: string, { frame, origin }: Receiver, ms: number): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const own = new AbortController();
-      const end = (settle: () => void) => {
-        own.abort();
-        cancel();
-        settle();
-      };
-      const fail = (message: string, status: number | null = null) =>
-        end(() => reject(new ParentWindowError(message, status)));
-      const hear = (event: MessageEvent<unknown>) => {
-        if (event.source !== frame || event.origin !== origin) return;
-        const reply = readReply(event.data, id);
-        if (reply?.kind === 'error') fail('The parent window refused.', reply.status);
-        else if (reply) end(() => resolve(reply.result));
-      };
-      const cancel = timers.after(ms, () => fail(`Timed out in ${ms}ms`));
-      page.addEventListener('message', hear, { signal: own.signal });
-      signal.addEventListener('abort', () => fail('The element has gone.'), { signal: own.signal });
-    });
-  }
-
+  const link = createParentLink(input);
+  const { receiver, send, randomId, signal } = link;
   return {
     isThere: () => receiver() !== null,
     tell(type, detail) {
@@ -89,17 +77,8 @@ export function createParentWindow(input: ParentWindowInput): HostParent {
       }
     },
     async ask(type, detail, ms = PARENT_ANSWER_MS) {
-      const to = receiver();
-      if (!to || signal.aborted) throw new ParentWindowError('There is no parent window.', 501);
-      const id = randomId();
-      const reply = replyTo(id, to, ms);
-      try {
-        send(to, { id, type, detail });
-      } catch {
-        reply.catch(() => undefined);
-        throw new ParentWindowError('The parent window cannot be spoken to.');
-      }
-      return reply;
+      const { askParent } = await import('./ask-parent.ts');
+      return askParent(link, { type, detail, ms });
     },
   };
 }

@@ -82,6 +82,7 @@ describe('the parent window', () => {
     });
     const { social } = fakeSocialPage({ parent, globals: BY_WEB });
     const first = social.signIn('facebook', SETTINGS);
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await first).toMatchObject({ accessToken: 'web' });
     expect(await social.signIn('facebook', SETTINGS)).toMatchObject({ accessToken: 'web' });
