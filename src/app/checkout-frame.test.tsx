@@ -56,10 +56,10 @@ describe('the footer', () => {
 
 describe('the header', () => {
   it.each([
-    ['no step', { showClose: false }, false],
-    ['each step, where show-close or a dialog asks for it', { showClose: true }, true],
-    ['no problem', { showClose: false, reservationType: 'normal', campaignId: null }, false],
-    ['a problem too', { showClose: true, campaignId: null }, true],
+    ['no step on its own', { showClose: false }, false],
+    ['each step where show-close or a dialog asks for it', { showClose: true }, true],
+    ['no problem on its own', { showClose: false, campaignId: null }, false],
+    ['a problem too where they do', { showClose: true, campaignId: null }, true],
   ] as const)('lets the customer close: %s', async (_, config, isClosable) => {
     let closed = 0;
     const store = await start({ config, page: { close: () => void (closed += 1) } });

@@ -11,7 +11,6 @@ import type { Host } from '../host/host.ts';
 import { createI18n, type I18n } from '../i18n/create-i18n.ts';
 import { goBackAction } from '../state/actions/flow/move-step.ts';
 import { refreshAction } from '../state/actions/flow/refresh.ts';
-import { restartAction } from '../state/actions/flow/restart.ts';
 import { setLanguageAction } from '../state/actions/flow/set-language.ts';
 import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
 import { nowAtom } from '../state/config/clock-atom.ts';
@@ -35,7 +34,6 @@ import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './create-view.tsx';
 import { guardPresses } from './guard-presses.ts';
 import { loadScreenAction } from './screen-atoms.ts';
-import { changeOfTarget } from './same-target.ts';
 import { createStyleSheets, type StyleSheets } from './style-sheets.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -154,22 +152,24 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const begun = store.set(startCheckoutAction);
   run(begun);
 
-  /** What a running flow takes in place; the code for that comes once the first screen is painted. */
-  const takeInPlace = async (before: CheckoutConfig) => {
-    const { takeConfigAction } = await loadCode(
-      () => import('../state/actions/flow/take-config.ts'),
-      () => host.isOnline(),
-    );
-    await store.set(takeConfigAction, before);
+  /** Code that no first screen needs; it comes once that is painted. */
+  const bring = <Part>(load: () => Promise<Part>) => loadCode(load, () => host.isOnline());
+
+  const takeConfig = async (before: CheckoutConfig, after: CheckoutConfig) => {
+    const { takeConfigAction } = await bring(() => import('../state/actions/flow/take-config.ts'));
+    await store.set(takeConfigAction, before, after);
+  };
+
+  const restart = async () => {
+    const { restartAction } = await bring(() => import('../state/actions/flow/restart.ts'));
+    await store.set(restartAction);
   };
 
   const configure = (next: CheckoutConfig) => {
     const before = store.get(configAtom);
     store.set(configAtom, next);
     if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
-    const change = changeOfTarget(before, store.get(configAtom));
-    if (change === 'place') run(takeInPlace(before));
-    else if (change === 'target') run(store.set(startCheckoutAction, null));
+    run(takeConfig(before, next));
   };
 
   const view = createView(element.ownerDocument, context);
@@ -192,7 +192,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
       host.emit('error', { code: 'config', status: null, message });
       host.warn(message);
     },
-    restart: () => run(store.set(restartAction)),
+    restart: () => run(restart()),
     refresh: () => store.set(refreshAction),
     dispose: () => {
       store.set(endRunAction);

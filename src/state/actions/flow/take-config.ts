@@ -12,6 +12,7 @@ import { initialBookAtom } from '../../booking/initial-book-atom.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { takesCartAtom } from '../../cart/takes-cart-atom.ts';
 import { configAtom } from '../../config/config-atom.ts';
+import { changeOfTarget } from '../../config/same-target.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { resetBookState } from '../../flow/reset-flow-state.ts';
@@ -83,12 +84,15 @@ async function takePrefill(get: Getter, set: Setter, before: Prefill): Promise<v
 }
 
 /**
- * What has changed of the config and needs no new start: another cart goes into the order under way, and another
- * `prefill` fills what the customer has not touched. Contract section 1 "may change at run time".
+ * Takes over what has changed of the config. Another flow or other data begins anew; another cart goes into the order under
+ * way, and another `prefill` fills what the customer has not touched. Contract section 1 "may change at run time".
  */
 export const takeConfigAction = atom(
   null,
-  async (get, set, before: CheckoutConfig): Promise<void> => {
+  async (get, set, before: CheckoutConfig, after: CheckoutConfig): Promise<void> => {
+    const change = changeOfTarget(before, after);
+    if (change === 'target') return set(startCheckoutAction, null);
+    if (change === 'none') return;
     const { cartItems, prefill } = get(configAtom);
     if (!isSame(prefill, before.prefill)) await takePrefill(get, set, before.prefill);
     if (!isSame(cartItems, before.cartItems)) await takeCart(get, set);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { A_CONFIG } from '../state/testing/start-test-checkout.ts';
+import { A_CONFIG } from '../testing/start-test-checkout.ts';
 import { changeOfTarget } from './same-target.ts';
 
 const PRODUCTS = { ...A_CONFIG, products: true, campaignId: null };

@@ -1,6 +1,6 @@
-import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
-import { needsOf } from '../flows/flow-starts.ts';
-import { selectFlow } from '../flows/select-flow.ts';
+import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
+import { needsOf } from '../../flows/flow-starts.ts';
+import { selectFlow } from '../../flows/select-flow.ts';
 
 /** The part of a config that another flow or other data follows from; the rest applies in place. */
 const TARGET_KEYS = [
