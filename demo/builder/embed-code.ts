@@ -31,11 +31,19 @@ function buttonOf({ attributes, buttonText }: BuiltElement): readonly string[] {
   ];
 }
 
-const ROOM = '  merchant-checkout:not(:defined) { display: block; min-height: 720px; }';
+/** Heights in px: of most first steps, and of a booking form. */
+const ROOM_HEIGHTS = { step: 720, booking: 1080 };
+
+/** The room that README.md tells a page to keep, by what the element will show. */
+function roomFor(attributes: BuiltElement['attributes']): string {
+  const isBooking = 'reservation-type' in attributes || 'service' in attributes;
+  const height = ROOM_HEIGHTS[isBooking ? 'booking' : 'step'];
+  return `  merchant-checkout:not(:defined) { display: block; min-height: ${height}px; }`;
+}
 
 /** The room that is kept free, where nothing else keeps it, and the look where it was changed. */
-function styleOf({ attributes, look }: BuiltElement, room = ROOM): readonly string[] {
-  const rules = attributes['mode'] || room === '' ? [] : [room];
+function styleOf({ attributes, look }: BuiltElement, keepsRoom = true): readonly string[] {
+  const rules = attributes['mode'] || !keepsRoom ? [] : [roomFor(attributes)];
   const properties = Object.entries(look).map(([name, value]) => ` ${name}: ${value};`);
   if (properties.length > 0) rules.push(`  merchant-checkout {${properties.join('')} }`);
   return rules.length > 0 ? ['<style>', ...rules, '</style>'] : [];
@@ -53,7 +61,7 @@ function wordpress(built: BuiltElement): string {
     value === true ? ` ${name}` : ` ${name}="${value.replaceAll(/["[\]]/g, '')}"`,
   );
   const shortcode = `[merchant_checkout${written.join('')}]${fallbackOf(built)}[/merchant_checkout]`;
-  return [...styleOf(built, ''), ...buttonOf(built), shortcode].join('\n');
+  return [...styleOf(built, false), ...buttonOf(built), shortcode].join('\n');
 }
 
 function twig(built: BuiltElement, origin: string): string {

@@ -1,10 +1,10 @@
-import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
+import type { CheckoutApp } from '../app/checkout-app.ts';
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
 import { SANDBOX_MIDDLEWARE } from '../domain/config/parse-url.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
 import { FLOW_STARTS } from '../flows/flow-starts.ts';
 import { selectFlow } from '../flows/select-flow.ts';
-import type { ElementLoaders, Fetch } from './element-loaders.ts';
+import type { AppModule, ElementLoaders, Fetch } from './element-loaders.ts';
 import { startCalls } from './start-calls.ts';
 import { warmUp } from './warm-up.ts';
 import { withRetry } from './with-retry.ts';
@@ -86,7 +86,7 @@ export function startSession(input: SessionInput): CheckoutSession {
     input.onFatal();
   }
 
-  function start(createCheckoutApp: (port: CheckoutPort) => CheckoutApp): void {
+  function start({ createCheckoutApp }: AppModule): void {
     app = createCheckoutApp({
       element,
       shadowRoot: root,
@@ -102,9 +102,9 @@ export function startSession(input: SessionInput): CheckoutSession {
   }
 
   chunks.then(
-    alive(([createCheckoutApp]) => {
+    alive(([module]) => {
       try {
-        start(createCheckoutApp);
+        start(module);
       } catch (error) {
         fail('internal', error);
       }

@@ -11,14 +11,19 @@ import { importModule } from './import-module.js';
 /** Sends a request and gives its answer; `fetch` or the sandbox. */
 export type Fetch = (request: Request) => Promise<Response>;
 
+/** What the app's chunk gives. */
+export interface AppModule {
+  createCheckoutApp: (port: CheckoutPort) => CheckoutApp;
+}
+
 /** Everything that comes after the first module; each rejects when it cannot be loaded. */
 export interface ElementLoaders {
-  app: () => Promise<(port: CheckoutPort) => CheckoutApp>;
+  app: () => Promise<AppModule>;
   /** The screen with which a flow begins and its texts, so that the app finds them loaded. */
   screen: (step: EntryStepId, language: LanguageCode) => Promise<unknown>;
   catalog: LoadCatalog;
   /** What modal and button mode need besides. */
-  dialogMode: () => Promise<CreateDialogMode>;
+  dialogMode: () => Promise<{ createDialogMode: CreateDialogMode }>;
   /** The words for what a page has got wrong. */
   problemTexts: () => Promise<ProblemTexts>;
   /** The middleware inside the page. */
@@ -32,20 +37,14 @@ interface SandboxModule {
 /** The loaders of the built module: chunks beside it, found by its own address. */
 export function createElementLoaders(): ElementLoaders {
   return {
-    async app() {
-      const { createCheckoutApp } = await import('../app/create-checkout-app.ts');
-      return createCheckoutApp;
-    },
+    app: () => import('../app/create-checkout-app.ts'),
     screen(step, language) {
       const { load, catalogs } = FIRST_SCREENS[step];
       const names: readonly CatalogName[] = [FIRST_CATALOG, ...catalogs];
       return Promise.all([load(), ...names.map((name) => loadCatalog(language, name))]);
     },
     catalog: loadCatalog,
-    async dialogMode() {
-      const { createDialogMode } = await import('./dialog-mode/dialog-mode.ts');
-      return createDialogMode;
-    },
+    dialogMode: () => import('./dialog-mode/dialog-mode.ts'),
     problemTexts: () => import('./config-problems/problem-texts.ts'),
     async sandbox() {
       // Computed, so that no build takes the sandbox into the module.

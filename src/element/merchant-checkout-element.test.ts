@@ -411,7 +411,7 @@ describe('modal mode', () => {
     checkout = defineFake(`x-late-${crypto.randomUUID()}`, {
       dialogMode: async () => {
         await arrival;
-        return createDialogMode;
+        return { createDialogMode };
       },
     });
     const element = await mount({ campaign: '1', mode: 'modal', id: 'mc' });
@@ -464,7 +464,7 @@ describe('modal mode', () => {
     checkout = defineFake(`x-lost-${crypto.randomUUID()}`, {
       dialogMode: async () => {
         if (isLost) throw new Error('chunk');
-        return createDialogMode;
+        return { createDialogMode };
       },
     });
     vi.useFakeTimers();

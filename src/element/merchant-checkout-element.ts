@@ -14,6 +14,9 @@ import { listenToTriggers, type Trigger } from './open-triggers.ts';
 import { createShell, type Shell } from './shell.ts';
 import { withRetry } from './with-retry.ts';
 
+/** Why `ready` and `refresh()` reject; the `error` event before it says what happened. */
+const NOT_SHOWN = 'The checkout cannot be shown.';
+
 /**
  * `<merchant-checkout>`: books, orders and sells vouchers for a merchant inside any page. Attributes
  * are listed in `attributes.ts`, events in `checkout-events.ts`. Its children show until it is ready
@@ -174,7 +177,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     if (this.#hasDialogMode || !shell || !signal) return;
     this.#hasDialogMode = true;
     try {
-      shell.addDialogMode(await withRetry(this.environment.loaders.dialogMode, signal));
+      const { dialogMode } = this.environment.loaders;
+      shell.addDialogMode((await withRetry(dialogMode, signal)).createDialogMode);
       this.changed();
     } catch (error) {
       this.#hasDialogMode = false;
@@ -204,7 +208,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       },
       onProblem: () => {
         shell.showProblem();
-        this.#ready.reject(new Error('The flow cannot be shown.'));
+        this.#ready.reject(new Error(NOT_SHOWN));
       },
       onError: (code, error) => this.#tell(code, String(error)),
       onFatal: () => this.#fail(),
@@ -214,7 +218,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   /** Nothing can be shown but the fallback; the next change or `restart()` tries again. */
   #fail(): void {
-    this.#end(new Error('The checkout cannot be shown.'));
+    this.#end(new Error(NOT_SHOWN));
     this.#shell?.showFatal(Boolean(this.#config?.middleware));
   }
 

@@ -163,6 +163,6 @@ describe('ready', () => {
   test('rejects when the app says that its flow cannot be shown', async () => {
     const element = await mount();
     checkout.apps[0]?.port.onFatal();
-    expect(await outcomeOf(element.ready)).toEqual(new Error('The flow cannot be shown.'));
+    expect(await outcomeOf(element.ready)).toEqual(new Error('The checkout cannot be shown.'));
   });
 });

@@ -39,8 +39,10 @@ const PRODUCTS =
 const elements = (count) => CHECKOUT.repeat(count);
 
 /** What README.md tells a page to have, so that nothing moves as the script arrives. */
-const ROOM =
-  '<style>merchant-checkout:not(:defined) { display: block; min-height: 720px; }</style>';
+const ROOM = `<style>
+      merchant-checkout:not(:defined) { display: block; min-height: 720px; }
+      merchant-checkout[reservation-type]:not(:defined) { min-height: 1080px; }
+    </style>`;
 
 /** The booking form with days that can be chosen; a skeleton has none. */
 const bookingIsLive = (count) => `

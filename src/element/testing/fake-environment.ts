@@ -57,10 +57,10 @@ export function defineFake(name: string, own: Partial<ElementLoaders> = {}): Fak
   const apps: FakeApp[] = [];
   const environment: ElementEnvironment = {
     loaders: {
-      app: async () => (port) => fakeApp(port, apps),
+      app: async () => ({ createCheckoutApp: (port) => fakeApp(port, apps) }),
       screen: async () => undefined,
       catalog: async () => ({}),
-      dialogMode: async () => createDialogMode,
+      dialogMode: async () => ({ createDialogMode }),
       problemTexts: async () => problemTexts,
       sandbox: async () => async () => new Response('{}'),
       ...own,
