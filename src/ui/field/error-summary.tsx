@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { warningIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 
@@ -24,7 +24,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 /** All errors of a form as links to their fields; nothing while there are none. */
 export function ErrorSummary({ title, errors, focusKey = 0 }: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusKey > 0) heading.current?.focus();
   }, [focusKey]);
   if (errors.length === 0) return null;

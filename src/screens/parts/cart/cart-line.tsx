@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import type { CartEntry } from '../../../domain/cart/cart.ts';
 import { CART_MAX_QUANTITY } from '../../../domain/limits.ts';
@@ -27,7 +27,7 @@ export function CartLine(props: CartLineProps) {
   const t = useTranslate();
   const remove = useRef<HTMLButtonElement>(null);
   const wasBack = useRef(isBack);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasBack.current) remove.current?.focus();
   }, []);
   return (

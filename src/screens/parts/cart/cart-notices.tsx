@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import type { LeftOut } from '../../../domain/cart/resolve-cart.ts';
 import { cartAtom } from '../../../state/cart/cart-atom.ts';
@@ -69,7 +69,7 @@ export function RemovedNotice({ name, byFault = false, onUndo }: RemovedNoticePr
   const text = t(byFault ? 'cart.removedByFault' : 'cart.removed', { name });
   const undo = useRef<HTMLButtonElement>(null);
   useAnnouncement(text);
-  useEffect(() => undo.current?.focus(), []);
+  useLayoutEffect(() => undo.current?.focus(), []);
   const action = (
     <Button small ref={undo} onClick={onUndo}>
       {t('cart.undo')}
