@@ -1,4 +1,9 @@
-type Body = () => void | Promise<void>;
+/** What a hook is called on. */
+interface HookContext {
+  currentTest?: { err?: { actual?: unknown; expected?: unknown } };
+}
+
+type Body = (this: HookContext) => void | Promise<void>;
 
 interface Mocha {
   describe: (title: string, body: () => void) => void;
