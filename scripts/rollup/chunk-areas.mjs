@@ -24,10 +24,6 @@ export const AREAS = {
   },
   // Waited for before the first screen, by those whose details or last visit are known: nothing may be added to it.
   'known-customer': { begins: ['state/contact/fill-contact.ts', 'state/saved/take-up-state.ts'] },
-  // A page's mistakes are explained by the file of dialogs: apart they would cost 0.3 KB more.
-  'dialog-mode': {
-    begins: ['element/dialog-mode/dialog-mode.ts', 'element/config-problems/problem-texts.ts'],
-  },
   account: {
     withoutOrder: true,
     begins: [
