@@ -67,3 +67,15 @@ test('WordPress: no session, which the shortcode does not take', () => {
   );
   expect(code).toContain('[merchant_checkout products]');
 });
+
+test.each([['reservation-type', 'normal'] as const, ['service', '201'] as const])(
+  'a page that opens at a booking form (%s) keeps its room',
+  (name, value) => {
+    const { attributes } = built();
+    const html = EMBED_FORMATS.HTML(
+      built({ attributes: { ...attributes, [name]: value } }),
+      ORIGIN,
+    );
+    expect(html).toContain('min-height: 1080px;');
+  },
+);
