@@ -95,7 +95,9 @@ describe('a link that carries somebody’s token', () => {
   it('names the account in use, and "not me" leaves it before anything is booked', async () => {
     openLink();
     const walk = await startWalk({ 'host-name': 'loja.example' });
-    await until(() => shownText(walk.element).includes('Estás a usar a conta de Ana Ferreira Lopes'));
+    await until(() =>
+      shownText(walk.element).includes('Estás a usar a conta de Ana Ferreira Lopes'),
+    );
     byRole(walk.element, 'heading', 'Escolhe o dia e a hora');
     await click(walk, 'Não sou eu');
     await untilNoRole(walk.element, 'button', 'Não sou eu');
