@@ -2,16 +2,17 @@ import { isTimeZone } from '../domain/config/parse-time-zone.ts';
 
 /**
  * While the app is on its way, does what takes a slow phone long the first time and what the app begins with: the
- * browser brings the page's storage and its data on zones. Where it knows no idle time, nothing is lost.
+ * browser brings the page's storage and its data on zones. After the next frame, so that the skeleton is not kept waiting.
  */
 export function warmUp(timeZone: string): void {
-  if (!('requestIdleCallback' in window)) return;
-  window.requestIdleCallback(() => {
-    isTimeZone(timeZone);
-    try {
-      window.sessionStorage.getItem('');
-    } catch {
-      // The page may not have one; the app keeps what it stores in memory then.
-    }
-  });
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isTimeZone(timeZone);
+      try {
+        window.sessionStorage.getItem('');
+      } catch {
+        // The page may not have one; the app keeps what it stores in memory then.
+      }
+    }),
+  );
 }
