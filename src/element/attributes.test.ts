@@ -27,7 +27,7 @@ const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad
   defaultView: { good: ['premium', 'premium'], bad: 'menu' },
   cartItems: {
     good: ['[{"id":1,"productId":"p2","qty":3}]', [{ id: '1', productId: 'p2', qty: 3 }]],
-    bad: '[{"id":1,"qty":"many"}]',
+    bad: '[{"qty":2}]',
   },
   cart: {
     good: [
