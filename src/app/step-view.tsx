@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { announceStepAction } from '../state/actions/flow/announce-step.ts';
@@ -62,11 +62,11 @@ interface StepShownProps {
   children: ReactNode;
 }
 
-/** Tells page and customer of a step once it stands on the page: the first one is hidden until then, so before it is painted. */
+/** Tells page and customer of a step once it stands on the page and hears what it reads: no press is lost on it. */
 function StepShown({ context: { onReady }, flow, children }: StepShownProps) {
   const announce = useSetAtom(announceStepAction);
   const changes = useAtomValue(stepChangesAtom);
-  useLayoutEffect(() => {
+  useEffect(() => {
     announce(changes, () => onReady(flow));
   }, [announce, changes, flow, onReady]);
   return children;
