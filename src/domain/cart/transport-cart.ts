@@ -37,11 +37,6 @@ export function setQuantity(lines: CartLines, productId: Id, quantity: number): 
     : [...lines, line];
 }
 
-/** The cart with so many more pieces of a product, one when not told. */
-export function addToCart(lines: CartLines, productId: Id, quantity = 1): CartLines {
-  return setQuantity(lines, productId, quantityOf(lines, productId) + clampQuantity(quantity));
-}
-
 /** The cart without a product, and what was taken out; null when it was not in the cart. */
 export function removeFromCart(
   lines: CartLines,

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
+import { addItem } from '../../state/testing/add-item.ts';
 import { createFakeHost } from '../../state/testing/fake-host.ts';
 import { createFakeServer } from '../../state/testing/fake-server.ts';
 import { addShop } from '../../state/testing/fake-shop.ts';
 import { startTestCheckout } from '../../state/testing/start-test-checkout.ts';
-import { addItemAction } from '../../state/actions/cart/change-cart.ts';
 import { jumpToStepAction } from '../../state/actions/flow/move-step.ts';
 import { renderInCheckout } from '../testing/render-in-checkout.tsx';
 import { screen } from './cart-review.tsx';
@@ -22,7 +22,7 @@ async function showCart() {
 describe('spec section 2 screen 7', () => {
   it('has a note box of 2 rows for each shop', async () => {
     const store = await showCart();
-    store.set(addItemAction, '1');
+    addItem(store, '1');
     const { all } = renderInCheckout(store, <screen.Component />);
     expect(all('textarea').map((box) => box.getAttribute('rows'))).toEqual(['2']);
   });

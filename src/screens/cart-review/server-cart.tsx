@@ -53,8 +53,8 @@ function ServerCart() {
             cart={cart}
             picture={hasPictures ? pictureOf : undefined}
             backId={back?.id}
-            onQuantity={({ id: itemId }, quantity) => void setQuantity({ itemId, quantity })}
-            onRemove={({ id: itemId }) => void setQuantity({ itemId, quantity: 0 })}
+            onQuantity={({ id: itemId }, to) => void setQuantity({ itemId, to })}
+            onRemove={({ id: itemId }) => void setQuantity({ itemId, to: () => 0 })}
           />
           <CartTotals cart={cart} deliveryCents={null} />
         </>

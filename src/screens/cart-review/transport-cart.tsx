@@ -68,7 +68,7 @@ export function TransportCart() {
           <CartShops
             cart={cart}
             backId={backId}
-            onQuantity={({ productId }, quantity) => setQuantity({ productId, quantity })}
+            onQuantity={({ productId }, to) => setQuantity({ productId, to })}
             onRemove={({ productId }) => remove(productId)}
           />
           <Totals />

@@ -63,7 +63,7 @@ export const MenuItemCard = memo(function MenuItemCard({
           addLabel={t('cart.add', { name })}
           moreLabel={t('cart.more', { name })}
           lessLabel={t('cart.less', { name })}
-          onChange={(next) => change(item, next)}
+          onChange={(to) => change(item, to)}
         />
       )}
     </li>

@@ -11,5 +11,5 @@ export interface MenuView {
   /** Percent off each price; 0 for none. */
   discountPercent: number;
   /** Sets how many pieces are in the cart. */
-  change: (item: MenuItem, quantity: number) => void;
+  change: (item: MenuItem, to: (quantity: number) => number) => void;
 }

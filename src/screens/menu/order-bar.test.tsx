@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
-import { addItemAction } from '../../state/actions/cart/change-cart.ts';
 import { currentEntryAtom } from '../../state/flow/flow-atoms.ts';
+import { addItem } from '../../state/testing/add-item.ts';
 import { createFakeHost } from '../../state/testing/fake-host.ts';
 import { createFakeServer } from '../../state/testing/fake-server.ts';
 import { addShop } from '../../state/testing/fake-shop.ts';
@@ -19,7 +19,7 @@ async function atMenu() {
 
 it('spec section 2: "view order" stands with subtotal and final price, and leads to the cart', async () => {
   const store = await atMenu();
-  store.set(addItemAction, '1');
+  addItem(store, '1');
   const { find, root, click } = renderInCheckout(store, <OrderBar />);
   expect(root.textContent).toMatch(/cart\.subtotal 10,00.*cart\.total 9,00/);
   click(find('button'));

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 
 import { moneyFormatter } from '../../domain/money/format-money.ts';
-import type { MenuItem } from '../../domain/shop/shop.ts';
 import { announceAction } from '../../state/actions/flow/announce.ts';
 import { setItemQuantityAction } from '../../state/actions/cart/change-cart.ts';
 import { quantitiesAtom, transportCartAtom } from '../../state/cart/transport-cart-atoms.ts';
@@ -24,8 +23,8 @@ export function useMenuView(): MenuView {
   return useMemo<MenuView>(() => {
     const money: MenuView['money'] = ({ currency }, cents) =>
       moneyFormatter(currency, locale)(cents);
-    const change = (item: MenuItem, quantity: number) => {
-      setQuantity({ productId: item.id, quantity });
+    const change: MenuView['change'] = (item, to) => {
+      setQuantity({ productId: item.id, to });
       const count = store.get(quantitiesAtom).get(item.id) ?? 0;
       // The total that the customer sees in the bar, for those who do not see it.
       const total = money(item, store.get(transportCartAtom).finalCents);

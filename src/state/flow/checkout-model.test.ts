@@ -119,7 +119,7 @@ describe('any order of gestures and answers', () => {
               store.set(toggleSlotAction, SLOTS[2]!);
             },
             'show sunday': () => store.set(selectDayAction, '2026-11-22'),
-            'three people': () => store.set(setPeopleAction, 3),
+            'three people': () => store.set(setPeopleAction, () => 3),
             continue: () => store.set(submitBookingFormAction),
             'fill in': () =>
               store.set(editContactAction, {

@@ -292,7 +292,7 @@ describe('a cart that loses a shop', () => {
     const { store, server, shop } = await toPayment({ cart: aCart(1000, ['3', '4']) });
     server.api.removeCartItem = async () => aCart(1000, ['3']);
     shop.payments = ['offline'];
-    await store.set(setServerQuantityAction, { itemId: '41', quantity: 0 });
+    await store.set(setServerQuantityAction, { itemId: '41', to: () => 0 });
     expect(store.get(orderPaymentAtom)).toBeNull();
     await store.set(enterPaymentStepAction);
     expect(store.get(orderPaymentAtom)).toBe('offline');
@@ -341,14 +341,14 @@ describe('the server cart', () => {
     server.api.removeCartItem = async () => {
       throw new ApiError('api', 'no', { status: 500, serverMessage: 'Não dá' });
     };
-    await store.set(setServerQuantityAction, { itemId: '31', quantity: 0 });
+    await store.set(setServerQuantityAction, { itemId: '31', to: () => 0 });
     expect(host.heard).toContainEqual({ name: 'removeitem', detail: { itemId: '31' } });
     expect(store.get(alertAtom)).toEqual({ text: 'Não dá' });
     expect(store.get(cartAtom).items).toHaveLength(1);
     store.set(alertAtom, null);
     host.cancel.add('removeitem');
     shop.cart = { ...aCart(), shops: [], finalCents: 0, itemsTotalCents: 0 };
-    await store.set(setServerQuantityAction, { itemId: '31', quantity: 0 });
+    await store.set(setServerQuantityAction, { itemId: '31', to: () => 0 });
     expect(store.get(alertAtom)).toBeNull();
     expect(store.get(cartAtom).items).toEqual([]);
   });
@@ -360,7 +360,7 @@ describe('the server cart', () => {
       expect(quantity).toBe(2);
       return aCart();
     };
-    await store.set(setServerQuantityAction, { itemId: '31', quantity: 0 });
+    await store.set(setServerQuantityAction, { itemId: '31', to: () => 0 });
     await store.set(undoServerRemovalAction);
     expect(store.get(cartAtom).items).toHaveLength(1);
   });

@@ -1,20 +1,22 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../testing/render.ts';
 import { Stepper } from './stepper.tsx';
 
 function People({ onChange }: { onChange: (value: number) => void }) {
   const [people, setPeople] = useState(2);
+  const latest = useRef(people);
   return (
     <Stepper
       label="People"
       value={people}
       min={1}
       max={8}
-      onChange={(value) => {
-        setPeople(value);
-        onChange(value);
+      onChange={(to) => {
+        latest.current = to(latest.current);
+        setPeople(latest.current);
+        onChange(latest.current);
       }}
       decreaseLabel="One less"
       increaseLabel="One more"
@@ -35,6 +37,29 @@ test('plus and minus change the number by one', () => {
   click(find('[aria-label="One more"]'));
   click(find('[aria-label="One less"]'));
   expect(values).toEqual([3, 2]);
+});
+
+test('every press counts, also those before the number is drawn anew, and none goes beyond the limit', () => {
+  const held = { value: 2 };
+  const screen = render(
+    <Stepper
+      label="People"
+      value={2}
+      min={1}
+      max={4}
+      onChange={(to) => {
+        held.value = to(held.value);
+      }}
+      decreaseLabel="One less"
+      increaseLabel="One more"
+    />,
+  );
+  const more = screen.find('[aria-label="One more"]');
+  screen.click(more);
+  screen.click(more);
+  expect(held.value).toBe(4);
+  screen.click(more);
+  expect(held.value).toBe(4);
 });
 
 test('minus refuses at the minimum and keeps the focus', () => {

@@ -8,8 +8,8 @@ export interface StepperProps extends FieldTexts {
   value: number;
   min: number;
   max: number;
-  /** Gets an integer between `min` and `max`. */
-  onChange: (value: number) => void;
+  /** Gets what leads from the value as it is then, which may be newer than the one drawn, to one between `min` and `max`. */
+  onChange: (to: (value: number) => number) => void;
   decreaseLabel: string;
   increaseLabel: string;
 }
@@ -21,10 +21,15 @@ export interface StepperProps extends FieldTexts {
 export function Stepper(props: StepperProps) {
   const { value, min, max, onChange, decreaseLabel, increaseLabel, ...field } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const clamp = (next: number) => Math.min(max, Math.max(min, Math.round(next)));
   const set = (next: number) => {
-    const clamped = Math.min(max, Math.max(min, Math.round(next)));
+    const clamped = clamp(next);
     setTyped(null);
-    if (clamped !== value) onChange(clamped);
+    if (clamped !== value) onChange(() => clamped);
+  };
+  const press = (by: 1 | -1) => {
+    setTyped(null);
+    onChange((now) => clamp(now + by));
   };
   const leave = () => {
     if (typed === null) return;
@@ -48,7 +53,7 @@ export function Stepper(props: StepperProps) {
             label={decreaseLabel}
             controls={control.id}
             disabled={value <= min}
-            onClick={() => set(value - 1)}
+            onClick={() => press(-1)}
           />
           <input
             className="mc-stepper__value"
@@ -70,7 +75,7 @@ export function Stepper(props: StepperProps) {
             label={increaseLabel}
             controls={control.id}
             disabled={value >= max}
-            onClick={() => set(value + 1)}
+            onClick={() => press(1)}
           />
         </span>
       )}

@@ -11,7 +11,7 @@ import { useCartMoney } from './use-cart-money.ts';
 
 export interface CartLineProps {
   entry: CartEntry;
-  onQuantity: (entry: CartEntry, quantity: number) => void;
+  onQuantity: (entry: CartEntry, to: (quantity: number) => number) => void;
   onRemove: (entry: CartEntry) => void;
   /** Stands before the name. */
   picture?: ReactNode;
@@ -54,7 +54,7 @@ export function CartLine(props: CartLineProps) {
           value={quantity}
           min={1}
           max={CART_MAX_QUANTITY}
-          onChange={(next) => onQuantity(entry, next)}
+          onChange={(to) => onQuantity(entry, to)}
           decreaseLabel={t('cart.less', { name })}
           increaseLabel={t('cart.more', { name })}
         />

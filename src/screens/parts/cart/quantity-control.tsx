@@ -10,7 +10,8 @@ interface QuantityControlProps {
   addLabel: string;
   moreLabel: string;
   lessLabel: string;
-  onChange: (quantity: number) => void;
+  /** Gets what leads from the quantity as it is then, which may be newer than the one drawn, to the next. */
+  onChange: (to: (quantity: number) => number) => void;
 }
 
 /** Plus alone while there is none, minus and the number beside it then. The focus never goes with a button. */
@@ -19,7 +20,7 @@ export function QuantityControl(props: QuantityControlProps) {
   const plus = useRef<HTMLButtonElement>(null);
   const less = () => {
     if (quantity === 1) plus.current?.focus();
-    onChange(quantity - 1);
+    onChange((now) => now - 1);
   };
   const isIn = quantity > 0;
   return (
@@ -34,7 +35,7 @@ export function QuantityControl(props: QuantityControlProps) {
         ref={plus}
         icon={plusIcon}
         label={isIn ? moreLabel : addLabel}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => onChange((now) => now + 1)}
       />
     </span>
   );

@@ -38,9 +38,9 @@ export const chooseModeAction = atom(null, (_get, set, mode: ReservationMode) =>
   set(attemptsAtom, 0);
 });
 
-/** Sets the number of people, kept within the offer's limits; chosen slots without room for them go. */
-export const setPeopleAction = atom(null, (get, set, people: number) => {
-  const numberOfPeople = clampPeople(people, get(peopleLimitsAtom));
+/** Sets the number of people, from what it is, kept within the offer's limits; chosen slots without room for them go. */
+export const setPeopleAction = atom(null, (get, set, to: (people: number) => number) => {
+  const numberOfPeople = clampPeople(to(get(bookAtom).numberOfPeople), get(peopleLimitsAtom));
   set(bookAtom, change({ numberOfPeople }));
   const capacities = new Map(
     get(slotContextAtom).slots.map((slot) => [slot.startTime, slot.capacity]),

@@ -3,7 +3,6 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { measuredEntries } from '../../../domain/analytics/measured-entries.ts';
 import { cartEvent } from '../../../domain/analytics/cart-events.ts';
 import {
-  addToCart,
   quantityOf,
   removeFromCart,
   setQuantity,
@@ -43,23 +42,22 @@ function change(get: Getter, set: Setter, lines: CartLines, productId: Id): void
   track(get, productId, quantityOf(lines, productId) - quantityOf(before, productId));
 }
 
-/** Puts one more piece of an item into the cart. */
-export const addItemAction = atom(null, (get, set, productId: Id) =>
-  change(get, set, addToCart(get(cartLinesAtom), productId), productId),
-);
+/** What an item's quantity in the cart is to become, from what it is when the change is made: 0 while it is not in it. */
+interface QuantityChange {
+  productId: Id;
+  to: (quantity: number) => number;
+}
 
 /** Sets how many pieces of an item are in the cart; none takes it out, without a way back. */
-export const setItemQuantityAction = atom(
-  null,
-  (get, set, { productId, quantity }: { productId: Id; quantity: number }) => {
-    const lines = get(cartLinesAtom);
-    const next =
-      quantity > 0
-        ? setQuantity(lines, productId, quantity)
-        : (removeFromCart(lines, productId)?.lines ?? lines);
-    change(get, set, next, productId);
-  },
-);
+export const setItemQuantityAction = atom(null, (get, set, { productId, to }: QuantityChange) => {
+  const lines = get(cartLinesAtom);
+  const quantity = to(quantityOf(lines, productId));
+  const next =
+    quantity > 0
+      ? setQuantity(lines, productId, quantity)
+      : (removeFromCart(lines, productId)?.lines ?? lines);
+  change(get, set, next, productId);
+});
 
 /** Takes an item out of the cart; it can be put back until the next one goes. */
 export const removeItemAction = atom(null, (get, set, productId: Id) => {

@@ -57,7 +57,7 @@ describe('a prefill that is set while the flow runs', () => {
 
   test('leaves what the customer has chosen and typed, and fills the rest', async () => {
     const { store, change } = await begin();
-    store.set(setPeopleAction, 5);
+    store.set(setPeopleAction, () => 5);
     store.set(editContactAction, { name: 'Rui' });
     await change({ prefill: WISH });
     expect(store.get(bookAtom)).toMatchObject({ numberOfPeople: 5, date: '2026-11-23' });

@@ -69,7 +69,7 @@ function takeWish(get: Getter, set: Setter): void {
   resetBookState(get, set);
   const { numberOfPeople, date, dateTimes } = get(bookAtom);
   set(bookAtom, hasTimes ? shown : { ...shown, date, dateTimes });
-  set(setPeopleAction, hasPeople ? shown.numberOfPeople : numberOfPeople);
+  set(setPeopleAction, () => (hasPeople ? shown.numberOfPeople : numberOfPeople));
 }
 
 async function takePrefill(get: Getter, set: Setter, before: Prefill): Promise<void> {

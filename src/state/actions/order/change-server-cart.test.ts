@@ -42,7 +42,7 @@ async function start() {
   };
   const { store } = checkout;
   const change = (quantity: number) =>
-    store.set(setServerQuantityAction, { itemId: LINE, quantity });
+    store.set(setServerQuantityAction, { itemId: LINE, to: () => quantity });
   const held = () => store.get(cartAtom).items.map(({ quantity }) => quantity);
   return { store, kept, fails, change, held };
 }
@@ -101,6 +101,15 @@ describe('presses that come faster than the answers', () => {
     expect(held()).toEqual(now);
   });
 
+  it('each count from the one before, whatever is drawn meanwhile', async () => {
+    const { store, kept, held } = await start();
+    const more = () =>
+      store.set(setServerQuantityAction, { itemId: LINE, to: (now: number) => now + 1 });
+    await Promise.all([more(), more(), more()]);
+    expect(kept.sent).toEqual(['add 7731 1', 'add 7731 2']);
+    expect(held()).toEqual([5]);
+  });
+
   it('end where one is refused: what the server keeps shows, and nothing more is sent', async () => {
     const { store, change, fails, kept } = await start();
     fails.add = DOWN;
@@ -136,7 +145,7 @@ describe('an answer that was lost', () => {
   ])('to a removal: the cart says whether it arrived: %s', async (arrives, now, alert) => {
     const { store, fails, held } = await start();
     Object.assign(fails, { remove: LOST, arrives });
-    await store.set(setServerQuantityAction, { itemId: LINE, quantity: 0 });
+    await store.set(setServerQuantityAction, { itemId: LINE, to: () => 0 });
     expect(held()).toEqual(now);
     expect(store.get(alertAtom)).toEqual(alert);
   });

@@ -129,18 +129,26 @@ async function settle(get: Getter, set: Setter): Promise<void> {
   }
 }
 
+/** What a line's quantity is to become, from the one that the customer wants when the change is made. */
+interface QuantityChange {
+  itemId: Id;
+  to: (quantity: number) => number;
+}
+
 /**
- * Brings a line of the server's cart to another number of pieces, at once or when the change under way has ended; the
- * last press counts. None takes it out; it can be put back until the next one goes. Spec section 8 "Cart item removal failure".
+ * Brings a line of the server's cart to another number of pieces, at once or when the change under way has ended; every
+ * press counts. None takes it out; it can be put back until the next one goes. Spec section 8 "Cart item removal failure".
  */
 export const setServerQuantityAction = atom(
   null,
-  async (get, set, { itemId, quantity }: { itemId: Id; quantity: number }): Promise<void> => {
-    const entry = get(cartAtom).items.find(({ id }) => id === itemId);
+  async (get, set, { itemId, to }: QuantityChange): Promise<void> => {
+    const isIt = ({ id }: CartEntry) => id === itemId;
+    const entry = get(cartAtom).items.find(isIt);
     if (!entry) return;
+    const { quantity } = get(wantedLinesAtom).find(isIt) ?? entry;
     set(wantedLinesAtom, (lines) => [
-      ...lines.filter(({ id }) => id !== itemId),
-      { ...entry, quantity },
+      ...lines.filter((line) => !isIt(line)),
+      { ...entry, quantity: to(quantity) },
     ]);
     if (get(busyItemAtom) === null) await settle(get, set);
   },

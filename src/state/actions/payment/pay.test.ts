@@ -239,7 +239,7 @@ describe('paying by wallet', () => {
     store.set(payAction);
     await untilPhase(checkout, 'unknown');
     host.advance(SECOND_TRY_AFTER_MS);
-    store.set(setVoucherCountAction, 2);
+    store.set(setVoucherCountAction, () => 2);
     store.set(payAction);
     await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     const [first, second] = platform.walletRequests;

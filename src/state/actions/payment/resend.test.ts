@@ -53,7 +53,7 @@ describe('a wallet request that is sent once more', () => {
     const { platform, store } = checkout;
     store.set(changePaymentAction);
     store.set(editWalletPhoneAction, { phone: '912345678' });
-    store.set(setVoucherCountAction, 3);
+    store.set(setVoucherCountAction, () => 3);
     store.set(keepWaitingAction);
     await store.set(resendAction);
     await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));

@@ -112,7 +112,7 @@ describe('a reload while the wallet asks', () => {
   test('counts what was bought then, whatever the form says since', async () => {
     const before = await startWaiting();
     before.store.set(changePaymentAction);
-    before.store.set(setVoucherCountAction, 3);
+    before.store.set(setVoucherCountAction, () => 3);
     const after = await reloadPayment(before);
     after.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     await untilPaid(after);

@@ -14,12 +14,13 @@ import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
+import { addItem } from '../../testing/add-item.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../testing/fake-server.ts';
 import { addShop, aMenuItem, aShop } from '../../testing/fake-shop.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { transportInstantsAtom, transportTypeAtom } from '../../transport/transport-terms-atoms.ts';
-import { addItemAction, removeItemAction } from '../cart/change-cart.ts';
+import { removeItemAction } from '../cart/change-cart.ts';
 import { replaceCartAction } from '../cart/replace-cart.ts';
 import { submitCartAction } from '../cart/submit-cart.ts';
 import { submitBookingFormAction } from '../booking/edit-booking.ts';
@@ -85,7 +86,7 @@ const stepOf = ({ store }: Pick<Started, 'store'>) => store.get(currentEntryAtom
 async function atConfirm(type: 'takeaway' | 'delivery' = 'takeaway') {
   const order = await start();
   const { store } = order;
-  store.set(addItemAction, '1');
+  addItem(store, '1');
   store.set(viewOrderAction);
   store.set(submitCartAction);
   store.set(chooseTransportAction, type);
@@ -211,7 +212,7 @@ describe('a cart by setCart() after a reload', () => {
       ],
     });
     store.set(replaceCartAction);
-    store.set(addItemAction, '1');
+    addItem(store, '1');
     const again = await begin();
     expect(again.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 3 }]);
   });
@@ -233,12 +234,12 @@ describe('a dish that was taken out', () => {
   test('is not offered back once the customer has gone on to the menu', async () => {
     const order = await start();
     const { store } = order;
-    store.set(addItemAction, '1');
-    store.set(addItemAction, '2');
+    addItem(store, '1');
+    addItem(store, '2');
     store.set(viewOrderAction);
     store.set(removeItemAction, '1');
     store.set(goBackAction);
-    store.set(addItemAction, '1');
+    addItem(store, '1');
     store.set(viewOrderAction);
     expect(stepOf(order)).toBe('cart-review');
     expect(store.get(removedLineAtom)).toBeNull();
@@ -269,7 +270,7 @@ describe('an order by a service', () => {
     });
     await store.set(chooseServiceAction, '37');
     expect(stepOf({ store })).toBe('menu');
-    store.set(addItemAction, '1');
+    addItem(store, '1');
     store.set(chooseTransportAction, 'delivery');
     await store.set(restartAction);
     await store.set(chooseServiceAction, '37');
@@ -285,7 +286,7 @@ describe('an order by a service', () => {
       reservationType: null,
     });
     await store.set(chooseServiceAction, '37');
-    store.set(addItemAction, '1');
+    addItem(store, '1');
     store.set(goBackAction);
     expect(stepOf({ store })).toBe('services');
     await store.set(chooseServiceAction, '37');

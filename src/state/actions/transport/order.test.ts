@@ -14,18 +14,14 @@ import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
+import { addItem } from '../../testing/add-item.ts';
 import { createFakeHost, type FakeHost } from '../../testing/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../testing/fake-server.ts';
 import { addShop, aMenuItem, aShop } from '../../testing/fake-shop.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { transportAddressAtom } from '../../transport/transport-state-atoms.ts';
 import { transportInstantsAtom, transportTypeAtom } from '../../transport/transport-terms-atoms.ts';
-import {
-  addItemAction,
-  removeItemAction,
-  setItemQuantityAction,
-  undoRemovalAction,
-} from '../cart/change-cart.ts';
+import { removeItemAction, setItemQuantityAction, undoRemovalAction } from '../cart/change-cart.ts';
 import { editShopNoteAction } from '../cart/edit-shop-note.ts';
 import { replaceCartAction } from '../cart/replace-cart.ts';
 import { submitCartAction } from '../cart/submit-cart.ts';
@@ -75,7 +71,7 @@ function goToConfirm({ store }: Started): void {
 /** Two pieces of the first dish, at the last step. */
 async function atConfirm() {
   const order = await start();
-  order.store.set(setItemQuantityAction, { productId: '1', quantity: 2 });
+  order.store.set(setItemQuantityAction, { productId: '1', to: () => 2 });
   order.store.set(viewOrderAction);
   goToConfirm(order);
   expect(stepOf(order)).toBe('confirm');
@@ -114,7 +110,7 @@ describe('an order from a menu', () => {
   test('delivered at a time carries address, cost and slot', async () => {
     const order = await start();
     const { server, store } = order;
-    store.set(addItemAction, '2');
+    addItem(store, '2');
     store.set(viewOrderAction);
     store.set(submitCartAction);
     store.set(chooseTransportAction, 'delivery');
@@ -158,7 +154,7 @@ describe('an order from a menu', () => {
     };
     await store.set(submitBookingAction);
     host.advance(60_000);
-    store.set(setItemQuantityAction, { productId: '1', quantity: 3 });
+    store.set(setItemQuantityAction, { productId: '1', to: () => 3 });
     await store.set(submitBookingAction);
     const keys = server.bookings.map(({ intentKey }) => intentKey);
     expect(new Set(keys).size).toBe(2);
@@ -241,7 +237,7 @@ describe('the moments of an order', () => {
     const order = await start();
     const { store, host } = order;
     trackMoments(store);
-    store.set(addItemAction, '1');
+    addItem(store, '1');
     store.set(viewOrderAction);
     goToConfirm(order);
     store.set(editTransportAddressAction, { street: 'Rua Secreta 7' });
@@ -310,7 +306,7 @@ describe("a page's cart", () => {
 describe('the cart', () => {
   test('gives back what was taken out, where it stood', async () => {
     const { store } = await start();
-    for (const id of ['1', '2']) store.set(addItemAction, id);
+    for (const id of ['1', '2']) addItem(store, id);
     store.set(removeItemAction, '1');
     expect(store.get(cartLinesAtom)).toEqual([{ productId: '2', quantity: 1 }]);
     store.set(undoRemovalAction);
@@ -319,8 +315,8 @@ describe('the cart', () => {
 
   test('tells the page of each change, and measures what came and went', async () => {
     const { store, host } = await start();
-    store.set(addItemAction, '1');
-    store.set(setItemQuantityAction, { productId: '1', quantity: 3 });
+    addItem(store, '1');
+    store.set(setItemQuantityAction, { productId: '1', to: () => 3 });
     store.set(removeItemAction, '1');
     expect(eventsOf(host, 'cart').slice(-3)).toEqual([
       { items: 1, itemsTotal: 1000, final: 900 },
@@ -336,7 +332,7 @@ describe('the cart', () => {
 
   test('is there again after a reload, but neither note nor address is stored', async () => {
     const { store, host, begin } = await start();
-    store.set(addItemAction, '1');
+    addItem(store, '1');
     store.set(chooseTransportAction, 'delivery');
     store.set(editShopNoteAction, { shopId: '1', note: 'Sem sal' });
     store.set(editTransportAddressAction, { street: 'Rua Secreta 7' });
@@ -352,14 +348,14 @@ describe('the cart', () => {
       ...MENU_ORDER,
       cartItems: [ask('1')],
     });
-    store.set(addItemAction, '1');
+    addItem(store, '1');
     const again = await startTestCheckout(server, host, { ...MENU_ORDER, cartItems: [ask('2')] });
     expect(again.get(cartLinesAtom)).toEqual([{ productId: '2', quantity: 1 }]);
   });
 
   test('is the page’s own again when the customer begins anew', async () => {
     const { store } = await start();
-    store.set(addItemAction, '1');
+    addItem(store, '1');
     await store.set(restartAction);
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
@@ -367,7 +363,7 @@ describe('the cart', () => {
   test('cannot be changed while it is being sent', async () => {
     const { server, store } = await atConfirm();
     server.answerBooking = async () => {
-      store.set(addItemAction, '2');
+      addItem(store, '2');
       return A_RESERVATION;
     };
     await store.set(submitBookingAction);
@@ -376,7 +372,7 @@ describe('the cart', () => {
 
   test('that is stored unreadably is dropped in silence', async () => {
     const { host, store, begin } = await start();
-    store.set(addItemAction, '1');
+    addItem(store, '1');
     for (const key of host.stored.keys()) host.storage.write(key, '{"version":1,"lines":7}');
     const again = await begin();
     await again.set(startCheckoutAction);

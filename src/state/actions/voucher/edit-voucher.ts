@@ -15,8 +15,9 @@ export const editVoucherAction = atom(null, (_get, set, part: Partial<VoucherSta
   set(voucherAtom, (voucher) => ({ ...voucher, ...part })),
 );
 
-/** Sets the number of vouchers, kept between 1 and 10. Spec section 9. */
-export const setVoucherCountAction = atom(null, (_get, set, count: number) => {
+/** Sets the number of vouchers, from what it is, kept between 1 and 10. Spec section 9. */
+export const setVoucherCountAction = atom(null, (get, set, to: (count: number) => number) => {
+  const count = to(get(voucherAtom).numberOfPeople);
   const numberOfPeople = Math.min(VOUCHER_MAX_COUNT, Math.max(VOUCHER_MIN_COUNT, count));
   set(editVoucherAction, { numberOfPeople });
 });
