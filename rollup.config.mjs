@@ -54,6 +54,9 @@ function chunkName({ name, facadeModuleId }) {
   return language ? `${language}-${name}` : name;
 }
 
+/** Calls that libraries make as they load, for a default of theirs that nobody here uses: without their results they go. */
+const UNUSED_DEFAULTS = ['createJSONStorage', 'setupI18n'];
+
 /**
  * What a merchant's page loads: the first module with its chunks, and the same in one file. Their maps lie beside them;
  * naming them in every file would cost a page 1 KB.
@@ -62,6 +65,7 @@ const checkout = {
   input: 'src/index.ts',
   plugins: [reactModules(), shortKeys(), shortNames(), ...plugins()],
   onwarn,
+  treeshake: { manualPureFunctions: UNUSED_DEFAULTS },
   output: [
     {
       dir: 'dist',
