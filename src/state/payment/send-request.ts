@@ -108,6 +108,8 @@ function refuse(run: PaymentRun, error: ApiError, intentKey: string): void {
   reportError(get(servicesAtom).host, error);
   const isUnknown = isOutcomeOpen(run, error, intentKey);
   tell({ kind: 'requestFailed', intentKey, outcome: isUnknown ? 'unknown' : 'refused' });
+  // An earlier payment was made meanwhile: nothing else matters any more.
+  if (get(waitAtom).phase === 'completed') return;
   if (isUnknown) {
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
     return;

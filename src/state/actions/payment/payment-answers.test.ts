@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import { ApiError } from '../../../api/http/api-error.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
 import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { A_LINK, anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
 import {
   acceptChargeAction,
@@ -11,7 +14,9 @@ import {
   payOtherwiseAction,
 } from './change-payment.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
+import { startCheckoutAction } from '../flow/start-checkout.ts';
 import { payAction } from './pay.ts';
+import { resendAction } from './resend.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
@@ -51,6 +56,30 @@ describe('what the server says of a payment', () => {
     host.showPage();
     await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
   });
+});
+
+describe('a request sent once more that is answered after the first payment is made', () => {
+  test.each(['api', 'auth', 'outcome_unknown'] as const)(
+    'leaves the success as it is: %s',
+    async (code) => {
+      const { host, platform, store } = await startWaiting();
+      let refuse = (_error: ApiError) => {};
+      platform.answerWallet = () => new Promise((_, reject) => (refuse = reject));
+      await store.set(resendAction);
+      await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+      // It waits for the answer, and falls away when that was accepted.
+      await store.set(startCheckoutAction);
+      platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+      host.showPage();
+      await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+      refuse(new ApiError(code, 'late'));
+      await vi.waitFor(() => expect(host.heard.at(-1)?.name).toBe('error'));
+      await Promise.resolve();
+      expect(store.get(submissionAtom).status).toBe('done');
+      expect(store.get(currentEntryAtom)?.step).toBe('success');
+      expect(store.get(alertAtom) ?? store.get(stepNoticeAtom)).toBeNull();
+    },
+  );
 });
 
 describe('a bank reference', () => {
