@@ -53,7 +53,7 @@ async function start(
   set: Setter,
   flow: FlowType,
   signal: AbortSignal,
-  takesFocus: boolean,
+  changes: number,
 ) {
   const { host } = get(servicesAtom);
   const filling = isCustomerNamed(get)
@@ -89,7 +89,7 @@ async function start(
   if (signal.aborted) return;
   await set(restoreStateAction, signal);
   if (signal.aborted) return;
-  set(stepChangesAtom, Number(takesFocus));
+  set(stepChangesAtom, changes);
   const { date } = get(bookAtom);
   // Beyond the first stretch of the calendar: it comes while the step already shows.
   if (date !== null) void set(loadCalendarUntilAction, date);
@@ -110,14 +110,15 @@ export const startCheckoutAction = atom(
     forgetResult(get);
     const signal = set(beginRunAction);
     const { host } = get(servicesAtom);
-    // What was pressed or typed into goes: the heading takes its focus. The first start takes none.
-    const takesFocus = get(readinessAtom).status !== 'loading' && host.holdsFocus();
+    // What was pressed or typed into goes: the heading takes its focus, also of a start that is given up. The first takes none.
+    const isUnderWay = get(readinessAtom).status === 'loading';
+    const changes = isUnderWay ? get(stepChangesAtom) : Number(host.holdsFocus());
     set(nowAtom, host.now());
-    set(stepChangesAtom, Number(takesFocus));
+    set(stepChangesAtom, changes);
     set(readinessAtom, { status: 'loading' });
     const flow = get(askedFlowAtom);
     try {
-      await start(get, set, flow, signal, takesFocus);
+      await start(get, set, flow, signal, changes);
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
       if (!(error instanceof ApiError)) throw error;
