@@ -16,6 +16,7 @@ import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
 import { nowAtom } from '../state/config/clock-atom.ts';
 import { AHEAD_OF_TIME_MS } from '../state/flow/ahead-of-time.ts';
 import { configAtom } from '../state/config/config-atom.ts';
+import { changeOfTarget } from '../state/config/same-target.ts';
 import { entityConfigAtom } from '../state/config/entity-config-atom.ts';
 import { followVisit } from '../state/analytics/follow-visit.ts';
 import { languageAtom } from '../state/config/language-atom.ts';
@@ -23,7 +24,7 @@ import { forgetOfflineAction, onlineAtom } from '../state/problem/problem-atoms.
 import { currentEntryAtom } from '../state/flow/flow-atoms.ts';
 import { readinessAtom } from '../state/flow/readiness-atom.ts';
 import { reportError, toApiError } from '../state/problem/report-problem.ts';
-import { endRunAction } from '../state/flow/run-atom.ts';
+import { endRunAction, runSignalAtom } from '../state/flow/run-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../state/saved/saved-state-atoms.ts';
 import { servicesAtom, type Services } from '../state/services.ts';
 import { readSessionIdAction } from '../state/config/session-id-atom.ts';
@@ -152,24 +153,33 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const begun = store.set(startCheckoutAction);
   run(begun);
 
-  /** Code that no first screen needs; it comes once that is painted. */
-  const bring = <Part>(load: () => Promise<Part>) => loadCode(load, () => host.isOnline());
-
-  const takeConfig = async (before: CheckoutConfig, after: CheckoutConfig) => {
-    const { takeConfigAction } = await bring(() => import('../state/actions/flow/take-config.ts'));
-    await store.set(takeConfigAction, before, after);
+  /** Code that no first screen needs comes once that is painted; what begins anew or goes meanwhile needs it no more. */
+  const bring = async <Part>(load: () => Promise<Part>, perform: (part: Part) => Promise<void>) => {
+    const meanwhile = store.get(runSignalAtom);
+    const part = await loadCode(load, () => host.isOnline());
+    if (!meanwhile.aborted) await perform(part);
   };
 
-  const restart = async () => {
-    const { restartAction } = await bring(() => import('../state/actions/flow/restart.ts'));
-    await store.set(restartAction);
-  };
+  const takeInPlace = (before: CheckoutConfig) =>
+    bring(
+      () => import('../state/actions/flow/take-config.ts'),
+      ({ takeConfigAction }) => store.set(takeConfigAction, before),
+    );
+
+  const restart = () =>
+    bring(
+      () => import('../state/actions/flow/restart.ts'),
+      ({ restartAction }) => store.set(restartAction),
+    );
 
   const configure = (next: CheckoutConfig) => {
     const before = store.get(configAtom);
     store.set(configAtom, next);
     if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
-    run(takeConfig(before, next));
+    // Read again: an offer code that the customer entered stays.
+    const change = changeOfTarget(before, store.get(configAtom));
+    if (change === 'target') run(store.set(startCheckoutAction, null));
+    else if (change === 'place') run(takeInPlace(before));
   };
 
   const view = createView(element.ownerDocument, context);
@@ -188,7 +198,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     back: () => store.set(goBackAction),
     goTo: (flow) => {
       if (isFlowType(flow)) return run(store.set(startCheckoutAction, flow));
-      const message = `goTo("${flow}"): there is no such flow.`;
+      const message = `goTo("${flow}") names no flow.`;
       host.emit('error', { code: 'config', status: null, message });
       host.warn(message);
     },

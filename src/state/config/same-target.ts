@@ -27,8 +27,8 @@ const TARGET_KEYS = [
   'timeZone',
 ] as const satisfies readonly (keyof CheckoutConfig)[];
 
-/** What a running flow takes in place. */
-const PLACE_KEYS = ['cartItems', 'prefill'] as const satisfies readonly (keyof CheckoutConfig)[];
+/** What a running flow takes in place, as a text to compare. */
+const inPlace = ({ cartItems, prefill }: CheckoutConfig) => JSON.stringify([cartItems, prefill]);
 
 /** Whether a flow reads the server's cart, which belongs to a session. */
 function readsCart(config: CheckoutConfig): boolean {
@@ -46,8 +46,5 @@ export function changeOfTarget(
   const isSame = (key: keyof CheckoutConfig) => before[key] === after[key];
   const isSameTarget = TARGET_KEYS.every(isSame) && (isSame('sessionId') || !readsCart(after));
   if (!isSameTarget || selectFlow(before) !== selectFlow(after)) return 'target';
-  const isInPlace = PLACE_KEYS.some(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  );
-  return isInPlace ? 'place' : 'none';
+  return inPlace(before) === inPlace(after) ? 'none' : 'place';
 }

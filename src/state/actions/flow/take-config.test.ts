@@ -33,9 +33,8 @@ async function begin(config: Partial<CheckoutConfig> = {}) {
   const store = await startTestCheckout(server, host, config);
   const change = async (part: Partial<CheckoutConfig>) => {
     const before = store.get(configAtom);
-    const after = { ...before, ...part };
-    store.set(configAtom, after);
-    await store.set(takeConfigAction, before, after);
+    store.set(configAtom, { ...before, ...part });
+    await store.set(takeConfigAction, before);
   };
   return { store, host, server, change };
 }

@@ -12,7 +12,6 @@ import { initialBookAtom } from '../../booking/initial-book-atom.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { takesCartAtom } from '../../cart/takes-cart-atom.ts';
 import { configAtom } from '../../config/config-atom.ts';
-import { changeOfTarget } from '../../config/same-target.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { resetBookState } from '../../flow/reset-flow-state.ts';
@@ -89,10 +88,7 @@ async function takePrefill(get: Getter, set: Setter, before: Prefill): Promise<v
  */
 export const takeConfigAction = atom(
   null,
-  async (get, set, before: CheckoutConfig, after: CheckoutConfig): Promise<void> => {
-    const change = changeOfTarget(before, after);
-    if (change === 'target') return set(startCheckoutAction, null);
-    if (change === 'none') return;
+  async (get, set, before: CheckoutConfig): Promise<void> => {
     const { cartItems, prefill } = get(configAtom);
     if (!isSame(prefill, before.prefill)) await takePrefill(get, set, before.prefill);
     if (!isSame(cartItems, before.cartItems)) await takeCart(get, set);

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { serializeOfferCode } from '../domain/saved/saved-offer-code.ts';
+import { SAVED_STATE_PREFIX } from '../domain/saved/saved-state.ts';
+import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
+import { A_CONFIG } from '../state/testing/start-test-checkout.ts';
+import type { CheckoutApp } from './checkout-app.ts';
+import { createCheckoutApp } from './create-checkout-app.ts';
+
+const running: CheckoutApp[] = [];
+
+const settle = async () => {
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** An app of one element whose server answers nothing but errors; what it asks for is noted. */
+async function open(config: Partial<CheckoutConfig> = {}) {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const asked: string[] = [];
+  let fatal = 0;
+  const app = createCheckoutApp({
+    element,
+    shadowRoot: element.attachShadow({ mode: 'open' }),
+    config: { ...A_CONFIG, ...config },
+    fetch: async ({ url }) => {
+      asked.push(new URL(url).pathname);
+      return new Response('{}', { status: 404 });
+    },
+    loadCatalog: async () => ({}),
+    onView: () => undefined,
+    onReady: () => undefined,
+    onFatal: () => (fatal += 1),
+    onClose: () => undefined,
+  });
+  running.push(app);
+  await settle();
+  return { app, asked, problems: () => fatal };
+}
+
+/** What comes once the first screen is painted. */
+const LATER = ['../state/actions/flow/take-config.ts', '../state/actions/flow/restart.ts'];
+
+const lost = () => {
+  throw new Error('lost');
+};
+
+afterEach(() => {
+  for (const app of running.splice(0)) app.dispose();
+  for (const path of LATER) vi.doUnmock(path);
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+describe('while code that comes later is on its way', () => {
+  test('nothing begins anew once the element has gone', async () => {
+    const { app, asked } = await open();
+    const before = [...asked];
+    app.restart();
+    app.dispose();
+    await settle();
+    expect(asked).toEqual(before);
+  });
+
+  test('another target begins at once: a flow that the page names after it counts', async () => {
+    const { app, asked } = await open();
+    app.configure({ ...A_CONFIG, campaignId: '102', shopId: '1' });
+    app.goTo('menu_only');
+    await settle();
+    expect(asked.at(-1)).toBe('/rest/shop/1');
+  });
+});
+
+describe('where that code is lost', () => {
+  test.each([
+    ['what a running flow sees by itself changes all the same', { theme: 'dark' }, 0],
+    ['another target begins all the same', { campaignId: '102' }, 3],
+  ] as const)('%s', async (_, change, calls) => {
+    const { app, asked, problems } = await open();
+    const before = [asked.length, problems()];
+    for (const path of LATER) vi.doMock(path, lost);
+    app.configure({ ...A_CONFIG, ...change });
+    await settle();
+    expect([asked.length, problems()]).toEqual([Number(before[0]) + calls, before[1]]);
+  });
+});
+
+test('an offer code of the customer stays whatever else of the page changes', async () => {
+  const config = { ...A_CONFIG, qr: true, campaignId: null };
+  const key = `${SAVED_STATE_PREFIX}0:campaign_offer_code:1:-:-:-:-:code`;
+  sessionStorage.setItem(key, serializeOfferCode({ savedAt: Date.now(), code: 'VERAO' }));
+  const { app, asked } = await open(config);
+  expect(asked.at(-1)).toMatch('VERAO');
+  const before = [...asked];
+  app.configure({ ...config, theme: 'dark' });
+  await settle();
+  expect(asked).toEqual(before);
+});
