@@ -228,4 +228,20 @@ describe('a coupon', () => {
     const coupons = await untilRecorded({ path: '/apply-coupon' });
     expect(coupons.map(({ query }) => query['couponCode'])).to.deep.equal(['semvale', 'sempromo']);
   });
+
+  it('that is on its way holds the order back, and the button says so', async () => {
+    const walk = await atButton(guestWith('one-shop'));
+    await setFault({ match: '/apply-coupon', delayMs: 600, times: 1 });
+    fill(await field(walk, 'Cupão (opcional)'), 'save10');
+    await click(walk, ORDER.apply);
+    const order = byRole(walk.element, 'button', ORDER.confirmObligation);
+    await until(() => order.getAttribute('aria-busy') === 'true', { what: 'the button waiting' });
+    order.click();
+    await untilRole(walk.element, 'button', 'Aplicado');
+    expect(await sentOrders()).to.deep.equal([]);
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    await untilShown(walk, /Pagas 29,67\s€/);
+    expect(await sentOrders()).to.have.length(1);
+  });
 });

@@ -16,10 +16,12 @@ interface ConfirmBarProps {
   totalCents: number | null;
   /** The button's words; a booking's without it. */
   text?: (facts: ConfirmFacts) => MessageKey;
+  /** Something is on its way that may change the total. */
+  isWaiting?: boolean;
 }
 
 /** The trader, the total and the button that sends, whose words say what it makes the customer owe. */
-export function ConfirmBar({ totalCents, text = submitText }: ConfirmBarProps) {
+export function ConfirmBar({ totalCents, text = submitText, isWaiting }: ConfirmBarProps) {
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const { status } = useAtomValue(submissionAtom);
   const money = useMoney();
@@ -37,7 +39,7 @@ export function ConfirmBar({ totalCents, text = submitText }: ConfirmBarProps) {
       <Button
         type="submit"
         variant="primary"
-        busy={status === 'sending'}
+        busy={isWaiting || status === 'sending'}
         describedBy={isRetry ? RETRY_WARNING_ID : undefined}
       >
         {t(text({ totalCents, awaitsMerchant, isRetry }))}

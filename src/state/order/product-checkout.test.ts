@@ -333,6 +333,22 @@ describe('the coupon', () => {
     expect(store.get(orderTotalAtom)).toBe(1800);
     expect(store.get(couponAtom).problem).toBeNull();
   });
+
+  it('is waited for: nothing is ordered at a price that it may change', async () => {
+    const { store, server, shop } = await toConfirm();
+    let answer = (_cart: typeof shop.cart) => {};
+    server.api.applyCoupon = () => new Promise((resolve) => (answer = resolve));
+    store.set(editCouponAction, 'SAVE10');
+    const applied = store.set(applyCouponAction);
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+    shop.cart = { ...aCart(), couponCode: 'SAVE10', discountValueCents: 200, finalCents: 1800 };
+    answer(shop.cart);
+    await applied;
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+    expect(store.get(orderResultAtom)?.totalCents).toBe(1800);
+  });
 });
 
 describe('the server cart', () => {

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { submitOrderAction } from '../../../state/actions/order/submit-order.ts';
+import { couponAtom } from '../../../state/order/coupon-atoms.ts';
 import { orderInvoiceIssuesAtom } from '../../../state/order/order-form-atoms.ts';
 import { orderPaymentAtom } from '../../../state/order/order-payment-atoms.ts';
 import { orderTotalAtom } from '../../../state/order/order-total-atom.ts';
@@ -48,8 +49,13 @@ function Errors() {
 function OrderBar() {
   const totalCents = useAtomValue(orderTotalAtom);
   const payment = useAtomValue(orderPaymentAtom) ?? 'offline';
+  const { status: coupon } = useAtomValue(couponAtom);
   return (
-    <ConfirmBar totalCents={totalCents} text={(facts) => orderSubmitText({ ...facts, payment })} />
+    <ConfirmBar
+      totalCents={totalCents}
+      text={(facts) => orderSubmitText({ ...facts, payment })}
+      isWaiting={coupon === 'applying'}
+    />
   );
 }
 

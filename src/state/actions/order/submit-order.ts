@@ -12,6 +12,7 @@ import { savedCartKeyAtom } from '../../cart/saved-cart-key-atom.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { contactIssuesAtom } from '../../contact/contact-form-atoms.ts';
 import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
+import { couponAtom } from '../../order/coupon-atoms.ts';
 import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
 import { orderInvoiceIssuesAtom } from '../../order/order-form-atoms.ts';
 import { orderPaymentAtom } from '../../order/order-payment-atoms.ts';
@@ -135,7 +136,8 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
  * the `submit` event. Spec section 7 "Order payload", section 8 "Order failure".
  */
 export const submitOrderAction = atom(null, async (get, set): Promise<void> => {
-  if (isOutOfTurn(get)) return;
+  // A coupon on its way may change what is to be paid: the button waits with it.
+  if (isOutOfTurn(get) || get(couponAtom).status === 'applying') return;
   set(attemptsAtom, (count) => count + 1);
   set(nowAtom, get(servicesAtom).host.now());
   set(tidyContactAction);
