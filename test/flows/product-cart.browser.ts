@@ -117,6 +117,34 @@ describe('a cart that the platform keeps', () => {
     ]);
   });
 
+  it('that gives a line another id keeps it in its place, with the focus in it', async () => {
+    const walk = await startWalk({
+      ...guestWith('one-shop'),
+      'cart-items': JSON.stringify([honey(1)]),
+    });
+    const less = await untilRole(walk.element, 'button', 'Menos um: Sardinhas em azeite, 120 g');
+    const cart = await fetch(
+      '/rest/v1/web/shopping-cart?shopId=3&sessionId=one-shop&entityId=1&language=pt_PT',
+    );
+    const { shops, ...rest } = await cart.json();
+    const [oil, tins, jar] = shops[0].items;
+    const again = { ...tins, id: 99, quantity: 2 };
+    const body = { ...rest, shops: [{ ...shops[0], items: [oil, jar, again] }] };
+    await setFault({ match: '/web/shopping-cart/add', status: 200, body, times: 1 });
+    less.focus();
+    await press('Enter');
+    const tinsField = await untilRole(walk.element, 'spinbutton', /Sardinhas/);
+    await until(() => (tinsField as HTMLInputElement).value === '2', { what: 'two tins' });
+    await until(async () => (await sentCartChanges()).length === 3, { what: 'the answers' });
+    expect(activeElement()).to.equal(less);
+    const takeOut = allByRole(walk.element, 'button', /^Retirar/);
+    expect(takeOut.map((each) => each.computedName)).to.deep.equal([
+      'Retirar Azeite virgem extra, 500 ml',
+      'Retirar Sardinhas em azeite, 120 g',
+      `Retirar ${HONEY}`,
+    ]);
+  });
+
   it('that loses a line over one piece less says so, and has the line back as it was', async () => {
     const walk = await startWalk(guestWith('one-shop'));
     await setFault({ match: '/web/shopping-cart/add', status: 503, times: 1 });

@@ -18,10 +18,21 @@ import { credentialsAtom } from '../account/user-atom.ts';
 /** Ids as a text to compare, whatever their order. */
 const inWords = (ids: readonly Id[]) => [...ids].sort().join();
 
+interface Row {
+  id: Id;
+  productId?: Id | null;
+}
+
+/** By what a row is known again: a line that was taken out and put in again may have another id. */
+const keysOf = ({ id, productId }: Row) => (productId ? [id, `product ${productId}`] : [id]);
+
 /** Rows where they stood; new ones come after them. */
-function inPlace<Row extends { id: Id }>(rows: readonly Row[], stood: readonly { id: Id }[]) {
-  const places = new Map(stood.map(({ id }, index) => [id, index]));
-  const placeOf = ({ id }: Row) => places.get(id) ?? places.size;
+function inPlace<R extends Row>(rows: readonly R[], stood: readonly Row[]) {
+  const places = new Map(stood.flatMap((row, index) => keysOf(row).map((key) => [key, index])));
+  const placeOf = (row: R) => {
+    const key = keysOf(row).find((each) => places.has(each)) ?? '';
+    return places.get(key) ?? stood.length;
+  };
   return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
 }
 

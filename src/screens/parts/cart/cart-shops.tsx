@@ -45,6 +45,12 @@ function ShopNote({ shop }: { shop: Pick<CartShop, 'id' | 'name'> }) {
   );
 }
 
+/** A line that was taken out and put in again, with another id perhaps, is the same to who looks at it. */
+function keyOf({ id, productId }: CartEntry, items: readonly CartEntry[]): Id {
+  const first = items.find((item) => item.productId === productId);
+  return first?.id === id ? `product ${productId}` : id;
+}
+
 interface CartShopsProps extends Pick<CartLineProps, 'onQuantity' | 'onRemove'> {
   cart: Pick<Cart, 'shops'>;
   /** A line's picture; lines have none without it. */
@@ -61,7 +67,7 @@ export function CartShops(props: CartShopsProps) {
       <ul className="mc-cart-lines">
         {shop.items.map((entry) => (
           <CartLine
-            key={entry.id}
+            key={keyOf(entry, shop.items)}
             entry={entry}
             picture={picture?.(entry)}
             isBack={entry.id === backId}

@@ -127,6 +127,76 @@ describe('presses that come faster than the answers', () => {
   });
 });
 
+/** A server that keeps two lines, and gives a line that is put in again another id. */
+async function startWithNewIds() {
+  const lineOf = (id: string, productId: string, quantity: number) =>
+    withQuantity(quantity).shops.flatMap(({ items }) =>
+      items.map((item) => ({ ...item, id, productId })),
+    );
+  let lines = [...lineOf('a1', 'A', 3), ...lineOf('b1', 'B', 1)];
+  const cart = (): ShoppingCart => {
+    const empty = aCart();
+    return { ...empty, shops: empty.shops.map((shop) => ({ ...shop, items: lines })) };
+  };
+  const sent: string[] = [];
+  const heard = new Map<string, () => unknown>();
+  const send = (call: string) => {
+    sent.push(call);
+    heard.get(call)?.();
+  };
+  const checkout = await startProductCheckout({ cart: cart() });
+  const { api } = checkout.server;
+  api.getShoppingCart = async () => cart();
+  api.addCartItem = async ({ productId, quantity }) => {
+    send(`add ${productId} ${quantity}`);
+    const kept = lines.find((line) => line.productId === productId);
+    lines = kept
+      ? lines.map((line) =>
+          line === kept ? { ...line, quantity: line.quantity + quantity } : line,
+        )
+      : [...lines, ...lineOf(`${productId.toLowerCase()}${sent.length}`, productId, quantity)];
+    return cart();
+  };
+  api.removeCartItem = async (itemId) => {
+    send(`remove ${itemId}`);
+    lines = lines.filter(({ id }) => id !== itemId);
+    return cart();
+  };
+  const { store } = checkout;
+  const press = (itemId: string, by: number) =>
+    store.set(setServerQuantityAction, { itemId, to: (now) => now + by });
+  const held = () => store.get(cartAtom).items.map(({ id, quantity }) => [id, quantity]);
+  return { press, held, onSent: heard.set.bind(heard) };
+}
+
+describe('a line that has another id once it was put in again', () => {
+  it('stays in its place', async () => {
+    const { press, held } = await startWithNewIds();
+    await press('a1', -1);
+    expect(held()).toEqual([
+      ['a2', 2],
+      ['b1', 1],
+    ]);
+  });
+
+  it('loses no press', async () => {
+    const { press, held, onSent } = await startWithNewIds();
+    // Pressed where the other id stands by now, while the change before is under way.
+    onSent('remove a2', () => press('a2', 1));
+    await Promise.all([press('a1', -1), press('a1', -1)]);
+    expect(held()).toEqual([
+      ['a4', 2],
+      ['b1', 1],
+    ]);
+  });
+
+  it('that is gone takes no press of another line with it', async () => {
+    const { press, held } = await startWithNewIds();
+    await Promise.all([press('a1', -3), press('a1', 1), press('b1', 1)]);
+    expect(held()).toEqual([['b1', 2]]);
+  });
+});
+
 describe('an answer that was lost', () => {
   it.each([
     [true, [3], null],

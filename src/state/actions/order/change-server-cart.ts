@@ -112,20 +112,31 @@ async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonl
   return isPlayed;
 }
 
-/** Brings about what is wanted, one line after the other; where something cannot be had, the rest is not tried. */
+/**
+ * Brings about what is wanted, one line after the other; where something cannot be had, the rest is not tried. A line
+ * that was taken out and put in again may have another id: what was pressed meanwhile is wanted of that one.
+ */
 async function settle(get: Getter, set: Setter): Promise<void> {
   for (let wanted; (wanted = get(wantedLinesAtom)[0]);) {
-    const { id, productId, quantity } = wanted;
-    const find = (fits: (item: CartEntry) => boolean) => get(cartAtom).items.find(fits);
-    const isIt = (item: CartEntry) => item.id === id;
-    // A line that was taken out and put in again may have another id.
-    const entry = find(isIt) ?? find((item) => item.productId === productId);
-    const isPlayed = entry && (await change(get, set, entry, quantitySteps(entry, quantity)));
-    if (entry && quantity === 0 && !find(isIt)) {
+    const done = wanted;
+    const { id, quantity } = wanted;
+    const find = (key: 'id' | 'productId') =>
+      get(cartAtom).items.find((item) => item[key] === done[key]);
+    const entry = find('id');
+    const isPlayed = !entry || (await change(get, set, entry, quantitySteps(entry, quantity)));
+    const isThere = find('id');
+    if (entry && quantity === 0 && !isThere) {
       set(removedEntryAtom, { ...entry, byFault: false });
     }
-    const done = wanted;
-    set(wantedLinesAtom, (lines) => (isPlayed ? lines.filter((line) => line !== done) : []));
+    const again = quantity > 0 ? find('productId') : undefined;
+    const idNow = (isThere ?? again)?.id ?? id;
+    set(wantedLinesAtom, (lines) =>
+      isPlayed
+        ? lines
+            .filter((line) => line !== done)
+            .map((line) => (line.id === id ? { ...line, id: idNow } : line))
+        : [],
+    );
   }
 }
 
