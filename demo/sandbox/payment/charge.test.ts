@@ -7,7 +7,6 @@ import { buildWalletPayload } from '../../../src/domain/payment/build-payment-pa
 import { compareCharge } from '../../../src/domain/pricing/compare-charge.ts';
 import { chosenPrize } from '../../../src/domain/pricing/prize-rule.ts';
 import { purchasePrice } from '../../../src/domain/pricing/purchase-price.ts';
-import { PURCHASE_KIND } from '../../../src/domain/voucher/voucher-variant.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { NOW } from '../test-support/sandbox-client.ts';
 
@@ -41,7 +40,7 @@ test('the sandbox charges to the cent what the checkout shows, and refuses the p
       const prize = chosenPrize(prizes, prizeId);
       const price = purchasePrice({
         info,
-        kind: PURCHASE_KIND[variant],
+        kind: variant === 'premium' ? 'premiumVoucher' : 'voucher',
         count,
         reservationType: 'normal',
         isSignedIn: user !== null,

@@ -31,12 +31,6 @@ export function toSafeUrl(input: unknown): URL | null {
   return allowed ? url : null;
 }
 
-/** Reads a URL that may be navigated to or loaded. Contract section 3. */
-export function parseUrl(input: unknown): ParseResult<string> {
-  const url = toSafeUrl(input);
-  return url ? parsed(url.href) : refused('url');
-}
-
 /** Reads an origin, such as `https://www.example.pt`; never `*`. Contract section 1 "parent-origin". */
 export function parseOrigin(input: unknown): ParseResult<string> {
   const url = toSafeUrl(input);

@@ -5,11 +5,6 @@ export function minutesToMs(minutes: number): number {
   return minutes * MINUTE_MS;
 }
 
-/** Whole minutes from one moment to another, negative when it lies before; both in Unix ms. */
-export function minutesBetween(from: number, to: number): number {
-  return Math.trunc((to - from) / MINUTE_MS);
-}
-
 /** Minutes since midnight of a time `HH:MM`; null when the text is none. */
 export function minutesOfDay(time: string): number | null {
   const match = /^(\d\d):([0-5]\d)/.exec(time);

@@ -5,7 +5,7 @@ import { addDays, addWeeks, daysOfWeekFrom } from './days.ts';
 import { daySpan } from './day-span.ts';
 import { formatVenueDate, formatVenueTime } from './format-venue.ts';
 import { isVenueDate } from './is-venue-date.ts';
-import { minutesBetween, minutesOfDay } from './minutes.ts';
+import { minutesOfDay } from './minutes.ts';
 import { parseInstant } from './parse-instant.ts';
 import { slotDate, slotTime } from './slot-clock.ts';
 import { venueDate, venueTime } from './venue-clock.ts';
@@ -124,11 +124,6 @@ it.each([
   ['9:00', null],
   ['', null],
 ])('"%s" is minute %s of the day', (time, minute) => expect(minutesOfDay(time)).toBe(minute));
-
-it('counts whole minutes between moments', () => {
-  expect(minutesBetween(0, 119_999)).toBe(1);
-  expect(minutesBetween(120_000, 0)).toBe(-2);
-});
 
 describe('dates and times in words', () => {
   it.each([

@@ -6,7 +6,6 @@ import { nifProblem } from '../portugal/nif-problem.ts';
 import { voucherExpiryDate } from './voucher-expiry.ts';
 import { voucherFormIssues } from './voucher-form.ts';
 import { EMPTY_VOUCHER, type VoucherState } from './voucher-state.ts';
-import { voucherVariant } from './voucher-variant.ts';
 
 const issues = (state: Partial<VoucherState>, isPrizeTooHigh = false) =>
   voucherFormIssues({ ...EMPTY_VOUCHER, ...state }, { isPrizeTooHigh });
@@ -94,12 +93,3 @@ describe('"Voucher valid one year"', () => {
     expect(voucherExpiryDate(Date.parse(boughtAt), zone)).toBe(date);
   });
 });
-
-it.each([
-  [4500, 'premium', 'premium'],
-  [0, 'premium', 'gift'],
-  [4500, 'voucher', 'gift'],
-  [4500, null, 'gift'],
-] as const)('chargeValue %d, view %s: a %s voucher', (chargeValueCents, view, variant) =>
-  expect(voucherVariant({ chargeValueCents }, view)).toBe(variant),
-);

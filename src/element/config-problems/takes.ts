@@ -36,7 +36,6 @@ export const TAKES: Readonly<Partial<Record<string, string>>> = {
   language: 'pt, es or en, also as pt-PT or pt_PT',
   timeZone: 'an IANA time zone such as Europe/Lisbon',
   hostName: 'a host name such as www.example.pt',
-  url: URL,
   origin: 'an origin such as https://www.example.pt',
   middleware: `"sandbox:" or ${URL}; without query and hash`,
   cartItems: 'a JSON list such as [{"id": 1, "productId": 1, "qty": 2}]',

@@ -3,8 +3,6 @@ import type { IconPath } from './icon-path.ts';
 /* What a shop draws: carts, vouchers, deliveries. */
 
 export const downloadIcon: IconPath = 'M12 4v11M8 11.5l4 4 4-4M4.5 20h15';
-export const globeIcon: IconPath =
-  'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM3.5 12h17M12 3.5c5 5.5 5 11.5 0 17M12 3.5c-5 5.5-5 11.5 0 17';
 export const bagIcon: IconPath =
   'M5.5 8h13l1 10.3a2 2 0 01-2 2.2h-11a2 2 0 01-2-2.2zM8.5 10.5V7a3.5 3.5 0 017 0v3.5';
 export const homeIcon: IconPath =
