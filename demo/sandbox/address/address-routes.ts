@@ -28,7 +28,7 @@ const address = v.pipe(
     street: nonEmptyText,
     floorDoor: v.string(),
     company: v.string(),
-    vatId: v.nullable(v.pipe(v.string(), v.check(isValidNif, 'not a tax number'))),
+    vatId: v.nullable(v.string()),
   }),
   v.forward(
     v.check(
@@ -37,6 +37,14 @@ const address = v.pipe(
       'not a Portuguese postal code',
     ),
     ['postalCode'],
+  ),
+  v.forward(
+    v.check(
+      ({ countryId, vatId }) =>
+        String(countryId) !== PORTUGAL_COUNTRY_ID || vatId === null || isValidNif(vatId),
+      'not a tax number',
+    ),
+    ['vatId'],
   ),
 );
 

@@ -91,8 +91,9 @@ describe('an address that spec section 5 refuses is a 400 that names the field',
     });
   });
 
-  test('but a postal code abroad is of any form', async () => {
-    const reply = await save(createClient(), { ...NEW, countryId: 34, postalCode: '28001' });
+  test('but a postal code and a tax number abroad are of any form', async () => {
+    const abroad = { countryId: 68, postalCode: '28001', vatId: 'ESB1234' };
+    const reply = await save(createClient(), { ...NEW, ...abroad });
 
     expect(reply.status).toBe(200);
   });

@@ -52,3 +52,13 @@ it('the button refuses while the address is being saved', async () => {
   await press();
   expect(saved()).toBe(1);
 });
+
+it('a tax number abroad is of any form, and typed with letters too', async () => {
+  const { store, root } = await openDialog();
+  const number = () => [...root.querySelectorAll('input')].at(-1);
+  expect(number()?.inputMode).toBe('numeric');
+  expect(root.textContent).toContain('contact.vatIdHint');
+  await act(async () => store.set(editAddressAction, { countryId: '68' }));
+  expect(number()?.inputMode).not.toBe('numeric');
+  expect(root.textContent).not.toContain('contact.vatIdHint');
+});

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 
 import type { AddressField } from '../../../domain/address/address-form.ts';
+import { PORTUGAL_COUNTRY_ID } from '../../../domain/limits.ts';
 import {
   closeAddressDialogAction,
   editAddressAction,
@@ -38,6 +39,7 @@ function Errors({ attempts, idOf }: { attempts: number; idOf: AddressForm['idOf'
 function OwnerInputs({ form, isFiscal }: { form: AddressForm; isFiscal: boolean }) {
   const input = useAddressInput(form);
   const t = useTranslate();
+  const isPortuguese = form.fields.countryId === PORTUGAL_COUNTRY_ID;
   return (
     <>
       <TextField
@@ -49,10 +51,10 @@ function OwnerInputs({ form, isFiscal }: { form: AddressForm; isFiscal: boolean 
       <TextField
         {...input('vatId')}
         label={t('contact.vatId')}
-        hint={t('contact.vatIdHint')}
+        hint={isPortuguese ? t('contact.vatIdHint') : undefined}
         optionalText={isFiscal ? undefined : t('common.optional')}
         required={isFiscal}
-        inputMode="numeric"
+        inputMode={isPortuguese ? 'numeric' : undefined}
         autoComplete="off"
         short
       />
