@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 
+import { submissionAtom } from '../../../state/booking/submission-atom.ts';
+import {
+  chosenPaymentAtom,
+  offeredPaymentsAtom,
+} from '../../../state/order/order-payment-atoms.ts';
 import { startProductCheckout } from '../../../state/order/testing/start-product-checkout.ts';
 import { renderInCheckout } from '../../testing/render-in-checkout.tsx';
 import { part } from './product-confirm.tsx';
@@ -17,5 +22,20 @@ it.each([
     const { root } = renderInCheckout(store, <part.Component />);
     const found = [...root.querySelectorAll('a')].filter(({ href }) => href === WITHDRAWAL);
     expect(found).toHaveLength(times);
+  },
+);
+
+it.each([
+  ['online', 'order.sendingPaid'],
+  ['offline', 'order.sending'],
+] as const)(
+  'spec section 4 "Payment step": what is paid %s says so while it is sent',
+  async (kind, key) => {
+    const { store } = await startProductCheckout();
+    store.set(offeredPaymentsAtom, { status: 'ready', kinds: ['online', 'offline'] });
+    store.set(chosenPaymentAtom, kind);
+    store.set(submissionAtom, { status: 'sending', intentKey: '1' });
+    const { find } = renderInCheckout(store, <part.Component />);
+    expect(find('.mc-overlay__text').textContent).toBe(key);
   },
 );

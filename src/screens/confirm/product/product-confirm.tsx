@@ -60,7 +60,8 @@ function OrderBar() {
 }
 
 function SendingOverlay() {
-  const text = useTranslate()('order.sending');
+  const isPaid = useAtomValue(orderPaymentAtom) === 'online';
+  const text = useTranslate()(isPaid ? 'order.sendingPaid' : 'order.sending');
   useAnnouncement(text);
   return <Overlay text={text} />;
 }
