@@ -334,6 +334,30 @@ describe('the coupon', () => {
     expect(store.get(couponAtom).problem).toBeNull();
   });
 
+  it('whose answer comes late does not take back what was changed meanwhile', async () => {
+    const { store, server, shop } = await toConfirm();
+    const withPieces = (quantity: number, changes: Partial<typeof shop.cart> = {}) => {
+      const cart = { ...aCart(), ...changes };
+      const shops = cart.shops.map((each) => ({
+        ...each,
+        items: each.items.map((item) => ({ ...item, quantity })),
+      }));
+      return { ...cart, shops };
+    };
+    const coupon = { couponCode: 'SAVE10', discountValueCents: 300, finalCents: 2700 };
+    let answer = (_cart: typeof shop.cart) => {};
+    server.api.applyCoupon = () => new Promise((resolve) => (answer = resolve));
+    store.set(editCouponAction, 'SAVE10');
+    const applied = store.set(applyCouponAction);
+    shop.cart = withPieces(3, coupon);
+    server.api.addCartItem = async () => shop.cart;
+    await store.set(setServerQuantityAction, { itemId: '31', to: () => 3 });
+    answer(withPieces(2, coupon));
+    await applied;
+    expect(store.get(cartAtom).items.map(({ quantity }) => quantity)).toEqual([3]);
+    expect(store.get(couponAtom)).toMatchObject({ status: 'open', problem: null });
+  });
+
   it('is waited for: nothing is ordered at a price that it may change', async () => {
     const { store, server, shop } = await toConfirm();
     let answer = (_cart: typeof shop.cart) => {};

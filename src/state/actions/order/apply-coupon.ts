@@ -5,6 +5,7 @@ import { cartChanges } from '../../../domain/cart/cart-changes.ts';
 import { couponIssue, normaliseCoupon } from '../../../domain/cart/coupon.ts';
 import type { ShoppingCart } from '../../../domain/cart/shopping-cart.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
+import { shoppingCartAtom } from '../../cart/shopping-cart-atom.ts';
 import { cartShopId } from '../../config/session-id-atom.ts';
 import { couponAtom, couponChangesAtom, couponIsAppliedAtom } from '../../order/coupon-atoms.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
@@ -64,6 +65,7 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
   const issue = couponIssue(coupon.text);
   if (issue) return set(couponAtom, { ...coupon, problem: { key: issue } });
   const couponCode = normaliseCoupon(coupon.text);
+  const asked = get(shoppingCartAtom);
   set(couponAtom, { text: couponCode, status: 'applying', problem: null });
   try {
     const cart = await api.applyCoupon(
@@ -71,7 +73,8 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
       get(credentialsAtom)?.token ?? null,
       { intentKey: host.randomId() },
     );
-    takeCouponCart(get, set, cart);
+    // An answer that was overtaken by another change tells of the cart before it.
+    takeCouponCart(get, set, get(shoppingCartAtom) === asked ? cart : await readCart(get, set));
   } catch (error) {
     await recover(get, set, toApiError(error)).catch((failure: unknown) => {
       if (!isAbort(failure)) {
