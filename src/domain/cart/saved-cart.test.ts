@@ -9,6 +9,7 @@ const CART: SavedCart = {
   requested: '[]',
   lines: [{ productId: '7', quantity: 3 }],
   transportType: 'delivery',
+  sentAsap: '2026-11-20T18:30:00+00:00',
   shown: {
     finalCents: 1250,
     items: [{ id: '7', name: 'Sopa', quantity: 2, unitCents: 500 }],

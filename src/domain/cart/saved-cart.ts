@@ -17,6 +17,8 @@ export interface SavedCart {
   requested: string;
   lines: CartLines;
   transportType: TransportType | null;
+  /** The start of the moment that "as soon as possible" was sent with, ISO 8601; null while nothing was. */
+  sentAsap: string | null;
   /** What the customer saw of it, for what it costs now to be held against; null where that is not known. */
   shown: ShownCart | null;
 }
@@ -38,6 +40,7 @@ const savedCartSchema = v.object({
     v.object({ productId: id, quantity: v.pipe(quantity, v.maxValue(CART_MAX_QUANTITY)) }),
   ),
   transportType: v.nullable(v.picklist(['takeaway', 'delivery'])),
+  sentAsap: v.optional(v.nullable(v.string()), null),
   shown: v.optional(v.nullable(shownCart), null),
 });
 

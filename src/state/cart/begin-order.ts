@@ -22,7 +22,11 @@ import { slotPeriodFrom } from '../booking/slot-period.ts';
 import { stepJudgesAtom, type StepJudge } from '../flow/step-judges-atom.ts';
 import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
 import { transportIsChosenAtom } from '../transport/transport-form-atoms.ts';
-import { chosenTransportAtom, transportAddressAtom } from '../transport/transport-state-atoms.ts';
+import {
+  chosenTransportAtom,
+  sentAsapAtom,
+  transportAddressAtom,
+} from '../transport/transport-state-atoms.ts';
 import { transportInstantsAtom } from '../transport/transport-terms-atoms.ts';
 import { announceCart } from './announce-cart.ts';
 import {
@@ -113,9 +117,11 @@ export function enterOrder(get: Getter, set: Setter): void {
 }
 
 /** The cart as it was before a reload; what the menu has changed since is shown as it was and as it is. */
-function takeKeptCart(get: Getter, set: Setter, { lines, transportType, shown }: SavedCart): void {
+function takeKeptCart(get: Getter, set: Setter, kept: SavedCart): void {
+  const { lines, transportType, sentAsap, shown } = kept;
   set(cartLinesAtom, lines);
   set(chosenTransportAtom, transportType);
+  set(sentAsapAtom, sentAsap);
   const changes = shown ? cartChanges(shown, get(transportCartAtom)) : [];
   if (changes.length === 0) return;
   set(dropLeftOutAction);

@@ -8,7 +8,7 @@ import {
 } from '../../domain/cart/saved-cart.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { servicesAtom } from '../services.ts';
-import { chosenTransportAtom } from '../transport/transport-state-atoms.ts';
+import { chosenTransportAtom, sentAsapAtom } from '../transport/transport-state-atoms.ts';
 import { cartLinesAtom } from './cart-state-atoms.ts';
 import { savedCartKeyAtom } from './saved-cart-key-atom.ts';
 import { transportCartAtom } from './transport-cart-atoms.ts';
@@ -36,6 +36,7 @@ export function keepCart(get: Getter): void {
     requested: askedFor(get),
     lines: get(cartLinesAtom),
     transportType: get(chosenTransportAtom),
+    sentAsap: get(sentAsapAtom),
     shown: shownCart(get),
   };
   host.storage.write(get(savedCartKeyAtom), serializeSavedCart(cart));

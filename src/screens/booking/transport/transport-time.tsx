@@ -1,21 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { formatVenueTime } from '../../../domain/time/format-venue.ts';
-import { slotTime } from '../../../domain/time/slot-clock.ts';
 import type { TransportInstant } from '../../../domain/delivery/transport-terms.ts';
 import { submitBookingFormAction } from '../../../state/actions/booking/edit-booking.ts';
 import { chooseInstantAction } from '../../../state/actions/transport/choose-instant.ts';
 import { bookAtom } from '../../../state/booking/booking-state-atoms.ts';
-import { configAtom } from '../../../state/config/config-atom.ts';
-import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
-import { asapSlotAtom } from '../../../state/transport/asap-slot-atom.ts';
 import { orderStartNoteAtom } from '../../../state/transport/order-start-note-atom.ts';
-import {
-  transportInstantsAtom,
-  transportTermsAtom,
-} from '../../../state/transport/transport-terms-atoms.ts';
-import { venueAtom } from '../../../state/shop/venue-atom.ts';
+import { transportInstantsAtom } from '../../../state/transport/transport-terms-atoms.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -24,20 +15,9 @@ import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { BookingForm, bookingFormStyles } from '../../parts/booking-form/booking-form.tsx';
 import { StepScreen } from '../../parts/step/step-screen.tsx';
+import { useAsapText } from '../../parts/transport/asap-text.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';
-
-/** When "as soon as possible" is, as far as somebody says: the kitchen may open hours later. */
-function useAsapText(): string {
-  const { selectionLeadMinutes: minutes } = useAtomValue(transportTermsAtom);
-  const slot = useAtomValue(asapSlotAtom);
-  const { timeZone } = useAtomValue(configAtom);
-  const { name } = useAtomValue(venueAtom);
-  const locale = useAtomValue(formatLocaleAtom);
-  const t = useTranslate();
-  const time = formatVenueTime(slotTime(slot, timeZone), locale);
-  return minutes > 0 ? t('transport.asapText', { time }) : t('transport.asapShop', { shop: name });
-}
 
 /** Now or at a time, where both can be had; else what there is. Spec section 2 screen 4 "Transport-instant radios". */
 function InstantField() {

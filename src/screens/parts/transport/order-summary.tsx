@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 
 import type { CartEntry } from '../../../domain/cart/cart.ts';
 import { toWireTransportAddress } from '../../../domain/delivery/transport-address.ts';
+import { bookAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { transportCartAtom } from '../../../state/cart/transport-cart-atoms.ts';
 import { transportAddressAtom } from '../../../state/transport/transport-state-atoms.ts';
 import {
@@ -14,6 +15,7 @@ import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.t
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { useCartMoney } from '../cart/use-cart-money.ts';
 import { useTranslate } from '../use-translate.ts';
+import { useAsapText } from './asap-text.ts';
 import { useOrderWhen } from './order-when.ts';
 
 /** The address of a delivery in one line; empty where none is known. */
@@ -41,9 +43,12 @@ function useHowRow(): SummaryRow {
 /** When and how the order gets to the customer; a screen may add rows of its own. */
 export function OrderMoment({ more = [] }: { more?: readonly SummaryRow[] }) {
   const when = useOrderWhen();
+  const isAsap = useAtomValue(bookAtom).transportInstant === 'asap';
+  const asapText = useAsapText();
   const how = useHowRow();
   const t = useTranslate();
-  return <SummaryList rows={[{ label: t('transport.when'), value: when }, how, ...more]} />;
+  const note = isAsap && asapText;
+  return <SummaryList rows={[{ label: t('transport.when'), value: when, note }, how, ...more]} />;
 }
 
 function Line({ entry }: { entry: CartEntry }) {

@@ -9,6 +9,7 @@ import type { Slot } from '../../../domain/time/slot.ts';
 import { bookAtom } from '../../booking/booking-state-atoms.ts';
 import { slotsAtom } from '../../campaign/campaign-atoms.ts';
 import { cartChangesAtom, cartLinesAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
+import { nowAtom } from '../../config/clock-atom.ts';
 import { configAtom } from '../../config/config-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
@@ -19,6 +20,7 @@ import { createFakeHost } from '../../testing/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../testing/fake-server.ts';
 import { addShop, aMenuItem, aShop } from '../../testing/fake-shop.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
+import { asapStartAtom } from '../../transport/asap-slot-atom.ts';
 import { transportInstantsAtom, transportTypeAtom } from '../../transport/transport-terms-atoms.ts';
 import { removeItemAction } from '../cart/change-cart.ts';
 import { replaceCartAction } from '../cart/replace-cart.ts';
@@ -219,6 +221,20 @@ describe('a cart by setCart() after a reload', () => {
 });
 
 describe('an order that is done', () => {
+  test('stands with the time that it was ordered for, however late it is, also after a reload', async () => {
+    const { store, server, begin, host } = await atConfirm();
+    await store.set(submitBookingAction);
+    const [sent] = server.bookings.flatMap(({ payload }) => payload.slots);
+    const saved = store.get(savedStateAtom);
+    if (saved) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
+    host.advance(3_600_000);
+    store.set(nowAtom, host.now());
+    expect(store.get(asapStartAtom)).toBe(sent?.startTime);
+    const again = await begin();
+    expect(stepOf({ store: again })).toBe('success');
+    expect(again.get(asapStartAtom)).toBe(sent?.startTime);
+  });
+
   test('does not come back with the next start', async () => {
     const { store } = await atConfirm();
     await store.set(submitBookingAction);

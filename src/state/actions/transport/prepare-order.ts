@@ -8,6 +8,7 @@ import { bookAtom, contactAtom } from '../../booking/booking-state-atoms.ts';
 import { campaignInfoAtom } from '../../campaign/campaign-atoms.ts';
 import { announceCart } from '../../cart/announce-cart.ts';
 import { cartChangesAtom, shopNotesAtom } from '../../cart/cart-state-atoms.ts';
+import { keepCart } from '../../cart/keep-cart.ts';
 import { transportCartAtom } from '../../cart/transport-cart-atoms.ts';
 import { contactIssuesAtom } from '../../contact/contact-form-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
@@ -17,7 +18,7 @@ import { servicesAtom } from '../../services.ts';
 import { shopAtom } from '../../shop/shop-atom.ts';
 import { afterRefusal, submissionAtom } from '../../booking/submission-atom.ts';
 import { asapSlotAtom } from '../../transport/asap-slot-atom.ts';
-import { transportAddressAtom } from '../../transport/transport-state-atoms.ts';
+import { sentAsapAtom, transportAddressAtom } from '../../transport/transport-state-atoms.ts';
 import {
   transportInstantsAtom,
   transportTermsAtom,
@@ -114,5 +115,8 @@ export async function prepareOrder(get: Getter, set: Setter): Promise<TransportP
     clientNote: get(contactAtom).notes,
   });
   if (get(bookAtom).transportInstant !== 'asap') return { information, asapSlot: null };
-  return { information, asapSlot: get(asapSlotAtom) };
+  const slot = get(asapSlotAtom);
+  set(sentAsapAtom, slot.startTime);
+  keepCart(get);
+  return { information, asapSlot: slot };
 }
