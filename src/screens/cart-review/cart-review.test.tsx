@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
+import { cartChangesAtom } from '../../state/cart/cart-state-atoms.ts';
 import { addItem } from '../../state/testing/add-item.ts';
 import { createFakeHost } from '../../state/testing/fake-host.ts';
 import { createFakeServer } from '../../state/testing/fake-server.ts';
@@ -34,4 +35,12 @@ describe('spec section 2 screen 7', () => {
     expect(root.textContent).toContain('cart.toMenu');
     expect(root.textContent).not.toContain('common.continue');
   });
+});
+
+it('asks nobody to go on where the only item has gone while it was ordered', async () => {
+  const store = await showCart();
+  store.set(cartChangesAtom, [{ kind: 'gone', name: 'Sopa' }]);
+  const { root } = renderInCheckout(store, <screen.Component />);
+  expect(root.textContent).toContain('cart.changes.nothingSent');
+  expect(root.textContent).not.toContain('cart.changes.text');
 });

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
+import { isCartEmpty } from '../../../domain/cart/cart.ts';
 import type { LeftOut } from '../../../domain/cart/resolve-cart.ts';
 import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import { cartChangesAtom } from '../../../state/cart/cart-state-atoms.ts';
@@ -36,13 +37,16 @@ export function ListNotice({ title, intro, lines }: ListNoticeProps) {
 /** What changed while the order was under way: each thing as it was and as it is now. Spec section 8. */
 export function ChangesNotice() {
   const changes = useAtomValue(cartChangesAtom);
-  const money = useCartMoney(useAtomValue(cartAtom).currency);
+  const cart = useAtomValue(cartAtom);
+  const money = useCartMoney(cart.currency);
   const t = useTranslate();
   if (changes.length === 0) return null;
+  // With nothing left there is nothing to go on with.
+  const text = isCartEmpty(cart) ? 'cart.changes.nothingSent' : 'cart.changes.text';
   return (
     <ListNotice
       title={t('cart.changes.title')}
-      intro={<p>{t('cart.changes.text')}</p>}
+      intro={<p>{t(text)}</p>}
       lines={changes.map((change) => changeInWords(change, t, money))}
     />
   );

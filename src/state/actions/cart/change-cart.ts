@@ -11,7 +11,7 @@ import {
 } from '../../../domain/cart/transport-cart.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { announceCart } from '../../cart/announce-cart.ts';
-import { cartLinesAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
+import { cartChangesAtom, cartLinesAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
 import { menuItemsAtom } from '../../menu/price-list-atom.ts';
 import { servicesAtom } from '../../services.ts';
@@ -37,6 +37,8 @@ function change(get: Getter, set: Setter, lines: CartLines, productId: Id): void
   const before = get(cartLinesAtom);
   if (lines === before || get(submissionAtom).status === 'sending') return;
   set(cartLinesAtom, lines);
+  // What it came to was said of another cart.
+  set(cartChangesAtom, (changes) => changes.filter(({ kind }) => kind !== 'final'));
   keepCart(get);
   announceCart(get, set);
   track(get, productId, quantityOf(lines, productId) - quantityOf(before, productId));

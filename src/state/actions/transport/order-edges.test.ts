@@ -198,6 +198,8 @@ describe('an order after a reload', () => {
       { kind: 'price', name: 'Prato 1', beforeCents: 1000, afterCents: 1200 },
       { kind: 'final', beforeCents: 900, afterCents: 1080 },
     ]);
+    addItem(again, '2');
+    expect(again.get(cartChangesAtom).map(({ kind }) => kind)).toEqual(['price']);
     again.set(submitCartAction);
     expect(again.get(cartChangesAtom)).toEqual([]);
   });
