@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 
+import { ApiError } from '../api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../domain/booking/booking-type.ts';
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
 import type { Slot } from '../domain/time/slot.ts';
@@ -10,6 +12,7 @@ import {
   submitBookingFormAction,
   toggleSlotAction,
 } from '../state/actions/booking/edit-booking.ts';
+import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
 import { modeAtom } from '../state/booking/booking-state-atoms.ts';
 import { currentEntryAtom } from '../state/flow/flow-atoms.ts';
 import { servicesAtom } from '../state/services.ts';
@@ -121,4 +124,24 @@ describe('the summary banner', () => {
     expect(root.textContent).toContain('1 vouchers');
     expect(root.textContent).not.toContain('people');
   });
+});
+
+it.each([
+  ['trying again, which may help once more', 500, '.mc-notice button'],
+  ['the sentence where nothing is to be tried', 404, '[tabindex="-1"]'],
+])('a problem that follows on another has the focus: %s', async (_, status, place) => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const fails = (answer: number) => async () => {
+    throw new ApiError('api', 'no', { status: answer, endpoint: 'getCampaign' });
+  };
+  server.api.getCampaign = fails(500);
+  const host = { ...createFakeHost(NOW), holdsFocus: () => true };
+  const store = await startTestCheckout(server, host);
+  const context = { store, i18n: store.get(servicesAtom).i18n, onReady() {}, onFatal() {} };
+  const { find, focused } = renderInCheckout(store, <CheckoutFrame context={context} />);
+  server.api.getCampaign = fails(status);
+  let tried = Promise.resolve();
+  act(() => void (tried = store.set(startCheckoutAction)));
+  await act(() => tried);
+  expect(focused()).toBe(find(place));
 });

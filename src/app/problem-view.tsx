@@ -21,17 +21,22 @@ function ProblemNotice({ problem }: { problem: FlowProblem }) {
   const t = useTranslate();
   const sentence = useSentence()(sentenceForProblem(problem));
   useAnnouncement(sentence);
+  const mayHelp = problem.kind === 'failed';
   // Pressed and shown again: the one before it has gone, with the focus.
-  const button = useFocusOnMount<HTMLButtonElement>(useAtomValue(stepChangesAtom) > 0);
-  const retry = problem.kind === 'failed' && (
+  const takesFocus = useAtomValue(stepChangesAtom) > 0;
+  const button = useFocusOnMount<HTMLButtonElement>(takesFocus);
+  const place = useFocusOnMount<HTMLDivElement>(takesFocus && !mayHelp);
+  const retry = mayHelp && (
     <Button ref={button} onClick={() => void start()}>
       {t('common.retry')}
     </Button>
   );
   return (
-    <Notice kind={problem.kind === 'failed' ? 'danger' : 'warning'} action={retry}>
-      {sentence}
-    </Notice>
+    <div ref={place} tabIndex={-1}>
+      <Notice kind={mayHelp ? 'danger' : 'warning'} action={retry}>
+        {sentence}
+      </Notice>
+    </div>
   );
 }
 
