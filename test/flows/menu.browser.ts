@@ -138,6 +138,21 @@ describe('a menu that is only read', () => {
   });
 });
 
+describe('a menu of which nothing is taken away or delivered', () => {
+  it('says so before anything is chosen, and can be read', async () => {
+    const path = '/rest/v1/web/campaigns/107';
+    const campaign = (await (await fetch(`${path}?language=pt_PT&entityId=1`)).json()) as object;
+    const bookingConfig = { bookingType: 7, isTakeaway: false, isDelivery: false, isOnline: true };
+    await setFault({ match: `GET ${path}`, status: 200, body: { ...campaign, bookingConfig } });
+    const walk = await startWalk(MENU_ORDER);
+    expect(shownText(walk.element)).to.include('Sem takeaway nem entregas de momento');
+    await untilRole(walk.element, 'heading', 'Couvert da casa');
+    byRole(walk.element, 'link', /218 870 452/);
+    expect(allByRole(walk.element, 'button', /^Adicionar|Ver pedido/)).to.deep.equal([]);
+    await expectUsableOnPhones(walk);
+  });
+});
+
 describe('a menu in a dialog', () => {
   it('is no wider than a phone, however many sections it has', async () => {
     await setViewport({ width: 320, height: HEIGHT });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
+import type { CampaignView } from '../../domain/campaign/campaign.ts';
 import { cartChangesAtom } from '../../state/cart/cart-state-atoms.ts';
 import { addItem } from '../../state/testing/add-item.ts';
 import { createFakeHost } from '../../state/testing/fake-host.ts';
@@ -12,9 +13,11 @@ import { jumpToStepAction } from '../../state/actions/flow/move-step.ts';
 import { renderInCheckout } from '../testing/render-in-checkout.tsx';
 import { screen } from './cart-review.tsx';
 
-async function showCart() {
+async function showCart(allows: Partial<CampaignView> = {}) {
   const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, []);
   addShop(server);
+  const campaignView = { ...server.campaign.campaignView, ...allows };
+  server.campaign = { ...server.campaign, campaignView };
   const store = await startTestCheckout(server, createFakeHost(0), { shopId: '1', menu: true });
   store.set(jumpToStepAction, 'cart-review');
   return store;
@@ -43,4 +46,13 @@ it('asks nobody to go on where the only item has gone while it was ordered', asy
   const { root } = renderInCheckout(store, <screen.Component />);
   expect(root.textContent).toContain('cart.changes.nothingSent');
   expect(root.textContent).not.toContain('cart.changes.text');
+});
+
+it('says before anything else that neither take-away nor delivery can be had, and leads no further', async () => {
+  const store = await showCart({ isTakeaway: false, isDelivery: false });
+  addItem(store, '1');
+  const { root } = renderInCheckout(store, <screen.Component />);
+  expect(root.textContent).toContain('transport.noneTitle');
+  expect(root.textContent).toContain('Prato 1');
+  expect(root.textContent).not.toContain('common.continue');
 });

@@ -5,6 +5,7 @@ import { countPieces, isCartEmpty } from '../../domain/cart/cart.ts';
 import { submitCartAction } from '../../state/actions/cart/submit-cart.ts';
 import { trackCartAction } from '../../state/actions/cart/track-cart.ts';
 import { cartAtom, cartIsOfServerAtom } from '../../state/cart/cart-atom.ts';
+import { noTransportAtom } from '../../state/transport/no-transport-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import emptyStateStyles from '../../ui/feedback/empty-state.css';
@@ -47,6 +48,7 @@ function GoOn() {
 function CartReview() {
   const isOfServer = useAtomValue(cartIsOfServerAtom);
   const isEmpty = isCartEmpty(useAtomValue(cartAtom));
+  const isStuck = useAtomValue(noTransportAtom);
   const track = useSetAtom(trackCartAction);
   const t = useTranslate();
   useEffect(() => track(), [track]);
@@ -57,7 +59,7 @@ function CartReview() {
       ) : (
         <TransportCart />
       )}
-      {!isEmpty && <GoOn />}
+      {!isEmpty && !isStuck && <GoOn />}
     </StepScreen>
   );
 }

@@ -19,6 +19,7 @@ import { ChangesNotice, LeftOutNotice, RemovedNotice } from '../parts/cart/cart-
 import { CartShops } from '../parts/cart/cart-shops.tsx';
 import { CartTotals } from '../parts/cart/cart-totals.tsx';
 import { useCartMoney } from '../parts/cart/use-cart-money.ts';
+import { NoTransport } from '../parts/transport/no-transport.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
@@ -56,6 +57,7 @@ export function TransportCart() {
   };
   return (
     <>
+      <NoTransport />
       <LeftOutNotice leftOut={leftOut} />
       <ChangesNotice />
       {last && (

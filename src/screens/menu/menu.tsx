@@ -24,6 +24,7 @@ import { CallShopButton } from '../parts/shop/call-shop-button.tsx';
 import quantityStyles from '../parts/cart/quantity-control.css';
 import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useAnnouncement } from '../parts/step/use-announcement.ts';
+import { NoTransport } from '../parts/transport/no-transport.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
 import { MenuList } from './menu-list.tsx';
@@ -37,7 +38,8 @@ function Intro() {
   const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
   const product = useAtomValue(productAtom);
   const t = useTranslate();
-  if (isReadOnly || !product) return null;
+  if (isReadOnly) return <NoTransport />;
+  if (!product) return null;
   const { discountPercent: percent, notes } = product;
   return (
     <>

@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { isSearchable, menuSections } from '../../domain/menu/menu.ts';
 import { indexMenu, searchMenu, type MenuIndex } from '../../domain/menu/search-menu.ts';
 import { currentEntryAtom } from '../flow/flow-atoms.ts';
+import { noTransportAtom } from '../transport/no-transport-atom.ts';
 import { priceListAtom } from './price-list-atom.ts';
 
 /** The menu: its sections with what is sold now. Spec section 2 "menu_only". */
@@ -12,7 +13,9 @@ export const menuSectionsAtom = atom((get) => menuSections(get(priceListAtom)));
 export const menuIsSearchableAtom = atom((get) => isSearchable(get(menuSectionsAtom)));
 
 /** Whether the menu is only read: nothing can be ordered from it. */
-export const menuIsReadOnlyAtom = atom((get) => get(currentEntryAtom)?.flow === 'menu_only');
+export const menuIsReadOnlyAtom = atom(
+  (get) => get(currentEntryAtom)?.flow === 'menu_only' || get(noTransportAtom),
+);
 
 /** What is searched for, as it was typed. */
 export const menuQueryAtom = atom('');

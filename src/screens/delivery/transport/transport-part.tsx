@@ -12,8 +12,6 @@ import {
 import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import emptyStateStyles from '../../../ui/feedback/empty-state.css';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import errorSummaryStyles from '../../../ui/field/error-summary.css';
 import { Form } from '../../../ui/field/form.tsx';
 import fieldPairStyles from '../../../ui/field/field-pair.css';
@@ -23,9 +21,9 @@ import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bagIcon, truckIcon } from '../../../ui/icon/shop-icons.ts';
 import type { TransportType } from '../../../domain/delivery/transport-terms.ts';
-import { CallShopButton } from '../../parts/shop/call-shop-button.tsx';
 import { useCartMoney } from '../../parts/cart/use-cart-money.ts';
 import { StepScreen } from '../../parts/step/step-screen.tsx';
+import { NoTransport } from '../../parts/transport/no-transport.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';
 import { AddressErrors } from './address-errors.tsx';
@@ -106,17 +104,6 @@ function GoOn() {
   );
 }
 
-/** Neither is allowed: the order cannot be made here, and how to make it. */
-function NoTransport() {
-  const { name } = useAtomValue(venueAtom);
-  const t = useTranslate();
-  return (
-    <EmptyState icon={bagIcon} title={t('transport.noneTitle')} action={<CallShopButton />}>
-      {t('transport.noneText', { shop: name })}
-    </EmptyState>
-  );
-}
-
 /** Take-away or delivery of an order from a menu, and where it goes. Contract section 2 "delivery". */
 function TransportPart() {
   const { types } = useAtomValue(transportTermsAtom);
@@ -141,12 +128,5 @@ function TransportPart() {
 
 export const part: Screen = {
   Component: TransportPart,
-  styles: [
-    emptyStateStyles,
-    errorSummaryStyles,
-    inputStyles,
-    fieldPairStyles,
-    radioCardsStyles,
-    css,
-  ],
+  styles: [errorSummaryStyles, inputStyles, fieldPairStyles, radioCardsStyles, css],
 };
