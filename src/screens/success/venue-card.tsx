@@ -6,6 +6,7 @@ import { Card } from '../../ui/display/card.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { phoneIcon } from '../../ui/icon/booking-icons.ts';
 import { pinIcon } from '../../ui/icon/result-icons.ts';
+import { AddressParts } from '../parts/address-parts.tsx';
 import { useOutsideLink } from '../parts/shop/use-outside-link.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
@@ -19,9 +20,7 @@ export function VenueCard() {
     <Card title={name}>
       {address && (
         <p className="mc-success__address">
-          {address.text
-            .split(/(, )/)
-            .map((part, index) => (index % 2 ? part : <span key={index}>{part}</span>))}
+          <AddressParts text={address.text} />
         </p>
       )}
       <div className="mc-success__buttons">

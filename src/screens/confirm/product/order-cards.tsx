@@ -20,6 +20,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { SummaryList } from '../../../ui/display/summary-list.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
+import { AddressParts } from '../../parts/address-parts.tsx';
 import { CartTotals } from '../../parts/cart/cart-totals.tsx';
 import { useCartMoney } from '../../parts/cart/use-cart-money.ts';
 import { DELIVERY_TYPE_WORDS, PAYMENT_WORDS } from '../../parts/order/delivery-words.ts';
@@ -100,7 +101,11 @@ export function DeliveryCard() {
           {
             label: shopName,
             value: chosen.name,
-            note: [price(chosen.costCents), chosen.shopAddress].filter(Boolean).join(' · '),
+            note: (
+              <AddressParts
+                text={[price(chosen.costCents), chosen.shopAddress].filter(Boolean).join(' · ')}
+              />
+            ),
           },
         ]
       : [],
@@ -108,7 +113,7 @@ export function DeliveryCard() {
   const how = {
     label: t('transport.how'),
     value: t(DELIVERY_TYPE_WORDS[type].title),
-    note: place || undefined,
+    note: place && <AddressParts text={place} />,
   };
   return (
     <Card title={title} aside={<ChangeButton step="delivery" subject={title} />}>

@@ -7,6 +7,7 @@ import type { PlacedPoint } from '../../../domain/delivery/sort-pickup-points.ts
 import { foundPointsAtom } from '../../../state/delivery/pickup-point-atoms.ts';
 import { formatLocaleAtom } from '../../../state/config/language-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { AddressParts } from '../../parts/address-parts.tsx';
 import { useTranslate } from '../../parts/use-translate.ts';
 
 /** So near its end a list is drawn on; px. */
@@ -28,7 +29,9 @@ function PickupRow({ placed: { point, distance }, locale, onPick }: PickupRowPro
           <span className="mc-points__distance">{formatDistance(distance, locale)}</span>
         )}
         <span className="mc-points__place">
-          {[point.address, point.postalCode, point.city].filter(Boolean).join(', ')}
+          <AddressParts
+            text={[point.address, point.postalCode, point.city].filter(Boolean).join(', ')}
+          />
         </span>
       </button>
     </li>

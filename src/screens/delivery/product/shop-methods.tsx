@@ -15,6 +15,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
+import { AddressParts } from '../../parts/address-parts.tsx';
 import { usePriceWords } from '../../parts/order/use-price-words.ts';
 import { useAnnouncement } from '../../parts/step/use-announcement.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
@@ -33,10 +34,16 @@ function SoleMethod({ shop, method }: { shop: ShopDelivery; method: DeliveryMeth
   const title = useMethodTitle(shop);
   const price = usePriceWords();
   return (
-    <Card title={title} aside={<strong>{price(method.costCents)}</strong>}>
-      <p>{method.name}</p>
-      {method.shopAddress && <p className="mc-delivery__note">{method.shopAddress}</p>}
-    </Card>
+    <div className="mc-delivery__method">
+      <Card title={title} aside={<strong>{price(method.costCents)}</strong>}>
+        <p>{method.name}</p>
+        {method.shopAddress && (
+          <p className="mc-delivery__note">
+            <AddressParts text={method.shopAddress} />
+          </p>
+        )}
+      </Card>
+    </div>
   );
 }
 
@@ -56,7 +63,7 @@ function MethodChoice({ shop }: { shop: ShopDelivery }) {
       options={methods.map((method) => ({
         value: method.id,
         title: method.name,
-        description: method.shopAddress ?? undefined,
+        description: method.shopAddress && <AddressParts text={method.shopAddress} />,
         price: price(method.costCents),
       }))}
       value={chosen?.id ?? null}

@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
 import { plusIcon } from '../../../ui/icon/booking-icons.ts';
 import { editIcon } from '../../../ui/icon/result-icons.ts';
+import { AddressParts } from '../address-parts.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { useTranslate } from '../use-translate.ts';
 
@@ -103,7 +104,7 @@ export function SavedAddresses(props: SavedAddressesProps) {
           options={addresses.map((address) => ({
             value: address.id,
             title: address.addressName || address.street,
-            description: addressOneLine(address),
+            description: <AddressParts text={addressOneLine(address)} />,
           }))}
           value={chosen?.id ?? null}
           onChange={onChoose}

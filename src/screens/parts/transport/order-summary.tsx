@@ -12,6 +12,7 @@ import {
 } from '../../../state/transport/transport-terms-atoms.ts';
 import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.tsx';
+import { AddressParts } from '../address-parts.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { useCartMoney } from '../cart/use-cart-money.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -32,11 +33,12 @@ function useHowRow(): SummaryRow {
   const line = useAddressLine();
   const t = useTranslate();
   const label = t('transport.how');
-  if (type === 'delivery') return { label, value: t('transport.delivery'), note: line };
+  if (type === 'delivery')
+    return { label, value: t('transport.delivery'), note: line && <AddressParts text={line} /> };
   return {
     label,
     value: t('transport.takeaway'),
-    note: [name, address?.text].filter(Boolean).join(', '),
+    note: <AddressParts text={[name, address?.text].filter(Boolean).join(', ')} />,
   };
 }
 

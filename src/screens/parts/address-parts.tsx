@@ -1,0 +1,9 @@
+/** An address that breaks between its parts only: no postal code is cut at its hyphen. */
+export function AddressParts({ text }: { text: string }) {
+  return text.split(/(?<=,) /).flatMap((part, index) => [
+    index > 0 && ' ',
+    <span key={index} className="mc-address-part">
+      {part}
+    </span>,
+  ]);
+}
