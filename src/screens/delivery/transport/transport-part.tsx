@@ -4,6 +4,7 @@ import {
   chooseTransportAction,
   submitTransportAction,
 } from '../../../state/actions/transport/edit-transport.ts';
+import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { transportCartAtom } from '../../../state/cart/transport-cart-atoms.ts';
 import {
   transportTermsAtom,
@@ -21,6 +22,7 @@ import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bagIcon, truckIcon } from '../../../ui/icon/shop-icons.ts';
 import type { TransportType } from '../../../domain/delivery/transport-terms.ts';
+import { AddressParts } from '../../parts/address-parts.tsx';
 import { useCartMoney } from '../../parts/cart/use-cart-money.ts';
 import { StepScreen } from '../../parts/step/step-screen.tsx';
 import { NoTransport } from '../../parts/transport/no-transport.tsx';
@@ -41,7 +43,7 @@ function useOptions(): readonly RadioCardOption<TransportType>[] {
       value: 'takeaway',
       icon: bagIcon,
       title: t('transport.takeaway'),
-      description: address?.text ?? t('transport.takeawayText'),
+      description: address ? <AddressParts text={address.text} /> : t('transport.takeawayText'),
       price: t('transport.free'),
     },
     delivery: {
@@ -57,6 +59,7 @@ function useOptions(): readonly RadioCardOption<TransportType>[] {
 
 /** The choice, or what there is where there is none. */
 function TypeField() {
+  const attempts = useAtomValue(attemptsAtom);
   const type = useAtomValue(transportTypeAtom);
   const choose = useSetAtom(chooseTransportAction);
   const options = useOptions();
@@ -74,6 +77,7 @@ function TypeField() {
       id={TYPE_ID}
       legend={t('transport.title')}
       legendHidden
+      error={attempts > 0 && type === null ? t('forms.errors.oneOf') : null}
       options={options}
       value={type}
       onChange={choose}
