@@ -6,6 +6,7 @@ import { orderInvoiceIssuesAtom } from '../../../state/order/order-form-atoms.ts
 import { orderPaymentAtom } from '../../../state/order/order-payment-atoms.ts';
 import { orderTotalAtom } from '../../../state/order/order-total-atom.ts';
 import { submissionAtom } from '../../../state/booking/submission-atom.ts';
+import buttonTonesStyles from '../../../ui/action/button-tones.css';
 import dialogStyles from '../../../ui/dialog/dialog.css';
 import overlayStyles from '../../../ui/feedback/overlay.css';
 import { Overlay } from '../../../ui/feedback/overlay.tsx';
@@ -106,6 +107,7 @@ export const part: Screen = {
     orderLineStyles,
     fieldPairStyles,
     orderStyles,
+    buttonTonesStyles,
     radioCardsStyles,
     dialogStyles,
     overlayStyles,

@@ -12,6 +12,7 @@ import { orderTotalAtom } from '../../../state/order/order-total-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import dialogStyles from '../../../ui/dialog/dialog.css';
+import buttonTonesStyles from '../../../ui/action/button-tones.css';
 import cardStyles from '../../../ui/display/card.css';
 import fieldPairStyles from '../../../ui/field/field-pair.css';
 import { formStyles } from '../../../ui/field/form-styles.ts';
@@ -99,6 +100,7 @@ export const part: Screen = {
     dialogStyles,
     fieldPairStyles,
     orderStyles,
+    buttonTonesStyles,
     css,
   ],
 };

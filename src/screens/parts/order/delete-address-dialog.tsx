@@ -44,7 +44,7 @@ export function DeleteAddressDialog() {
           <Button disabled={isDeleting} onClick={keep}>
             {t('address.cancel')}
           </Button>
-          <Button variant="primary" busy={isDeleting} onClick={() => void remove()}>
+          <Button variant="danger" busy={isDeleting} onClick={() => void remove()}>
             {t('address.deleteConfirm')}
           </Button>
         </>
