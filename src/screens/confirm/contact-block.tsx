@@ -75,9 +75,8 @@ function ContactForm() {
   const t = useTranslate();
   return (
     <>
-      <Card title={t('clientInfo.title')}>
+      <Card title={t('clientInfo.title')} aside={<HaveAccount small />}>
         <Stack>
-          <HaveAccount />
           {known.length > 0 && <KnownContact fields={known} />}
           <ContactFields fields={asked} />
         </Stack>
