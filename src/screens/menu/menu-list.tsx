@@ -13,6 +13,8 @@ import { useGrowingCount } from './use-growing-count.ts';
 
 /** How long the items around a section take to get their real size, once it is in view. */
 const SETTLE_MS = 60;
+/** How often it is looked whether they have. */
+const SETTLE_TIMES = 4;
 
 interface MenuListProps {
   sections: readonly PriceListSection[];
@@ -51,7 +53,7 @@ export function MenuList({ sections, view }: MenuListProps) {
   const after = useSetAtom(afterAction);
   const wanted = useRef<Id | null>(null);
   const drawn = useMemo(() => drawnSections(sections, count), [sections, count]);
-  const current = useCurrentSection(elements, drawn);
+  const [current, mark] = useCurrentSection(elements, drawn);
   const go = (id: Id) => {
     const element = elements.get(id);
     if (!element) {
@@ -61,8 +63,17 @@ export function MenuList({ sections, view }: MenuListProps) {
     }
     element.scrollIntoView({ block: 'start' });
     element.querySelector('h3')?.focus({ preventScroll: true });
-    // What was out of sight had a guessed size, which moves the section.
-    after(SETTLE_MS, () => element.scrollIntoView({ block: 'start' }));
+    // What was out of sight had a guessed size, which moves the section; a slow phone finds the real ones bit by bit.
+    const settle = (times: number, from: number) =>
+      after(SETTLE_MS, () => {
+        const top = element.offsetTop;
+        if (top !== from) {
+          element.scrollIntoView({ block: 'start' });
+          mark(id);
+        }
+        if (times > 1) settle(times - 1, top);
+      });
+    settle(SETTLE_TIMES, Number.NaN);
   };
   useEffect(() => {
     const id = wanted.current;
