@@ -12,6 +12,7 @@ import {
   fill,
   it,
   loadCheckout,
+  recordedRequests,
   setFault,
   setViewport,
   shownText,
@@ -61,6 +62,14 @@ describe('a menu that is only read', () => {
     await untilRole(walk.element, 'heading', 'Bacalhau à Brás');
     expect(allByRole(walk.element, 'heading', 'Sardinhas assadas')).to.deep.equal([]);
     expect(allByRole(walk.element, 'button', /Adicionar|Ver pedido/)).to.deep.equal([]);
+    const calls = await recordedRequests();
+    expect(calls.map(({ method, path, query }) => ({ method, path, query }))).to.deep.equal([
+      {
+        method: 'GET',
+        path: '/rest/shop/1',
+        query: { clientApplication: 'WEB', language: 'pt_PT' },
+      },
+    ]);
     await expectUsableOnPhones(walk);
   });
 

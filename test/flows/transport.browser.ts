@@ -244,7 +244,20 @@ describe('a page that brings the cart', () => {
     await chooseTakeaway(walk);
     await chooseAsap(walk);
     await sendOrder(walk);
-    expect((await theOrder()).body).to.have.nested.property('orderInformation.orderAmount', 13.05);
+    const request = await theOrder();
+    expect(request.body).to.deep.equal(
+      orderBody({
+        campaign: TAKEAWAY,
+        slot: slotOf(request),
+        orderInformation: {
+          deliveryDetail: TAKEN_AWAY,
+          orderItems: [{ itemId: 1201, name: 'Bacalhau à Brás', quantity: 1, price: 13.05 }],
+          deliveryCost: 0,
+          orderAmount: 13.05,
+          notes: '',
+        },
+      }),
+    );
   });
 
   it('by cart, without a campaign: as soon as the shop has it, at the menu’s prices', async () => {
