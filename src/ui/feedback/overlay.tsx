@@ -1,6 +1,6 @@
 import { Spinner } from '../icon/spinner.tsx';
 
-/** Covers what is being sent while it must not be disturbed. What it says stays in view, however long that is. */
+/** Covers the frame while something must not be disturbed: "loading payment". Give it to `Frame.overlay`. */
 export function Overlay({ text }: { text: string }) {
   return (
     <div className="mc-overlay">
