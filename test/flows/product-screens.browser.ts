@@ -6,6 +6,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoOverflow,
+  fill,
   it,
   setFault,
   setViewport,
@@ -41,6 +42,19 @@ function linesOf({ element }: Walk, text: string): number {
   range.setStart(node, node.data.indexOf(text));
   range.setEnd(node, node.data.indexOf(text) + text.length);
   return range.getClientRects().length;
+}
+
+/** The postal codes in sight that are cut at their hyphen. */
+function cutPostalCodes({ element }: Walk): readonly string[] {
+  const nodes = [...elementsBelow(element)].flatMap((each) => [...each.childNodes]);
+  return nodes.flatMap((node) => {
+    const found = node instanceof Text ? /\d{4}-\d{3}/.exec(node.data) : null;
+    if (!found) return [];
+    const range = document.createRange();
+    range.setStart(node, found.index);
+    range.setEnd(node, found.index + found[0].length);
+    return range.getClientRects().length > 1 ? [found[0]] : [];
+  });
 }
 
 async function expectUsable({ element }: Walk): Promise<void> {
@@ -97,24 +111,69 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     }
   });
 
-  it('that an order is being sent reads on a phone where the button was pressed', async () => {
-    await setViewport({ width: 360, height: 740 });
+  it('addresses on phones: no postal code is cut, in cards, in the list of points and at the end', async () => {
+    const walk = await startAtDelivery(ANA_ORDERS);
+    const expectWhole = async () => {
+      for (const width of [320, 345, 360, 390]) {
+        await setViewport({ width, height: 720 });
+        expect(cutPostalCodes(walk), `${width} px`).to.deep.equal([]);
+      }
+    };
+    await pick(walk, ORDER.delivery);
+    await untilRole(walk.element, 'radio', /^Casa/);
+    await expectWhole();
+    await pick(walk, ORDER.pickupPoint);
+    await untilRole(walk.element, 'list', 'Pontos de recolha');
+    await expectWhole();
+    await pick(walk, ORDER.storePickup);
+    await untilShown(walk, '7000-854');
+    await expectWhole();
+    await goOnToConfirm(walk, ORDER.payLater);
+    await expectWhole();
+  });
+
+  it('small buttons are hit within 44 px, like the others', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pick(walk, ORDER.delivery);
+    const button = await untilRole(walk.element, 'button', 'Alterar a forma de entrega');
+    button.scrollIntoView({ block: 'center' });
+    const { left, top, bottom } = button.getBoundingClientRect();
+    for (const y of [top - 3, bottom + 3]) {
+      expect(walk.element.shadowRoot?.elementFromPoint(left + 20, y)).to.equal(button);
+    }
+  });
+
+  it('the coupon on a phone: its button stands in line with the field, and a locked code is read whole', async () => {
+    const walk = await startAtConfirm(guestWith('one-shop'));
+    await setViewport({ width: 360, height: 720 });
+    const field = await untilRole(walk.element, 'textbox', ORDER.coupon);
+    fill(field, 'SEMVALE');
+    await click(walk, ORDER.apply);
+    await untilShown(walk, 'O código do cupão não é válido.');
+    const apply = await untilRole(walk.element, 'button', ORDER.apply);
+    const { top } = apply.getBoundingClientRect();
+    expect(top).to.be.closeTo(field.getBoundingClientRect().top, 1);
+    fill(field, 'SEMPROMO');
+    apply.click();
+    await untilRole(walk.element, 'button', 'Aplicado');
+    expect(field.scrollWidth).to.be.at.most(field.clientWidth);
+  });
+
+  it('while an order is sent a phone says so, where the button was pressed at the end of the form', async () => {
+    await setViewport({ width: 360, height: 640 });
     const walk = await startAtConfirm(guestWith('one-shop'));
     await fillContact(walk);
+    window.scrollTo(0, document.documentElement.scrollHeight);
     await setFault({ match: 'POST /rest/v1/web/orders', delayMs: 1_500, times: 1 });
-    const order = await untilRole(walk.element, 'button', ORDER.confirmObligation);
-    order.scrollIntoView({ block: 'end' });
-    order.click();
-    const text = await until(
-      () =>
-        [...elementsBelow(walk.element)].find(
-          (each) => each.matches('p') && each.textContent === 'A enviar a encomenda…',
-        ),
-      { what: 'the overlay' },
+    await click(walk, ORDER.confirmObligation);
+    const text = await until(() =>
+      [...elementsBelow(walk.element)].find(
+        (each) => each.localName === 'p' && each.textContent === 'A enviar a encomenda…',
+      ),
     );
     const { top, bottom } = text.getBoundingClientRect();
-    expect(top).to.be.above(0);
-    expect(bottom).to.be.below(740);
+    expect(top).to.be.at.least(0);
+    expect(bottom).to.be.at.most(640);
     await untilStep(walk, 'success');
   });
 

@@ -1,6 +1,6 @@
 import { Spinner } from '../icon/spinner.tsx';
 
-/** Covers the frame while something must not be disturbed: "loading payment". Give it to `Frame.overlay`. */
+/** Covers what is being sent while it must not be disturbed. What it says stays in view, however long that is. */
 export function Overlay({ text }: { text: string }) {
   return (
     <div className="mc-overlay">
