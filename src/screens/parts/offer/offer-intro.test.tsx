@@ -25,6 +25,13 @@ describe('the picture of an offer', () => {
     expect(find('img').getAttribute('srcset')).toBeNull();
   });
 
+  it('that does not come leaves its place as it is', async () => {
+    const { all, find } = await show(null);
+    act(() => void find('img').dispatchEvent(new Event('error')));
+    expect(all('img')).toHaveLength(0);
+    expect(all('.mc-offer__picture')).toHaveLength(1);
+  });
+
   it('is made by the page’s loader for screens of one and two device pixels, in a place that is kept', async () => {
     const { find, all } = await show('https://img.example.pt/{width}/{quality}?url={src}');
     expect(find('.mc-offer__picture').tagName).toBe('SPAN');

@@ -26,12 +26,11 @@ const SHORT_NOTE = 120;
 /** CSS px that the picture is wide where it has most room. */
 const PICTURE_WIDTH = 168;
 
-/** A picture in a place of fixed size, so that nothing moves when it comes; nothing when it does not come. */
+/** A picture in a place of fixed size, which stays where it does not come: nothing below it moves. */
 function OfferPicture({ picture }: { picture: Picture }) {
   const [hasFailed, setFailed] = useState(false);
   const source = useImageSource(picture.url, PICTURE_WIDTH);
-  if (hasFailed) return null;
-  if (!source) return <span className="mc-offer__picture" />;
+  if (!source || hasFailed) return <span className="mc-offer__picture" />;
   return (
     <img
       className="mc-offer__picture"
