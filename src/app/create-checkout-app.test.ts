@@ -37,7 +37,7 @@ async function open(config: Partial<CheckoutConfig> = {}) {
   });
   running.push(app);
   await settle();
-  return { app, asked, problems: () => fatal };
+  return { app, element, asked, problems: () => fatal };
 }
 
 /** What comes once the first screen is painted. */
@@ -84,6 +84,26 @@ describe('where that code is lost', () => {
     app.configure({ ...A_CONFIG, ...change });
     await settle();
     expect([asked.length, problems()]).toEqual([Number(before[0]) + calls, before[1]]);
+  });
+
+  test.each([
+    ['a restart', (app: CheckoutApp) => app.restart()],
+    [
+      'a prefill',
+      (app: CheckoutApp) => app.configure({ ...A_CONFIG, prefill: { people: 3 } }),
+    ],
+  ])('%s leaves the flow as it is and is told to the page once', async (_, ask) => {
+    const { app, element, asked, problems } = await open();
+    const before = [asked.length, problems()];
+    const told: string[] = [];
+    element.addEventListener('merchant-checkout:error', (event) =>
+      told.push((event as CustomEvent<{ code: string }>).detail.code),
+    );
+    for (const path of LATER) vi.doMock(path, lost);
+    ask(app);
+    await settle();
+    expect([asked.length, problems()]).toEqual(before);
+    expect(told).toEqual(['network']);
   });
 });
 

@@ -12,6 +12,7 @@ import { createI18n, type I18n } from '../i18n/create-i18n.ts';
 import { goBackAction } from '../state/actions/flow/move-step.ts';
 import { refreshAction } from '../state/actions/flow/refresh.ts';
 import { setLanguageAction } from '../state/actions/flow/set-language.ts';
+import { askForRestartAction } from '../state/actions/flow/ask-for-restart.ts';
 import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
 import { nowAtom } from '../state/config/clock-atom.ts';
 import { AHEAD_OF_TIME_MS } from '../state/flow/ahead-of-time.ts';
@@ -132,9 +133,10 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   store.set(servicesAtom, createServices(port, store, host, i18n, styles));
   const unwire = wire(store, host, styles);
 
+  const tell = (error: unknown) => reportError(host, toApiError(error));
   const run = (work: Promise<unknown>) => {
     work.catch((error: unknown) => {
-      reportError(host, toApiError(error));
+      tell(error);
       port.onFatal();
     });
   };
@@ -153,24 +155,15 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const begun = store.set(startCheckoutAction);
   run(begun);
 
-  /** Code that no first screen needs comes once that is painted; what begins anew or goes meanwhile needs it no more. */
-  const bring = async <Part>(load: () => Promise<Part>, perform: (part: Part) => Promise<void>) => {
+  /** By code that no first screen needs; what begins anew or goes meanwhile needs it no more. */
+  const takeInPlace = async (before: CheckoutConfig) => {
     const meanwhile = store.get(runSignalAtom);
-    const part = await loadCode(load, () => host.isOnline());
-    if (!meanwhile.aborted) await perform(part);
-  };
-
-  const takeInPlace = (before: CheckoutConfig) =>
-    bring(
+    const { takeConfigAction } = await loadCode(
       () => import('../state/actions/flow/take-config.ts'),
-      ({ takeConfigAction }) => store.set(takeConfigAction, before),
+      () => host.isOnline(),
     );
-
-  const restart = () =>
-    bring(
-      () => import('../state/actions/flow/restart.ts'),
-      ({ restartAction }) => store.set(restartAction),
-    );
+    if (!meanwhile.aborted) await store.set(takeConfigAction, before);
+  };
 
   const configure = (next: CheckoutConfig) => {
     const before = store.get(configAtom);
@@ -179,7 +172,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     // Read again: an offer code that the customer entered stays.
     const change = changeOfTarget(before, store.get(configAtom));
     if (change === 'target') run(store.set(startCheckoutAction, null));
-    else if (change === 'place') run(takeInPlace(before));
+    else if (change === 'place') takeInPlace(before).catch(tell);
   };
 
   const view = createView(element.ownerDocument, context);
@@ -202,7 +195,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
       host.emit('error', { code: 'config', status: null, message });
       host.warn(message);
     },
-    restart: () => run(restart()),
+    restart: () => void store.set(askForRestartAction),
     refresh: () => store.set(refreshAction),
     dispose: () => {
       store.set(endRunAction);

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { announceAction } from '../../../state/actions/flow/announce.ts';
-import { restartAction } from '../../../state/actions/flow/restart.ts';
+import { askForRestartAction } from '../../../state/actions/flow/ask-for-restart.ts';
 import { stepNoticeAtom, type StepNotice } from '../../../state/problem/problem-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -21,7 +21,7 @@ const announceNoticeAction = atom(null, (get, set, notice: StepNotice | null, te
 /** The remark at the top of the step: why the customer is back here, what was restored, what went wrong. */
 export function StepNoticeView() {
   const notice = useAtomValue(stepNoticeAtom);
-  const restart = useSetAtom(restartAction);
+  const restart = useSetAtom(askForRestartAction);
   const t = useTranslate();
   const say = useSentence();
   const announce = useSetAtom(announceNoticeAction);
