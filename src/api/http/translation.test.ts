@@ -307,6 +307,7 @@ describe('a profile', () => {
       token: 'fresh-token',
       mobile: '912345678',
       mobilePrefix: '+351',
+      known: { name: true, email: true, phone: true },
     });
   });
 
@@ -328,6 +329,7 @@ describe('a profile', () => {
       districtId: null,
       genderId: null,
       loginSource: 'own',
+      known: { name: false, email: false, phone: false },
     });
   });
 });

@@ -9,6 +9,13 @@ export interface Prize {
   prizeValueCents: number;
 }
 
+/** Which parts of the client information a profile already tells, each fit to be sent. */
+export interface KnownClient {
+  name: boolean;
+  email: boolean;
+  phone: boolean;
+}
+
 /** The signed-in user, as far as a screen needs it. Spec section 3 "User session". */
 export interface UserSession {
   id: Id;
@@ -26,4 +33,12 @@ export interface UserSession {
   districtId: Id | null;
   genderId: Id | null;
   loginSource: LoginSource;
+  known: KnownClient;
+}
+
+/** Whether client-info has nothing to ask: name, phone and e-mail are known. Contract section 2. */
+export function isClientKnown({
+  known: { name, email, phone },
+}: Pick<UserSession, 'known'>): boolean {
+  return name && email && phone;
 }

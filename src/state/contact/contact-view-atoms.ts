@@ -1,12 +1,14 @@
 import { atom } from 'jotai/vanilla';
 
 import { visibleContactFields } from '../../domain/contact/contact-fields.ts';
-import { knownClient } from '../../domain/user/is-client-known.ts';
+import type { KnownClient } from '../../domain/user/user-session.ts';
 import { bookingTypeAtom } from '../booking/booking-form-atoms.ts';
 import { attemptsAtom, modeAtom, touchedFieldsAtom } from '../booking/booking-state-atoms.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from './contact-form-atoms.ts';
 import { guestsMayGoOnAtom } from '../account/guests-may-go-on-atom.ts';
 import { userAtom } from '../account/user-atom.ts';
+
+const NOTHING_KNOWN: KnownClient = { name: false, email: false, phone: false };
 
 /** The fields that the contact form asks for: of a signed-in customer only what the profile does not tell. */
 export const askedContactFieldsAtom = atom((get) => {
@@ -15,7 +17,7 @@ export const askedContactFieldsAtom = atom((get) => {
     bookingType: get(bookingTypeAtom),
     loggedIn: user !== null,
     isPurchase: get(modeAtom) === 'voucher',
-    known: knownClient(user),
+    known: user?.known ?? NOTHING_KNOWN,
   });
 });
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { isClientKnown } from '../../domain/user/is-client-known.ts';
+import { isClientKnown } from '../../domain/user/user-session.ts';
 import { canGoBack, progressOf, topOf, type FlowStack } from '../../flows/flow-stack.ts';
 import { FLOW_TABLE, type HeaderOptions, type SkipFacts } from '../../flows/flow-table.ts';
 import { choiceIsSkippedAtom } from '../booking/availability-atoms.ts';

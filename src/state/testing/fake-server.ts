@@ -78,6 +78,7 @@ export const A_USER: UserSession = {
   districtId: null,
   genderId: null,
   loginSource: 'own',
+  known: { name: true, email: true, phone: true },
 };
 
 /** What the fake server holds; change it in the middle of a test to change its mind. */

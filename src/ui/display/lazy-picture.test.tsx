@@ -1,31 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { bagIcon } from '../icon/shop-icons.ts';
+import { watchNearWindow } from '../testing/near-window.ts';
 import { render } from '../testing/render.ts';
 import { LazyPicture } from './lazy-picture.tsx';
-
-type Hear = (entries: { isIntersecting: boolean }[]) => void;
-
-let come: Hear = () => undefined;
-let margin: string | undefined = '';
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(hear: Hear, options: { rootMargin?: string }) {
-        come = hear;
-        margin = options.rootMargin;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-
-afterEach(() => vi.unstubAllGlobals());
 
 const PICTURE = (
   <LazyPicture
@@ -38,16 +18,18 @@ const PICTURE = (
 );
 
 test('a picture is asked for when it comes within 200 px of the window, and not before', () => {
+  const { come, margin } = watchNearWindow();
   const { root } = render(PICTURE);
   expect(root.querySelector('img')).toBeNull();
-  expect(margin).toBe('200px');
-  act(() => come([{ isIntersecting: true }]));
+  expect(margin()).toBe('200px');
+  come();
   expect(root.querySelector('img')?.getAttribute('src')).toBe('https://cdn.example/azeite.jpg');
 });
 
 test('a picture that does not come leaves its placeholder', () => {
+  const { come } = watchNearWindow();
   const { root } = render(PICTURE);
-  act(() => come([{ isIntersecting: true }]));
+  come();
   act(() => void root.querySelector('img')?.dispatchEvent(new Event('error')));
   expect(root.querySelector('img')).toBeNull();
   expect(root.querySelector('svg')).not.toBeNull();

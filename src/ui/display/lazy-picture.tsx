@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
 import type { IconPath } from '../icon/icon-path.ts';
+import { useIsNear } from './use-is-near.ts';
 
 export interface LazyPictureProps {
   src: string | null;
@@ -13,25 +14,6 @@ export interface LazyPictureProps {
   placeholder: IconPath;
   /** How near the window it must be to be asked for; px. */
   marginPx: number;
-}
-
-/** Whether an element has come near the window; once it has, it stays so. */
-function useIsNear(marginPx: number) {
-  const place = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const element = place.current;
-    if (!element || isNear) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: `${marginPx}px` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isNear, marginPx]);
-  return { place, isNear };
 }
 
 /** A square picture in a place of fixed size, asked for when it comes near: nothing moves, whatever becomes of it. */

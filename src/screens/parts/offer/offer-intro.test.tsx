@@ -6,6 +6,7 @@ import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import { createFakeHost } from '../../../state/testing/fake-host.ts';
 import { createFakeServer } from '../../../state/testing/fake-server.ts';
 import { startTestCheckout } from '../../../state/testing/start-test-checkout.ts';
+import { watchNearWindow } from '../../../ui/testing/near-window.ts';
 import { renderInCheckout } from '../../testing/render-in-checkout.tsx';
 import { OfferIntro } from './offer-intro.tsx';
 
@@ -15,25 +16,37 @@ async function show(imageLoader: string | null) {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   server.campaign = { ...server.campaign, campaignImages: [{ url: URL, alt: 'Jantar' }] };
   const store = await startTestCheckout(server, createFakeHost(0), { imageLoader });
-  return renderInCheckout(store, <OfferIntro />);
+  const near = watchNearWindow();
+  return { ...renderInCheckout(store, <OfferIntro />), ...near };
 }
 
 describe('the picture of an offer', () => {
-  it('is the merchant’s own, at once, where the page names no loader', async () => {
-    const { find } = await show(null);
+  it('is asked for when it comes within 200 px of the window, and not before', async () => {
+    const { all, come, margin } = await show(null);
+    expect(all('img')).toHaveLength(0);
+    expect(margin()).toBe('200px');
+    come();
+    expect(all('img')).toHaveLength(1);
+  });
+
+  it('is the merchant’s own where the page names no loader', async () => {
+    const { find, come } = await show(null);
+    come();
     expect(find('img').getAttribute('src')).toBe(URL);
     expect(find('img').getAttribute('srcset')).toBeNull();
   });
 
   it('that does not come leaves its place as it is', async () => {
-    const { all, find } = await show(null);
+    const { all, come, find } = await show(null);
+    come();
     act(() => void find('img').dispatchEvent(new Event('error')));
     expect(all('img')).toHaveLength(0);
     expect(all('.mc-offer__picture')).toHaveLength(1);
   });
 
   it('is made by the page’s loader for screens of one and two device pixels, in a place that is kept', async () => {
-    const { find, all } = await show('https://img.example.pt/{width}/{quality}?url={src}');
+    const { find, all, come } = await show('https://img.example.pt/{width}/{quality}?url={src}');
+    come();
     expect(find('.mc-offer__picture').tagName).toBe('SPAN');
     await act(() => vi.dynamicImportSettled());
     expect(all('img')).toHaveLength(1);

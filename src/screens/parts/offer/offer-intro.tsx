@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
+import { IMAGE_LAZY_MARGIN_PX } from '../../../domain/limits.ts';
 import type { Picture } from '../../../domain/shop/shop.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { campaignInfoAtom } from '../../../state/campaign/campaign-atoms.ts';
@@ -9,6 +10,7 @@ import { userAtom } from '../../../state/account/user-atom.ts';
 import detailsStyles from '../../../ui/display/details.css';
 import { Details } from '../../../ui/display/details.tsx';
 import priceStyles from '../../../ui/display/price.css';
+import { useIsNear } from '../../../ui/display/use-is-near.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/booking-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -26,18 +28,18 @@ const SHORT_NOTE = 120;
 /** CSS px that the picture is wide where it has most room. */
 const PICTURE_WIDTH = 168;
 
-/** A picture in a place of fixed size, which stays where it does not come: nothing below it moves. */
+/** A picture in a place of fixed size, asked for when it comes near: nothing moves, whatever becomes of it. Spec section 9. */
 function OfferPicture({ picture }: { picture: Picture }) {
   const [hasFailed, setFailed] = useState(false);
+  const { place, isNear } = useIsNear(IMAGE_LAZY_MARGIN_PX);
   const source = useImageSource(picture.url, PICTURE_WIDTH);
-  if (!source || hasFailed) return <span className="mc-offer__picture" />;
+  if (!source || !isNear || hasFailed) return <span className="mc-offer__picture" ref={place} />;
   return (
     <img
       className="mc-offer__picture"
       src={source.src}
       srcSet={source.srcset || undefined}
       alt={picture.alt}
-      loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
     />

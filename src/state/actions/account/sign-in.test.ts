@@ -426,7 +426,12 @@ describe('a profile', () => {
   });
 
   test('without a prefix gets +351, and without a telephone is asked for it', async () => {
-    const user = { ...RUI, mobile: '', mobilePrefix: '' };
+    const user = {
+      ...RUI,
+      mobile: '',
+      mobilePrefix: '',
+      known: { ...RUI.known, phone: false },
+    };
     const checkout = await startAtLogin({}, [A_USER, user]);
     const { store } = checkout;
     store.set(editSignInAction, { email: 'rui@example.com' });

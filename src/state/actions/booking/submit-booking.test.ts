@@ -226,7 +226,7 @@ describe('sending a booking', () => {
 
   test('a sign-in that ended keeps the choice and asks the guest for what is missing', async () => {
     const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
-    server.user = { ...A_USER, mobile: '' };
+    server.user = { ...A_USER, mobile: '', known: { ...A_USER.known, phone: false } };
     const host = createFakeHost(NOW);
     const store = await startTestCheckout(server, host, { userId: '1001', token: 'token-ana' });
     store.set(selectDayAction, '2026-11-21');
