@@ -18,7 +18,9 @@ export function startCalls(
   fetch: Fetch,
   signal: AbortSignal,
 ): Fetch {
-  const { userId, token } = config;
+  const { userId, token, sessionId } = config;
+  // Whose cart it is may be known by a cookie alone, which the app reads: without a session it is asked for once, then.
+  const needs = needsOf(flow, config).filter((need) => need !== 'cart' || sessionId);
   const target = {
     ...config,
     hostname: entityConfigHost(config),
@@ -28,8 +30,8 @@ export function startCalls(
     ...config,
     fetch,
     now: () => Date.now(),
-    sessionId: () => config.sessionId,
+    sessionId: () => sessionId,
     language: () => config.language,
   };
-  return takeOrFetch(startFirstCalls(needsOf(flow, config), target, context, signal), fetch);
+  return takeOrFetch(startFirstCalls(needs, target, context, signal), fetch);
 }
