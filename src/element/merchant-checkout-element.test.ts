@@ -328,6 +328,20 @@ describe('methods', () => {
     expect(warn).toHaveBeenCalledOnce();
     expect(checkout.apps[0]?.calls).toEqual([]);
   });
+
+  test.each([
+    ['a symbol', Symbol('2')],
+    ['an object without a text', Object.create(null)],
+  ])(
+    'setCart does not throw into the page over a quantity that is %s: the cart leaves it out',
+    async (_, qty: unknown) => {
+      const element = checkout.create();
+      element.setCart([{ id: '4', productId: '4', qty: qty as number }]);
+      document.body.append(element);
+      await settle();
+      expect(checkout.apps[0]?.config.cartItems).toEqual([{ id: '4', productId: '4', qty: NaN }]);
+    },
+  );
 });
 
 describe('the page’s address', () => {

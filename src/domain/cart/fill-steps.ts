@@ -1,7 +1,6 @@
 import type { CartItemRequest } from '../config/checkout-config.ts';
-import type { Id } from '../config/id.ts';
-import { CART_MAX_QUANTITY } from '../limits.ts';
 import type { Cart } from './cart.ts';
+import { joinRequests } from './join-requests.ts';
 import { quantitySteps, type CartStep } from './quantity-steps.ts';
 import type { LeftOut } from './resolve-cart.ts';
 
@@ -10,18 +9,6 @@ export interface CartFilling {
   steps: readonly CartStep[];
   leftOut: readonly LeftOut[];
 }
-
-/** Requests of the same product as one, in the order of the first. */
-function wantedOf(requests: readonly CartItemRequest[]): ReadonlyMap<Id, number> {
-  const wanted = new Map<Id, number>();
-  for (const { productId, qty } of requests) {
-    wanted.set(productId, (wanted.get(productId) ?? 0) + qty);
-  }
-  return wanted;
-}
-
-const canBeHad = (quantity: number) =>
-  Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= CART_MAX_QUANTITY;
 
 /**
  * The calls that bring the server's cart to what a page asks for. Whatever else is in it stays, and nothing becomes
@@ -32,24 +19,24 @@ export function fillSteps(
   requests: readonly CartItemRequest[],
   { exactly }: { exactly: boolean },
 ): CartFilling {
-  const wanted = wantedOf(requests);
-  const odd = [...wanted].filter(([, quantity]) => !canBeHad(quantity));
+  const asked = requests.map(({ productId, qty: quantity }) => ({ productId, quantity }));
+  const { wanted, odd } = joinRequests(asked);
+  const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]));
+  const oddIds = new Set(odd.map(({ productId }) => productId));
   const known = new Set(cart.items.map(({ productId }) => productId));
   const changed = cart.items.flatMap((entry) => {
-    const quantity = wanted.get(entry.productId) ?? (exactly ? 0 : entry.quantity);
-    if (quantity !== 0 && !canBeHad(quantity)) return [];
+    const { productId } = entry;
+    const quantity = quantities.get(productId);
+    if (quantity === undefined) {
+      return exactly && !oddIds.has(productId) ? quantitySteps(entry, 0) : [];
+    }
     return quantitySteps(entry, exactly ? quantity : Math.max(quantity, entry.quantity));
   });
-  const added = [...wanted]
-    .filter(([productId, quantity]) => !known.has(productId) && canBeHad(quantity))
-    .map(([productId, quantity]): CartStep => ({ kind: 'add', productId, quantity }));
+  const added = wanted
+    .filter(({ productId }) => !known.has(productId))
+    .map((line): CartStep => ({ kind: 'add', ...line }));
   return {
     steps: [...changed, ...added],
-    leftOut: odd.map(([productId, quantity]) => ({
-      productId,
-      name: null,
-      quantity,
-      reason: 'quantity',
-    })),
+    leftOut: odd.map((line) => ({ ...line, name: null, reason: 'quantity' })),
   };
 }

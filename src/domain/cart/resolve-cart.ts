@@ -1,8 +1,8 @@
 import type { CartItemRequest } from '../config/checkout-config.ts';
 import type { Id } from '../config/id.ts';
-import { CART_MAX_QUANTITY } from '../limits.ts';
 import { isActive } from '../menu/menu.ts';
 import type { MenuItem } from '../shop/shop.ts';
+import { joinRequests } from './join-requests.ts';
 import type { CartLine, CartLines } from './transport-cart.ts';
 
 /**
@@ -28,31 +28,15 @@ export interface ResolvedCart {
 type PricedItems = ReadonlyMap<Id, MenuItem>;
 
 /** In this order: what is said of an item is the first that holds. */
-const REASONS: readonly [
-  LeftOutReason,
-  (item: MenuItem | undefined, quantity: number) => boolean,
-][] = [
+const REASONS: readonly [LeftOutReason, (item: MenuItem | undefined) => boolean][] = [
   ['unknown', (item) => item === undefined],
   ['inactive', (item) => item !== undefined && !isActive(item)],
   ['notTransported', (item) => item?.takeawayDeliveryAvailable === false],
-  ['quantity', (_, quantity) => !Number.isSafeInteger(quantity) || quantity < 1],
-  ['quantity', (_, quantity) => quantity > CART_MAX_QUANTITY],
 ];
 
 /** The product that a request means: its product id, else its own, whichever the shop sells. */
 function productIdOf({ productId, id }: CartItemRequest, items: PricedItems): Id {
   return !items.has(productId) && items.has(id) ? id : productId;
-}
-
-/** Requests of the same product as one, in the order of the first. */
-function joined(requests: readonly CartItemRequest[], items: PricedItems): CartLines {
-  const byProduct = new Map<Id, CartLine>();
-  for (const request of requests) {
-    const productId = productIdOf(request, items);
-    const quantity = (byProduct.get(productId)?.quantity ?? 0) + request.qty;
-    byProduct.set(productId, { productId, quantity });
-  }
-  return [...byProduct.values()];
 }
 
 /**
@@ -63,14 +47,23 @@ export function resolveCart(
   requests: readonly CartItemRequest[],
   items: PricedItems,
 ): ResolvedCart {
-  const lines: CartLine[] = [];
-  const leftOut: LeftOut[] = [];
-  for (const line of joined(requests, items)) {
-    const item = items.get(line.productId);
-    const reason = REASONS.find(([, holds]) => holds(item, line.quantity))?.[0];
-    if (reason === undefined) lines.push(line);
-    else leftOut.push({ ...line, name: item?.name ?? null, reason });
-  }
+  const asked = requests.map((request) => ({
+    productId: productIdOf(request, items),
+    quantity: request.qty,
+  }));
+  const { wanted, odd } = joinRequests(asked);
+  const reasonOf = ({ productId }: CartLine) =>
+    REASONS.find(([, holds]) => holds(items.get(productId)))?.[0];
+  const refused = wanted.filter(reasonOf);
+  const known = new Set(refused.map(({ productId }) => productId));
+  const leftOut = [...refused, ...odd.filter(({ productId }) => !known.has(productId))].map(
+    (line): LeftOut => ({
+      ...line,
+      name: items.get(line.productId)?.name ?? null,
+      reason: reasonOf(line) ?? 'quantity',
+    }),
+  );
+  const lines = wanted.filter((line) => !reasonOf(line));
   return { lines, leftOut };
 }
 

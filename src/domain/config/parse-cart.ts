@@ -8,7 +8,7 @@ function toCartItem(input: unknown): CartItemRequest | null {
   if (!isRecord(input)) return null;
   const productId = parseId(ownField(input, 'productId') ?? ownField(input, 'id'));
   const id = parseId(ownField(input, 'id') ?? productId);
-  const qty = Number(ownField(input, 'qty') ?? 1);
+  const qty = Number(toText(ownField(input, 'qty') ?? 1) || NaN);
   return id && productId ? { id, productId, qty } : null;
 }
 
