@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate, formatVenueTime } from '../domain/time/format-venue.ts';
 import type { Translate } from '../i18n/message-key.ts';
-import { LazyPartView, type LazyPart } from '../screens/parts/step/lazy-part.tsx';
+import { LazyPartView } from '../screens/parts/step/lazy-part.tsx';
+import type { LazyPart } from '../screens/screen.ts';
 import { useMoney } from '../screens/parts/use-money.ts';
 import { useTranslate } from '../screens/parts/use-translate.ts';
 import { goBackAction } from '../state/actions/flow/move-step.ts';

@@ -1,6 +1,6 @@
 import type { FlowType } from '../flows/flow-types.ts';
 import type { FlowProblem } from '../flows/readiness.ts';
-import type { LazyPart } from '../screens/parts/step/lazy-part.tsx';
+import type { LazyPart } from '../screens/screen.ts';
 
 const SERVICE_LIST: LazyPart = {
   load: () => import('../screens/services/service-list-part.tsx'),

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { nextStep, topOf } from '../flows/flow-stack.ts';
 import type { StepId } from '../flows/step-ids.ts';
+import { loadPartAction } from '../screens/parts/step/lazy-part.tsx';
 import type { Screen } from '../screens/screen.ts';
 import { STEP_SCREENS } from '../screens/step-screens.ts';
 import { loadTextsAction } from '../state/actions/flow/load-texts.ts';
@@ -27,7 +28,7 @@ export const followingStepAtom = atom((get): StepId | null => {
   return next && next.step !== topOf(stack)?.step ? next.step : null;
 });
 
-/** Loads a step's screen once, with its styles and texts. A failure shows only where that screen is due. */
+/** Loads a step's screen once, with its styles and texts, and with the part that it shows. A failure shows only where that screen is due. */
 export const loadScreenAction = atom(null, async (get, set, step: StepId): Promise<void> => {
   const row = STEP_SCREENS[step];
   if (get(loadedScreensAtom)[step]) return;
@@ -35,6 +36,9 @@ export const loadScreenAction = atom(null, async (get, set, step: StepId): Promi
   try {
     const [{ screen }] = await Promise.all([row.load(), set(loadTextsAction, row.catalogs)]);
     get(servicesAtom).adoptStyles(screen.styles);
+    const part = screen.partNow?.(get);
+    // Where the part does not come, the screen says so in its place.
+    if (part) await set(loadPartAction, part).catch(() => undefined);
     set(loadedScreensAtom, (loaded) => ({ ...loaded, [step]: screen }));
   } catch {
     set(screenFailedAtom, true);

@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { linkedAccountAtom } from '../../state/account/linked-account-atom.ts';
 import { userAtom } from '../../state/account/user-atom.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
+import { LazyPartView } from '../parts/step/lazy-part.tsx';
+import type { LazyPart } from '../screen.ts';
 
 /** Leaving an account empties what its profile filled in, so the contact form's texts come along. */
 const ACCOUNT_STRIP: LazyPart = {

@@ -5,10 +5,10 @@ import { isTransportOrderAtom } from '../../state/transport/is-transport-order-a
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
 import { BOOKING_TITLES } from '../parts/booking-form/booking-titles.ts';
-import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
+import { LazyPartView } from '../parts/step/lazy-part.tsx';
 import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
-import type { Screen } from '../screen.ts';
+import type { LazyPart, Screen } from '../screen.ts';
 import { serviceIntroStyles, ServiceIntro } from './service-intro.tsx';
 
 /** The moment of an order from a menu. */
@@ -38,4 +38,5 @@ function Booking() {
 export const screen: Screen = {
   Component: Booking,
   styles: [...serviceIntroStyles, ...bookingFormStyles],
+  partNow: (get) => (get(isTransportOrderAtom) ? TRANSPORT_TIME : null),
 };

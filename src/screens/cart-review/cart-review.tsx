@@ -12,10 +12,10 @@ import emptyStateStyles from '../../ui/feedback/empty-state.css';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { cartStyles } from '../parts/cart/cart-shops.tsx';
 import { useCartMoney } from '../parts/cart/use-cart-money.ts';
-import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
+import { LazyPartView } from '../parts/step/lazy-part.tsx';
 import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
-import type { Screen } from '../screen.ts';
+import type { LazyPart, Screen } from '../screen.ts';
 import { TransportCart } from './transport-cart.tsx';
 
 /** The cart that the server keeps, with what its calls need. */
@@ -67,4 +67,5 @@ function CartReview() {
 export const screen: Screen = {
   Component: CartReview,
   styles: [...cartStyles, emptyStateStyles],
+  partNow: (get) => (get(cartIsOfServerAtom) ? SERVER_CART : null),
 };

@@ -13,11 +13,11 @@ import { Tabs, type Tab } from '../../ui/tabs/tabs.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
 import { BOOKING_TITLES } from '../parts/booking-form/booking-titles.ts';
 import { LaterPartView, NOTHING } from '../parts/step/later-part.tsx';
-import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
+import { LazyPartView } from '../parts/step/lazy-part.tsx';
 import { OfferIntro, offerIntroStyles } from '../parts/offer/offer-intro.tsx';
 import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
-import type { Screen } from '../screen.ts';
+import type { LazyPart, Screen } from '../screen.ts';
 import { PURCHASE_TEXTS } from './choice-texts.ts';
 
 function usePurchaseTexts() {

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 
 import { submitBookingAction } from '../../state/actions/booking/submit-booking.ts';
 import { modeAtom } from '../../state/booking/booking-state-atoms.ts';
@@ -20,11 +20,11 @@ import { BookingSummary } from '../parts/summary/booking-summary.tsx';
 import summaryStyles from '../parts/summary/booking-summary.css';
 import { ContactErrors } from '../parts/contact/contact-errors.tsx';
 import { INVOICE_FIELD_IDS } from '../parts/contact/contact-field-ids.ts';
-import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
+import { LazyPartView } from '../parts/step/lazy-part.tsx';
 import { LegalLinks } from '../parts/shop/legal-links.tsx';
 import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
-import type { Screen } from '../screen.ts';
+import type { LazyPart, Screen } from '../screen.ts';
 import { ChangeButton } from './change-button.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ContactBlock } from './contact-block.tsx';
@@ -84,15 +84,18 @@ const PRODUCT: LazyPart = {
   catalogs: ['order', 'contact', 'confirmation'],
 };
 
+/** What is shown in place of a booking's summary; null for a booking. */
+const partAtom = atom((get) => {
+  if (get(isTransportOrderAtom)) return TRANSPORT;
+  if (get(isProductCheckoutAtom)) return PRODUCT;
+  return get(modeAtom) === 'book' ? null : PAYMENT;
+});
+
 /** The last step before it is sent: a booking's or an order's summary, or how a voucher is paid. Contract section 2 "confirm". */
 function Confirm() {
-  const mode = useAtomValue(modeAtom);
-  const isOrder = useAtomValue(isTransportOrderAtom);
-  const isProductOrder = useAtomValue(isProductCheckoutAtom);
-  if (isOrder) return <LazyPartView part={TRANSPORT} waiting={<Skeleton shape="block" />} />;
-  if (isProductOrder) return <LazyPartView part={PRODUCT} waiting={<Skeleton shape="block" />} />;
-  if (mode === 'book') return <ConfirmBooking />;
-  return <LazyPartView part={PAYMENT} waiting={<Skeleton shape="block" />} />;
+  const part = useAtomValue(partAtom);
+  if (part === null) return <ConfirmBooking />;
+  return <LazyPartView part={part} waiting={<Skeleton shape="block" />} />;
 }
 
 export const screen: Screen = {
@@ -107,4 +110,5 @@ export const screen: Screen = {
     summaryStyles,
     styles,
   ],
+  partNow: (get) => get(partAtom),
 };

@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 
 import { isTransportOrderAtom } from '../../state/transport/is-transport-order-atom.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
-import type { Screen } from '../screen.ts';
+import { LazyPartView } from '../parts/step/lazy-part.tsx';
+import type { LazyPart, Screen } from '../screen.ts';
 
 /** Take-away or delivery of an order from a menu. */
 const TRANSPORT: LazyPart = {
@@ -17,15 +17,13 @@ const PRODUCT: LazyPart = {
   catalogs: ['order', 'contact'],
 };
 
+const partAtom = atom((get) => (get(isTransportOrderAtom) ? TRANSPORT : PRODUCT));
+
 /** How what is ordered gets to the customer. Contract section 2 "delivery". */
 function Delivery() {
-  const isTransport = useAtomValue(isTransportOrderAtom);
-  const waiting = <Skeleton shape="block" count={2} />;
-  return isTransport ? (
-    <LazyPartView key="transport" part={TRANSPORT} waiting={waiting} />
-  ) : (
-    <LazyPartView key="product" part={PRODUCT} waiting={waiting} />
-  );
+  const part = useAtomValue(partAtom);
+  const key = part === TRANSPORT ? 'transport' : 'product';
+  return <LazyPartView key={key} part={part} waiting={<Skeleton shape="block" count={2} />} />;
 }
 
-export const screen: Screen = { Component: Delivery, styles: [] };
+export const screen: Screen = { Component: Delivery, styles: [], partNow: (get) => get(partAtom) };

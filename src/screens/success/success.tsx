@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 
 import { OUTCOME } from '../../domain/booking/outcome.ts';
 import { bookedTimesAtom } from '../../state/booking/booked-times-atom.ts';
@@ -21,10 +21,10 @@ import successMarkStyles from '../../ui/feedback/success-mark.css';
 import { SuccessMark } from '../../ui/feedback/success-mark.tsx';
 import { clockIcon } from '../../ui/icon/booking-icons.ts';
 import summaryStyles from '../parts/summary/booking-summary.css';
-import { LazyPartView, type LazyPart } from '../parts/step/lazy-part.tsx';
+import { LazyPartView } from '../parts/step/lazy-part.tsx';
 import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
-import type { Screen } from '../screen.ts';
+import type { LazyPart, Screen } from '../screen.ts';
 import { ActivationCard } from './activation-card.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { HomeButton } from './home-button.tsx';
@@ -114,13 +114,17 @@ const ORDER_SUCCESS: LazyPart = {
   catalogs: ['order', 'confirmation'],
 };
 
+/** What is shown in place of what became of a booking; null for a booking. */
+const partAtom = atom((get) => {
+  if (get(isProductCheckoutAtom)) return ORDER_SUCCESS;
+  return get(voucherResultAtom) === null ? null : VOUCHER_SUCCESS;
+});
+
 /** What became of it: of a booking, an order, or of vouchers that were paid or reserved. */
 function Success() {
-  const hasVouchers = useAtomValue(voucherResultAtom) !== null;
-  const isOrder = useAtomValue(isProductCheckoutAtom);
-  if (isOrder) return <LazyPartView part={ORDER_SUCCESS} waiting={<Skeleton shape="block" />} />;
-  if (!hasVouchers) return <BookingSuccess />;
-  return <LazyPartView part={VOUCHER_SUCCESS} waiting={<Skeleton shape="block" />} />;
+  const part = useAtomValue(partAtom);
+  if (part === null) return <BookingSuccess />;
+  return <LazyPartView part={part} waiting={<Skeleton shape="block" />} />;
 }
 
 export const screen: Screen = {
@@ -134,4 +138,5 @@ export const screen: Screen = {
     summaryStyles,
     styles,
   ],
+  partNow: (get) => get(partAtom) ?? (get(isTransportOrderAtom) ? ORDER_CARD : null),
 };

@@ -1,4 +1,5 @@
-import { LazyPartView, type LazyPart } from '../step/lazy-part.tsx';
+import { LazyPartView } from '../step/lazy-part.tsx';
+import type { LazyPart } from '../../screen.ts';
 
 const ASK_SHOP: LazyPart = {
   load: () => import('./ask-shop-part.tsx'),

@@ -1,20 +1,23 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState, type ReactNode } from 'react';
 
-import type { CatalogName } from '../../../i18n/catalog-names.ts';
 import { loadTextsAction } from '../../../state/actions/flow/load-texts.ts';
 import { servicesAtom } from '../../../state/services.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { Screen } from '../../screen.ts';
+import type { LazyPart, Screen } from '../../screen.ts';
 import { useTranslate } from '../use-translate.ts';
 
-/** A part of a screen that comes with its styles and texts only when it has to be shown. */
-export interface LazyPart {
-  load: () => Promise<{ part: Screen }>;
-  /** The areas of text that it shows besides its screen's. */
-  catalogs: readonly CatalogName[];
-}
+/** The parts that have arrived. */
+const loadedPartsAtom = atom<ReadonlyMap<LazyPart, Screen>>(new Map());
+
+/** Brings a part with its styles and texts; rejects when it cannot be loaded. */
+export const loadPartAction = atom(null, async (get, set, lazyPart: LazyPart): Promise<void> => {
+  const { load, catalogs } = lazyPart;
+  const [{ part }] = await Promise.all([load(), set(loadTextsAction, catalogs)]);
+  get(servicesAtom).adoptStyles(part.styles);
+  set(loadedPartsAtom, (parts) => new Map([...parts, [lazyPart, part]]));
+});
 
 interface LazyPartViewProps {
   part: LazyPart;
@@ -24,36 +27,22 @@ interface LazyPartViewProps {
 
 /** Shows a lazy part as soon as it is here; where it cannot be loaded, the customer can try again. */
 export function LazyPartView({ part, waiting }: LazyPartViewProps) {
-  const { adoptStyles } = useAtomValue(servicesAtom);
-  const loadTexts = useSetAtom(loadTextsAction);
+  const arrived = useAtomValue(loadedPartsAtom).get(part);
+  const load = useSetAtom(loadPartAction);
   const t = useTranslate();
-  const [shown, setShown] = useState<{ Component: ComponentType } | 'failed' | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isMissed = !arrived && !hasFailed;
 
   useEffect(() => {
-    if (shown !== null) return undefined;
-    let isCurrent = true;
-    const show = async () => {
-      try {
-        const [module] = await Promise.all([part.load(), loadTexts(part.catalogs)]);
-        if (!isCurrent) return;
-        adoptStyles(module.part.styles);
-        setShown({ Component: module.part.Component });
-      } catch {
-        if (isCurrent) setShown('failed');
-      }
-    };
-    void show();
-    return () => {
-      isCurrent = false;
-    };
-  }, [part, shown, adoptStyles, loadTexts]);
+    if (isMissed) load(part).catch(() => setFailed(true));
+  }, [isMissed, load, part]);
 
-  if (shown === null) return waiting;
-  if (shown !== 'failed') return <shown.Component />;
+  if (arrived) return <arrived.Component />;
+  if (!hasFailed) return waiting;
   return (
     <Notice
       kind="danger"
-      action={<Button onClick={() => setShown(null)}>{t('common.retry')}</Button>}
+      action={<Button onClick={() => setFailed(false)}>{t('common.retry')}</Button>}
     >
       {t('errors.network')}
     </Notice>

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+
+import type { StepId } from '../flows/step-ids.ts';
+import { renderInCheckout } from '../screens/testing/render-in-checkout.tsx';
+import { jumpToStepAction } from '../state/actions/flow/move-step.ts';
+import { startProductCheckout } from '../state/order/testing/start-product-checkout.ts';
+import { currentScreenAtom, loadScreenAction } from './screen-atoms.ts';
+
+test.each<[StepId, string]>([
+  ['cart-review', 'Artigo 31'],
+  ['delivery', 'delivery.title'],
+])(
+  '%s comes with the part that it shows: nothing stands in for it and then jumps',
+  async (step, text) => {
+    const { store } = await startProductCheckout();
+    store.set(jumpToStepAction, step);
+    await store.set(loadScreenAction, step);
+    const screen = store.get(currentScreenAtom);
+    const { root } = renderInCheckout(store, screen && <screen.Component />);
+    expect(root.textContent).toContain(text);
+  },
+);
