@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 
 import { bookingTypeAtom } from '../../state/booking/booking-form-atoms.ts';
 import { isTransportOrderAtom } from '../../state/transport/is-transport-order-atom.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BookingForm, bookingFormStyles } from '../parts/booking-form/booking-form.tsx';
 import { BOOKING_TITLES } from '../parts/booking-form/booking-titles.ts';
 import { LazyPartView } from '../parts/step/lazy-part.tsx';
@@ -32,7 +31,7 @@ function ServiceBooking() {
 function Booking() {
   const isOrder = useAtomValue(isTransportOrderAtom);
   if (!isOrder) return <ServiceBooking />;
-  return <LazyPartView part={TRANSPORT_TIME} waiting={<Skeleton shape="block" count={2} />} />;
+  return <LazyPartView part={TRANSPORT_TIME} />;
 }
 
 export const screen: Screen = {

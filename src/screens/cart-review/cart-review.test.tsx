@@ -10,6 +10,8 @@ import { createFakeServer } from '../../state/testing/fake-server.ts';
 import { addShop } from '../../state/testing/fake-shop.ts';
 import { startTestCheckout } from '../../state/testing/start-test-checkout.ts';
 import { jumpToStepAction } from '../../state/actions/flow/move-step.ts';
+import { aCart, startProductCheckout } from '../../state/order/testing/start-product-checkout.ts';
+import { ChangesNotice } from '../parts/cart/cart-notices.tsx';
 import { renderInCheckout } from '../testing/render-in-checkout.tsx';
 import { screen } from './cart-review.tsx';
 
@@ -46,6 +48,14 @@ it('asks nobody to go on where the only item has gone while it was ordered', asy
   const { root } = renderInCheckout(store, <screen.Component />);
   expect(root.textContent).toContain('cart.changes.nothingSent');
   expect(root.textContent).not.toContain('cart.changes.text');
+});
+
+it('claims of an emptied cart of products neither that it was ordered nor that nothing was sent', async () => {
+  const { store } = await startProductCheckout({ cart: { ...aCart(), shops: [] } });
+  store.set(cartChangesAtom, [{ kind: 'gone', name: 'Azeite' }]);
+  const { root } = renderInCheckout(store, <ChangesNotice />);
+  expect(root.textContent).toContain('cart.changes.emptied');
+  expect(root.textContent).not.toContain('cart.changes.nothingSent');
 });
 
 it('says before anything else that neither take-away nor delivery can be had, and leads no further', async () => {

@@ -9,7 +9,6 @@ import { noTransportAtom } from '../../state/transport/no-transport-atom.ts';
 import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import emptyStateStyles from '../../ui/feedback/empty-state.css';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { cartStyles } from '../parts/cart/cart-shops.tsx';
 import { useCartMoney } from '../parts/cart/use-cart-money.ts';
 import { LazyPartView } from '../parts/step/lazy-part.tsx';
@@ -54,11 +53,7 @@ function CartReview() {
   useEffect(() => track(), [track]);
   return (
     <StepScreen title={t('cart.title')}>
-      {isOfServer ? (
-        <LazyPartView part={SERVER_CART} waiting={<Skeleton shape="block" count={2} />} />
-      ) : (
-        <TransportCart />
-      )}
+      {isOfServer ? <LazyPartView part={SERVER_CART} /> : <TransportCart />}
       {!isEmpty && !isStuck && <GoOn />}
     </StepScreen>
   );

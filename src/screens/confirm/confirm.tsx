@@ -12,7 +12,6 @@ import { Card } from '../../ui/display/card.tsx';
 import detailsStyles from '../../ui/display/details.css';
 import priceStyles from '../../ui/display/price.css';
 import summaryListStyles from '../../ui/display/summary-list.css';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import checkboxStyles from '../../ui/field/checkbox.css';
 import { formStyles } from '../../ui/field/form-styles.ts';
 import { Form } from '../../ui/field/form.tsx';
@@ -95,7 +94,7 @@ const partAtom = atom((get) => {
 function Confirm() {
   const part = useAtomValue(partAtom);
   if (part === null) return <ConfirmBooking />;
-  return <LazyPartView part={part} waiting={<Skeleton shape="block" />} />;
+  return <LazyPartView part={part} />;
 }
 
 export const screen: Screen = {

@@ -1,7 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 
 import { isTransportOrderAtom } from '../../state/transport/is-transport-order-atom.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LazyPartView } from '../parts/step/lazy-part.tsx';
 import type { LazyPart, Screen } from '../screen.ts';
 
@@ -23,7 +22,7 @@ const partAtom = atom((get) => (get(isTransportOrderAtom) ? TRANSPORT : PRODUCT)
 function Delivery() {
   const part = useAtomValue(partAtom);
   const key = part === TRANSPORT ? 'transport' : 'product';
-  return <LazyPartView key={key} part={part} waiting={<Skeleton shape="block" count={2} />} />;
+  return <LazyPartView key={key} part={part} />;
 }
 
 export const screen: Screen = { Component: Delivery, styles: [], partNow: (get) => get(partAtom) };

@@ -16,7 +16,6 @@ import cardStyles from '../../ui/display/card.css';
 import qrCodeStyles from '../../ui/display/qr-code.css';
 import summaryListStyles from '../../ui/display/summary-list.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import successMarkStyles from '../../ui/feedback/success-mark.css';
 import { SuccessMark } from '../../ui/feedback/success-mark.tsx';
 import { clockIcon } from '../../ui/icon/booking-icons.ts';
@@ -66,7 +65,7 @@ const ORDER_CARD: LazyPart = {
 function ResultCard() {
   const isOrder = useAtomValue(isTransportOrderAtom);
   if (!isOrder) return <BookingCard />;
-  return <LazyPartView part={ORDER_CARD} waiting={<Skeleton shape="block" />} />;
+  return <LazyPartView part={ORDER_CARD} />;
 }
 
 /** What became of the booking and all that belongs to it. Spec section 2 screen 14. */
@@ -124,7 +123,7 @@ const partAtom = atom((get) => {
 function Success() {
   const part = useAtomValue(partAtom);
   if (part === null) return <BookingSuccess />;
-  return <LazyPartView part={part} waiting={<Skeleton shape="block" />} />;
+  return <LazyPartView part={part} />;
 }
 
 export const screen: Screen = {

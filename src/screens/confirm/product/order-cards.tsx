@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 
-import type { CartEntry } from '../../../domain/cart/cart.ts';
 import { shopNote } from '../../../domain/cart/shop-notes.ts';
 import { addressOneLine } from '../../../domain/address/saved-addresses.ts';
 import { orderAddressAtom } from '../../../state/address/address-atoms.ts';
@@ -22,24 +21,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../parts/address-parts.tsx';
 import { CartTotals } from '../../parts/cart/cart-totals.tsx';
-import { useCartMoney } from '../../parts/cart/use-cart-money.ts';
+import { OrderLines } from '../../parts/cart/order-lines.tsx';
 import { DELIVERY_TYPE_WORDS, PAYMENT_WORDS } from '../../parts/order/delivery-words.ts';
 import { usePriceWords } from '../../parts/order/use-price-words.ts';
 import { useMoney } from '../../parts/use-money.ts';
 import { useTranslate } from '../../parts/use-translate.ts';
 import { ChangeButton } from '../change-button.tsx';
 import { orderPaymentText } from '../order-texts.ts';
-
-function Line({ entry }: { entry: CartEntry }) {
-  const money = useCartMoney(entry.currency);
-  return (
-    <li className="mc-order-line">
-      <span className="mc-order-line__count">{entry.quantity} ×</span>
-      <span className="mc-order-line__name">{entry.name}</span>
-      <span className="mc-order-line__price">{money(entry.lineCents)}</span>
-    </li>
-  );
-}
 
 /** What is ordered, shop by shop, with what was written to each, and what it comes to. */
 export function ItemsCard() {
@@ -54,11 +42,7 @@ export function ItemsCard() {
       {cart.shops.map(({ id, name, items }) => (
         <section key={id} className="mc-order-shop">
           {cart.shops.length > 1 && <h4 className="mc-order-shop__name">{name}</h4>}
-          <ul className="mc-order-lines">
-            {items.map((entry) => (
-              <Line key={entry.id} entry={entry} />
-            ))}
-          </ul>
+          <OrderLines items={items} />
           {shopNote(notes, id) !== '' && (
             <p className="mc-order-shop__note">
               {t('order.noteTo', { note: shopNote(notes, id) })}

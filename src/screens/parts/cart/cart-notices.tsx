@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { isCartEmpty } from '../../../domain/cart/cart.ts';
 import type { LeftOut } from '../../../domain/cart/resolve-cart.ts';
-import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { cartAtom, cartIsOfServerAtom } from '../../../state/cart/cart-atom.ts';
 import { cartChangesAtom } from '../../../state/cart/cart-state-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -38,11 +38,14 @@ export function ListNotice({ title, intro, lines }: ListNoticeProps) {
 export function ChangesNotice() {
   const changes = useAtomValue(cartChangesAtom);
   const cart = useAtomValue(cartAtom);
+  const isOfServer = useAtomValue(cartIsOfServerAtom);
   const money = useCartMoney(cart.currency);
   const t = useTranslate();
   if (changes.length === 0) return null;
-  // With nothing left there is nothing to go on with.
-  const text = isCartEmpty(cart) ? 'cart.changes.nothingSent' : 'cart.changes.text';
+  // With nothing left there is nothing to go on with. A browser may have sent an order twice by itself, of which only
+  // the second answer came: nobody can say then that nothing was sent.
+  const emptied = isOfServer ? 'cart.changes.emptied' : 'cart.changes.nothingSent';
+  const text = isCartEmpty(cart) ? emptied : 'cart.changes.text';
   return (
     <ListNotice
       title={t('cart.changes.title')}

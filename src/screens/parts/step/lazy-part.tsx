@@ -5,6 +5,7 @@ import { loadTextsAction } from '../../../state/actions/flow/load-texts.ts';
 import { servicesAtom } from '../../../state/services.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { LazyPart, Screen } from '../../screen.ts';
 import { useTranslate } from '../use-translate.ts';
 
@@ -21,12 +22,12 @@ export const loadPartAction = atom(null, async (get, set, lazyPart: LazyPart): P
 
 interface LazyPartViewProps {
   part: LazyPart;
-  /** Stands in its place until it has arrived; the size of the part, so that nothing jumps. */
-  waiting: ReactNode;
+  /** Stands in its place until it has arrived; a grey block when not told. */
+  waiting?: ReactNode;
 }
 
 /** Shows a lazy part as soon as it is here; where it cannot be loaded, the customer can try again. */
-export function LazyPartView({ part, waiting }: LazyPartViewProps) {
+export function LazyPartView({ part, waiting = <Skeleton shape="block" /> }: LazyPartViewProps) {
   const arrived = useAtomValue(loadedPartsAtom).get(part);
   const load = useSetAtom(loadPartAction);
   const t = useTranslate();

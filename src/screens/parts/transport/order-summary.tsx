@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 
-import type { CartEntry } from '../../../domain/cart/cart.ts';
 import { toWireTransportAddress } from '../../../domain/delivery/transport-address.ts';
 import { bookAtom } from '../../../state/booking/booking-state-atoms.ts';
 import { transportCartAtom } from '../../../state/cart/transport-cart-atoms.ts';
@@ -14,7 +13,7 @@ import { venueAtom } from '../../../state/shop/venue-atom.ts';
 import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.tsx';
 import { AddressParts } from '../address-parts.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
-import { useCartMoney } from '../cart/use-cart-money.ts';
+import { OrderLines } from '../cart/order-lines.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { useAsapText } from './asap-text.ts';
 import { useOrderWhen } from './order-when.ts';
@@ -53,17 +52,6 @@ export function OrderMoment({ more = [] }: { more?: readonly SummaryRow[] }) {
   return <SummaryList rows={[{ label: t('transport.when'), value: when, note }, how, ...more]} />;
 }
 
-function Line({ entry }: { entry: CartEntry }) {
-  const money = useCartMoney(entry.currency);
-  return (
-    <li className="mc-order-line">
-      <span className="mc-order-line__count">{entry.quantity} ×</span>
-      <span className="mc-order-line__name">{entry.name}</span>
-      <span className="mc-order-line__price">{money(entry.lineCents)}</span>
-    </li>
-  );
-}
-
 /** What is ordered, line by line, and what it comes to. */
 export function OrderItems() {
   const cart = useAtomValue(transportCartAtom);
@@ -72,11 +60,7 @@ export function OrderItems() {
   const t = useTranslate();
   return (
     <>
-      <ul className="mc-order-lines">
-        {cart.items.map((entry) => (
-          <Line key={entry.id} entry={entry} />
-        ))}
-      </ul>
+      <OrderLines items={cart.items} />
       <CartTotals
         cart={cart}
         discountLabel={t('cart.discountPercent', { percent })}
