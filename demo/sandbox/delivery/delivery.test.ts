@@ -85,7 +85,7 @@ describe('pickup points', () => {
       const away = towns.map(([, latitude, longitude]) =>
         distanceMetres({ latitude, longitude }, point),
       );
-      expect(Math.min(...away), point.name).toBeLessThan(1200);
+      expect(Math.min(...away), point.name).toBeLessThan(450);
     }
   });
 

@@ -13,8 +13,8 @@ export interface PickupPointRow {
 }
 
 const FIRST_POINT = 60_001;
-/** Points lie at most so far from the centre of their town, in degrees: about 900 m. */
-const SPREAD = 0.008;
+/** Points lie at most so far from the centre of their town, in degrees: about 300 m, so that none of a harbour town stands in the water. */
+const SPREAD = 0.003;
 const THOUSANDTHS = 1000;
 
 const KINDS = [
@@ -56,10 +56,10 @@ const STREETS = [
   'Travessa da Fonte',
 ] as const;
 
-/** A degree of latitude or longitude near a centre, to about 10 m. */
+/** A degree of latitude or longitude near a centre, to about 1 m. */
 function near(centre: number, seed: string): number {
   const part = (seeded(seed) % (2 * THOUSANDTHS)) / THOUSANDTHS - 1;
-  return Number((centre + part * SPREAD).toFixed(4));
+  return Number((centre + part * SPREAD).toFixed(5));
 }
 
 function townPoints([city, latitude, longitude, area, points]: (typeof TOWNS)[number]) {
