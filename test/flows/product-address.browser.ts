@@ -75,7 +75,8 @@ describe('a new address', () => {
     await untilStep(walk, 'login');
     await signAnaIn(walk);
     await untilStep(walk, 'delivery');
-    await pick(walk, ORDER.delivery);
+    const way = await untilRole(walk.element, 'radio', ORDER.delivery);
+    expect(way.matches(':checked')).to.equal(true);
     await click(walk, 'Adicionar morada');
     expect(valueOf(await field(walk, 'Rua e número'))).to.equal('Rua da República 12');
     expect(valueOf(await field(walk, 'Código postal'))).to.equal('7000-854');

@@ -8,6 +8,12 @@ export const shoppingCartAtom = atom<ShoppingCart | null>(null);
 /** Token of the user whose cart it is; null for that of the session. Who signs in since has another one. */
 export const cartTokenAtom = atom<string | null>(null);
 
+/**
+ * The cart that the customer saw, where that of somebody else has been read in its place since, as when a session
+ * ends; null where what is kept is what was seen.
+ */
+export const leftCartAtom = atom<ShoppingCart | null>(null);
+
 /** The shops that sell what is in the server's cart; none where there is none. */
 export const sellersAtom = atom((get) =>
   (get(shoppingCartAtom)?.shops ?? []).filter(({ items }) => items.length > 0),

@@ -15,7 +15,7 @@ import {
   slotsLoadedUntilAtom,
 } from '../campaign/campaign-atoms.ts';
 import { serviceIdAtom } from '../campaign/product-atom.ts';
-import { cartTokenAtom, shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
+import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
 import { nowAtom } from '../config/clock-atom.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { entityConfigAtom } from '../config/entity-config-atom.ts';
@@ -123,7 +123,10 @@ export const FLOW_LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unkn
   cart: async ({ get, keep, signal, credentials }) => {
     const { api } = get(servicesAtom);
     const token = (await credentials())?.token ?? null;
-    keep(shoppingCartAtom, await api.getShoppingCart(cartShopId(get), token, { signal }));
+    const cart = await api.getShoppingCart(cartShopId(get), token, { signal });
+    if (get(cartTokenAtom) !== token)
+      keep(leftCartAtom, get(leftCartAtom) ?? get(shoppingCartAtom));
+    keep(shoppingCartAtom, cart);
     keep(cartTokenAtom, token);
   },
 };

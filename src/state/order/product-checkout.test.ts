@@ -17,7 +17,7 @@ import {
 } from '../actions/delivery/enter-delivery-step.ts';
 import { pickPickupPointAction, showNearMeAction } from '../actions/delivery/pick-pickup-point.ts';
 import { editContactAction } from '../actions/contact/edit-contact.ts';
-import { goBackAction } from '../actions/flow/move-step.ts';
+import { goBackAction, nextStepAction } from '../actions/flow/move-step.ts';
 import { applyCouponAction, editCouponAction } from '../actions/order/apply-coupon.ts';
 import {
   setServerQuantityAction,
@@ -51,6 +51,7 @@ import { orderResultAtom } from './product-order-atoms.ts';
 import { serializeSavedState } from '../../domain/saved/saved-state.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../saved/saved-state-atoms.ts';
+import type { ShoppingCart } from '../../domain/cart/shopping-cart.ts';
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
 import {
   aCart,
@@ -233,6 +234,66 @@ describe('a new address that a session ends over', () => {
     await store.set(saveAddressAction);
     store.set(openAddressDialogAction, { use: 'delivery', id: null });
     expect(store.get(addressDialogAtom)?.fields.street).toBe('');
+  });
+});
+
+describe('a session that ends at the delivery', () => {
+  const ENDED = new ApiError('auth', 'ended', { status: 401 });
+
+  /** Ana's delivery, whose session ends over an address; carts by who asks, null for a guest. */
+  async function endAtDelivery(guests: ShoppingCart, config = {}) {
+    const checkout = await toDelivery({ user: A_USER }, { ...ANA, ...config });
+    const { store, server, shop } = checkout;
+    server.api.getShoppingCart = async (_shop, token) => (token === null ? guests : shop.cart);
+    await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    store.set(openAddressDialogAction, { use: 'delivery', id: null });
+    store.set(editAddressAction, { street: 'Rua B 2', postalCode: '4000-001', city: 'Porto' });
+    server.api.saveAddress = async () => {
+      throw ENDED;
+    };
+    await store.set(saveAddressAction);
+    const signIn = async () => {
+      store.set(userAtom, { ...A_USER, token: 'token-ana-2' });
+      store.set(nextStepAction, 'login');
+      await store.set(enterDeliveryStepAction);
+    };
+    return { ...checkout, signIn };
+  }
+
+  it('goes on there after signing in again, with the cart that was seen', async () => {
+    const checkout = await endAtDelivery(aCart(1000, []), { allowGuestLogin: false });
+    expect(stepOf(checkout)).toBe('login');
+    await checkout.signIn();
+    expect(stepOf(checkout)).toBe('delivery');
+    expect(checkout.store.get(deliveryAtom)).toMatchObject({
+      type: 'DELIVERY',
+      address: { id: HOME.id },
+    });
+    expect(checkout.store.get(cartChangesAtom)).toEqual([]);
+    expect(checkout.store.get(stepNoticeAtom)).toBeNull();
+  });
+
+  it('leads to the cart where that has changed until the customer signs in again', async () => {
+    const checkout = await endAtDelivery(aCart(1000, []), { allowGuestLogin: false });
+    checkout.shop.cart = aCart(1200);
+    await checkout.signIn();
+    expect(stepOf(checkout)).toBe('cart-review');
+    expect(checkout.store.get(cartChangesAtom)).toContainEqual({
+      kind: 'price',
+      name: 'Artigo 31',
+      beforeCents: 1000,
+      afterCents: 1200,
+    });
+  });
+
+  it('leads who goes on as a guest to the cart of the session, which was not seen yet', async () => {
+    const checkout = await endAtDelivery(aCart(700), { allowGuestLogin: true });
+    await checkout.store.set(enterDeliveryStepAction);
+    expect(stepOf(checkout)).toBe('cart-review');
+    expect(checkout.store.get(deliveryAtom).address).toMatchObject({ postalCode: '4000-001' });
+    checkout.store.set(submitCartAction);
+    await checkout.store.set(enterDeliveryStepAction);
+    expect(stepOf(checkout)).toBe('delivery');
   });
 });
 

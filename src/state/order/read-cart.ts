@@ -1,6 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { cartChanges } from '../../domain/cart/cart-changes.ts';
+import { toCart } from '../../domain/cart/server-cart.ts';
 import type { ShoppingCart } from '../../domain/cart/shopping-cart.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { playDeliveryAction } from '../actions/delivery/play-delivery.ts';
@@ -11,7 +12,7 @@ import { cartShopId } from '../config/session-id-atom.ts';
 import { deliveryAtom } from '../delivery/delivery-atoms.ts';
 import { runSignalAtom } from '../flow/run-atom.ts';
 import { servicesAtom } from '../services.ts';
-import { cartTokenAtom, shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
+import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
 import { chosenPaymentAtom, offeredPaymentsAtom, UNKNOWN_PAYMENTS } from './order-payment-atoms.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
 
@@ -61,9 +62,11 @@ export function takeCart(get: Getter, set: Setter, cart: ShoppingCart): void {
 
 /** The same, for a change that the customer did not ask for: what was and what is now stays to be seen. */
 export function takeChangedCart(get: Getter, set: Setter, cart: ShoppingCart): boolean {
-  const shown = get(cartAtom);
+  const left = get(leftCartAtom);
+  const seen = left ? toCart(left) : get(cartAtom);
+  set(leftCartAtom, null);
   takeCart(get, set, cart);
-  const changes = cartChanges(shown, get(cartAtom));
+  const changes = cartChanges(seen, get(cartAtom));
   if (changes.length > 0) set(cartChangesAtom, changes);
   return changes.length > 0;
 }

@@ -4,6 +4,7 @@ import { isCartEmpty } from '../../../domain/cart/cart.ts';
 import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
 import { cartChangesAtom, pageLeftOutAtom, removedLineAtom } from '../../cart/cart-state-atoms.ts';
+import { leftCartAtom } from '../../cart/shopping-cart-atom.ts';
 import { dropLeftOutAction } from './drop-left-out.ts';
 import { nextStepAction } from '../flow/move-step.ts';
 
@@ -17,5 +18,6 @@ export const submitCartAction = atom(null, (get, set) => {
   set(pageLeftOutAtom, []);
   set(cartChangesAtom, []);
   set(removedLineAtom, null);
+  set(leftCartAtom, null);
   set(nextStepAction, 'cart-review');
 });

@@ -12,7 +12,7 @@ import { loadPickupPointsAction } from './pick-pickup-point.ts';
 import { playDeliveryAction } from './play-delivery.ts';
 
 /** Reads what the type asks the customer to choose from, and chooses where there is but one. */
-const openTypeAction = atom(null, async (get, set, type: DeliveryType): Promise<void> => {
+export const openTypeAction = atom(null, async (get, set, type: DeliveryType): Promise<void> => {
   if (type === 'PICKUP_POINT') return set(loadPickupPointsAction);
   if (type !== 'DELIVERY') return;
   void set(loadCountriesAction);

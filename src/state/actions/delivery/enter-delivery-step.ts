@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { addShippingInfoEvent } from '../../../domain/analytics/shipping-events.ts';
-import { startDelivery } from '../../../domain/delivery/delivery-choice.ts';
-import { guestAddressIssuesAtom } from '../../address/address-atoms.ts';
+import { guestAddressIssuesAtom, savedAddressesAtom } from '../../address/address-atoms.ts';
 import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
 import {
@@ -22,22 +21,28 @@ import { readCart, takeChangedCart } from '../../order/read-cart.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
-import { cartTokenAtom } from '../../cart/shopping-cart-atom.ts';
+import { cartTokenAtom, leftCartAtom } from '../../cart/shopping-cart-atom.ts';
 import { credentialsAtom } from '../../account/user-atom.ts';
 import { endSessionAction } from '../account/end-session.ts';
 import { offerGuestAddressAction } from '../address/edit-guest-address.ts';
 import { jumpToStepAction, nextStepAction } from '../flow/move-step.ts';
+import { openTypeAction } from './choose-delivery.ts';
 import { loadRatesAction, playDeliveryAction } from './play-delivery.ts';
+
+/** An address belongs to an account: that of another one is left, and the new one's are read. The rest of the choice stays. */
+function followAddresses(get: Getter, set: Setter): void {
+  const { type } = get(deliveryAtom);
+  if (get(savedAddressesAtom).userId === (get(credentialsAtom)?.userId ?? null)) return;
+  void set(playDeliveryAction, { kind: 'addressChosen', address: null });
+  if (type) void set(openTypeAction, type);
+}
 
 /** Who has signed in since has a cart and addresses of their own: what differs is shown where the cart is. */
 async function followUser(get: Getter, set: Setter): Promise<void> {
   const token = get(credentialsAtom)?.token ?? null;
-  if (token === get(cartTokenAtom)) return;
+  if (token === get(cartTokenAtom) && !get(leftCartAtom)) return;
   set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
-  set(deliveryAtom, {
-    ...startDelivery(get(cartAtom).shops.map(({ id }) => id)),
-    offered: get(deliveryAtom).offered,
-  });
+  followAddresses(get, set);
   try {
     if (!takeChangedCart(get, set, await readCart(get, set))) return;
     set(jumpToStepAction, 'cart-review');
