@@ -70,6 +70,7 @@ export const PICKUP_POINTS_DRAWN = 40; // rows at first, and more by so many
 export const CART_NOTES_ROWS = 2;
 export const CART_MAX_QUANTITY = 999; // pieces of one thing
 export const MENU_SEARCH_MIN_ITEMS = 20; // from here on a menu can be searched
+export const LONG_MENU_MIN_ITEMS = 150; // from here on only what is in sight of a menu is laid out
 export const MEASURED_LIST_MAX_ITEMS = 50; // items of a list that is measured
 export const SESSION_COOKIE_DAYS = 30; // session token and shop id
 export const LOGIN_COOKIE_DAYS = 365; // user id and token

@@ -73,6 +73,20 @@ describe('a menu that is only read', () => {
     await expectUsableOnPhones(walk);
   });
 
+  it('has every item for assistive technology, also far out of sight', async () => {
+    await setViewport({ width: 360, height: HEIGHT });
+    const shop = (await (await fetch('/rest/shop/1?language=pt_PT')).json()) as {
+      priceListView: { sections: { items: { name: string; status: string }[] }[] };
+    };
+    const names = shop.priceListView.sections.flatMap(({ items }) =>
+      items.filter(({ status }) => status.toLowerCase() === 'active').map(({ name }) => name),
+    );
+    const walk = await startWalk({ shop: 1, menu: true });
+    await untilRole(walk.element, 'heading', names.at(-1) ?? '');
+    const found = allByRole(walk.element, 'heading').map((heading) => heading.computedName);
+    expect(found).to.include.members(names);
+  });
+
   it('is searched without regard to accents, and says what it has found', async () => {
     const walk = await startWalk({ shop: 1, menu: true });
     fill(await search(walk), 'acorda');

@@ -1,5 +1,5 @@
 import type { Id } from '../config/id.ts';
-import { MENU_SEARCH_MIN_ITEMS } from '../limits.ts';
+import { LONG_MENU_MIN_ITEMS, MENU_SEARCH_MIN_ITEMS } from '../limits.ts';
 import type { MenuItem, PriceList, PriceListSection } from '../shop/shop.ts';
 
 /** The status of an item that is shown. Spec section 2 "menu_only". */
@@ -39,6 +39,11 @@ export function countItems(sections: readonly PriceListSection[]): number {
 /** Whether a menu is long enough to be searched. */
 export function isSearchable(sections: readonly PriceListSection[]): boolean {
   return countItems(sections) >= MENU_SEARCH_MIN_ITEMS;
+}
+
+/** Whether a menu is so long that only what is in sight of it is laid out. */
+export function isLong(sections: readonly PriceListSection[]): boolean {
+  return countItems(sections) >= LONG_MENU_MIN_ITEMS;
 }
 
 /** Every item of a price list by its id, inactive ones too; the first counts where an id comes twice. */

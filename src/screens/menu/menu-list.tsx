@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { Id } from '../../domain/config/id.ts';
-import { countItems } from '../../domain/menu/menu.ts';
+import { countItems, isLong } from '../../domain/menu/menu.ts';
 import type { PriceListSection } from '../../domain/shop/shop.ts';
 import { afterAction } from '../../state/actions/flow/after.ts';
 import { MenuSection } from './menu-section.tsx';
@@ -85,7 +85,14 @@ export function MenuList({ sections, view }: MenuListProps) {
     <>
       {sections.length > 1 && <SectionNav sections={sections} current={current} onGo={go} />}
       {drawn.map(({ section, drawn: items }) => (
-        <MenuSection key={section.id} section={section} drawn={items} view={view} ref={keep} />
+        <MenuSection
+          key={section.id}
+          section={section}
+          drawn={items}
+          isLong={isLong(sections)}
+          view={view}
+          ref={keep}
+        />
       ))}
     </>
   );

@@ -1,0 +1,82 @@
+import { manyItems } from '../bench/many-items.mjs';
+import { afterEach, describe, expect, it, setFault, setViewport, until } from '../support/index.ts';
+import { startWalk, type Walk } from './walk.ts';
+
+const DESKTOP = { width: 800, height: 600 };
+const PHONE = { width: 360, height: 720 };
+/** Px that rounding and the line's border may take. */
+const SLACK = 2;
+
+afterEach(() => setViewport(DESKTOP));
+
+/** A phone with a menu of 1,000 items in 20 sections, and the first one in the cart. */
+async function startLong(): Promise<Walk> {
+  await setViewport(PHONE);
+  await setFault({ match: 'GET /rest/shop/1', status: 200, body: manyItems() });
+  const walk = await startWalk({ shop: 1, menu: true, cart: '1', 'allow-guest-login': true });
+  await until(() => allOf(walk, 'li h4').length === 1000, { what: 'every item' });
+  return walk;
+}
+
+// Asking for the roles of thousands of elements takes the browser a minute: here they are found by tag and text.
+const allOf = ({ element }: Walk, selector: string) => [
+  ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+
+function withText(walk: Walk, selector: string, text: string): HTMLElement {
+  const found = allOf(walk, selector).find(({ textContent }) => textContent.trim() === text);
+  if (!found) throw new Error(`There is no ${selector} "${text}".`);
+  return found;
+}
+
+const isMarked = (walk: Walk, name: string) =>
+  withText(walk, 'nav button', name).getAttribute('aria-current') === 'true';
+
+const untilMarked = (walk: Walk, name: string) =>
+  until(() => isMarked(walk, name), { what: `the mark of ${name}` });
+
+describe('a menu of 1,000 items', () => {
+  it('marks the section that is read, from the first to the last and back', async () => {
+    const walk = await startLong();
+    await untilMarked(walk, 'Secção 1');
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await untilMarked(walk, 'Secção 20');
+    window.scrollTo(0, 0);
+    await untilMarked(walk, 'Secção 1');
+  });
+
+  for (const name of ['Secção 2', 'Secção 11', 'Secção 20']) {
+    it(`leads to ${name} with view, focus and mark`, async () => {
+      const walk = await startLong();
+      withText(walk, 'nav button', name).click();
+      await untilMarked(walk, name);
+      const heading = withText(walk, 'h3', name);
+      expect(walk.element.shadowRoot?.activeElement).to.equal(heading);
+      const [line] = allOf(walk, 'nav');
+      await until(
+        () => {
+          const below = heading.getBoundingClientRect().top - line!.getBoundingClientRect().bottom;
+          return below >= -SLACK && below < PHONE.height / 2;
+        },
+        { what: 'the heading below the line of sections' },
+      );
+      expect(isMarked(walk, name)).to.equal(true);
+    });
+  }
+
+  it('takes an item far down into the cart, and it stays where it was pressed', async () => {
+    const walk = await startLong();
+    withText(walk, 'nav button', 'Secção 20').click();
+    await untilMarked(walk, 'Secção 20');
+    const item = withText(walk, 'h4', 'Prato número 951').closest('li');
+    const top = () => Math.round(item?.getBoundingClientRect().top ?? Number.NaN);
+    const before = await until(() => {
+      const now = top();
+      return now > 0 && now < PHONE.height && now;
+    });
+    item?.querySelector('button')?.click();
+    const stepper = await until(() => item?.querySelectorAll('button').length === 2 && item);
+    expect(stepper.textContent).to.include('Prato número 951');
+    expect(Math.abs(top() - before)).to.be.below(SLACK);
+  });
+});
