@@ -9,7 +9,7 @@ import { editContactAction, submitContactFormAction } from '../actions/contact/e
 import { goBackAction } from '../actions/flow/move-step.ts';
 import { startCheckoutAction } from '../actions/flow/start-checkout.ts';
 import { submitBookingAction } from '../actions/booking/submit-booking.ts';
-import { currentEntryAtom } from '../flow/flow-atoms.ts';
+import { currentEntryAtom, flowStackAtom } from '../flow/flow-atoms.ts';
 import { followVisit } from './follow-visit.ts';
 import { reservationAtom } from '../result/reservation-atom.ts';
 import { createFakeHost, type FakeHost } from '../testing/fake-host.ts';
@@ -118,6 +118,19 @@ describe('the moments of a booking', () => {
     reloaded.store.set(reservationAtom, A_RESERVATION);
     await new Promise((resolve) => setImmediate(resolve));
     expect(namesOf(host).filter((name) => name === 'generate_lead')).toHaveLength(1);
+  });
+
+  test('do not begin a checkout again when a reload shows its result', async () => {
+    const { host, store } = await startMeasured();
+    await bookAs(store, GUEST);
+    await expect.poll(() => namesOf(host)).toContain('generate_lead');
+    const reloaded = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host);
+    const stack = reloaded.get(flowStackAtom);
+    reloaded.set(flowStackAtom, [{ ...stack[0]!, step: 'success' }]);
+    reloaded.set(reservationAtom, A_RESERVATION);
+    trackMoments(reloaded);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(namesOf(host)).toEqual(['view_item', 'begin_checkout', 'generate_lead', 'view_item']);
   });
 
   test('are counted again for a visit that begins anew', async () => {

@@ -61,17 +61,19 @@ const trackMomentsAction = atom(null, (get, set) => {
   if (step === 'services') set(trackOfferAction, 'view_item_list');
   // The menu is measured as a list by its screen.
   if (!get(isTransportOrderAtom)) set(trackOfferAction, 'view_item');
-  if (!CHOOSING_STEPS.has(step)) set(trackOfferAction, 'begin_checkout');
+  const begin = () => !CHOOSING_STEPS.has(step) && set(trackOfferAction, 'begin_checkout');
   const reservation = get(reservationAtom);
+  // A result that a reload shows again began in another visit.
+  if (!reservation) begin();
   if (!reservation || !offer) return;
   const { transactionId } = reservation;
   if (step !== POINTS_STEP) {
-    void trackOnce(get, set, transactionId, transactionEvent(reservation, offer));
+    void trackOnce(get, set, transactionId, transactionEvent(reservation, offer), begin);
     return;
   }
   const currency = POINTS_CURRENCY;
   const lead = transactionEvent(reservation, { ...offer, currency });
-  void trackOnce(get, set, transactionId, lead);
+  void trackOnce(get, set, transactionId, lead, begin);
   const points = get(pointsObtainedAtom);
   void trackOnce(get, set, `points ${transactionId}`, pointsEvent(transactionId, points));
 });
