@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path/posix';
 
 import { parseAst } from 'rollup/parseAst';
 
-const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ$_';
-const LETTERS = `${FIRST_LETTERS}0123456789`;
+export const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ$_';
+export const LETTERS = `${FIRST_LETTERS}0123456789`;
 const RESERVED = new Set(['do', 'if', 'in']);
 
 /** All names of two letters, which no global of the platform has. */

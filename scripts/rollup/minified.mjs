@@ -1,12 +1,28 @@
 import { minify } from 'terser';
 
-import { commonNames, withCommonNames } from './common-names.mjs';
+import { commonNames, FIRST_LETTERS, LETTERS, withCommonNames } from './common-names.mjs';
+
+/**
+ * The n-th name of a variable, by the alphabet: the minifier's own order follows how often a letter stands in a chunk, so
+ * that another word anywhere renames everything, and brotli finds less that is alike (0.3 KB of all script).
+ */
+function nameAt(n) {
+  const rest = Math.floor(n / FIRST_LETTERS.length);
+  const first = FIRST_LETTERS[n % FIRST_LETTERS.length];
+  return rest === 0 ? first : first + tail(rest - 1);
+}
+
+function tail(n) {
+  const rest = Math.floor(n / LETTERS.length);
+  return LETTERS[n % LETTERS.length] + (rest === 0 ? '' : tail(rest - 1));
+}
 
 /** What the minifier may do: nothing that it calls unsafe. Nobody here reads a property for what its getter does. */
 export const MINIFIER = {
   module: true,
   ecma: 2020,
-  compress: { passes: 3, pure_getters: true },
+  compress: { passes: 3, pure_getters: true, lhs_constants: false },
+  mangle: { nth_identifier: { get: nameAt } },
   format: { comments: false },
 };
 
