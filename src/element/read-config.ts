@@ -153,7 +153,7 @@ function readAll(
     return readValue(key, found, onProblem);
   };
   const values = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, read(key)]));
-  if (!isComplete(values)) throw new TypeError('An attribute was not read.');
+  if (!isComplete(values)) throw new TypeError('missing attribute');
   return values;
 }
 

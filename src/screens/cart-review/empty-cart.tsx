@@ -1,16 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { jumpToStepAction } from '../../state/actions/flow/move-step.ts';
+import { cartIsOfServerAtom } from '../../state/cart/cart-atom.ts';
 import { hasMenuStepAtom } from '../../state/menu/menu-step-atom.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { bagIcon } from '../../ui/icon/shop-icons.ts';
+import { HaveAccount } from '../parts/contact/have-account.tsx';
 import { CallShopButton } from '../parts/shop/call-shop-button.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** Nothing to order, and the way to something. Spec section 8 "Empty cart". */
 export function EmptyCart() {
   const hasMenu = useAtomValue(hasMenuStepAtom);
+  const isOfServer = useAtomValue(cartIsOfServerAtom);
   const jump = useSetAtom(jumpToStepAction);
   const t = useTranslate();
   const action = hasMenu ? (
@@ -18,7 +21,10 @@ export function EmptyCart() {
       {t('cart.toMenu')}
     </Button>
   ) : (
-    <CallShopButton />
+    <>
+      {isOfServer && <HaveAccount />}
+      <CallShopButton />
+    </>
   );
   return (
     <EmptyState icon={bagIcon} title={t('cart.emptyError')} action={action}>

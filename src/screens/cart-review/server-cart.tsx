@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { isCartEmpty, type CartEntry } from '../../domain/cart/cart.ts';
 import type { Id } from '../../domain/config/id.ts';
@@ -8,6 +8,8 @@ import {
   undoServerRemovalAction,
 } from '../../state/actions/order/change-server-cart.ts';
 import { pageLeftOutAtom } from '../../state/cart/cart-state-atoms.ts';
+import { userAtom } from '../../state/account/user-atom.ts';
+import { enterCartStepAction } from '../../state/actions/cart/enter-cart-step.ts';
 import { removedEntryAtom, wantedCartAtom } from '../../state/order/server-cart-atoms.ts';
 import pictureStyles from '../../ui/display/lazy-picture.css';
 import { ChangesNotice, LeftOutNotice, RemovedNotice } from '../parts/cart/cart-notices.tsx';
@@ -18,6 +20,13 @@ import type { Screen } from '../screen.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
 const pictureOf = ({ image }: CartEntry) => <Picture src={image} />;
+
+/** The cart is shown, and anew to who signs in or out: it is theirs then. */
+function Entry() {
+  const enter = useSetAtom(enterCartStepAction);
+  useEffect(() => void enter(), [enter]);
+  return null;
+}
 
 /** The cart that the server keeps, for product checkout. Spec section 2 screen 7. */
 function ServerCart() {
@@ -31,10 +40,12 @@ function ServerCart() {
     setBackProduct(removed?.productId ?? null);
     void undo();
   };
+  const user = useAtomValue(userAtom);
   const hasPictures = cart.items.some(({ image }) => image !== null);
   const back = cart.items.find(({ productId }) => productId === backProduct);
   return (
     <>
+      <Entry key={user?.id} />
       <LeftOutNotice leftOut={leftOut} />
       <ChangesNotice />
       {removed && (

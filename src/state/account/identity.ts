@@ -5,7 +5,7 @@ import { isId } from '../../domain/config/is-id.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../host/account/account.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { servicesAtom } from '../services.ts';
-import { userAtom } from './user-atom.ts';
+import { leftUserAtom, userAtom } from './user-atom.ts';
 
 export { TOKEN_COOKIE, USER_ID_COOKIE } from '../../host/account/account.ts';
 
@@ -52,6 +52,7 @@ function leaveUser(get: Getter, set: Setter): void {
   const { host } = get(servicesAtom);
   const user = get(userAtom);
   if (user) host.account.refuse(user.token);
+  if (user) set(leftUserAtom, user);
   set(userAtom, null);
   if (user) host.emit('logout', {});
   host.account.announceChange();

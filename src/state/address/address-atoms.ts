@@ -56,12 +56,19 @@ export const shownGuestAddressIssuesAtom = atom((get) => {
   );
 });
 
+/** The saved addresses of who is signed in now; none while those of somebody else are kept. */
+export const ownAddressesAtom = atom((get): readonly Address[] => {
+  const { addresses, userId } = get(savedAddressesAtom);
+  return userId === get(userAtom)?.id ? addresses : [];
+});
+
 /** Where the goods go: the saved address that is chosen, or the one that a guest typed; null where there is none. */
 export const orderAddressAtom = atom((get): Address | null => {
   const { type, address } = get(deliveryAtom);
   if (type !== 'DELIVERY' || !address) return null;
   if (get(userAtom) === null) {
+    if (address.id !== GUEST_ADDRESS_ID) return null;
     return { ...toAddressDraft(get(guestAddressAtom), null), id: GUEST_ADDRESS_ID };
   }
-  return get(savedAddressesAtom).addresses.find(({ id }) => id === address.id) ?? null;
+  return get(ownAddressesAtom).find(({ id }) => id === address.id) ?? null;
 });

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { credentialsAtom } from '../account/user-atom.ts';
 import type { ShoppingCart } from '../../domain/cart/shopping-cart.ts';
 
 /** The cart that the server keeps; null where the flow has none. */
@@ -7,6 +8,11 @@ export const shoppingCartAtom = atom<ShoppingCart | null>(null);
 
 /** Token of the user whose cart it is; null for that of the session. Who signs in since has another one. */
 export const cartTokenAtom = atom<string | null>(null);
+
+/** Whether the server's cart is that of who is signed in now, or of nobody's session for a guest. */
+export const cartIsOwnAtom = atom(
+  (get) => get(cartTokenAtom) === (get(credentialsAtom)?.token ?? null),
+);
 
 /**
  * The cart that the customer saw, where that of somebody else has been read in its place since, as when a session

@@ -17,6 +17,8 @@ import {
 import { serviceIdAtom } from '../campaign/product-atom.ts';
 import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
 import { nowAtom } from '../config/clock-atom.ts';
+import { guestsMayGoOnAtom } from '../account/guests-may-go-on-atom.ts';
+import { readinessAtom } from './readiness-atom.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { entityConfigAtom } from '../config/entity-config-atom.ts';
 import { cartShopId } from '../config/session-id-atom.ts';
@@ -123,9 +125,18 @@ export const FLOW_LOADS: Record<FlowNeed, (context: LoadContext) => Promise<unkn
   cart: async ({ get, keep, signal, credentials }) => {
     const { api } = get(servicesAtom);
     const token = (await credentials())?.token ?? null;
+    const isRunning = get(readinessAtom).status === 'ready';
+    const user = get(userAtom)?.token ?? null;
+    // A session has ended where guests may not go on: the cart stands until somebody signs in, who is shown their own.
+    const isLeft = token === null && get(cartTokenAtom) !== null && !get(guestsMayGoOnAtom);
+    if (isRunning && isLeft) return;
     const cart = await api.getShoppingCart(cartShopId(get), token, { signal });
-    if (get(cartTokenAtom) !== token)
+    // Who has signed in meanwhile has a cart of their own.
+    const now = get(userAtom)?.token ?? null;
+    if (isRunning && now !== user && now !== token) return;
+    if (get(cartTokenAtom) !== token) {
       keep(leftCartAtom, get(leftCartAtom) ?? get(shoppingCartAtom));
+    }
     keep(shoppingCartAtom, cart);
     keep(cartTokenAtom, token);
   },

@@ -47,7 +47,8 @@ import {
 import { loadSeller } from './load-seller.ts';
 import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
 import { orderIsEmptyAtom } from './product-order-atoms.ts';
-import { busyItemAtom, removedEntryAtom } from './server-cart-atoms.ts';
+import { busyItemAtom } from '../cart/busy-item-atom.ts';
+import { removedEntryAtom } from './server-cart-atoms.ts';
 
 /** Goods that are delivered have somewhere to go. */
 function hasPlace(get: Getter): boolean {

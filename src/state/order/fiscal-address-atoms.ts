@@ -7,7 +7,7 @@ import {
 } from '../../domain/address/saved-addresses.ts';
 import type { Address } from '../../domain/address/address.ts';
 import type { Id } from '../../domain/config/id.ts';
-import { savedAddressesAtom } from '../address/address-atoms.ts';
+import { ownAddressesAtom } from '../address/address-atoms.ts';
 import { invoiceAtom } from '../booking/booking-state-atoms.ts';
 import { userAtom } from '../account/user-atom.ts';
 
@@ -18,18 +18,15 @@ export const fiscalAddressIdAtom = atom<Id | null>(null);
 export const fiscalAddressAtom = atom((get): Address | null => {
   if (!get(invoiceAtom).needVatInvoice || get(userAtom) === null) return null;
   const id = get(fiscalAddressIdAtom);
-  return get(savedAddressesAtom).addresses.find((address) => address.id === id) ?? null;
+  return get(ownAddressesAtom).find((address) => address.id === id) ?? null;
 });
 
 /** What is wrong with a user's invoice; null when nothing is. Guests fill in a form instead. Spec section 5 "Contact". */
 export const fiscalIssueAtom = atom((get): FiscalMessageId | null => {
   if (get(userAtom) === null) return null;
   const { needVatInvoice } = get(invoiceAtom);
-  const { addresses } = get(savedAddressesAtom);
-  return fiscalAddressIssue(needVatInvoice, addresses, get(fiscalAddressIdAtom));
+  return fiscalAddressIssue(needVatInvoice, get(ownAddressesAtom), get(fiscalAddressIdAtom));
 });
 
 /** The addresses that an invoice can be made out to; the others lack a tax number. */
-export const fiscalAddressesAtom = atom((get) =>
-  get(savedAddressesAtom).addresses.filter(isFiscalAddress),
-);
+export const fiscalAddressesAtom = atom((get) => get(ownAddressesAtom).filter(isFiscalAddress));

@@ -78,6 +78,8 @@ export async function readCart(get: Getter, set: Setter): Promise<ShoppingCart> 
   const token = get(credentialsAtom)?.token ?? null;
   const cart = await api.getShoppingCart(cartShopId(get), token, { signal });
   signal.throwIfAborted();
+  // Somebody else has signed in meanwhile: that cart is not theirs.
+  if (token !== (get(credentialsAtom)?.token ?? null)) return readCart(get, set);
   set(cartTokenAtom, token);
   return cart;
 }

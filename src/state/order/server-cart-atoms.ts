@@ -1,11 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import type { CartEntry } from '../../domain/cart/cart.ts';
-import type { Id } from '../../domain/config/id.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
-
-/** The line of the server's cart that is being changed; null while none is. */
-export const busyItemAtom = atom<Id | null>(null);
 
 /** What was taken out of the server's cart last, to be put back as it was. */
 export interface RemovedEntry extends CartEntry {

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { holdsCustomerAtom } from '../../account/holds-customer-atom.ts';
 import { askToSignInAgain } from '../../account/ask-to-sign-in-again.ts';
+import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
 import { forgetUser } from '../../account/identity.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { userAtom } from '../../account/user-atom.ts';
@@ -12,10 +13,18 @@ import { refreshAction } from '../flow/refresh.ts';
  * the flow needs it; then the data is read once more, as a guest's. Cart and input stay, and so does a result.
  * Spec section 8.
  */
-export const endSessionAction = atom(null, async (get, set): Promise<void> => {
-  const wasSignedIn = get(userAtom) !== null;
-  forgetUser(get, set);
-  askToSignInAgain(get, set);
-  const isShown = get(readinessAtom).status === 'ready' && !get(holdsCustomerAtom);
-  if (wasSignedIn && isShown) await set(refreshAction);
-});
+export const endSessionAction = atom(
+  null,
+  async (get, set, refused?: string | null): Promise<void> => {
+    // Who has signed in since has another token, which nobody refused.
+    if (refused !== undefined && refused !== (get(userAtom)?.token ?? null)) return;
+    const wasSignedIn = get(userAtom) !== null;
+    if (wasSignedIn) forgetUser(get, set);
+    askToSignInAgain(get, set);
+    const isShown = get(readinessAtom).status === 'ready' && !get(holdsCustomerAtom);
+    if (!wasSignedIn || !isShown) return;
+    await set(refreshAction);
+    // What a guest has may not do, as an empty cart.
+    if (get(userAtom) === null && firstUnfinishedStep(get)) askToSignInAgain(get, set);
+  },
+);

@@ -6,7 +6,7 @@ import { LOGIN_COOKIE_DAYS } from '../../../domain/limits.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../host/account/account.ts';
 import { refillContact } from '../../contact/fill-contact.ts';
 import { servicesAtom } from '../../services.ts';
-import { userAtom } from '../../account/user-atom.ts';
+import { leftUserAtom, userAtom } from '../../account/user-atom.ts';
 
 /** Stores a sign-in of the customer's own: for 365 days when asked to, else for the session. Spec section 4 "Login step". */
 export function storeCredentials(get: Getter, user: Credentials, keepSignedIn: boolean): void {
@@ -22,8 +22,10 @@ export function storeCredentials(get: Getter, user: Credentials, keepSignedIn: b
 export function takeUser(get: Getter, set: Setter, user: UserSession | null): void {
   const { host } = get(servicesAtom);
   const before = get(userAtom);
+  const filled = before ?? get(leftUserAtom);
   set(userAtom, user);
-  refillContact(get, set, { user: before });
+  refillContact(get, set, { user: filled });
+  set(leftUserAtom, null);
   if (user) host.emit('login', { userId: user.id });
   else if (before) host.emit('logout', {});
 }

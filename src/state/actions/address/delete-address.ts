@@ -4,7 +4,7 @@ import type { ApiError } from '../../../api/http/api-error.ts';
 import { withoutAddress } from '../../../domain/address/saved-addresses.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { credentialsAtom } from '../../account/user-atom.ts';
-import { savedAddressesAtom } from '../../address/address-atoms.ts';
+import { ownAddressesAtom, savedAddressesAtom } from '../../address/address-atoms.ts';
 import { addressRemovalAtom, deletedAddressesAtom } from '../../address/address-removal-atoms.ts';
 import { deliveryAtom } from '../../delivery/delivery-atoms.ts';
 import { fiscalAddressIdAtom } from '../../order/fiscal-address-atoms.ts';
@@ -39,11 +39,16 @@ async function forget(get: Getter, set: Setter, id: Id): Promise<void> {
 /** Whether the failure leaves it open that the address is gone: the list says. */
 const mayBeGone = ({ code, status }: ApiError) => code === 'outcome_unknown' || status === 404;
 
-async function refuse(get: Getter, set: Setter, error: ApiError, id: Id): Promise<void> {
+async function refuse(
+  get: Getter,
+  set: Setter,
+  error: ApiError,
+  { id, token }: { id: Id; token: string },
+): Promise<void> {
   reportError(get(servicesAtom).host, error);
   if (error.code === 'auth') {
     set(addressRemovalAtom, null);
-    return set(endSessionAction);
+    return set(endSessionAction, token);
   }
   if (mayBeGone(error)) {
     await set(readAddressesAction);
@@ -68,11 +73,12 @@ export const deleteAddressAction = atom(null, async (get, set): Promise<void> =>
   const user = get(credentialsAtom);
   if (!removal || !user || removal.status === 'deleting') return;
   const { id } = removal.address;
+  if (!get(ownAddressesAtom).some((each) => each.id === id)) return set(addressRemovalAtom, null);
   set(addressRemovalAtom, { ...removal, status: 'deleting', problem: null });
   try {
     await api.deleteAddress(user, id, { intentKey: host.randomId() });
     await forget(get, set, id);
   } catch (error) {
-    if (!isAbort(error)) await refuse(get, set, toApiError(error), id);
+    if (!isAbort(error)) await refuse(get, set, toApiError(error), { id, token: user.token });
   }
 });

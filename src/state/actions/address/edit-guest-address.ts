@@ -28,6 +28,7 @@ export const offerGuestAddressAction = atom(null, async (get, set): Promise<void
     countryId === PORTUGAL_COUNTRY_ID ? normalisePostalCode(postalCode) : postalCode.trim();
   const address = isWrong ? null : { id: GUEST_ADDRESS_ID, countryId, postalCode: code };
   const isSame =
+    choice.address?.id === address?.id &&
     choice.address?.countryId === address?.countryId &&
     choice.address?.postalCode === address?.postalCode;
   if (!isSame) await set(playDeliveryAction, { kind: 'addressChosen', address });

@@ -14,7 +14,7 @@ export const readAddressesAction = atom(null, async (get, set): Promise<void> =>
   if (!user) return set(savedAddressesAtom, NO_ADDRESSES);
   const signal = get(runSignalAtom);
   const { userId } = user;
-  const isCurrent = () => !signal.aborted && get(credentialsAtom)?.token === user.token;
+  const isCurrent = () => !signal.aborted && get(savedAddressesAtom).userId === userId;
   const known = get(savedAddressesAtom);
   const kept = known.userId === userId ? known.addresses : [];
   set(savedAddressesAtom, { status: 'loading', addresses: kept, userId });
@@ -26,7 +26,7 @@ export const readAddressesAction = atom(null, async (get, set): Promise<void> =>
     const failure = toApiError(error);
     reportError(host, failure);
     set(savedAddressesAtom, { status: 'failed', addresses: kept, userId });
-    if (failure.code === 'auth') await set(endSessionAction);
+    if (failure.code === 'auth') await set(endSessionAction, user.token);
   }
 });
 

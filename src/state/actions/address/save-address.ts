@@ -4,7 +4,11 @@ import type { ApiError } from '../../../api/http/api-error.ts';
 import { EMPTY_ADDRESS, toAddressDraft } from '../../../domain/address/address-form.ts';
 import type { Address } from '../../../domain/address/address.ts';
 import { withSavedAddress } from '../../../domain/address/saved-addresses.ts';
-import { guestAddressAtom, savedAddressesAtom } from '../../address/address-atoms.ts';
+import {
+  guestAddressAtom,
+  ownAddressesAtom,
+  savedAddressesAtom,
+} from '../../address/address-atoms.ts';
 import {
   addressDialogAtom,
   dialogIssuesAtom,
@@ -32,7 +36,12 @@ async function accept(get: Getter, set: Setter, saved: Address, use: AddressUse)
   if (isDelivered) await set(chooseAddressAction, saved.id);
 }
 
-async function refuse(get: Getter, set: Setter, error: ApiError, sent: AddressDialog['open']) {
+async function refuse(
+  get: Getter,
+  set: Setter,
+  error: ApiError,
+  { sent, token }: { sent: AddressDialog['open']; token: string },
+) {
   reportError(get(servicesAtom).host, error);
   const dialog = get(addressDialogAtom);
   const isUnknown = error.code === 'outcome_unknown';
@@ -46,7 +55,7 @@ async function refuse(get: Getter, set: Setter, error: ApiError, sent: AddressDi
   if (error.code !== 'auth') return;
   if (dialog?.id === null) set(guestAddressAtom, dialog.fields);
   set(addressDialogAtom, null);
-  await set(endSessionAction);
+  await set(endSessionAction, token);
 }
 
 /**
@@ -58,7 +67,11 @@ export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
   const { api, host } = get(servicesAtom);
   const dialog = get(addressDialogAtom);
   const user = get(credentialsAtom);
-  if (!dialog || !user || dialog.status === 'saving') return;
+  if (!dialog || dialog.status === 'saving') return;
+  if (!user || (dialog.id !== null && !get(ownAddressesAtom).some(({ id }) => id === dialog.id))) {
+    if (dialog.id === null) set(guestAddressAtom, dialog.fields);
+    return set(addressDialogAtom, null);
+  }
   const tried: AddressDialog = { ...dialog, attempts: dialog.attempts + 1, problem: null };
   if (get(dialogIssuesAtom).length > 0) return set(addressDialogAtom, tried);
   const draft = toAddressDraft(dialog.fields, dialog.id);
@@ -68,8 +81,10 @@ export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
   set(addressDialogAtom, { ...tried, status: 'saving' });
   try {
     const saved = await api.saveAddress(user, draft, { intentKey: sent.intentKey });
+    // It is in the account that it was typed for; who has signed in since does not get it.
+    if (get(credentialsAtom)?.userId !== user.userId) return set(addressDialogAtom, null);
     await accept(get, set, saved, dialog.use);
   } catch (error) {
-    if (!isAbort(error)) await refuse(get, set, toApiError(error), sent);
+    if (!isAbort(error)) await refuse(get, set, toApiError(error), { sent, token: user.token });
   }
 });

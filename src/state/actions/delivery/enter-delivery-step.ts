@@ -1,7 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { addShippingInfoEvent } from '../../../domain/analytics/shipping-events.ts';
-import { guestAddressIssuesAtom, savedAddressesAtom } from '../../address/address-atoms.ts';
+import {
+  GUEST_ADDRESS_ID,
+  guestAddressIssuesAtom,
+  savedAddressesAtom,
+} from '../../address/address-atoms.ts';
 import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
 import {
@@ -16,14 +20,11 @@ import {
   offeredPaymentsAtom,
   UNKNOWN_PAYMENTS,
 } from '../../order/order-payment-atoms.ts';
+import { cartWasSeen, followCart } from '../../order/follow-cart.ts';
 import { orderIsEmptyAtom } from '../../order/product-order-atoms.ts';
-import { readCart, takeChangedCart } from '../../order/read-cart.ts';
-import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { servicesAtom } from '../../services.ts';
-import { cartTokenAtom, leftCartAtom } from '../../cart/shopping-cart-atom.ts';
 import { credentialsAtom } from '../../account/user-atom.ts';
-import { endSessionAction } from '../account/end-session.ts';
 import { offerGuestAddressAction } from '../address/edit-guest-address.ts';
 import { jumpToStepAction, nextStepAction } from '../flow/move-step.ts';
 import { openTypeAction } from './choose-delivery.ts';
@@ -31,29 +32,13 @@ import { loadRatesAction, playDeliveryAction } from './play-delivery.ts';
 
 /** An address belongs to an account: that of another one is left, and the new one's are read. The rest of the choice stays. */
 function followAddresses(get: Getter, set: Setter): void {
-  const { type } = get(deliveryAtom);
-  if (get(savedAddressesAtom).userId === (get(credentialsAtom)?.userId ?? null)) return;
+  const { type, address } = get(deliveryAtom);
+  const userId = get(credentialsAtom)?.userId ?? null;
+  const isOfGuest = address?.id === GUEST_ADDRESS_ID;
+  const isOwn = address === null || isOfGuest === (userId === null);
+  if (isOwn && get(savedAddressesAtom).userId === userId) return;
   void set(playDeliveryAction, { kind: 'addressChosen', address: null });
   if (type) void set(openTypeAction, type);
-}
-
-/** Who has signed in since has a cart and addresses of their own: what differs is shown where the cart is. */
-async function followUser(get: Getter, set: Setter): Promise<void> {
-  const token = get(credentialsAtom)?.token ?? null;
-  if (token === get(cartTokenAtom) && !get(leftCartAtom)) return;
-  set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
-  followAddresses(get, set);
-  try {
-    if (!takeChangedCart(get, set, await readCart(get, set))) return;
-    set(jumpToStepAction, 'cart-review');
-    if (token) set(stepNoticeAtom, { tone: 'info', sentence: { key: 'order.otherCart' } });
-  } catch (error) {
-    if (isAbort(error)) return;
-    const failure = toApiError(error);
-    reportError(get(servicesAtom).host, failure);
-    if (failure.code === 'auth') await set(endSessionAction);
-    else set(alertAtom, sentenceFor(failure));
-  }
 }
 
 /**
@@ -61,7 +46,12 @@ async function followUser(get: Getter, set: Setter): Promise<void> {
  * they offer in general is read. Spec section 4 "Delivery".
  */
 export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void> => {
-  await followUser(get, set);
+  if (!cartWasSeen(get)) {
+    set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
+    followAddresses(get, set);
+  }
+  await followCart(get, set, () => set(jumpToStepAction, 'cart-review'));
+  if (get(currentEntryAtom)?.step !== 'delivery') return;
   if (get(orderIsEmptyAtom)) return set(jumpToStepAction, 'cart-review');
   const shopIds = get(cartAtom).shops.map(({ id }) => id);
   await set(playDeliveryAction, { kind: 'cartChanged', shopIds });

@@ -43,9 +43,14 @@ function takeCouponCart(get: Getter, set: Setter, cart: ShoppingCart): void {
 }
 
 /** An answer that was lost may have been a yes: the cart says. Otherwise the field says what is wrong. */
-async function recover(get: Getter, set: Setter, error: ApiError): Promise<void> {
+async function recover(
+  get: Getter,
+  set: Setter,
+  error: ApiError,
+  token: string | null,
+): Promise<void> {
   reportError(get(servicesAtom).host, error);
-  if (error.code === 'auth') return set(endSessionAction);
+  if (error.code === 'auth') return set(endSessionAction, token);
   if (error.code === 'outcome_unknown') takeCouponCart(get, set, await readCart(get, set));
   if (get(couponIsAppliedAtom)) return;
   const problem: Sentence =
@@ -65,18 +70,17 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
   const issue = couponIssue(coupon.text);
   if (issue) return set(couponAtom, { ...coupon, problem: { key: issue } });
   const couponCode = normaliseCoupon(coupon.text);
+  const token = get(credentialsAtom)?.token ?? null;
   const asked = get(shoppingCartAtom);
   set(couponAtom, { text: couponCode, status: 'applying', problem: null });
   try {
-    const cart = await api.applyCoupon(
-      { shopId: cartShopId(get), couponCode },
-      get(credentialsAtom)?.token ?? null,
-      { intentKey: host.randomId() },
-    );
+    const cart = await api.applyCoupon({ shopId: cartShopId(get), couponCode }, token, {
+      intentKey: host.randomId(),
+    });
     // An answer that was overtaken by another change tells of the cart before it.
     takeCouponCart(get, set, get(shoppingCartAtom) === asked ? cart : await readCart(get, set));
   } catch (error) {
-    await recover(get, set, toApiError(error)).catch((failure: unknown) => {
+    await recover(get, set, toApiError(error), token).catch((failure: unknown) => {
       if (!isAbort(failure)) {
         set(couponAtom, { ...get(couponAtom), problem: sentenceFor(toApiError(failure)) });
       }

@@ -9,22 +9,21 @@ import { quantitySteps, type CartStep } from '../../../domain/cart/quantity-step
 import type { Id } from '../../../domain/config/id.ts';
 import { PARENT_ANSWER_MS } from '../../../domain/limits.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
+import { cartIsOwnAtom } from '../../cart/shopping-cart-atom.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
 import { quantityIn, stepIsDone } from '../../order/cart-step-done.ts';
 import { sendCartStep } from '../../order/send-cart-step.ts';
-import {
-  busyItemAtom,
-  fillIsDueAtom,
-  removedEntryAtom,
-  wantedLinesAtom,
-} from '../../order/server-cart-atoms.ts';
+import { busyItemAtom } from '../../cart/busy-item-atom.ts';
+import { fillIsDueAtom, removedEntryAtom, wantedLinesAtom } from '../../order/server-cart-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { cartSentence } from '../../order/cart-sentence.ts';
 import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { venueAtom } from '../../shop/venue-atom.ts';
+import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
 import { endSessionAction } from '../account/end-session.ts';
+import { visitStepAction } from '../flow/move-step.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';
 
 /** "A second removal call is tried": the page that keeps the cart as well takes the item out. Contract section 3. */
@@ -99,13 +98,22 @@ function offerBack(get: Getter, set: Setter, entry: CartEntry, steps: readonly C
   set(alertAtom, null);
 }
 
+/** The cart is that of an account whose session has ended, and stays so until somebody signs in: nothing is put into another. */
+function leaveCart(get: Getter, set: Setter): false {
+  if (get(userAtom) === null) set(visitStepAction, 'login', 'cart-review');
+  return false;
+}
+
 /** Plays the steps of one change: one at a time, none while an order is sent. Gives whether it was done. */
 async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
   if (get(busyItemAtom) !== null || get(submissionAtom).status === 'sending') return false;
+  if (!get(cartIsOwnAtom)) return leaveCart(get, set);
   const before = quantityIn(get, entry.productId);
+  const user = get(credentialsAtom)?.token;
   set(busyItemAtom, entry.id);
   const isPlayed = await play(get, set, entry, steps);
-  if (before > 0) offerBack(get, set, entry, steps);
+  // The cart of somebody else, as after the end of a session, says nothing of the line.
+  if (before > 0 && user === get(credentialsAtom)?.token) offerBack(get, set, entry, steps);
   set(busyItemAtom, null);
   if (get(fillIsDueAtom)) await set(fillServerCartAction);
   track(get, entry, quantityIn(get, entry.productId) - before);

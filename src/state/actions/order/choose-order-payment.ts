@@ -43,13 +43,15 @@ async function read(get: Getter, set: Setter): Promise<void> {
   set(offeredPaymentsAtom, { ...get(offeredPaymentsAtom), status: 'loading' });
   try {
     const kinds = await api.getPaymentMethods(cartShopId(get), token, { signal });
-    if (!signal.aborted) set(offeredPaymentsAtom, { status: 'ready', kinds });
+    // What another account was offered is not asked for any more.
+    const isAwaited = !signal.aborted && get(offeredPaymentsAtom).status === 'loading';
+    if (isAwaited) set(offeredPaymentsAtom, { status: 'ready', kinds });
   } catch (error) {
     if (signal.aborted) return;
     const failure = toApiError(error);
     reportError(host, failure);
     set(offeredPaymentsAtom, { status: 'failed', kinds: [] });
-    if (failure.code === 'auth') await set(endSessionAction);
+    if (failure.code === 'auth') await set(endSessionAction, token);
   }
 }
 

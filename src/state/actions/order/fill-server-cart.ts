@@ -14,12 +14,8 @@ import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { quantityIn, stepIsDone } from '../../order/cart-step-done.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
 import { sendCartStep } from '../../order/send-cart-step.ts';
-import {
-  busyItemAtom,
-  fillIsDueAtom,
-  removedEntryAtom,
-  wantedLinesAtom,
-} from '../../order/server-cart-atoms.ts';
+import { busyItemAtom } from '../../cart/busy-item-atom.ts';
+import { fillIsDueAtom, removedEntryAtom, wantedLinesAtom } from '../../order/server-cart-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { cartSentence } from '../../order/cart-sentence.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../problem/report-problem.ts';

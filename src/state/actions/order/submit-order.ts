@@ -2,16 +2,19 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import type { OrderAnswer } from '../../../api/order/order-api.ts';
+import { cartChanges } from '../../../domain/cart/cart-changes.ts';
 import { transactionEvent } from '../../../domain/analytics/offer-events.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { maySubmit } from '../../account/may-submit.ts';
 import { trackOnce } from '../../analytics/track-once.ts';
 import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
+import { cartAtom } from '../../cart/cart-atom.ts';
 import { cartChangesAtom } from '../../cart/cart-state-atoms.ts';
 import { savedCartKeyAtom } from '../../cart/saved-cart-key-atom.ts';
 import { nowAtom } from '../../config/clock-atom.ts';
 import { contactIssuesAtom } from '../../contact/contact-form-atoms.ts';
 import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
+import { cartWasSeen } from '../../order/follow-cart.ts';
 import { couponAtom } from '../../order/coupon-atoms.ts';
 import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
 import { orderInvoiceIssuesAtom } from '../../order/order-form-atoms.ts';
@@ -87,11 +90,17 @@ function sayLikelyPlaced(set: Setter, lost: LostTry): true {
  * customer agrees anew. Gives whether the customer has to look again.
  */
 async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
+  const isOwn = cartWasSeen(get);
+  const shown = get(cartAtom);
   const cart = await readCart(get, set);
-  const lost = lostTryOf(get(submissionAtom));
+  const lost = isOwn ? lostTryOf(get(submissionAtom)) : null;
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
   if (lost && isEmpty) return sayLikelyPlaced(set, lost);
-  if (!takeChangedCart(get, set, cart)) return false;
+  // What was seen before a session ended is not what the button says now.
+  const isOther = takeChangedCart(get, set, cart);
+  const changes = cartChanges(shown, get(cartAtom));
+  if (!isOther && changes.length === 0) return false;
+  if (!isOther) set(cartChangesAtom, changes);
   set(submissionAtom, afterRefusal(get(submissionAtom)));
   if (isEmpty) set(jumpToStepAction, 'cart-review');
   return true;
@@ -105,7 +114,7 @@ async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
   try {
     return await showChangedCart(get, set);
   } catch (error) {
-    if (isAbort(error)) throw error;
+    if (isAbort(error) || !cartWasSeen(get)) throw error;
     reportError(get(servicesAtom).host, toApiError(error));
     return false;
   }

@@ -1,0 +1,42 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import { isCartEmpty } from '../../domain/cart/cart.ts';
+import { credentialsAtom } from '../account/user-atom.ts';
+import { endSessionAction } from '../actions/account/end-session.ts';
+import { cartAtom } from '../cart/cart-atom.ts';
+import { cartChangesAtom } from '../cart/cart-state-atoms.ts';
+import { cartIsOwnAtom, leftCartAtom } from '../cart/shopping-cart-atom.ts';
+import { alertAtom, stepNoticeAtom, type StepNotice } from '../problem/problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../problem/report-problem.ts';
+import { servicesAtom } from '../services.ts';
+import { readCart, takeChangedCart } from './read-cart.ts';
+
+const OTHER_CART: StepNotice = { tone: 'info', sentence: { key: 'order.otherCart' } };
+
+/** Whether the cart that is kept is the one that was seen and would be ordered: nobody has signed in or out since. */
+export const cartWasSeen = (get: Getter): boolean =>
+  get(cartIsOwnAtom) && get(leftCartAtom) === null;
+
+/**
+ * Who has signed in or out since has another cart: where it differs from what was seen, `lead` shows it, and the
+ * customer reads why. Spec section 8 "On 401".
+ */
+export async function followCart(get: Getter, set: Setter, lead?: () => void): Promise<void> {
+  if (cartWasSeen(get)) return;
+  const token = get(credentialsAtom)?.token ?? null;
+  try {
+    if (!takeChangedCart(get, set, await readCart(get, set))) return;
+    // That the session has ended, or who signed out, is said of a guest's cart too.
+    const notice = get(stepNoticeAtom);
+    lead?.();
+    set(stepNoticeAtom, get(credentialsAtom) ? OTHER_CART : notice);
+    // Nothing went out of an empty cart: it is another one.
+    if (isCartEmpty(get(cartAtom))) set(cartChangesAtom, []);
+  } catch (error) {
+    if (isAbort(error)) return;
+    const failure = toApiError(error);
+    reportError(get(servicesAtom).host, failure);
+    if (failure.code === 'auth') await set(endSessionAction, token);
+    else set(alertAtom, sentenceFor(failure));
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it, setFault, shownText, untilRole } from '../support/index.ts';
+import { ANA_ORDERS, ORDER, untilShown } from './product-walks.ts';
+import { signAnaIn } from './sign-in-walks.ts';
+import { click, startWalk, untilStep, type Walk } from './walk.ts';
+
+const MORE = /^Mais um: Azeite virgem extra/;
+
+/** Ana's session ends as she takes one more piece. */
+async function endAtCart(attributes = {}): Promise<Walk> {
+  const walk = await startWalk({ ...ANA_ORDERS, ...attributes });
+  const more = await untilRole(walk.element, 'button', MORE);
+  const body = { status: 401, name: 'X', message: 'Sessão terminada.', code: 'X' };
+  await setFault({ match: 'POST /rest/v1/web/shopping-cart/add', status: 401, body, times: 1 });
+  more.click();
+  return walk;
+}
+
+describe('a session that ends at the cart', () => {
+  it('leaves the cart where guests may not order, and goes on with it after signing in', async () => {
+    const walk = await endAtCart();
+    await untilShown(walk, 'A tua sessão terminou');
+    await untilRole(walk.element, 'button', MORE);
+    expect(shownText(walk.element)).not.to.include('saiu do pedido');
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'login');
+    await signAnaIn(walk);
+    await untilStep(walk, 'delivery');
+    await untilRole(walk.element, 'radio', ORDER.storePickup);
+  });
+
+  it('shows a guest the cart of the session, and the way to sign in, which leads to the own cart', async () => {
+    const walk = await endAtCart({ 'allow-guest-login': true });
+    await untilShown(walk, 'O carrinho está vazio.');
+    expect(shownText(walk.element)).to.include('A tua sessão terminou');
+    expect(shownText(walk.element)).not.to.include('saiu do pedido');
+    await click(walk, 'Já tenho conta');
+    await untilStep(walk, 'login');
+    await signAnaIn(walk);
+    await untilStep(walk, 'cart-review');
+    await untilRole(walk.element, 'button', MORE);
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'delivery');
+  });
+});
