@@ -10,12 +10,18 @@ import { editGuestAddressAction } from '../actions/address/edit-guest-address.ts
 import { saveAddressAction } from '../actions/address/save-address.ts';
 import { chooseDeliveryTypeAction } from '../actions/delivery/choose-delivery.ts';
 import { submitDeliveryAction } from '../actions/delivery/enter-delivery-step.ts';
+import { goBackAction } from '../actions/flow/move-step.ts';
 import { askOrderInvoiceAction } from '../actions/order/ask-order-invoice.ts';
 import { submitOrderAction } from '../actions/order/submit-order.ts';
-import { guestAddressAtom, savedAddressesAtom } from '../address/address-atoms.ts';
+import {
+  guestAddressAtom,
+  ownAddressesAtom,
+  savedAddressesAtom,
+} from '../address/address-atoms.ts';
 import { addressDialogAtom } from '../address/address-dialog-atoms.ts';
 import { addressRemovalAtom } from '../address/address-removal-atoms.ts';
 import { deliveryAtom, deliveryIsCompleteAtom } from '../delivery/delivery-atoms.ts';
+import { fiscalAddressIdAtom } from './fiscal-address-atoms.ts';
 import { RUI } from '../testing/fake-accounts.ts';
 import { HOME } from './testing/start-product-checkout.ts';
 import {
@@ -75,6 +81,33 @@ describe('who signs in elsewhere at the confirmation', () => {
     await store.set(askOrderInvoiceAction, false);
     await store.set(submitOrderAction);
     expect(shop.orders).toHaveLength(1);
+  });
+});
+
+describe('who signs in elsewhere', () => {
+  it('at the cart chooses from addresses of their own at the delivery that the other had chosen', async () => {
+    const checkout = await startAtDelivery();
+    const { store, idsOf } = checkout;
+    store.set(goBackAction);
+    expect(stepOf(checkout)).toBe('cart-review');
+    await switchAccount(checkout, RUI);
+    expect(store.get(ownAddressesAtom)).toEqual([]);
+    await goToDelivery(checkout);
+    await expect.poll(idsOf).toEqual([HOME_OF_RUI.id]);
+    await expect.poll(() => store.get(deliveryAtom).address).toEqual(HOME_OF_RUI);
+  });
+
+  it('at the confirmation has the invoice made out to an address of their own', async () => {
+    const checkout = await startAsAna();
+    const { store, kept } = checkout;
+    kept.addresses.ana = [{ ...HOME, vatId: '501442600', company: 'Ana Lda' }];
+    kept.addresses.rui = [{ ...HOME_OF_RUI, vatId: '501442600', company: 'Rui Lda' }];
+    await goToConfirm(checkout);
+    await store.set(askOrderInvoiceAction, true);
+    expect(store.get(fiscalAddressIdAtom)).toBe(HOME.id);
+    await switchAccount(checkout, RUI);
+    await store.set(askOrderInvoiceAction, true);
+    expect(store.get(fiscalAddressIdAtom)).toBe(HOME_OF_RUI.id);
   });
 });
 

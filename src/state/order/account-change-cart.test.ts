@@ -59,12 +59,14 @@ describe('a session that ends over a change of the cart', () => {
     expect(stepOf(checkout)).toBe('delivery');
   });
 
-  it('takes nothing out that could be put into the cart of a guest', async () => {
+  it('takes nothing out that could be put into the cart of a guest, and measures nothing', async () => {
     const checkout = await startAsAna({ guest: NO_CART });
-    const { store, server } = checkout;
+    const { store, server, host } = checkout;
     server.api.addCartItem = endedCall;
     await store.set(setServerQuantityAction, { itemId: '31', to: () => 3 });
     expect(store.get(removedEntryAtom)).toBeNull();
+    const measured = host.heard.filter(({ name }) => name === 'track').map(({ detail }) => detail);
+    expect(measured).not.toContainEqual(expect.objectContaining({ name: 'remove_from_cart' }));
     const added: unknown[] = [];
     server.api.addCartItem = async (item) => {
       added.push(item);

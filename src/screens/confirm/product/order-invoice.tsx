@@ -31,7 +31,7 @@ function UserInvoice() {
   const ask = useSetAtom(askOrderInvoiceAction);
   const choose = useSetAtom(chooseFiscalAddressAction);
   const t = useTranslate();
-  // Who ticked it as a guest and has signed in since has addresses to choose from.
+  // Who has signed in since it was ticked has addresses of their own to choose from.
   useEffect(() => {
     if (needVatInvoice) void ask(true);
   }, [needVatInvoice, ask]);
@@ -61,6 +61,6 @@ function UserInvoice() {
 
 /** The VAT invoice: a box that nobody has ticked, and what an invoice needs once it is. Spec section 2 screen 12. */
 export function OrderInvoice() {
-  const isGuest = useAtomValue(userAtom) === null;
-  return <Card>{isGuest ? <InvoiceBox /> : <UserInvoice />}</Card>;
+  const user = useAtomValue(userAtom);
+  return <Card>{user ? <UserInvoice key={user.id} /> : <InvoiceBox />}</Card>;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../state/actions/address/edit-guest-address.ts';
 import {
   guestAddressAtom,
-  savedAddressesAtom,
+  ownAddressesAtom,
   shownGuestAddressIssuesAtom,
 } from '../../../state/address/address-atoms.ts';
 import { attemptsAtom } from '../../../state/booking/booking-state-atoms.ts';
@@ -42,7 +42,7 @@ function GuestAddress() {
 }
 
 function UserAddress() {
-  const { addresses } = useAtomValue(savedAddressesAtom);
+  const addresses = useAtomValue(ownAddressesAtom);
   const { address } = useAtomValue(deliveryAtom);
   const attempts = useAtomValue(attemptsAtom);
   const choose = useSetAtom(chooseAddressAction);

@@ -33,12 +33,13 @@ import { loadRatesAction, playDeliveryAction } from './play-delivery.ts';
 /** An address belongs to an account: that of another one is left, and the new one's are read. The rest of the choice stays. */
 function followAddresses(get: Getter, set: Setter): void {
   const { type, address } = get(deliveryAtom);
+  if (type !== 'DELIVERY') return;
   const userId = get(credentialsAtom)?.userId ?? null;
   const isOfGuest = address?.id === GUEST_ADDRESS_ID;
   const isOwn = address === null || isOfGuest === (userId === null);
-  if (isOwn && get(savedAddressesAtom).userId === userId) return;
+  if (isOwn && (userId === null || get(savedAddressesAtom).userId === userId)) return;
   void set(playDeliveryAction, { kind: 'addressChosen', address: null });
-  if (type) void set(openTypeAction, type);
+  void set(openTypeAction, type);
 }
 
 /**
@@ -46,10 +47,8 @@ function followAddresses(get: Getter, set: Setter): void {
  * they offer in general is read. Spec section 4 "Delivery".
  */
 export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void> => {
-  if (!cartWasSeen(get)) {
-    set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
-    followAddresses(get, set);
-  }
+  if (!cartWasSeen(get)) set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
+  followAddresses(get, set);
   await followCart(get, set, () => set(jumpToStepAction, 'cart-review'));
   if (get(currentEntryAtom)?.step !== 'delivery') return;
   if (get(orderIsEmptyAtom)) return set(jumpToStepAction, 'cart-review');

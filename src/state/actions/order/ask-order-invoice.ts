@@ -1,7 +1,11 @@
 import { atom } from 'jotai/vanilla';
 
 import type { Id } from '../../../domain/config/id.ts';
-import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../order/fiscal-address-atoms.ts';
+import {
+  fiscalAddressAtom,
+  fiscalAddressesAtom,
+  fiscalAddressIdAtom,
+} from '../../order/fiscal-address-atoms.ts';
 import { loadAddressesAction } from '../address/load-addresses.ts';
 import { editInvoiceAction } from '../contact/edit-contact.ts';
 
@@ -16,7 +20,7 @@ export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice:
   if (!needVatInvoice) return;
   await set(loadAddressesAction);
   const [sole, ...others] = get(fiscalAddressesAtom);
-  if (sole && others.length === 0 && get(fiscalAddressIdAtom) === null) {
+  if (sole && others.length === 0 && get(fiscalAddressAtom) === null) {
     set(fiscalAddressIdAtom, sole.id);
   }
 });

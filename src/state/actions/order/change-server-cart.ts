@@ -109,14 +109,15 @@ async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonl
   if (get(busyItemAtom) !== null || get(submissionAtom).status === 'sending') return false;
   if (!get(cartIsOwnAtom)) return leaveCart(get, set);
   const before = quantityIn(get, entry.productId);
-  const user = get(credentialsAtom)?.token;
+  const token = get(credentialsAtom)?.token;
   set(busyItemAtom, entry.id);
   const isPlayed = await play(get, set, entry, steps);
   // The cart of somebody else, as after the end of a session, says nothing of the line.
-  if (before > 0 && user === get(credentialsAtom)?.token) offerBack(get, set, entry, steps);
+  const isSame = () => token === get(credentialsAtom)?.token;
+  if (before > 0 && isSame()) offerBack(get, set, entry, steps);
   set(busyItemAtom, null);
   if (get(fillIsDueAtom)) await set(fillServerCartAction);
-  track(get, entry, quantityIn(get, entry.productId) - before);
+  if (isSame()) track(get, entry, quantityIn(get, entry.productId) - before);
   return isPlayed;
 }
 

@@ -108,7 +108,8 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
 
 /**
  * The same before an order is sent: its body names neither goods nor prices, so the server orders whatever it keeps.
- * A cart that cannot be read has to do as it is shown. Rejects only when aborted.
+ * A cart that cannot be read has to do as it is shown, where it is that of who is signed in now and was seen; else it
+ * rejects with the `ApiError`.
  */
 async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
   try {
