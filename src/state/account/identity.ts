@@ -75,7 +75,7 @@ export function forgetIdentity(get: Getter, set: Setter): void {
  */
 export function forgetUser(get: Getter, set: Setter): void {
   const user = get(userAtom);
-  if (!user) return forgetIdentity(get, set);
+  if (!user) return;
   if (get(servicesAtom).host.cookies.read(TOKEN_COOKIE) === user.token) removeCookies(get);
   leaveUser(get, set);
 }

@@ -11,12 +11,28 @@ import { startCheckoutAction } from '../actions/flow/start-checkout.ts';
 import { submitBookingAction } from '../actions/booking/submit-booking.ts';
 import { currentEntryAtom, flowStackAtom } from '../flow/flow-atoms.ts';
 import { followVisit } from './follow-visit.ts';
+import { voucherResultAtom } from '../payment/payment-atoms.ts';
+import type { VoucherResult } from '../payment/voucher-result.ts';
 import { reservationAtom } from '../result/reservation-atom.ts';
 import { createFakeHost, type FakeHost } from '../testing/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../testing/fake-server.ts';
 import { DINNER, NOW } from '../testing/start-at-login.ts';
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
 import { trackMoments } from './track-moments.ts';
+
+const A_VOUCHER: VoucherResult = {
+  paymentId: '1',
+  method: 'wallet',
+  status: 'paid',
+  amountCents: 5_000,
+  shownCents: null,
+  count: 1,
+  reference: null,
+  activationCode: null,
+  activationQrCode: null,
+  owner: null,
+  otherOpen: false,
+};
 
 const GUEST = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
 
@@ -118,6 +134,17 @@ describe('the moments of a booking', () => {
     reloaded.store.set(reservationAtom, A_RESERVATION);
     await new Promise((resolve) => setImmediate(resolve));
     expect(namesOf(host).filter((name) => name === 'generate_lead')).toHaveLength(1);
+  });
+
+  test('do not begin a checkout again when a reload shows a bought voucher', async () => {
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host);
+    const stack = store.get(flowStackAtom);
+    store.set(flowStackAtom, [{ ...stack[0]!, step: 'success' }]);
+    store.set(voucherResultAtom, A_VOUCHER);
+    trackMoments(store);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(namesOf(host)).toEqual(['view_item']);
   });
 
   test('do not begin a checkout again when a reload shows its result', async () => {

@@ -9,6 +9,7 @@ import { pointsEvent } from '../../domain/analytics/points-event.ts';
 import { POINTS_CURRENCY } from '../../domain/limits.ts';
 import type { StepId } from '../../flows/step-ids.ts';
 import { currentEntryAtom } from '../flow/flow-atoms.ts';
+import { voucherResultAtom } from '../payment/payment-atoms.ts';
 import { pointsObtainedAtom } from '../points/points-atoms.ts';
 import { readinessAtom } from '../flow/readiness-atom.ts';
 import { reservationAtom } from '../result/reservation-atom.ts';
@@ -64,7 +65,7 @@ const trackMomentsAction = atom(null, (get, set) => {
   const begin = () => !CHOOSING_STEPS.has(step) && set(trackOfferAction, 'begin_checkout');
   const reservation = get(reservationAtom);
   // A result that a reload shows again began in another visit.
-  if (!reservation) begin();
+  if (!reservation && !get(voucherResultAtom)) begin();
   if (!reservation || !offer) return;
   const { transactionId } = reservation;
   if (step !== POINTS_STEP) {

@@ -9,7 +9,7 @@ export const shoppingCartAtom = atom<ShoppingCart | null>(null);
 /** Token of the user whose cart it is; null for that of the session. Who signs in since has another one. */
 export const cartTokenAtom = atom<string | null>(null);
 
-/** Whether the server's cart is that of who is signed in now, or of nobody's session for a guest. */
+/** Whether the server's cart is that of who is signed in now; for a guest, that of the session. */
 export const cartIsOwnAtom = atom(
   (get) => get(cartTokenAtom) === (get(credentialsAtom)?.token ?? null),
 );

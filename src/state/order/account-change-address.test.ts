@@ -184,6 +184,17 @@ describe('the dialog of an address', () => {
     expect(store.get(guestAddressAtom)).toMatchObject(NEW_ADDRESS);
   });
 
+  it('for the invoice, left by signing out elsewhere, does not change where a guest’s goods go', async () => {
+    const checkout = await startAtDelivery();
+    const { store } = checkout;
+    const going = { ...store.get(guestAddressAtom), street: 'Rua do Convidado 1' };
+    store.set(guestAddressAtom, going);
+    typeAddress(checkout, null, 'invoice');
+    await switchAccount(checkout, null);
+    await store.set(saveAddressAction);
+    expect(store.get(guestAddressAtom)).toEqual(going);
+  });
+
   it('that was being saved when somebody else signed in adds nothing to their addresses', async () => {
     const checkout = await startAtDelivery();
     const { store, server, shop, idsOf } = checkout;

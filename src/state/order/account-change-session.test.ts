@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { TOKEN_COOKIE } from '../../host/account/account.ts';
 import { userAtom } from '../account/user-atom.ts';
+import { loadPrizesAction } from '../actions/account/load-prizes.ts';
 import {
   askToDeleteAddressAction,
   deleteAddressAction,
@@ -56,6 +57,16 @@ const QUESTIONS: [
       ask: ({ store, server }, call) => {
         server.api.getPaymentMethods = call;
         return store.set(enterPaymentStepAction);
+      },
+    },
+  ],
+  [
+    'the prizes',
+    {
+      come: async () => {},
+      ask: ({ store, server }, call) => {
+        server.api.getPrizes = call;
+        return store.set(loadPrizesAction);
       },
     },
   ],
@@ -147,6 +158,17 @@ describe('a session that ends over two calls at once', () => {
 });
 
 describe('somebody else who signs in after a session ended', () => {
+  it('and whose cookies were there before that finds their own name, and goes on', async () => {
+    const checkout = await startAsAna({}, { allowGuestLogin: false });
+    const { store } = checkout;
+    await goToConfirm(checkout);
+    changeCookies(checkout, RUI);
+    await endSession(checkout);
+    expect(store.get(userAtom)?.id).toBe(RUI.id);
+    expect(store.get(contactAtom).email).toBe('maria@example.com');
+    expect(stepOf(checkout)).toBe('delivery');
+  });
+
   it.each([
     ['may go on', true],
     ['may not go on', false],

@@ -47,6 +47,7 @@ import {
 import { loadSeller } from './load-seller.ts';
 import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
 import { orderIsEmptyAtom } from './product-order-atoms.ts';
+import { leftCartAtom } from '../cart/shopping-cart-atom.ts';
 import { busyItemAtom } from '../cart/busy-item-atom.ts';
 import { removedEntryAtom } from './server-cart-atoms.ts';
 
@@ -85,6 +86,7 @@ function resetOrder(get: Getter, set: Setter): void {
   set(shopNotesAtom, {});
   set(cartChangesAtom, []);
   set(busyItemAtom, null);
+  set(leftCartAtom, null);
   set(removedEntryAtom, null);
   set(couponAtom, { ...EMPTY_COUPON, text: get(configAtom).prefill.coupon ?? '' });
   set(couponChangesAtom, []);

@@ -3,6 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { isCartEmpty } from '../../domain/cart/cart.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
 import { endSessionAction } from '../actions/account/end-session.ts';
+import { fillServerCartAction } from '../actions/order/fill-server-cart.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
 import { cartChangesAtom } from '../cart/cart-state-atoms.ts';
 import { cartIsOwnAtom, leftCartAtom } from '../cart/shopping-cart-atom.ts';
@@ -10,6 +11,7 @@ import { alertAtom, stepNoticeAtom, type StepNotice } from '../problem/problem-a
 import { isAbort, reportError, sentenceFor, toApiError } from '../problem/report-problem.ts';
 import { servicesAtom } from '../services.ts';
 import { readCart, takeChangedCart } from './read-cart.ts';
+import { fillIsDueAtom } from './server-cart-atoms.ts';
 
 const OTHER_CART: StepNotice = { tone: 'info', sentence: { key: 'order.otherCart' } };
 
@@ -19,13 +21,16 @@ export const cartWasSeen = (get: Getter): boolean =>
 
 /**
  * Who has signed in or out since has another cart: where it differs from what was seen, `lead` shows it, and the
- * customer reads why. Spec section 8 "On 401".
+ * customer reads why. What the page wants in it goes in then. Gives whether the cart is the one that was seen. Spec
+ * section 8 "On 401".
  */
-export async function followCart(get: Getter, set: Setter, lead?: () => void): Promise<void> {
-  if (cartWasSeen(get)) return;
+export async function followCart(get: Getter, set: Setter, lead?: () => void): Promise<boolean> {
+  if (cartWasSeen(get)) return true;
   const token = get(credentialsAtom)?.token ?? null;
   try {
-    if (!takeChangedCart(get, set, await readCart(get, set))) return;
+    const isOther = takeChangedCart(get, set, await readCart(get, set));
+    if (get(fillIsDueAtom)) void set(fillServerCartAction);
+    if (!isOther) return true;
     // That the session has ended, or who signed out, is said of a guest's cart too.
     const notice = get(stepNoticeAtom);
     lead?.();
@@ -33,10 +38,11 @@ export async function followCart(get: Getter, set: Setter, lead?: () => void): P
     // Nothing went out of an empty cart: it is another one.
     if (isCartEmpty(get(cartAtom))) set(cartChangesAtom, []);
   } catch (error) {
-    if (isAbort(error)) return;
+    if (isAbort(error)) return false;
     const failure = toApiError(error);
     reportError(get(servicesAtom).host, failure);
     if (failure.code === 'auth') await set(endSessionAction, token);
     else set(alertAtom, sentenceFor(failure));
   }
+  return false;
 }

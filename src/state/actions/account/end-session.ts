@@ -5,7 +5,9 @@ import { askToSignInAgain } from '../../account/ask-to-sign-in-again.ts';
 import { firstUnfinishedStep } from '../../flow/first-unfinished-step.ts';
 import { forgetUser } from '../../account/identity.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
-import { userAtom } from '../../account/user-atom.ts';
+import { nextStepAction } from '../flow/move-step.ts';
+import { refillContact } from '../../contact/fill-contact.ts';
+import { leftUserAtom, userAtom } from '../../account/user-atom.ts';
 import { refreshAction } from '../flow/refresh.ts';
 
 /**
@@ -24,6 +26,13 @@ export const endSessionAction = atom(
     const isShown = get(readinessAtom).status === 'ready' && !get(holdsCustomerAtom);
     if (!wasSignedIn || !isShown) return;
     await set(refreshAction);
+    // Somebody else was signed in already, in another tab.
+    const left = get(leftUserAtom);
+    if (get(userAtom) && left) {
+      refillContact(get, set, { user: left });
+      set(leftUserAtom, null);
+      set(nextStepAction, 'login');
+    }
     // What a guest has may not do, as an empty cart.
     if (get(userAtom) === null && firstUnfinishedStep(get)) askToSignInAgain(get, set);
   },

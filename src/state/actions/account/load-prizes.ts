@@ -23,6 +23,6 @@ export const loadPrizesAction = atom(null, async (get, set): Promise<void> => {
     if (signal.aborted || isAbort(error)) return;
     const failure = toApiError(error);
     reportError(host, failure);
-    if (failure.code === 'auth') await set(endSessionAction);
+    if (failure.code === 'auth') await set(endSessionAction, user.token);
   }
 });

@@ -53,7 +53,7 @@ async function refuse(
   // It may have been saved all the same: then it stands in the list behind the dialog.
   if (isUnknown) await set(readAddressesAction);
   if (error.code !== 'auth') return;
-  if (dialog?.id === null) set(guestAddressAtom, dialog.fields);
+  if (dialog?.id === null && dialog.use === 'delivery') set(guestAddressAtom, dialog.fields);
   set(addressDialogAtom, null);
   await set(endSessionAction, token);
 }
@@ -69,7 +69,7 @@ export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
   const user = get(credentialsAtom);
   if (!dialog || dialog.status === 'saving') return;
   if (!user || (dialog.id !== null && !get(ownAddressesAtom).some(({ id }) => id === dialog.id))) {
-    if (dialog.id === null) set(guestAddressAtom, dialog.fields);
+    if (dialog.id === null && dialog.use === 'delivery') set(guestAddressAtom, dialog.fields);
     return set(addressDialogAtom, null);
   }
   const tried: AddressDialog = { ...dialog, attempts: dialog.attempts + 1, problem: null };

@@ -4,6 +4,7 @@ import { loadCode } from '../../../api/http/load-code.ts';
 import { needsOf, type FlowNeed } from '../../../flows/flow-starts.ts';
 import { holdsCustomerAtom } from '../../account/holds-customer-atom.ts';
 import { credentialsAtom } from '../../account/user-atom.ts';
+import { cartIsOwnAtom } from '../../cart/shopping-cart-atom.ts';
 import { campaignInfoAtom } from '../../campaign/campaign-atoms.ts';
 import { configAtom } from '../../config/config-atom.ts';
 import { languageAtom } from '../../config/language-atom.ts';
@@ -20,7 +21,7 @@ const readCampaign: Reload = (context) =>
 
 /** What was chosen for delivery follows the cart where that has changed meanwhile; one that was ordered is gone. */
 const rereadCart: Reload = async ({ get, signal }, set) => {
-  if (get(holdsCustomerAtom)) return;
+  if (get(holdsCustomerAtom) || !get(cartIsOwnAtom)) return;
   const { readCart, takeChangedCart } = await loadCode(
     () => import('../../order/read-cart.ts'),
     () => get(servicesAtom).host.isOnline(),

@@ -9,6 +9,8 @@ import { quantitySteps, type CartStep } from '../../../domain/cart/quantity-step
 import type { Id } from '../../../domain/config/id.ts';
 import { PARENT_ANSWER_MS } from '../../../domain/limits.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
+import { followCart } from '../../order/follow-cart.ts';
+import { guestsMayGoOnAtom } from '../../account/guests-may-go-on-atom.ts';
 import { cartIsOwnAtom } from '../../cart/shopping-cart-atom.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
 import { quantityIn, stepIsDone } from '../../order/cart-step-done.ts';
@@ -42,11 +44,11 @@ async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {
 async function recover(
   get: Getter,
   set: Setter,
-  { step, before }: { step: CartStep; before: number },
+  { step, before, token }: { step: CartStep; before: number; token: string | null },
   error: ApiError,
 ): Promise<void> {
   reportError(get(servicesAtom).host, error);
-  if (error.code === 'auth') return set(endSessionAction);
+  if (error.code === 'auth') return set(endSessionAction, token);
   const isRefused = error.code !== 'outcome_unknown' && error.code !== 'offline';
   const mayHelp = isRefused && step.kind === 'remove';
   const isUnknown = error.code === 'outcome_unknown';
@@ -74,15 +76,18 @@ async function play(get: Getter, set: Setter, entry: CartEntry, steps: readonly 
   let reached: ShoppingCart | null = null;
   const show = () => reached && takeCart(get, set, reached);
   for (const step of steps) {
+    const token = get(credentialsAtom)?.token ?? null;
     try {
       reached = await sendCartStep(get, step);
     } catch (error) {
       if (isAbort(error)) return false;
       show();
       const before = quantityIn(get, entry.productId);
-      await recover(get, set, { step, before }, toApiError(error)).catch((failure: unknown) => {
-        if (!isAbort(failure)) set(alertAtom, cartSentence(toApiError(failure)));
-      });
+      await recover(get, set, { step, before, token }, toApiError(error)).catch(
+        (failure: unknown) => {
+          if (!isAbort(failure)) set(alertAtom, cartSentence(toApiError(failure)));
+        },
+      );
       return false;
     }
   }
@@ -98,22 +103,27 @@ function offerBack(get: Getter, set: Setter, entry: CartEntry, steps: readonly C
   set(alertAtom, null);
 }
 
-/** The cart is that of an account whose session has ended, and stays so until somebody signs in: nothing is put into another. */
-function leaveCart(get: Getter, set: Setter): false {
-  if (get(userAtom) === null) set(visitStepAction, 'login', 'cart-review');
+/**
+ * Whether the cart that is shown is the one that would be changed. That of who has signed in or out since is read first;
+ * where guests may not go on, that of an ended session stands until somebody signs in.
+ */
+async function mayChange(get: Getter, set: Setter): Promise<boolean> {
+  if (get(cartIsOwnAtom)) return true;
+  if (get(userAtom) !== null || get(guestsMayGoOnAtom)) return followCart(get, set);
+  set(visitStepAction, 'login', 'cart-review');
   return false;
 }
 
 /** Plays the steps of one change: one at a time, none while an order is sent. Gives whether it was done. */
 async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
   if (get(busyItemAtom) !== null || get(submissionAtom).status === 'sending') return false;
-  if (!get(cartIsOwnAtom)) return leaveCart(get, set);
+  set(busyItemAtom, entry.id);
+  const isOwn = await mayChange(get, set);
   const before = quantityIn(get, entry.productId);
   const token = get(credentialsAtom)?.token;
-  set(busyItemAtom, entry.id);
-  const isPlayed = await play(get, set, entry, steps);
+  const isPlayed = isOwn && (await play(get, set, entry, steps));
   // The cart of somebody else, as after the end of a session, says nothing of the line.
-  const isSame = () => token === get(credentialsAtom)?.token;
+  const isSame = () => isOwn && token === get(credentialsAtom)?.token;
   if (before > 0 && isSame()) offerBack(get, set, entry, steps);
   set(busyItemAtom, null);
   if (get(fillIsDueAtom)) await set(fillServerCartAction);

@@ -11,6 +11,7 @@ import {
   chosenPaymentAtom,
   offeredPaymentsAtom,
   orderPaymentAtom,
+  type OfferedPayments,
 } from '../../order/order-payment-atoms.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { reportError, toApiError } from '../../problem/report-problem.ts';
@@ -40,17 +41,18 @@ async function read(get: Getter, set: Setter): Promise<void> {
   const { api, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const token = get(credentialsAtom)?.token ?? null;
-  set(offeredPaymentsAtom, { ...get(offeredPaymentsAtom), status: 'loading' });
+  const asked: OfferedPayments = { ...get(offeredPaymentsAtom), status: 'loading' };
+  const isAwaited = () => !signal.aborted && get(offeredPaymentsAtom) === asked;
+  set(offeredPaymentsAtom, asked);
   try {
     const kinds = await api.getPaymentMethods(cartShopId(get), token, { signal });
     // What another account was offered is not asked for any more.
-    const isAwaited = !signal.aborted && get(offeredPaymentsAtom).status === 'loading';
-    if (isAwaited) set(offeredPaymentsAtom, { status: 'ready', kinds });
+    if (isAwaited()) set(offeredPaymentsAtom, { status: 'ready', kinds });
   } catch (error) {
     if (signal.aborted) return;
     const failure = toApiError(error);
     reportError(host, failure);
-    set(offeredPaymentsAtom, { status: 'failed', kinds: [] });
+    if (isAwaited()) set(offeredPaymentsAtom, { status: 'failed', kinds: [] });
     if (failure.code === 'auth') await set(endSessionAction, token);
   }
 }

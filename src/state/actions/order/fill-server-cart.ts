@@ -6,6 +6,7 @@ import type { LeftOut, LeftOutReason } from '../../../domain/cart/resolve-cart.t
 import type { Id } from '../../../domain/config/id.ts';
 import type { StepId } from '../../../flows/step-ids.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
+import { cartIsOwnAtom } from '../../cart/shopping-cart-atom.ts';
 import { pageLeftOutAtom } from '../../cart/cart-state-atoms.ts';
 import { savedCartKeyAtom } from '../../cart/saved-cart-key-atom.ts';
 import { warnLeftOut } from '../../cart/warn-left-out.ts';
@@ -118,7 +119,9 @@ const STEPS_WITH_CART: readonly StepId[] = ['cart-review'];
  */
 export const fillServerCartAction = atom(null, async (get, set): Promise<void> => {
   if (get(reservationAtom)) return;
-  if (get(busyItemAtom) !== null) return set(fillIsDueAtom, true);
+  // The cart of an ended session stands until somebody signs in.
+  const isOthers = !get(cartIsOwnAtom);
+  if (isOthers || get(busyItemAtom) !== null) return set(fillIsDueAtom, true);
   const step = get(currentEntryAtom)?.step;
   if (step !== undefined && !STEPS_WITH_CART.includes(step)) set(jumpToStepAction, 'cart-review');
   do {

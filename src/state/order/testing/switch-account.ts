@@ -7,6 +7,7 @@ import { A_POINT } from '../../../domain/delivery/testing/some-rates.ts';
 import type { UserSession } from '../../../domain/user/user-session.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../host/account/account.ts';
 import { userAtom } from '../../account/user-atom.ts';
+import type { AddressUse } from '../../address/address-dialog-atoms.ts';
 import { followAccountAction } from '../../actions/account/follow-account.ts';
 import { editAddressAction, openAddressDialogAction } from '../../actions/address/edit-address.ts';
 import { enterCartStepAction } from '../../actions/cart/enter-cart-step.ts';
@@ -179,7 +180,11 @@ export async function goToConfirm(
 }
 
 /** Opens the dialog of an address, a new one without an id, and types into it. */
-export function typeAddress({ store }: AccountCheckout, id: string | null = null): void {
-  store.set(openAddressDialogAction, { use: 'delivery', id });
+export function typeAddress(
+  { store }: AccountCheckout,
+  id: string | null = null,
+  use: AddressUse = 'delivery',
+): void {
+  store.set(openAddressDialogAction, { use, id });
   store.set(editAddressAction, NEW_ADDRESS);
 }
