@@ -77,6 +77,17 @@ describe('a session that ends over a change of the cart', () => {
   });
 });
 
+describe('a line that is taken out as the session ends', () => {
+  it('is not offered to be put into the cart of a guest', async () => {
+    const checkout = await startAsAna({ guest: NO_CART });
+    const { store, server } = checkout;
+    server.api.removeCartItem = endedCall;
+    await store.set(setServerQuantityAction, { itemId: '31', to: () => 0 });
+    expect(totalOf(checkout)).toBe(0);
+    expect(store.get(removedEntryAtom)).toBeNull();
+  });
+});
+
 describe('a change of the cart', () => {
   it('goes through for who began it, before somebody who signed in elsewhere is followed', async () => {
     const checkout = await startAsAna({ rui: aCart(700) });

@@ -11,7 +11,7 @@ import { PARENT_ANSWER_MS } from '../../../domain/limits.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
 import { followCart } from '../../order/follow-cart.ts';
 import { guestsMayGoOnAtom } from '../../account/guests-may-go-on-atom.ts';
-import { cartIsOwnAtom } from '../../cart/shopping-cart-atom.ts';
+import { cartIsOwnAtom, cartTokenAtom } from '../../cart/shopping-cart-atom.ts';
 import { readCart, takeCart } from '../../order/read-cart.ts';
 import { quantityIn, stepIsDone } from '../../order/cart-step-done.ts';
 import { sendCartStep } from '../../order/send-cart-step.ts';
@@ -142,9 +142,10 @@ async function settle(get: Getter, set: Setter): Promise<void> {
     const find = (key: 'id' | 'productId') =>
       get(cartAtom).items.find((item) => item[key] === done[key]);
     const entry = find('id');
+    const owner = get(cartTokenAtom);
     const isPlayed = !entry || (await change(get, set, entry, quantitySteps(entry, quantity)));
     const isThere = find('id');
-    if (entry && quantity === 0 && !isThere) {
+    if (entry && quantity === 0 && !isThere && owner === get(cartTokenAtom)) {
       set(removedEntryAtom, { ...entry, byFault: false });
     }
     const again = quantity > 0 ? find('productId') : undefined;
