@@ -247,46 +247,51 @@ async function requestOf(
   return requests[0]!;
 }
 
-describe.each(NAMES)('%s', (name) => {
-  const expected = EXPECTED[name];
+const ROWS = Object.entries(EXPECTED) as [EndpointName, ExpectedRequest][];
 
-  it('asks as the table of calls says', async () => {
-    const request = await requestOf(name);
-    const url = new URL(request.url);
-    expect(`${request.method} ${url.pathname}`).toBe(expected.sends.replace(' ', ' /base'));
-    expect(url.origin).toBe('https://mw.example.pt');
-    expect(Object.fromEntries(url.searchParams)).toEqual(expected.query);
-    expect([...url.searchParams.keys()]).toHaveLength(Object.keys(expected.query).length);
-    expect(request.credentials).toBe('omit');
-  });
+for (const [name, expected] of ROWS)
+  describe(`${name}: ${expected.sends}`, () => {
+    it('asks as the table of calls says', async () => {
+      const request = await requestOf(name);
+      const url = new URL(request.url);
+      expect(`${request.method} ${url.pathname}`).toBe(expected.sends.replace(' ', ' /base'));
+      expect(url.origin).toBe('https://mw.example.pt');
+      expect(Object.fromEntries(url.searchParams)).toEqual(expected.query);
+      expect([...url.searchParams.keys()]).toHaveLength(Object.keys(expected.query).length);
+      expect(request.credentials).toBe('omit');
+    });
 
-  it('carries exactly the headers and the body of its row', async () => {
-    const request = await requestOf(name);
-    const json = expected.body === undefined ? {} : { 'content-type': 'application/json' };
-    const form = expected.form && {
-      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
-    };
-    expect(Object.fromEntries(request.headers)).toEqual({ ...json, ...form, ...expected.headers });
-    const text = await request.text();
-    if (expected.form) {
-      expect(Object.fromEntries(new URLSearchParams(text))).toEqual(expected.form);
-      return;
-    }
-    expect(text === '' ? undefined : JSON.parse(text)).toEqual(expected.body);
-  });
+    it('carries exactly the headers and the body of its row', async () => {
+      const request = await requestOf(name);
+      const json = expected.body === undefined ? {} : { 'content-type': 'application/json' };
+      const form = expected.form && {
+        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+      };
+      expect(Object.fromEntries(request.headers)).toEqual({
+        ...json,
+        ...form,
+        ...expected.headers,
+      });
+      const text = await request.text();
+      if (expected.form) {
+        expect(Object.fromEntries(new URLSearchParams(text))).toEqual(expected.form);
+        return;
+      }
+      expect(text === '' ? undefined : JSON.parse(text)).toEqual(expected.body);
+    });
 
-  it('sends an Idempotency-Key with writes only, when told to', async () => {
-    const request = await requestOf(name, { idempotency: 'header' });
-    expect(request.headers.get('Idempotency-Key')).toBe(
-      isWrite(ENDPOINTS[name]) ? 'intent-1' : null,
-    );
-  });
+    it('sends an Idempotency-Key with writes only, when told to', async () => {
+      const request = await requestOf(name, { idempotency: 'header' });
+      expect(request.headers.get('Idempotency-Key')).toBe(
+        isWrite(ENDPOINTS[name]) ? 'intent-1' : null,
+      );
+    });
 
-  it('keeps its path below a middleware of any scheme', async () => {
-    const request = await requestOf(name, { middleware: 'sandbox:' });
-    expect(new URL(request.url).pathname).toBe(expected.sends.split(' ')[1]);
+    it('keeps its path below a middleware of any scheme', async () => {
+      const request = await requestOf(name, { middleware: 'sandbox:' });
+      expect(new URL(request.url).pathname).toBe(expected.sends.split(' ')[1]);
+    });
   });
-});
 
 describe('the channels of the page', () => {
   const channels = { channel: 'canal-1', channelManager: 'gestor-2' };
