@@ -1,4 +1,4 @@
-import type { ChosenDay, ContactState } from '../booking/booking-state.ts';
+import type { ContactState } from '../booking/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../booking/booking-type.ts';
 import type { Product } from '../booking/product.ts';
 import { normalisePhone } from '../portugal/phone.ts';
@@ -8,9 +8,9 @@ export interface SmsInput {
   /** Its telephone number as it is shown; null where nobody tells it. */
   shop: { name: string; phone: string | null };
   product: Pick<Product, 'bookingType' | 'productTitle'>;
-  dateTimes: readonly ChosenDay[];
-  /** The venue date picked (`YYYY-MM-DD`), for offers without times. */
+  /** When it is, at the venue: `YYYY-MM-DD` and `HH:MM`; null where it is not known. */
   date: string | null;
+  time: string | null;
   contact: Pick<ContactState, 'prefix' | 'phone'>;
   promoCode: string;
 }
@@ -32,15 +32,13 @@ const NAMES_TIME: ReadonlySet<BookingType> = new Set([
 export function buildSmsPayload({
   shop,
   product,
-  dateTimes,
   date,
+  time,
   contact,
   promoCode,
 }: SmsInput): SmsPayload {
   const { bookingType: campaignType, productTitle: campaignTitle } = product;
   const { prefix, phone } = normalisePhone(contact.phone, contact.prefix);
-  const bookDate = dateTimes[0]?.date ?? date;
-  const bookTime = dateTimes[0]?.times[0]?.time;
   return {
     shopName: shop.name,
     phoneNumber: shop.phone ?? '',
@@ -48,7 +46,7 @@ export function buildSmsPayload({
     campaignTitle,
     mobileNumber: prefix + phone,
     promoCode,
-    ...(bookDate && NAMES_DATE.has(campaignType) ? { bookDate } : {}),
-    ...(bookTime && NAMES_TIME.has(campaignType) ? { bookTime } : {}),
+    ...(date && NAMES_DATE.has(campaignType) ? { bookDate: date } : {}),
+    ...(time && NAMES_TIME.has(campaignType) ? { bookTime: time } : {}),
   };
 }

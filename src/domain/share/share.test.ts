@@ -111,17 +111,11 @@ describe('spec section 2: "The share text uses shop name, campaign title, pricin
 
 describe('spec section 7 "user.sendSms"', () => {
   function sms(campaignType: BookingType) {
-    const chosen = {
-      time: '20:00',
-      selectedAt: 0,
-      startTime: '2027-05-11T20:00:00+01:00',
-      durationSec: 0,
-    };
     return buildSmsPayload({
       shop: { name: 'Tasca', phone: '+351210000000' },
       product: { bookingType: campaignType, productTitle: 'Jantar' },
-      dateTimes: [{ date: '2027-05-11', times: [chosen] }],
       date: '2027-05-11',
+      time: '20:00',
       contact: { prefix: '+351', phone: '912 345 678' },
       promoCode: 'ABC',
     });

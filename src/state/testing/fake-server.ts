@@ -5,6 +5,7 @@ import type { Reservation } from '../../domain/booking/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../domain/booking/booking-type.ts';
 import type { CampaignInfo, CampaignView } from '../../domain/campaign/campaign.ts';
 import { DEFAULT_ENTITY_CONFIG } from '../../domain/entity/entity-config.ts';
+import type { SmsPayload } from '../../domain/share/sms-payload.ts';
 import type { Schedule, Slot } from '../../domain/time/slot.ts';
 import type { UserSession } from '../../domain/user/user-session.ts';
 
@@ -102,6 +103,14 @@ const unused = (call: string) => async (): Promise<never> => {
   throw new ApiError('internal', `${call} is not part of this test`, { endpoint: call });
 };
 
+/** Refuses an SMS that does not say when: types 1, 2, 3 and 7 name the date, 1, 2 and 7 the time. Spec section 7. */
+function checkSms({ campaignType, bookDate, bookTime }: SmsPayload): void {
+  const missing =
+    ([1, 2, 3, 7].includes(campaignType) && !bookDate && 'bookDate') ||
+    ([1, 2, 7].includes(campaignType) && !bookTime && 'bookTime');
+  if (missing) throw new ApiError('api', `${missing} is missing`, { status: 400 });
+}
+
 /** A middleware that answers from memory and remembers what was asked. */
 export function createFakeServer(type: BookingType, slots: readonly Slot[]): FakeServer {
   const bookings: { payload: BookingPayload; token: string | null; intentKey: string }[] = [];
@@ -148,7 +157,10 @@ export function createFakeServer(type: BookingType, slots: readonly Slot[]): Fak
       convertBooking: async () => void calls.push('convertBooking'),
       obtainPoints: unused('obtainPoints'),
       sendMapsConversion: async () => undefined,
-      sendSms: async () => void calls.push('sendSms'),
+      sendSms: async (_userId, payload) => {
+        checkSms(payload);
+        calls.push('sendSms');
+      },
       signIn: unused('signIn'),
       signUp: unused('signUp'),
       signInWithFacebook: unused('signInWithFacebook'),

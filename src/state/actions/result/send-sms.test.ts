@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
+import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
+import type { Slot } from '../../../domain/time/slot.ts';
+import { nowAtom } from '../../config/clock-atom.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { smsAtom } from '../../result/sms-atom.ts';
 import type { SmsPayload } from '../../../domain/share/sms-payload.ts';
@@ -9,6 +12,12 @@ import { addShop } from '../../testing/fake-shop.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import { A_USER, createFakeServer } from '../../testing/fake-server.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
+import { addItem } from '../../testing/add-item.ts';
+import { submitBookingFormAction } from '../booking/edit-booking.ts';
+import { submitBookingAction } from '../booking/submit-booking.ts';
+import { submitCartAction } from '../cart/submit-cart.ts';
+import { viewOrderAction } from '../menu/view-order.ts';
+import { chooseTransportAction, submitTransportAction } from '../transport/edit-transport.ts';
 import { sendSmsAction } from './send-sms.ts';
 
 async function signedIn() {
@@ -39,29 +48,69 @@ it('spec section 8 "SMS or share failure: errorGeneric", whatever the server say
   expect(store.get(smsAtom)).toBe('idle');
 });
 
-it('spec section 7: an order from a menu without a campaign is sent by SMS too, as what was ordered', async () => {
-  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, []);
+/** A Friday, 18:00 in Lisbon. */
+const NOW = Date.parse('2026-11-20T18:00:00Z');
+const AT_SEVEN = {
+  startTime: '2026-11-20T19:15:00+00:00',
+  durationSec: 900,
+  capacity: 3,
+} as const satisfies Slot;
+const TOMORROW: Slot = { ...AT_SEVEN, startTime: '2026-11-21T12:00:00+00:00' };
+
+/** A signed-in customer who has ordered a dish to take away, as soon as possible. */
+async function orderAsap(config: Partial<CheckoutConfig>, slots: readonly Slot[] = []) {
+  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, slots);
   server.user = A_USER;
-  addShop(server);
+  addShop(server).shop.phone = '+351210000001';
   const sent: SmsPayload[] = [];
-  server.api.sendSms = async (_user, payload) => void sent.push(payload);
-  const store = await startTestCheckout(server, createFakeHost(0), {
+  const { sendSms } = server.api;
+  server.api.sendSms = async (user, payload, options) => {
+    await sendSms(user, payload, options);
+    sent.push(payload);
+  };
+  const host = createFakeHost(NOW);
+  const store = await startTestCheckout(server, host, {
     userId: A_USER.id,
     token: A_USER.token,
-    campaignId: null,
     shopId: '1',
     menu: true,
-    cartItems: [{ id: '1', productId: '1', qty: 1 }],
+    ...config,
   });
-  await store.set(sendSmsAction);
-  expect(sent).toMatchObject([
-    {
-      shopName: 'Tasca do Bairro',
-      campaignType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
-      campaignTitle: 'Tasca do Bairro',
-      mobileNumber: '+351912345678',
-      promoCode: '',
-    },
-  ]);
-  expect(store.get(smsAtom)).toBe('sent');
+  addItem(store, '1');
+  store.set(viewOrderAction);
+  store.set(submitCartAction);
+  store.set(chooseTransportAction, 'takeaway');
+  store.set(submitTransportAction);
+  store.set(submitBookingFormAction);
+  await store.set(submitBookingAction);
+  return { store, host, sent };
+}
+
+describe('spec section 7: the SMS of an order as soon as possible', () => {
+  it('names the moment that the order was sent with, however late it is asked for', async () => {
+    const { store, host, sent } = await orderAsap({}, [TOMORROW, AT_SEVEN]);
+    host.advance(7_200_000);
+    store.set(nowAtom, host.now());
+    await store.set(sendSmsAction);
+    expect(sent).toMatchObject([{ bookDate: '2026-11-20', bookTime: '19:15' }]);
+    expect(store.get(smsAtom)).toBe('sent');
+  });
+
+  it("names the moment also where it is ordered from a shop's own menu", async () => {
+    const item = { id: '1', productId: '1', qty: 1 };
+    const { store, sent } = await orderAsap({ campaignId: null, cartItems: [item] });
+    await store.set(sendSmsAction);
+    expect(sent).toEqual([
+      {
+        shopName: 'Tasca do Bairro',
+        phoneNumber: expect.any(String),
+        campaignType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
+        campaignTitle: 'Tasca do Bairro',
+        mobileNumber: '+351912345678',
+        promoCode: '',
+        bookDate: '2026-11-20',
+        bookTime: '18:00',
+      },
+    ]);
+  });
 });

@@ -1,7 +1,9 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
 import { buildSmsPayload } from '../../../domain/share/build-sms-payload.ts';
-import { bookingStateAtom } from '../../booking/booking-state-atoms.ts';
+import { slotDate, slotTime } from '../../../domain/time/slot-clock.ts';
+import { bookAtom, bookingStateAtom } from '../../booking/booking-state-atoms.ts';
+import { configAtom } from '../../config/config-atom.ts';
 import { productAtom } from '../../campaign/product-atom.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
@@ -9,8 +11,21 @@ import { activationAtom } from '../../result/result-atoms.ts';
 import { servicesAtom } from '../../services.ts';
 import { venueAtom } from '../../shop/venue-atom.ts';
 import { smsAtom } from '../../result/sms-atom.ts';
+import { isTransportOrderAtom } from '../../transport/is-transport-order-atom.ts';
+import { sentAsapAtom } from '../../transport/transport-state-atoms.ts';
 import { userAtom } from '../../account/user-atom.ts';
 import { endSessionAction } from '../account/end-session.ts';
+
+/** When it is, at the venue; "as soon as possible" is the moment that the order was sent with. */
+function momentOf(get: Getter): { date: string | null; time: string | null } {
+  const { date, dateTimes, transportInstant } = get(bookAtom);
+  const startTime = get(sentAsapAtom);
+  if (get(isTransportOrderAtom) && transportInstant === 'asap' && startTime !== null) {
+    const { timeZone } = get(configAtom);
+    return { date: slotDate({ startTime }, timeZone), time: slotTime({ startTime }, timeZone) };
+  }
+  return { date: dateTimes[0]?.date ?? date, time: dateTimes[0]?.times[0]?.time ?? null };
+}
 
 /** Sends the booking's details to the signed-in customer's telephone, once. Spec section 7 "user.sendSms". */
 export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
@@ -19,13 +34,12 @@ export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   const product = get(productAtom);
   if (!user || !product || get(smsAtom) !== 'idle') return;
   set(smsAtom, 'sending');
-  const { book, contact } = get(bookingStateAtom);
+  const { contact } = get(bookingStateAtom);
   const { name, phone } = get(venueAtom);
   const payload = buildSmsPayload({
     shop: { name, phone: phone?.text ?? null },
     product,
-    dateTimes: book.dateTimes,
-    date: book.date,
+    ...momentOf(get),
     contact,
     promoCode: get(activationAtom).code ?? '',
   });
