@@ -206,7 +206,7 @@ describe('the chosen times', () => {
       match: '/rest/v1/web/campaigns/106',
       body: { ...campaign, minimumSecondsBeforeBooking: 0 },
     });
-    await setFault({ match: '/rest/campaign/schedule', body: {} });
+    await setFault({ match: '/rest/campaign/schedule', body: { nonAvailableDays: [] } });
     const soon = [2, 3, 4].map((hours): WireSlot => {
       const startTime = `${new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, 16)}:00Z`;
       return { startTime, durationSec: 3600, capacity: 4 };

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 
 import { optionalVenueDate, venueDate } from '../schema/fields.ts';
 
-/** When a campaign can be booked. An unreadable closed day is an error: left out, it would look open. */
+/**
+ * When a campaign can be booked. Closed days that are missing or unreadable are an error: left out, they would look
+ * open, as in an answer that is a list. `null` says that there is none.
+ */
 export const ScheduleSchema = v.object({
   startDate: optionalVenueDate,
   endDate: optionalVenueDate,
-  nonAvailableDays: v.nullish(v.array(venueDate), () => []),
+  nonAvailableDays: v.nullable(v.array(venueDate), () => []),
 });

@@ -229,7 +229,7 @@ describe('slots', () => {
 
 describe('a schedule', () => {
   it('may be open-ended', async () => {
-    expect(await answering({}).getCampaignSchedule('1')).toEqual({
+    expect(await answering({ nonAvailableDays: null }).getCampaignSchedule('1')).toEqual({
       startDate: null,
       endDate: null,
       nonAvailableDays: [],
@@ -237,9 +237,23 @@ describe('a schedule', () => {
   });
 
   it('gives each caller a list of its own', async () => {
-    const first = await answering({}).getCampaignSchedule('1');
-    const second = await answering({}).getCampaignSchedule('1');
+    const api = answering({ nonAvailableDays: null });
+    const first = await api.getCampaignSchedule('1');
+    const second = await api.getCampaignSchedule('1');
     expect(first.nonAvailableDays).not.toBe(second.nonAvailableDays);
+  });
+
+  it.each([
+    ['a list', []],
+    ['nothing of a schedule', {}],
+    ['a schedule in an envelope', { data: { nonAvailableDays: [] } }],
+    ['closed days that are no list', { nonAvailableDays: '2027-12-25' }],
+  ])('is never taken as always open: %s', async (_, answer) => {
+    await expect(answering(answer).getCampaignSchedule('1')).rejects.toMatchObject({
+      code: 'api',
+      endpoint: 'getCampaignSchedule',
+      field: 'nonAvailableDays',
+    });
   });
 
   it.each(['2027-02-30', '25-12-2027', 'Natal'])('refuses the closed day %s', async (day) => {
