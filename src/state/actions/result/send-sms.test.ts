@@ -63,10 +63,13 @@ async function orderAsap(config: Partial<CheckoutConfig>, slots: readonly Slot[]
   server.user = A_USER;
   addShop(server).shop.phone = '+351210000001';
   const sent: SmsPayload[] = [];
-  const { sendSms } = server.api;
-  server.api.sendSms = async (user, payload, options) => {
-    await sendSms(user, payload, options);
-    sent.push(payload);
+  const { api } = server;
+  server.api = {
+    ...api,
+    sendSms: async (user, payload, options) => {
+      await api.sendSms(user, payload, options);
+      sent.push(payload);
+    },
   };
   const host = createFakeHost(NOW);
   const store = await startTestCheckout(server, host, {
