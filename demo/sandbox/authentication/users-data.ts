@@ -1,7 +1,8 @@
 import type { LoginSource } from '../../../src/domain/user/user-session.ts';
 import { text, type Localised } from '../support/localised.ts';
 
-interface PrizeRow {
+/** A voucher of the platform that takes its value off one purchase or booking. */
+export interface PrizeRow {
   id: number;
   prizeTitle: Localised;
   /** Euros. */

@@ -63,7 +63,7 @@ export const bookingBody = v.strictObject({
   campaignId: v.nullable(wireId),
   shopMerchantServiceIds: v.array(wireId),
   prizeTransactionId: v.nullable(wireId),
-  resourceIds: v.array(wholeNumber),
+  resourceIds: v.pipe(v.array(wholeNumber), v.minLength(1)),
   slots: v.array(slot),
   partySize: v.pipe(wholeNumber, v.minValue(1)),
   refererLink: v.pipe(v.string(), v.url()),

@@ -1,14 +1,25 @@
 import { SERVICE_DELIVERY_COST_CENTS } from '../../../src/domain/limits.ts';
+import { parsePriceCents } from '../../../src/domain/money/parse-price-cents.ts';
 import type { Bookable } from '../calendar/slots.ts';
 import type { CampaignRow } from '../campaign/campaigns-data.ts';
 import { findCampaign } from '../campaign/find-campaign.ts';
 import { findService, findShop } from '../shop/find-shop.ts';
+import { SERVICE_RESOURCES, SHOP_RESOURCES } from '../resource/resources-data.ts';
 import { SHOPS, type ShopRow } from '../shop/shops-data.ts';
 import { SandboxError } from '../support/sandbox-error.ts';
 import { orderOf, shopOfOrder } from './booked-order.ts';
 import type { BookingBody } from './booking-schema.ts';
 
 const TAKEAWAY_DELIVERY = 7;
+
+/** Neither points nor a code, nothing charged beforehand, and open to everybody. */
+const UNREWARDED = {
+  points: 0,
+  premiumPoints: 0,
+  activationCode: null,
+  chargeCents: 0,
+  isForRegisteredUsers: false,
+} as const;
 
 /** What a booking is for. */
 interface BookingTarget extends Bookable {
@@ -18,10 +29,22 @@ interface BookingTarget extends Bookable {
   points: number;
   premiumPoints: number;
   activationCode: string | null;
+  /** What one person costs, and what of it is charged when booking; cents. The rest is paid at the shop. */
+  unitCents: number;
+  chargeCents: number;
+  isForRegisteredUsers: boolean;
+  /** Who or what it can be booked with. */
+  resourceIds: readonly number[];
   /** Whose menu an order is from, what is off its prices in percent, and what its delivery costs in cents. */
   shop: ShopRow;
   discount: number;
   deliveryCents: number;
+}
+
+/** The ids of a service's own resources, else of its shop's. */
+function resourcesOf(shopId: number, serviceId?: number): readonly number[] {
+  const own = serviceId === undefined ? undefined : SERVICE_RESOURCES[serviceId];
+  return (own ?? SHOP_RESOURCES[shopId] ?? []).map(({ id }) => id);
 }
 
 /** Refuses a campaign on which no date can be booked. Spec section 4 "Availability rules". */
@@ -44,6 +67,10 @@ function campaignTarget(id: string): BookingTarget {
     points: campaignView.points,
     premiumPoints: campaignView.premiumPoints,
     activationCode: campaignView.activationCode,
+    unitCents: parsePriceCents(campaignView.offerPrice) ?? 0,
+    chargeCents: Math.round(campaignView.chargeValue * 100),
+    isForRegisteredUsers: campaign.info.registeredUsers,
+    resourceIds: resourcesOf(campaign.shopId),
     shop: findShop(String(campaign.shopId)),
     discount: campaignView.discount,
     deliveryCents: Math.round(campaign.info.deliveryCost * 100),
@@ -61,9 +88,9 @@ function serviceTarget(id: string): BookingTarget {
     type: bookingConfig.bookingType,
     minPeople: bookingConfig.minPartySize,
     maxPeople: bookingConfig.maxPartySize,
-    points: 0,
-    premiumPoints: 0,
-    activationCode: null,
+    ...UNREWARDED,
+    unitCents: parsePriceCents(service.price) ?? 0,
+    resourceIds: resourcesOf(shop.id, service.id),
     shop,
     discount: 0,
     deliveryCents: SERVICE_DELIVERY_COST_CENTS,
@@ -78,9 +105,9 @@ function shopTarget(shop: ShopRow): BookingTarget {
     type: TAKEAWAY_DELIVERY,
     minPeople: 1,
     maxPeople: 1,
-    points: 0,
-    premiumPoints: 0,
-    activationCode: null,
+    ...UNREWARDED,
+    unitCents: 0,
+    resourceIds: resourcesOf(shop.id),
     shop,
     discount: 0,
     deliveryCents: 0,

@@ -221,4 +221,19 @@ describe('after a booking', () => {
       (await client.call('/rest/client/action/sms/send/1001', { json: withoutTime })).status,
     ).toBe(400);
   });
+
+  test('an SMS is sent to nobody unknown', async () => {
+    const json = {
+      shopName: 'Tasca',
+      phoneNumber: '',
+      campaignType: 5,
+      campaignTitle: 'Massagem',
+      mobileNumber: '+351912345678',
+      promoCode: '',
+    };
+    const client = createClient();
+
+    expect((await client.call('/rest/client/action/sms/send/1001', { json })).status).toBe(200);
+    expect((await client.call('/rest/client/action/sms/send/9', { json })).status).toBe(404);
+  });
 });

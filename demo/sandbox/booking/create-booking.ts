@@ -1,5 +1,6 @@
 import type { UserRow } from '../authentication/users-data.ts';
 import { placeKey, slotsBetween } from '../calendar/slots.ts';
+import { prizeCents, spendPrize, findPrize } from '../prize/prizes.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { SandboxError } from '../support/sandbox-error.ts';
 import { BOOKING_OUTCOMES } from './booking-outcome.ts';
@@ -9,6 +10,7 @@ import { targetOf } from './booking-target.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_TRANSACTION = 500_001;
+const ANY_RESOURCE = 0;
 
 type Target = ReturnType<typeof targetOf>;
 
@@ -37,6 +39,29 @@ function checkCounts(body: BookingBody, target: Target, now: number): void {
   if (farSlotHours !== null && !slots.some((slot) => Date.parse(slot.startTime) > far)) {
     refuse('slots', `one must be more than ${farSlotHours} hours ahead`);
   }
+}
+
+/** Refuses a resource that cannot be booked here; 0 is any. Spec section 7 "resourceIds". */
+function checkResources({ resourceIds }: BookingBody, target: Target): void {
+  const unknown = resourceIds.filter(
+    (id) => id !== ANY_RESOURCE && !target.resourceIds.includes(id),
+  );
+  if (unknown.length > 0) throw new SandboxError('RESOURCE_UNAVAILABLE', { resourceIds: unknown });
+}
+
+/**
+ * What a booking charges at once, in cents, and the prize that it spends. What is charged is never more than the price
+ * of all people less the prize; the rest is paid at the shop. An order takes no prize.
+ */
+function chargeOf(body: BookingBody, target: Target, user: UserRow | null) {
+  const { prizeTransactionId, partySize } = body;
+  if (orderOf(body) && prizeTransactionId !== null) {
+    refuse('prizeTransactionId', 'an order takes no prize');
+  }
+  const subtotalCents = target.unitCents * partySize;
+  const prize = findPrize({ prizeTransactionId, subtotalCents, user });
+  const totalCents = subtotalCents - prizeCents(prize);
+  return { prize, chargedCents: Math.min(target.chargeCents * partySize, totalCents) };
 }
 
 /** Whether an order is wanted as soon as possible, at a moment of no duration: that takes no place. */
@@ -68,26 +93,31 @@ function checkPlaces(body: BookingBody, target: Target, sandbox: SandboxContext)
 
 /**
  * Books: checks the body against the offer, takes the places and gives the answer of the two booking
- * calls. Refuses with 400 (malformed), 404 (unknown) or 409 (closed, gone, full). Contract section 3.
+ * calls. Refuses with 400 (malformed), 403 (registered users only), 404 (unknown) or 409 (closed, gone, full, spent).
+ * Contract section 3.
  */
 export function createBooking(body: BookingBody, user: UserRow | null, sandbox: SandboxContext) {
   const target = targetOf(body);
   const outcome = outcomeOf(target);
+  if (target.isForRegisteredUsers && !user) throw new SandboxError('REGISTERED_USERS_ONLY');
   checkCounts(body, target, sandbox.now());
+  checkResources(body, target);
   const order = orderOf(body);
   if (order) checkOrder(order, target);
+  const { prize, chargedCents } = chargeOf(body, target, user);
   const starts = outcome.fromCalendar ? checkPlaces(body, target, sandbox) : [];
 
   const { bookings, taken } = sandbox.state();
   for (const key of outcome.takesPlaces ? starts.map((start) => placeKey(target, start)) : []) {
     taken.set(key, (taken.get(key) ?? 0) + body.partySize);
   }
+  if (user && prize) spendPrize(sandbox, user.id, prize.id);
   const transactionId = FIRST_TRANSACTION + bookings.length;
   bookings.push({ transactionId, userId: user?.id ?? null, body });
   const code = target.activationCode ?? `MC-${transactionId.toString(36).toUpperCase()}`;
   return {
     transactionId,
-    valueCharged: 0,
+    valueCharged: chargedCents / 100,
     status: outcome.status,
     points: (user?.isPremium ? target.premiumPoints : target.points) * body.partySize,
     ...(outcome.proof === 'code' && { activationCode: code }),

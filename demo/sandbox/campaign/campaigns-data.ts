@@ -447,4 +447,24 @@ export const CAMPAIGNS: readonly CampaignRow[] = [
       premiumVoucherExtraDiscount: { value: 3, percentage: 20 },
     },
   },
+  {
+    id: 116,
+    shopId: 1,
+    offerCode: null,
+    calendar: 'table',
+    pictures: ['petiscos', 'tasca-ao-anoitecer'],
+    campaignView: {
+      ...VIEW,
+      campaignTitle: text(
+        'Mesa do chef, só para clientes registados',
+        'Mesa del chef, solo para clientes registrados',
+        "Chef's table, for registered customers only",
+      ),
+      campaignType: 1,
+      maxNumberPeople: 6,
+      offerPrice: 30,
+      chargeValue: 15,
+    },
+    info: { ...INFO, registeredUsers: true },
+  },
 ];

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../../../src/domain/payment/payment-status.ts';
+import { spendPrize } from '../prize/prizes.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { SandboxError } from '../support/sandbox-error.ts';
 import { pick } from '../support/seeded.ts';
@@ -41,27 +42,30 @@ export function findPayment(sandbox: SandboxContext, id: string): StoredPayment 
 
 /** What being paid changes for the user: the prize is gone, the membership begins. */
 function rewardUser({ userId, prizeId, makesPremium }: StoredPayment, sandbox: SandboxContext) {
+  if (prizeId !== null) spendPrize(sandbox, userId, prizeId);
   const state = sandbox.state();
   state.users = state.users.map((user) =>
-    user.id === userId
-      ? {
-          ...user,
-          prizes: user.prizes.filter((prize) => prize.id !== prizeId),
-          isPremium: user.isPremium || makesPremium,
-        }
-      : user,
+    user.id === userId ? { ...user, isPremium: user.isPremium || makesPremium } : user,
   );
 }
 
-/** Ends a payment, once; a second end changes nothing. */
+/** Whether the prize of a payment was spent elsewhere since it was requested. */
+function isPrizeGone({ userId, prizeId }: StoredPayment, sandbox: SandboxContext): boolean {
+  if (prizeId === null) return false;
+  const user = sandbox.state().users.find(({ id }) => id === userId);
+  return !user?.prizes.some(({ id }) => id === prizeId);
+}
+
+/** Ends a payment, once; a second end changes nothing. One whose prize is gone by then is not paid. */
 export function endPayment(
   payment: StoredPayment,
   status: Exclude<PaymentStatus, 'IN_PROGRESS'>,
   sandbox: SandboxContext,
 ): void {
   if (payment.status !== 'IN_PROGRESS') return;
-  payment.status = status;
-  if (status === 'COMPLETED') rewardUser(payment, sandbox);
+  const isPaid = status === 'COMPLETED' && !isPrizeGone(payment, sandbox);
+  payment.status = status === 'COMPLETED' && !isPaid ? 'CANCELLED' : status;
+  if (isPaid) rewardUser(payment, sandbox);
 }
 
 /** Counts a question for the status, and lets the script do its part. */

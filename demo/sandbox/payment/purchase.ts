@@ -2,12 +2,11 @@ import { parsePriceCents } from '../../../src/domain/money/parse-price-cents.ts'
 import type { UserRow } from '../authentication/users-data.ts';
 import type { CampaignRow } from '../campaign/campaigns-data.ts';
 import { findCampaign } from '../campaign/find-campaign.ts';
+import { prizeCents, findPrize } from '../prize/prizes.ts';
 import { findShop } from '../shop/find-shop.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { SandboxError } from '../support/sandbox-error.ts';
 import type { PurchaseBody } from './payment-body.ts';
-
-const PRIZE_LEAVES_CENTS = 200;
 
 function refuse(path: string, message: string): never {
   throw new SandboxError('MALFORMED_REQUEST', { part: 'json', issues: [{ path, message }] });
@@ -30,14 +29,6 @@ function unitCents(campaign: CampaignRow, body: PurchaseBody, isPremium: boolean
   return Math.max(0, fullCents - (parsePriceCents(discount?.value) ?? 0));
 }
 
-/** The prize of the user that a purchase names; refuses one that is not theirs any more. */
-function prizeOf({ prizeTransactionId: id }: PurchaseBody, user: UserRow | null) {
-  if (id === null) return null;
-  const prize = user?.prizes.find((each) => String(each.id) === String(id));
-  if (!prize) throw new SandboxError('PRIZE_UNAVAILABLE', { prizeTransactionId: id });
-  return prize;
-}
-
 /** What a purchase comes to; refuses one that the offer or its prize does not allow. Spec sections 5 and 9. */
 export function priceOf(body: PurchaseBody, user: UserRow | null) {
   const campaign = findCampaign(String(body.campaignId));
@@ -45,12 +36,11 @@ export function priceOf(body: PurchaseBody, user: UserRow | null) {
   if (body.campaignTypeId !== campaign.campaignView.campaignType) {
     refuse('campaignTypeId', `is ${campaign.campaignView.campaignType}`);
   }
-  const prize = prizeOf(body, user);
-  const subtotal = unitCents(campaign, body, user?.isPremium ?? false) * body.quantityPurchased;
-  const amountCents = subtotal - (parsePriceCents(prize?.prizeValue) ?? 0);
-  if (prize && amountCents < PRIZE_LEAVES_CENTS) throw new SandboxError('PRIZE_TOO_HIGH');
+  const { prizeTransactionId, quantityPurchased } = body;
+  const subtotalCents = unitCents(campaign, body, user?.isPremium ?? false) * quantityPurchased;
+  const prize = findPrize({ prizeTransactionId, subtotalCents, user });
   return {
-    amountCents,
+    amountCents: subtotalCents - prizeCents(prize),
     prizeId: prize?.id ?? null,
     merchant: findShop(String(campaign.shopId)).name,
     what: campaign.campaignView.campaignTitle,

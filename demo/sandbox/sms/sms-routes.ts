@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 
+import { buyerOf } from '../payment/purchase.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { answer } from '../support/answer.ts';
 import { check } from '../support/check.ts';
@@ -31,6 +32,7 @@ export function smsRoutes(sandbox: SandboxContext): Hono {
     check('param', path),
     check('json', body),
     (context) => {
+      buyerOf(sandbox, context.req.valid('param').userId);
       sandbox.state().messages.push(context.req.valid('json'));
       return answer(context, {});
     },

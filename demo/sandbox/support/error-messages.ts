@@ -119,6 +119,15 @@ export const ERRORS = {
       'There are not enough places left at this time. Please choose another.',
     ),
   },
+  RESOURCE_UNAVAILABLE: {
+    status: 409,
+    name: 'Conflict',
+    message: text(
+      'Quem ou o que escolheste já não está disponível. Escolhe outra opção.',
+      'Quien o lo que elegiste ya no está disponible. Elige otra opción.',
+      'Whoever or whatever you chose is no longer available. Please choose another option.',
+    ),
+  },
   PRIZE_UNAVAILABLE: {
     status: 409,
     name: 'Conflict',

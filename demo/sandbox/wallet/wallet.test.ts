@@ -130,6 +130,19 @@ describe('what a purchase comes to', () => {
   });
 });
 
+test('a prize that was spent since the request was made pays nothing', async () => {
+  const client = createClient();
+  await pay(client, { prizeTransactionId: 7001 }, ANA);
+  await pay(client, { prizeTransactionId: 7001 }, ANA);
+  const statusAfterTwo = async (id: number) => {
+    await client.call(`${STATUS}/${id}/?token=token-ana`);
+    return (await client.call(`${STATUS}/${id}/?token=token-ana`)).body;
+  };
+
+  expect(await statusAfterTwo(900_001)).toMatchObject({ status: 'COMPLETED' });
+  expect(await statusAfterTwo(900_002)).toMatchObject({ status: 'CANCELLED' });
+});
+
 test('the same intent asked for twice is one payment', async () => {
   const client = createClient();
   const init = { json: walletPayment(), headers: { 'idempotency-key': 'k-1' } };
