@@ -11,6 +11,7 @@ import {
   untilRole,
 } from '../support/index.ts';
 import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pick } from './product-walks.ts';
+import { refusal } from './requests.ts';
 import { playParent, startFramedWalk, type ParentWindow } from './sign-in-walks-framed.ts';
 import { click, fillContact, untilStep, type Walk } from './walk.ts';
 
@@ -66,7 +67,8 @@ describe('an order in a page that a platform frames', () => {
   it('keeps a cart of the platform that nothing was ordered of', async () => {
     parent = playParent();
     const walk = await startFramedWalk(FRAMED);
-    await setFault({ match: 'POST /rest/v1/web/orders/guest', status: 500, times: 1 });
+    const refused = refusal(422, 'Agora não dá.');
+    await setFault({ match: 'POST /rest/v1/web/orders/guest', ...refused, times: 1 });
     await goToDelivery(walk, ORDER.storePickup);
     await goOnToConfirm(walk, ORDER.payLater);
     await orderInVain(walk);

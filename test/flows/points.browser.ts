@@ -20,7 +20,7 @@ import {
   untilRecorded,
   untilRole,
 } from '../support/index.ts';
-import { ownHeaders, sentBookings } from './requests.ts';
+import { ownHeaders, refusal, sentBookings } from './requests.ts';
 import {
   ANA_SIGNS_IN,
   continueWith,
@@ -186,7 +186,7 @@ describe('campaign points', () => {
   });
 
   it('ask to sign in again where the token is refused', async () => {
-    await setFault({ match: BOOKINGS, status: 401, times: 1 });
+    await setFault({ match: BOOKINGS, ...refusal(401, 'Sessão terminada.'), times: 1 });
     const walk = await startAtResult();
     await untilStep(walk, 'login');
     await signAnaIn(walk);

@@ -27,6 +27,7 @@ import {
   stay,
   typeAddress,
 } from './product-walks.ts';
+import { refusal } from './requests.ts';
 import { click, field, fillContact, startWalk, stepsOf, untilStep } from './walk.ts';
 
 const GUEST_INFORMATION = {
@@ -278,8 +279,7 @@ describe('an order that goes wrong', () => {
     await goOnToConfirm(walk, ORDER.payLater);
     await setFault({
       match: 'POST /rest/v1/web/orders',
-      status: 500,
-      body: { status: 500, name: 'X', message: 'Agora não dá.', code: 'X' },
+      ...refusal(422, 'Agora não dá.'),
       times: 1,
     });
     await fillContact(walk);

@@ -1,5 +1,11 @@
 import { recordedRequests, type RecordedRequest, type WireSlot } from '../support/index.ts';
 
+/** A refusal by the platform, in its own error object, as `setFault` takes it. Spec section 8 "Server error object". */
+export const refusal = (status: number, message: string) => ({
+  status,
+  body: { status, name: 'Refused', message, code: 'REFUSED', payload: null },
+});
+
 /** The bookings that the sandbox received. */
 export async function sentBookings(): Promise<readonly RecordedRequest[]> {
   return (await recordedRequests({ method: 'POST' })).filter(({ path }) =>

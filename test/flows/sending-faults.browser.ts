@@ -18,7 +18,7 @@ import {
   type Attributes,
   type WireSlot,
 } from '../support/index.ts';
-import { RUI_ON_THE_WIRE, bookingBody, ownHeaders, sentBookings } from './requests.ts';
+import { RUI_ON_THE_WIRE, bookingBody, ownHeaders, refusal, sentBookings } from './requests.ts';
 import {
   ANA,
   GUEST,
@@ -128,19 +128,45 @@ describe('an answer that is lost', () => {
     });
   }
 
-  it('by a gateway is an unknown outcome too', async () => {
-    const walk = await walkToButton();
-    await setFault({ match: BOOKING, status: 504, body: '<html>Gateway</html>', times: 1 });
+  const lost: [what: string, fault: { status: number; body?: unknown }][] = [
+    ['by a gateway', { status: 504, body: '<html>Gateway</html>' }],
+    ['behind a page of HTML', { status: 403, body: '<html>Firewall</html>' }],
+    ['behind a redirect', { status: 307 }],
+    ['behind an unreadable answer', { status: 200, body: '<html>Wi-Fi</html>' }],
+    ['behind a server that is not ready', { status: 425, body: { message: 'Ainda não.' } }],
+  ];
+  for (const [what, fault] of lost) {
+    it(`${what} is an unknown outcome too`, async () => {
+      const walk = await walkToButton();
+      await setFault({ match: BOOKING, ...fault, after: true, times: 1 });
+      await submit(walk);
+      await untilShown(walk, UNKNOWN);
+      expect(await sentBookings()).to.have.length(1);
+      expect(timesReserved(walk)).to.equal(0);
+    });
+  }
+
+  it('behind an error of the server is sent again under the same key: one booking stands', async () => {
+    const walk = await walkToButton({ idempotency: 'header' });
+    await setFault({ match: '/POST .*bookings/', status: 500, after: true, times: 1 });
     await submit(walk);
     await untilShown(walk, UNKNOWN);
-    expect(await sentBookings()).to.have.length(1);
+    await untilRole(walk.element, 'button', AGAIN);
+    await sendAgain(walk, AGAIN);
+    await untilStep(walk, 'success');
+    const [first, second, ...others] = await sentBookings();
+    expect(others).to.deep.equal([]);
+    expect(first?.headers['idempotency-key']).to.match(/./);
+    expect(second?.headers['idempotency-key']).to.equal(first?.headers['idempotency-key']);
+    expect(second?.body).to.deep.equal(first?.body);
+    expect(timesReserved(walk)).to.equal(1);
   });
 });
 
 describe('a booking that the server refuses', () => {
   const refusals: [what: string, status: number, body: unknown, sentence: string][] = [
     ['with a reason', 422, { message: 'Hoje fechamos mais cedo.' }, 'Hoje fechamos mais cedo.'],
-    ['with an error page', 500, '<html>Oops</html>', 'Ocorreu um erro. Por favor tenta de novo.'],
+    ['with a code alone', 400, { code: 'CLOSED' }, 'Ocorreu um erro. Por favor tenta de novo.'],
   ];
   for (const [what, status, body, sentence] of refusals) {
     it(`${what} is told in a dialog; the second press may succeed`, async () => {
@@ -163,7 +189,7 @@ describe('a booking that the server refuses', () => {
     const walk = await startWalk({ ...GUEST, ...ANA, campaign: 101 });
     await chooseSlot(walk, slot);
     await untilStep(walk, 'confirm');
-    await setFault({ match: BOOKING, status: 401, times: 1 });
+    await setFault({ match: BOOKING, ...refusal(401, 'Sessão terminada.'), times: 1 });
     await submit(walk);
     await untilShown(walk, 'A tua sessão terminou');
     expect(shownText(walk.element)).to.include('Ana Ferreira Lopes');

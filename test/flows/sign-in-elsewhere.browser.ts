@@ -11,7 +11,7 @@ import {
   untilRole,
   valueOf,
 } from '../support/index.ts';
-import { sentBookings } from './requests.ts';
+import { refusal, sentBookings } from './requests.ts';
 import {
   LOGIN_FIRST,
   SIGN_IN,
@@ -73,7 +73,7 @@ describe('a session that ends in the middle of a booking', () => {
     await untilStep(walk, 'login');
     await signAnaIn(walk);
     await untilStep(walk, 'confirm');
-    await setFault({ match: 'POST /rest/bookings', status: 401, times: 1 });
+    await setFault({ match: 'POST /rest/bookings', ...refusal(401, 'Fim.'), times: 1 });
     await submit(walk);
 
     await untilStep(walk, 'login');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createApi } from '../create-api.ts';
-import { isWrite } from '../http/endpoint.ts';
+import { isWrite, kindOf } from '../http/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import {
   TEST_BOOKING,
@@ -259,6 +259,7 @@ for (const [name, expected] of ROWS)
       expect(Object.fromEntries(url.searchParams)).toEqual(expected.query);
       expect([...url.searchParams.keys()]).toHaveLength(Object.keys(expected.query).length);
       expect(request.credentials).toBe('omit');
+      expect(request.redirect).toBe('manual');
     });
 
     it('carries exactly the headers and the body of its row', async () => {
@@ -283,7 +284,7 @@ for (const [name, expected] of ROWS)
     it('sends an Idempotency-Key with writes only, when told to', async () => {
       const request = await requestOf(name, { idempotency: 'header' });
       expect(request.headers.get('Idempotency-Key')).toBe(
-        isWrite(ENDPOINTS[name]) ? 'intent-1' : null,
+        isWrite(kindOf(ENDPOINTS[name])) ? 'intent-1' : null,
       );
     });
 
@@ -292,6 +293,19 @@ for (const [name, expected] of ROWS)
       expect(new URL(request.url).pathname).toBe(expected.sends.split(' ')[1]);
     });
   });
+
+it('a second call of these, and of no others, would be a second booking, order or charge', () => {
+  expect(NAMES.filter((name) => kindOf(ENDPOINTS[name]) === 'charge').toSorted()).toEqual([
+    'createBooking',
+    'createGuestBooking',
+    'createGuestOrder',
+    'createOrder',
+    'getGuestPaymentLink',
+    'getPaymentLink',
+    'requestGuestWalletPayment',
+    'requestWalletPayment',
+  ]);
+});
 
 describe('the channels of the page', () => {
   const channels = { channel: 'canal-1', channelManager: 'gestor-2' };

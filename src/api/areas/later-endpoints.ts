@@ -25,11 +25,13 @@ export const LATER_TABLE = {
   },
   convertBooking: {
     method: 'POST',
+    kind: 'change',
     path: '/rest/client/book/book/{userId}',
     query: ['token', 'clientApplication', 'language', 'channelManager'],
   },
   sendSms: {
     method: 'POST',
+    kind: 'change',
     path: '/rest/client/action/sms/send/{userId}',
     query: [],
   },

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 
+import type { CallKind } from '../../domain/outcome/outcome-table.ts';
 import { ApiError } from './api-error.ts';
 import type { EndpointName } from '../areas/endpoints.ts';
+import { isWrite } from './endpoint.ts';
 
 /** A successful answer, read but not understood yet. */
 export interface Answer {
   endpoint: EndpointName;
-  /** The call changes something: a second one would change it again. */
-  isWrite: boolean;
+  kind: CallKind;
+  /** HTTP status; 0 for a redirect, which browsers do not let us see. */
   status: number;
   isJson: boolean;
   text: string;
@@ -40,13 +42,13 @@ export function parseAnswer<Schema extends v.GenericSchema>(
   answer: Answer,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const { endpoint, isWrite, status } = answer;
+  const { endpoint, kind, status } = answer;
   const body = readBody(answer);
   const result = v.safeParse(schema, body, { abortEarly: true });
   if (result.success) return result.output;
   const field = v.getDotPath(result.issues[0]);
   throw new ApiError(
-    isWrite ? 'outcome_unknown' : 'api',
+    isWrite(kind) ? 'outcome_unknown' : 'api',
     `${endpoint}: ${field === null ? 'the body' : `the field "${field}"`} is missing or of the wrong type`,
     { endpoint, status, body, ...(field === null ? {} : { field }) },
   );

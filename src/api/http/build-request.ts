@@ -58,7 +58,7 @@ export function buildRequest(
   context: RequestContext,
   signal?: AbortSignal,
 ): Request {
-  const { method, path, query, headers: named, repeatable } = row;
+  const { method, path, query, headers: named } = row;
   const { entityId, providerId, clientApplication, channelManager } = context;
   const language = context.language();
   const values: Record<string, string | number | null | undefined> = {
@@ -86,13 +86,15 @@ export function buildRequest(
   for (const header of named ?? []) {
     headers.set(header, header === 'X-User-Language' ? language : valueOf(header));
   }
-  if (intentKey && !repeatable && context.idempotency === 'header')
+  if (intentKey && row.kind !== 'repeatable' && context.idempotency === 'header')
     headers.set('Idempotency-Key', intentKey);
 
   return new Request(`${context.middleware}${resolved}?${search}`, {
     method,
     headers,
     credentials: 'omit',
+    // Where a redirect leads, tokens and personal data must not follow.
+    redirect: 'manual',
     body: form ? toForm(form) : (JSON.stringify(body) ?? null),
     signal: signal ?? null,
   });

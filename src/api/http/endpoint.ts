@@ -1,3 +1,5 @@
+import type { CallKind } from '../../domain/outcome/outcome-table.ts';
+
 /** What a call may say in its query; spelled as on the wire. */
 export type QueryField =
   | 'channel'
@@ -43,8 +45,8 @@ export type HeaderField = 'authorization' | 'token' | 'X-User-Language';
 export interface Endpoint {
   /** A POST is never sent twice by itself. */
   method: 'GET' | 'POST';
-  /** A POST that the customer may send again whatever became of the first, such as a sign-in: no write. */
-  repeatable?: true;
+  /** What the call does at the platform; where the row does not say, a GET is a `read` and a POST a `charge`. */
+  kind?: 'change' | 'repeatable';
   /** Below the middleware's base; names in braces are ids, `{email}` is an e-mail. */
   path: string;
   /** The fields that the row names; the default query is added to every call. */
@@ -56,7 +58,12 @@ export interface Endpoint {
 /** Rows by the names of their calls. */
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
-/** Whether a call changes something that a second one would change again; its outcome may be unknown. */
-export function isWrite({ method, repeatable }: Endpoint): boolean {
-  return method !== 'GET' && !repeatable;
+/** What a call does at the platform, which decides how its answer is judged. */
+export function kindOf({ method, kind }: Endpoint): CallKind {
+  return kind ?? (method === 'GET' ? 'read' : 'charge');
+}
+
+/** Whether a call changes something that a second one would change again: its outcome may be unknown. */
+export function isWrite(kind: CallKind): boolean {
+  return kind === 'charge' || kind === 'change';
 }

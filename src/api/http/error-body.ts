@@ -29,6 +29,6 @@ export function readErrorBody(body: unknown): ServerWords {
   const { message, code } = parsed.output;
   return {
     serverMessage: toServerMessage(message),
-    serverCode: code === null ? null : String(code),
+    serverCode: String(code ?? '') || null,
   };
 }

@@ -32,6 +32,18 @@ const dropped = (): Outcome => new TypeError('Failed to fetch');
 const silent = (): Outcome => new Promise<never>(() => undefined);
 const refused = (status: number, headers?: HeadersInit) => (): Outcome =>
   new Response('busy', { status, ...(headers && { headers }) });
+/** The platform's own error object. */
+const says = (status: number) => (): Outcome => {
+  const body = { message: 'Não há vagas', code: 17, payload: { a: 1 } };
+  const response = jsonAnswer(body, { status });
+  response.headers.set('Content-Type', 'application/problem+json');
+  return response;
+};
+const html = (): Outcome =>
+  new Response('<h1>No</h1>', { status: 403, headers: { 'Content-Type': 'text/html' } });
+/** As browsers show a redirect that they were told not to follow. */
+const redirected = (): Outcome =>
+  Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
 /** Headers arrive, the body breaks off or never ends. */
 const cutOff = (): Outcome =>
   new Response(new ReadableStream({ pull: (c) => c.error(new TypeError('terminated')) }));
@@ -95,6 +107,20 @@ describe('a read', () => {
       expect(seen.error).toMatchObject({ status });
     },
   );
+
+  it.each([
+    ['as browsers show it', redirected],
+    ['as a stand-in for the network shows it', () => new Response(null, { status: 302 })],
+  ])('is a network error at a redirect %s, without a retry', async (_, answer) => {
+    const { requests, seen } = start(read, [answer]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(requests).toHaveLength(1);
+    expect(seen.error).toMatchObject({
+      code: 'network',
+      status: null,
+      message: 'getCampaign: a redirect, which is not followed',
+    });
+  });
 
   it('waits a random part of its delay', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -161,10 +187,9 @@ describe('a write', () => {
   it.each([
     ['a dropped connection', dropped, 'outcome_unknown', null],
     ['a body that breaks off', cutOff, 'outcome_unknown', null],
-    ['429', refused(429), 'api', 429],
-    ['503 with Retry-After', refused(503, { 'Retry-After': '1' }), 'api', 503],
-    ['502', refused(502), 'outcome_unknown', 502],
-    ['504', refused(504), 'outcome_unknown', 504],
+    ['429', refused(429), 'outcome_unknown', 429],
+    ['503 with Retry-After', refused(503, { 'Retry-After': '1' }), 'outcome_unknown', 503],
+    ['a redirect', redirected, 'outcome_unknown', null],
   ])('is sent once, whatever comes: %s', async (_, failure, code, status) => {
     const { requests, seen } = start(write, [failure]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -199,6 +224,45 @@ describe('a write', () => {
     expect(seen.error).toMatchObject({ code: 'outcome_unknown' });
   });
 
+  it.each([408, 425, 500, 501, 502, 503, 504, 520, 522, 524, 599])(
+    'has an unknown outcome after %d, and keeps what the server said',
+    async (status) => {
+      const { seen } = start(write, [says(status)]);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(seen.error).toMatchObject({
+        code: 'outcome_unknown',
+        status,
+        serverMessage: 'Não há vagas',
+      });
+    },
+  );
+
+  it.each([
+    ['a page of HTML', html],
+    ['no body', () => new Response(null, { status: 403 })],
+    [
+      'JSON that is not the platform’s error object',
+      () => jsonAnswer({ ok: false }, { status: 403 }),
+    ],
+    ['a list', () => jsonAnswer([{ message: 'x' }], { status: 403 })],
+    ['a message that says nothing', () => jsonAnswer({ message: ' ', code: '' }, { status: 403 })],
+    ['the error object as a text', () => new Response('{"message":"x"}', { status: 403 })],
+  ])('has an unknown outcome after a 403 with %s', async (_, answer) => {
+    const { seen } = start(write, [answer]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ code: 'outcome_unknown', status: 403 });
+  });
+
+  it.each([
+    ['a message', { message: 'Não' }],
+    ['a code', { code: 'SLOT_TAKEN' }],
+    ['a code that is a number', { code: 0 }],
+  ])('is refused by a 4xx whose error object has %s', async (_, body) => {
+    const { seen } = start(write, [() => jsonAnswer(body, { status: 429 })]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ code: 'api', status: 429 });
+  });
+
   it('carries the same body that was given', async () => {
     const { requests } = start(write, [() => jsonAnswer(RESERVATION)]);
     await vi.advanceTimersByTimeAsync(0);
@@ -225,18 +289,10 @@ describe.each([
     [409, 'conflict'],
     [418, 'api'],
     [422, 'validation'],
-    [500, 'api'],
+    [429, 'api'],
   ])('status %d is the error %s', async (status, code) => {
-    const answer = () =>
-      jsonAnswer({ message: 'Não há vagas', code: 17, payload: { a: 1 } }, { status });
-    const { seen } = start(call, [
-      () => {
-        const response = answer();
-        response.headers.set('Content-Type', 'application/problem+json');
-        return response;
-      },
-    ]);
-    await vi.advanceTimersByTimeAsync(0);
+    const { seen } = start(call, [says(status)]);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(seen.error).toMatchObject({
       name: 'ApiError',
       code,

@@ -5,9 +5,9 @@ import { ApiError } from './api-error.ts';
 import { saysJson, type Answer } from './answer.ts';
 import { buildRequest, type CallParams } from './build-request.ts';
 import { withDeadline } from './call-deadline.ts';
-import { isWrite, type Endpoint, type EndpointTable } from './endpoint.ts';
+import { kindOf, type Endpoint, type EndpointTable } from './endpoint.ts';
 import type { EndpointName } from '../areas/endpoints.ts';
-import { refused, unanswered } from './http-failure.ts';
+import { failed, unanswered } from './http-failure.ts';
 import { sendRequest } from './send-request.ts';
 
 /**
@@ -45,7 +45,7 @@ export function createHttpClient(context: ApiContext, table: EndpointTable): Htt
     const row = table[endpoint];
     if (!row)
       throw new ApiError('internal', `${endpoint}: no such call in this area`, { endpoint });
-    const call = { endpoint, isWrite: isWrite(row) };
+    const call = { endpoint, kind: kindOf(row) };
     const request = requestOf(endpoint, row, params, context);
     if (!context.isOnline()) throw new ApiError('offline', `${endpoint}: offline`, { endpoint });
     try {
@@ -53,7 +53,7 @@ export function createHttpClient(context: ApiContext, table: EndpointTable): Htt
         sendRequest(request, context, stop),
       );
       const answer = { ...call, status: response.status, isJson: saysJson(response), text };
-      if (!response.ok) throw refused(answer);
+      if (!response.ok) throw failed(answer);
       return answer;
     } catch (error) {
       signal?.throwIfAborted();

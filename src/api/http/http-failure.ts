@@ -1,6 +1,8 @@
 import type { ErrorCode } from '../../domain/error/error-code.ts';
+import { judgeOutcome } from '../../domain/outcome/judge-outcome.ts';
 import { readBody, type Answer } from './answer.ts';
 import { ApiError } from './api-error.ts';
+import { isWrite } from './endpoint.ts';
 import { readErrorBody } from './error-body.ts';
 
 const CODE_OF_STATUS = new Map<number, ErrorCode>([
@@ -10,23 +12,22 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
   [422, 'validation'],
 ]);
 
-/** A gateway lost the server's answer on its way: a write may have been done all the same. */
-const LOST_ANSWERS: ReadonlySet<number> = new Set([502, 504]);
-
-function codeOf(isWrite: boolean, status: number): ErrorCode {
-  if (isWrite && LOST_ANSWERS.has(status)) return 'outcome_unknown';
-  return CODE_OF_STATUS.get(status) ?? 'api';
-}
-
-/** The server's refusal of a call, by its status. Spec section 8. */
-export function refused({ endpoint, isWrite, status, ...answer }: Answer): ApiError {
+/**
+ * The error of an answer that is no 2xx: of code `outcome_unknown` where a write may have been done all the same, else by
+ * its status. A redirect is not followed: it counts as no answer. Spec section 8.
+ */
+export function failed({ endpoint, kind, status, ...answer }: Answer): ApiError {
   const body = readBody(answer);
-  return new ApiError(codeOf(isWrite, status), `${endpoint}: HTTP status ${status}`, {
-    endpoint,
-    status,
-    body,
-    ...readErrorBody(body),
-  });
+  const words = readErrorBody(body);
+  const hasPlatformBody = words.serverMessage !== null || words.serverCode !== null;
+  const isUnknown = judgeOutcome({ kind, status, hasPlatformBody }) === 'unknown';
+  const isRedirect = status < 400;
+  const code = isRedirect ? 'network' : (CODE_OF_STATUS.get(status) ?? 'api');
+  return new ApiError(
+    isUnknown && isWrite(kind) ? 'outcome_unknown' : code,
+    `${endpoint}: ${isRedirect ? 'a redirect, which is not followed' : `HTTP status ${status}`}`,
+    { endpoint, status: isRedirect ? null : status, body, ...words },
+  );
 }
 
 /**
@@ -34,12 +35,12 @@ export function refused({ endpoint, isWrite, status, ...answer }: Answer): ApiEr
  * its outcome is unknown. Spec section 8.
  */
 export function unanswered(
-  { endpoint, isWrite }: Pick<Answer, 'endpoint' | 'isWrite'>,
+  { endpoint, kind }: Pick<Answer, 'endpoint' | 'kind'>,
   cause: unknown,
   online: boolean,
 ): ApiError {
   const code = (): ErrorCode => {
-    if (isWrite) return 'outcome_unknown';
+    if (isWrite(kind)) return 'outcome_unknown';
     if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout';
     return online ? 'network' : 'offline';
   };

@@ -4,16 +4,19 @@ import type { Endpoint } from '../http/endpoint.ts';
 export const ORDER_TABLE = {
   addCartItem: {
     method: 'POST',
+    kind: 'change',
     path: '/rest/v1/web/shopping-cart/add',
     query: ['shopId', 'token', 'sessionId', 'entityId', 'language'],
   },
   removeCartItem: {
     method: 'POST',
+    kind: 'change',
     path: '/rest/v1/web/shopping-cart/remove/{itemId}',
     query: ['token', 'sessionId', 'entityId', 'language'],
   },
   applyCoupon: {
     method: 'POST',
+    kind: 'change',
     path: '/rest/v1/web/shopping-cart/apply-coupon',
     query: ['shopId', 'token', 'sessionId', 'entityId', 'couponCode', 'language'],
   },

@@ -49,8 +49,24 @@ describe('a wallet payment', () => {
     });
   });
 
-  it('goes on waiting at a status that nobody knows', async () => {
-    expect(await status({ id: 31, status: 'AUTHORISED' })).toMatchObject({ status: 'IN_PROGRESS' });
+  it.each(['completed', 'Completed', ' COMPLETED '])(
+    'compares its status without case: "%s"',
+    async (word) => {
+      expect(await status({ id: 31, status: word })).toMatchObject({ status: 'COMPLETED' });
+    },
+  );
+
+  it.each([
+    ['EXPIRED', 'EXPIRED'],
+    ['Refunded', 'Refunded'],
+    ['AB\u202EC', 'ABC'],
+    ['', ''],
+    ['\u{1F600}'.repeat(50), '\u{1F600}'.repeat(40)],
+  ])('keeps a status word that is not in the spec: "%s"', async (word, unknownWord) => {
+    expect(await status({ id: 31, status: word })).toMatchObject({
+      status: 'UNKNOWN',
+      unknownWord,
+    });
   });
 
   it('shows the words of the server without bidi controls', async () => {

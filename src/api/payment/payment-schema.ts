@@ -1,12 +1,24 @@
 import * as v from 'valibot';
 
 import { PAYMENT_STATUSES } from '../../domain/payment/payment-status.ts';
+import { stripBidi } from '../../domain/text/clean-text.ts';
 import { id, looseTextOrNull, optionalPrice } from '../schema/fields.ts';
 
-/** A status that is not in the list decides nothing: the payment is still under way. */
+const UNKNOWN_WORD_MAX_LENGTH = 40; // characters
+
+/** A status word, compared without case; one that is not in the list is `UNKNOWN` and kept as it is. */
 const status = v.pipe(
   v.string(),
-  v.transform((code) => PAYMENT_STATUSES.find((each) => each === code) ?? 'IN_PROGRESS'),
+  v.transform((text) => {
+    const word = stripBidi(text).trim();
+    const known = PAYMENT_STATUSES.find((each) => each === word.toUpperCase());
+    return known
+      ? { status: known }
+      : {
+          status: 'UNKNOWN' as const,
+          unknownWord: Array.from(word).slice(0, UNKNOWN_WORD_MAX_LENGTH).join(''),
+        };
+  }),
 );
 
 /** Cents that the server charges; null where it does not say or says it unreadably. */
@@ -22,8 +34,9 @@ export const PaymentAnswerSchema = v.pipe(
     activationCode: looseTextOrNull,
     activationQrCode: looseTextOrNull,
   }),
-  v.transform(({ valueCharged, message, ...answer }) => ({
+  v.transform(({ status, valueCharged, message, ...answer }) => ({
     ...answer,
+    ...status,
     message: message?.trim() || null,
     chargedCents: valueCharged,
   })),

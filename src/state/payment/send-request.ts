@@ -6,6 +6,7 @@ import {
   buildLinkPayload,
   buildWalletPayload,
 } from '../../domain/payment/build-payment-payload.ts';
+import { isFinal } from '../../domain/payment/payment-status.ts';
 import { buildReturnUrl } from '../../domain/payment/payment-return.ts';
 import type { PaymentChannel } from '../../domain/payment/payment-method.ts';
 import { startIfDueAction } from '../actions/flow/start-checkout.ts';
@@ -63,7 +64,7 @@ async function askWallet(
   const { id: paymentId, status } = answer;
   keep(run, paymentId, purchase);
   set(paymentAnswersAtom, (all) => withEntry(all, paymentId, answer));
-  if (status === 'IN_PROGRESS') {
+  if (!isFinal(status)) {
     tellPending(run, paymentId, purchase);
     askOfDifference(get, set, paymentId);
   }

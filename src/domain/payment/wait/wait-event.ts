@@ -1,12 +1,12 @@
 import type { Id } from '../../config/id.ts';
 import type { PaymentChannel } from '../payment-method.ts';
-import type { PaymentStatus } from '../payment-status.ts';
+import type { StatusAnswer } from '../payment-status.ts';
 
 /** What may happen while somebody pays. */
 export type WaitEvent =
   /** The customer presses pay, resend or try again. A new wish has a new key. */
   | { kind: 'pay'; channel: PaymentChannel; intentKey: string }
-  | { kind: 'requestAnswered'; intentKey: string; paymentId: Id; status: PaymentStatus }
+  | { kind: 'requestAnswered'; intentKey: string; paymentId: Id; status: StatusAnswer }
   | { kind: 'linkAnswered'; intentKey: string; paymentId: Id }
   /** `refused`: nothing was done. `unknown`: the request may have reached the server. */
   | { kind: 'requestFailed'; intentKey: string; outcome: 'refused' | 'unknown' }
@@ -16,7 +16,7 @@ export type WaitEvent =
   | { kind: 'keepWaiting' }
   /** The timer rang, the page is shown again, or the browser is online again. */
   | { kind: 'look' }
-  | { kind: 'statusAnswered'; paymentId: Id; status: PaymentStatus }
+  | { kind: 'statusAnswered'; paymentId: Id; status: StatusAnswer }
   /** `unreachable`: no answer came. `refused`: the server answered something else. */
   | { kind: 'pollFailed'; paymentId: Id; reason: 'unreachable' | 'refused' };
 

@@ -1,5 +1,5 @@
 import type { Id } from '../../config/id.ts';
-import type { PaymentStatus } from '../payment-status.ts';
+import { isFinal, type FinalStatus, type StatusAnswer } from '../payment-status.ts';
 import { goOn, lookLater, startRound, stay, withoutPoll } from './poll-round.ts';
 import type { WaitEvent, WaitStep } from './wait-event.ts';
 import {
@@ -16,7 +16,7 @@ type EventOf<Kind extends WaitEvent['kind']> = Extract<WaitEvent, { kind: Kind }
 const ENDED_PHASE = {
   CANCELLED: 'cancelled',
   ERROR_IN_PAY_PLATFORM: 'platformError',
-} as const satisfies Partial<Record<PaymentStatus, WaitPhase>>;
+} as const satisfies Partial<Record<FinalStatus, WaitPhase>>;
 
 const SENDING: ReadonlySet<WaitPhase> = new Set(['checking', 'requesting']);
 
@@ -60,9 +60,9 @@ function complete(state: WaitState, paymentId: Id): Step {
 }
 
 /** What the server says of a payment that is followed; another one's end does not change what is shown. */
-function applyStatus(state: WaitState, paymentId: Id, status: PaymentStatus): Step {
+function applyStatus(state: WaitState, paymentId: Id, status: StatusAnswer): Step {
   if (status === 'COMPLETED') return complete(state, paymentId);
-  if (status === 'IN_PROGRESS') return stay(state);
+  if (!isFinal(status)) return stay(state);
   const payments = state.payments.map((each) =>
     each.paymentId === paymentId ? { ...each, isOpen: false } : each,
   );
@@ -154,7 +154,7 @@ function pollFailed(state: WaitState, { paymentId, reason }: EventOf<'pollFailed
 
 function addLatePayment(state: WaitState, event: EventOf<'requestAnswered'>, now: number): Step {
   const { paymentId, status } = event;
-  const isOpen = status === 'IN_PROGRESS';
+  const isOpen = !isFinal(status);
   const payment = { paymentId, channel: 'wallet' as const, requestedAt: now, isOpen };
   return stay(withPayment(state, payment));
 }
