@@ -28,7 +28,9 @@ import { socialLoginRoutes } from './social/social-login-routes.ts';
 import { standInRoutes } from './social/stand-in-routes.ts';
 import { STAND_INS_PATH, type ReadStandIn } from './social/stand-ins.ts';
 import type { SandboxContext } from './state/sandbox-context.ts';
-import { createState } from './state/sandbox-state.ts';
+import { createState, type SandboxState } from './state/sandbox-state.ts';
+import { createHostileMode, type Sleep } from './hostile/hostile-mode.ts';
+import { withPlainReferences } from './hostile/references.ts';
 import { languageOf } from './support/localised.ts';
 import { replay } from './support/replay.ts';
 import { errorResponse, SandboxError } from './support/sandbox-error.ts';
@@ -37,6 +39,8 @@ import { walletRoutes } from './wallet/wallet-routes.ts';
 interface SandboxOptions {
   /** Unix time in ms. */
   now: () => number;
+  /** Waits for `ms`, for late answers; a timer when absent. */
+  sleep?: Sleep;
   /** Where the photos are, without a trailing slash; the origin of each request when absent. */
   origin?: string;
   /** Reads the scripts that play the social providers; without it none is offered. */
@@ -46,6 +50,8 @@ interface SandboxOptions {
 export interface Sandbox {
   /** Answers one call; rejects with `DroppedConnection` where a fault cuts the connection. */
   fetch(request: Request): Promise<Response>;
+  /** What was booked, ordered and paid so far, for tests. */
+  state(): Readonly<SandboxState>;
 }
 
 /** Every resource of spec section 7; a new one adds its folder and its line here. */
@@ -71,6 +77,15 @@ const RESOURCES: readonly ((sandbox: SandboxContext) => Hono)[] = [
   walletRoutes,
 ];
 
+const wait: Sleep = (ms, signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
 /** What an error thrown by a handler stands for; anything unexpected is a mistake of the sandbox. */
 function toSandboxError(error: Error): SandboxError {
   if (error instanceof SandboxError) return error;
@@ -82,10 +97,15 @@ function toSandboxError(error: Error): SandboxError {
  * A complete middleware with its state in memory, a fixed seed and dates relative to `now`; runs in
  * Node and inside a page. Contract section 4.
  */
-export function createSandbox({ now, origin, standIn }: SandboxOptions): Sandbox {
+export function createSandbox({ now, sleep = wait, origin, standIn }: SandboxOptions): Sandbox {
   let state = createState();
-  const controls = createControls(() => {
-    state = createState();
+  const hostile = createHostileMode(sleep);
+  const controls = createControls({
+    sleep,
+    hostile,
+    onReset: () => {
+      state = createState();
+    },
   });
   const context: SandboxContext = {
     now,
@@ -111,6 +131,7 @@ export function createSandbox({ now, origin, standIn }: SandboxOptions): Sandbox
   app.use('/rest/*', controls.watch);
   app.use('/maps/*', controls.watch);
   app.use(`${STAND_INS_PATH}/*`, controls.watch);
+  app.use('/rest/*', hostile.middleware);
   app.use('/rest/*', replay(context));
   app.route('/__sandbox', controls.routes);
   app.route('/maps/conversion', mapsRoutes());
@@ -126,5 +147,9 @@ export function createSandbox({ now, origin, standIn }: SandboxOptions): Sandbox
     return errorResponse(toSandboxError(error), languageOf(c.req.raw));
   });
 
-  return { fetch: async (request) => await app.fetch(request) };
+  return {
+    fetch: async (request) =>
+      await app.fetch(hostile.isOn() ? await withPlainReferences(request) : request),
+    state: () => state,
+  };
 }

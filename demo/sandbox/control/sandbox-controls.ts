@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
 
+import type { HostileMode, Sleep } from '../hostile/hostile-mode.ts';
 import { check } from '../support/check.ts';
 import { languageOf } from '../support/localised.ts';
 import { errorResponse, SandboxError } from '../support/sandbox-error.ts';
@@ -11,18 +13,18 @@ import { recordRequest, type RecordedRequest } from './recorded-requests.ts';
 interface SandboxControls {
   /** Notes every call down and plays the faults that meet it. */
   watch: MiddlewareHandler;
-  /** /__sandbox/reset, /__sandbox/requests and /__sandbox/faults. Contract section 4. */
+  /** /__sandbox/reset, /__sandbox/requests, /__sandbox/faults and /__sandbox/hostile. Contract section 4. */
   routes: Hono;
 }
 
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+/** Body of POST /__sandbox/hostile: the same seed draws the same answers. */
+const hostileBody = v.strictObject({ seed: v.union([v.string(), v.number()]) });
+
+interface ControlsInput {
+  sleep: Sleep;
+  hostile: HostileMode;
+  /** Brings the sandbox's data back to the seed. */
+  onReset: () => void;
 }
 
 function faultResponse(fault: Fault, request: Request): Response | null {
@@ -33,8 +35,8 @@ function faultResponse(fault: Fault, request: Request): Response | null {
   return faultyAnswer(fault);
 }
 
-/** The controls of one sandbox; `onReset` brings its data back to the seed. */
-export function createControls(onReset: () => void): SandboxControls {
+/** The controls of one sandbox. */
+export function createControls({ sleep, hostile, onReset }: ControlsInput): SandboxControls {
   let requests: RecordedRequest[] = [];
   let faults: Fault[] = [];
 
@@ -67,12 +69,17 @@ export function createControls(onReset: () => void): SandboxControls {
     .post('/reset', (context) => {
       requests = [];
       faults = [];
+      hostile.setSeed(null);
       onReset();
       return context.json({});
     })
     .get('/requests', (context) => context.json(requests))
     .post('/faults', check('json', faultBody), (context) => {
       faults.push(context.req.valid('json'));
+      return context.json({});
+    })
+    .post('/hostile', check('json', hostileBody), (context) => {
+      hostile.setSeed(String(context.req.valid('json').seed));
       return context.json({});
     });
 
