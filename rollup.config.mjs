@@ -9,9 +9,11 @@ import { appChunk } from './scripts/rollup/app-chunk.mjs';
 import { cssText } from './scripts/rollup/css-text.mjs';
 import { importBeside } from './scripts/rollup/import-beside.mjs';
 import { minified } from './scripts/rollup/minified.mjs';
+import { BANNER } from './scripts/rollup/notices.mjs';
 import { reactModules } from './scripts/rollup/react-modules.mjs';
 import { shortKeys } from './scripts/rollup/short-keys.mjs';
 import { shortNames } from './scripts/rollup/short-names.mjs';
+import { thirdParty } from './scripts/rollup/third-party.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -54,6 +56,9 @@ function chunkName({ name, facadeModuleId }) {
   return language ? `${language}-${name}` : name;
 }
 
+/** The licences of all that is bundled into dist. */
+const notices = thirdParty('dist');
+
 /** Calls that libraries make as they load, for a default of theirs that nobody here uses: without their results they go. */
 const UNUSED_DEFAULTS = ['createJSONStorage', 'setupI18n'];
 
@@ -63,7 +68,7 @@ const UNUSED_DEFAULTS = ['createJSONStorage', 'setupI18n'];
  */
 const checkout = {
   input: 'src/index.ts',
-  plugins: [reactModules(), shortKeys(), shortNames(), ...plugins()],
+  plugins: [reactModules(), shortKeys(), shortNames(), ...plugins(), notices],
   onwarn,
   treeshake: { manualPureFunctions: UNUSED_DEFAULTS },
   output: [
@@ -76,14 +81,14 @@ const checkout = {
       manualChunks: appChunk(),
       onlyExplicitManualChunks: true,
       // The first module asks for the app at once, whatever else it asks for.
-      plugins: [importBeside(/\/app\.js$|^merchant-checkout\.js$/), minified()],
+      plugins: [importBeside(/\/app\.js$|^merchant-checkout\.js$/), minified(BANNER)],
     },
     {
       file: 'dist/merchant-checkout.standalone.js',
       format: 'es',
       sourcemap: 'hidden',
       inlineDynamicImports: true,
-      plugins: [minified()],
+      plugins: [minified(BANNER)],
     },
   ],
 };
@@ -91,13 +96,13 @@ const checkout = {
 /** The sandbox inside the page, loaded only by `middleware="sandbox:"`. */
 const pageSandbox = {
   input: 'demo/sandbox/in-page.ts',
-  plugins: plugins(),
+  plugins: [...plugins(), notices],
   onwarn,
   output: {
     file: 'dist/merchant-checkout-sandbox.js',
     format: 'es',
     sourcemap: true,
-    plugins: [minified()],
+    plugins: [minified(BANNER)],
   },
 };
 

@@ -31,8 +31,8 @@ export const nameCacheOf = (names) => ({
   vars: { props: Object.fromEntries([...names].map(([from, to]) => [`$${from}`, to])) },
 });
 
-/** Minifies each chunk; what goes between chunks has one name in all of them. */
-export function minified() {
+/** Minifies each chunk, below `banner`; what goes between chunks has one name in all of them. */
+export function minified(banner) {
   const namesByBuild = new WeakMap();
   return {
     name: 'minified',
@@ -41,6 +41,7 @@ export function minified() {
       const named = withCommonNames(code, fileName, namesByBuild.get(chunks));
       const { code: small, map } = await minify(named.code, {
         ...MINIFIER,
+        format: { ...MINIFIER.format, preamble: banner },
         nameCache: nameCacheOf(named.locals),
         sourceMap: Boolean(sourcemap) && { asObject: true },
       });
