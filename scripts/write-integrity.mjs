@@ -1,6 +1,7 @@
 /**
- * Writes dist/integrity.json: the sha384 value of every script in dist, by its path from dist, for the
- * `integrity` attribute of a script tag or an import map. Sorted, so that two equal builds give equal files.
+ * Writes the sha384 value of every script in dist, sorted, so that two equal builds give equal files: integrity.json by
+ * path from dist, for the `integrity` attribute of a script tag, and importmap.json as an import map, which covers the
+ * files that a script imports too.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,6 +11,9 @@ import { filesBelow } from './files-below.mjs';
 
 const DIST = 'dist';
 
+const writeJson = (name, value) =>
+  writeFile(join(DIST, name), `${JSON.stringify(value, null, 2)}\n`);
+
 const scripts = (await filesBelow(DIST)).filter((path) => path.endsWith('.js'));
 const entries = await Promise.all(
   scripts.map(async (path) => {
@@ -17,7 +21,7 @@ const entries = await Promise.all(
     return [path, `sha384-${hash.digest('base64')}`];
   }),
 );
-await writeFile(
-  join(DIST, 'integrity.json'),
-  `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`,
-);
+await writeJson('integrity.json', Object.fromEntries(entries));
+await writeJson('importmap.json', {
+  integrity: Object.fromEntries(entries.map(([path, hash]) => [`./${path}`, hash])),
+});
