@@ -20,6 +20,7 @@ const STAGES = [
     { name: 'types', command: 'npm run --silent typecheck' },
     { name: 'unit tests', command: 'npm run --silent test:unit' },
     { name: 'README tables', command: 'node scripts/generate-readme-tables.mjs --check' },
+    { name: 'vulnerabilities', command: 'node scripts/report-audit.mjs' },
     { name: 'spec table', command: 'node scripts/check-spec-table.mjs' },
     { name: 'budgets', command: 'node scripts/check-budgets.mjs' },
     { name: 'same bytes twice', command: 'node scripts/check-reproducible.mjs' },
