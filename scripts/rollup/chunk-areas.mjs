@@ -88,6 +88,8 @@ export const AREAS = {
   },
   payment: {
     begins: [
+      // Asked for on a return from payment, where the dialog shows the payment next.
+      'element/dialog-mode/returns-from-payment.ts',
       'screens/parts/payment/payment-part.tsx',
       'screens/success/voucher/voucher-success.tsx',
       'screens/plans/plans.tsx',
