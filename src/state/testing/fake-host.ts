@@ -37,7 +37,8 @@ interface Timer {
   run: () => void;
 }
 
-function createFakeClock(start: number) {
+/** A clock that stands still until it is moved. */
+export function createFakeClock(start: number) {
   let now = start;
   let timers: Timer[] = [];
   const dueBy = (end: number) =>
@@ -88,9 +89,8 @@ function createFakeEvents() {
   };
 }
 
-/** A fake page around one element; only the clock and the page are fake. */
-export function createFakeHost(start: number): FakeHost {
-  const clock = createFakeClock(start);
+/** A fake page around one element; only the clock, which pages may share, and the page are fake. */
+export function createFakeHost(start: number, clock = createFakeClock(start)): FakeHost {
   const warnings: string[] = [];
   const stored = new Map<string, string>();
   const jar = new Map<string, string>();

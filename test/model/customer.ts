@@ -1,0 +1,285 @@
+import { EMPTY_CONTACT } from '../../src/state/booking/booking-state-atoms.ts';
+import { loadPrizesAction } from '../../src/state/actions/account/load-prizes.ts';
+import { continueWithEmailAction } from '../../src/state/actions/account/continue-with-email.ts';
+import { editSignInAction } from '../../src/state/actions/account/edit-sign-in.ts';
+import { submitPasswordAction } from '../../src/state/actions/account/submit-password.ts';
+import {
+  selectDayAction,
+  setPeopleAction,
+  submitBookingFormAction,
+  toggleSlotAction,
+} from '../../src/state/actions/booking/edit-booking.ts';
+import { submitBookingAction } from '../../src/state/actions/booking/submit-booking.ts';
+import { choosePrizeAction } from '../../src/state/actions/booking/choose-prize.ts';
+import { setItemQuantityAction } from '../../src/state/actions/cart/change-cart.ts';
+import { enterCartStepAction } from '../../src/state/actions/cart/enter-cart-step.ts';
+import { submitCartAction } from '../../src/state/actions/cart/submit-cart.ts';
+import {
+  editContactAction,
+  submitContactFormAction,
+} from '../../src/state/actions/contact/edit-contact.ts';
+import { chooseDeliveryTypeAction } from '../../src/state/actions/delivery/choose-delivery.ts';
+import {
+  enterDeliveryStepAction,
+  submitDeliveryAction,
+} from '../../src/state/actions/delivery/enter-delivery-step.ts';
+import { goBackAction, nextStepAction } from '../../src/state/actions/flow/move-step.ts';
+import { restartAction } from '../../src/state/actions/flow/restart.ts';
+import { viewOrderAction } from '../../src/state/actions/menu/view-order.ts';
+import {
+  choosePaymentAction,
+  enterPaymentStepAction,
+  submitPaymentMethodAction,
+} from '../../src/state/actions/order/choose-order-payment.ts';
+import { submitOrderAction } from '../../src/state/actions/order/submit-order.ts';
+import {
+  acceptChargeAction,
+  changePaymentAction,
+  keepWaitingAction,
+  openPaymentPageAction,
+} from '../../src/state/actions/payment/change-payment.ts';
+import {
+  choosePaymentMethodAction,
+  editWalletPhoneAction,
+} from '../../src/state/actions/payment/edit-payment.ts';
+import { payAction } from '../../src/state/actions/payment/pay.ts';
+import { resendAction } from '../../src/state/actions/payment/resend.ts';
+import {
+  obtainPointsAction,
+  retryPointsAction,
+} from '../../src/state/actions/points/obtain-points.ts';
+import { chooseInstantAction } from '../../src/state/actions/transport/choose-instant.ts';
+import {
+  chooseTransportAction,
+  editTransportAddressAction,
+  submitTransportAction,
+} from '../../src/state/actions/transport/edit-transport.ts';
+import { endOrderAction } from '../../src/state/actions/transport/end-order.ts';
+import {
+  setVoucherCountAction,
+  submitVoucherFormAction,
+} from '../../src/state/actions/voucher/edit-voucher.ts';
+import { userAtom } from '../../src/state/account/user-atom.ts';
+import { userPrizesAtom } from '../../src/state/account/user-prizes-atom.ts';
+import { signInViewAtom } from '../../src/state/account/sign-in-form-atoms.ts';
+import { contactAtom, modeAtom } from '../../src/state/booking/booking-state-atoms.ts';
+import { offeredOnDateAtom } from '../../src/state/booking/booking-form-atoms.ts';
+import { submissionAtom } from '../../src/state/booking/submission-atom.ts';
+import { slotsAtom } from '../../src/state/campaign/campaign-atoms.ts';
+import { currentEntryAtom } from '../../src/state/flow/flow-atoms.ts';
+import { menuItemsAtom } from '../../src/state/menu/price-list-atom.ts';
+import { paymentViewAtom, hasOpenPaymentAtom } from '../../src/state/payment/payment-view-atom.ts';
+import { chargeQuestionAtom } from '../../src/state/payment/charge-question.ts';
+import { isTransportOrderAtom } from '../../src/state/transport/is-transport-order-atom.ts';
+import { slotDate } from '../../src/domain/time/slot-clock.ts';
+import type { StepId } from '../../src/flows/step-ids.ts';
+import type { Tab } from './tab.ts';
+
+/** One thing that a customer can do on the screen that is shown. */
+export interface Gesture {
+  name: string;
+  do: (tab: Tab) => unknown;
+  /** The button that buys: it may send what is charged. */
+  isLast?: true;
+}
+
+const TIME_ZONE = 'Europe/Lisbon';
+const WALLETS = ['910000001', '910000001', '910000002', '910000003', '910000004'] as const;
+const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '961234567', notes: 'À janela' };
+
+const does = (name: string, act: Gesture['do']): Gesture => ({ name, do: act });
+const sends = (name: string, act: Gesture['do']): Gesture => ({ name, do: act, isLast: true });
+
+/** Picks the `pick`th of a list, wrapped around. */
+export function pickOf<Value>(values: readonly Value[], pick: number): Value | undefined {
+  return values[pick % Math.max(1, values.length)];
+}
+
+function chooseTime({ store }: Tab, pick: number): void {
+  const slots = store.get(slotsAtom);
+  const slot = pickOf(slots, pick);
+  if (!slot) return;
+  store.set(selectDayAction, slotDate(slot, TIME_ZONE));
+  const free = store.get(offeredOnDateAtom).filter((each) => !each.disabled);
+  const offered = pickOf(free, pick);
+  if (offered) store.set(toggleSlotAction, offered.slot);
+}
+
+function type(tab: Tab): void {
+  tab.store.set(editContactAction, RUI);
+  const { name, email, phone, notes } = { ...EMPTY_CONTACT, ...tab.store.get(contactAtom) };
+  tab.typed = { name, email, phone, notes };
+}
+
+const calendar = (pick: number): readonly Gesture[] => [
+  does('choose a time', (tab) => chooseTime(tab, pick)),
+  does('choose a time', (tab) => chooseTime(tab, pick + 7)),
+  does('change the people', ({ store }) => store.set(setPeopleAction, () => 1 + (pick % 5))),
+  does('continue', ({ store }) => store.set(submitBookingFormAction)),
+];
+
+function confirmGestures({ store }: Tab, pick: number): readonly Gesture[] {
+  if (store.get(currentEntryAtom)?.flow === 'product-checkout') {
+    return [
+      does('type the contact', type),
+      sends('order', (tab) => tab.store.set(submitOrderAction)),
+    ];
+  }
+  if (store.get(modeAtom) === 'voucher') return paymentGestures(store, pick);
+  const prizes = store.get(userPrizesAtom) ?? [];
+  return [
+    does('type the contact', type),
+    sends('confirm', (tab) => tab.store.set(submitBookingAction)),
+    sends('confirm', (tab) => tab.store.set(submitBookingAction)),
+    ...(prizes.length > 0 && !store.get(isTransportOrderAtom)
+      ? [
+          does('choose a prize', (tab) =>
+            tab.store.set(choosePrizeAction, pickOf(prizes, pick)?.id ?? null),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function paymentGestures(store: Tab['store'], pick: number): readonly Gesture[] {
+  if (store.get(chargeQuestionAtom)) {
+    return [does('accept the amount', (tab) => tab.store.set(acceptChargeAction))];
+  }
+  const view = store.get(paymentViewAtom);
+  const change = does('pay another way', (tab) => tab.store.set(changePaymentAction));
+  if (view === 'wallet')
+    return [sends('send the request again', (tab) => tab.store.set(resendAction)), change];
+  if (view === 'link') {
+    return [does('open the page', (tab) => tab.store.set(openPaymentPageAction)), change];
+  }
+  const wallet = pickOf(WALLETS, pick) ?? WALLETS[0];
+  return [
+    does('choose the wallet', (tab) => {
+      tab.store.set(choosePaymentMethodAction, 'wallet');
+      tab.store.set(editWalletPhoneAction, { prefix: '+351', phone: wallet });
+    }),
+    does('choose a card', (tab) => tab.store.set(choosePaymentMethodAction, 'card')),
+    does('choose a reference', (tab) => tab.store.set(choosePaymentMethodAction, 'reference')),
+    sends('pay', (tab) => tab.store.set(payAction)),
+    sends('pay', (tab) => tab.store.set(payAction)),
+    ...(store.get(hasOpenPaymentAtom)
+      ? [does('keep waiting', (tab) => tab.store.set(keepWaitingAction))]
+      : []),
+  ];
+}
+
+function deliveryGestures({ store }: Tab, pick: number): readonly Gesture[] {
+  if (!store.get(isTransportOrderAtom)) {
+    const wanted = pickOf(['STORE_PICKUP', 'DELIVERY'] as const, pick) ?? 'STORE_PICKUP';
+    return [
+      does('choose the delivery', (tab) => tab.store.set(chooseDeliveryTypeAction, wanted)),
+      does('continue', (tab) => tab.store.set(submitDeliveryAction)),
+    ];
+  }
+  const wanted = pickOf(['takeaway', 'delivery'] as const, pick) ?? 'takeaway';
+  return [
+    does('choose the transport', (tab) => {
+      tab.store.set(chooseTransportAction, wanted);
+      tab.store.set(editTransportAddressAction, {
+        street: 'Rua A 1',
+        city: 'Lisboa',
+        postalCode: '1100-445',
+      });
+    }),
+    does('continue', (tab) => tab.store.set(submitTransportAction)),
+  ];
+}
+
+const signInGestures = ({ store }: Tab): readonly Gesture[] => [
+  store.get(signInViewAtom) === 'password'
+    ? does('sign in', (tab) => {
+        tab.store.set(editSignInAction, { password: 'secret1' });
+        return tab.store.set(submitPasswordAction);
+      })
+    : does('continue with the e-mail', (tab) => {
+        tab.store.set(editSignInAction, { email: 'ana@example.com' });
+        return tab.store.set(continueWithEmailAction);
+      }),
+];
+
+function addDish({ store }: Tab, pick: number): void {
+  const dishes = [...store.get(menuItemsAtom).values()].filter(
+    ({ takeawayDeliveryAvailable, status }) => takeawayDeliveryAvailable && status === 'active',
+  );
+  const dish = pickOf(dishes, pick);
+  if (dish) store.set(setItemQuantityAction, { productId: dish.id, to: (now) => now + 1 });
+}
+
+const voucherForm = (pick: number): readonly Gesture[] => [
+  does('change the number', ({ store }) => store.set(setVoucherCountAction, () => 1 + (pick % 3))),
+  does('continue', ({ store }) => store.set(submitVoucherFormAction)),
+  does('continue', ({ store }) => store.set(submitVoucherFormAction)),
+];
+
+const startAgain = does('start again', (tab) => {
+  tab.memory.presses = 0;
+  tab.typed = null;
+  return tab.store.set(restartAction);
+});
+
+/** What the screen of each step offers. */
+const SCREENS: Partial<Record<StepId, (tab: Tab, pick: number) => readonly Gesture[]>> = {
+  choice: ({ store }, pick) =>
+    store.get(modeAtom) === 'book' ? calendar(pick) : voucherForm(pick),
+  booking: (_tab, pick) => [
+    ...calendar(pick),
+    does('as soon as possible', ({ store }) => store.set(chooseInstantAction, 'asap')),
+    does('at a time', ({ store }) => store.set(chooseInstantAction, 'scheduled')),
+  ],
+  menu: (_tab, pick) => [
+    does('add a dish', (tab) => addDish(tab, pick)),
+    does('view the order', ({ store }) => store.set(viewOrderAction)),
+  ],
+  'cart-review': () => [does('continue', ({ store }) => store.set(submitCartAction))],
+  delivery: deliveryGestures,
+  'payment-method': (_tab, pick) => [
+    does('choose how to pay', ({ store }) =>
+      store.set(choosePaymentAction, pickOf(['online', 'offline'] as const, pick) ?? 'online'),
+    ),
+    does('continue', ({ store }) => store.set(submitPaymentMethodAction)),
+  ],
+  login: signInGestures,
+  'client-info': () => [
+    does('type the contact', type),
+    does('continue', ({ store }) => store.set(submitContactFormAction)),
+    does('continue', ({ store }) => store.set(submitContactFormAction)),
+  ],
+  confirm: confirmGestures,
+  'points-confirm': () => [
+    sends('obtain', ({ store }) => store.set(nextStepAction, 'points-confirm')),
+  ],
+  'points-result': ({ store }) =>
+    store.get(submissionAtom).status === 'unknown'
+      ? [sends('try again', (tab) => tab.store.set(retryPointsAction))]
+      : [],
+  success: () => [startAgain],
+};
+
+/** What can be pressed on the screen that is shown; `pick` chooses within it. */
+export function gesturesOf(tab: Tab, pick: number): readonly Gesture[] {
+  const step = tab.store.get(currentEntryAtom)?.step;
+  return (step && SCREENS[step]?.(tab, pick)) ?? [];
+}
+
+export const GO_BACK = does('back', ({ store }) => store.set(goBackAction));
+
+/** What a screen does by itself when it is shown. */
+export function enterScreen(tab: Tab): void {
+  const { store } = tab;
+  const entry = store.get(currentEntryAtom);
+  const key = `${entry?.flow} ${entry?.step} ${store.get(userAtom)?.id}`;
+  if (!entry || tab.entered === key) return;
+  tab.entered = key;
+  const isProducts = entry.flow === 'product-checkout';
+  if (entry.step === 'cart-review' && isProducts) tab.run(() => store.set(enterCartStepAction));
+  if (entry.step === 'delivery' && isProducts) tab.run(() => store.set(enterDeliveryStepAction));
+  if (entry.step === 'payment-method') tab.run(() => store.set(enterPaymentStepAction));
+  if (entry.step === 'points-result') tab.run(() => store.set(obtainPointsAction));
+  if (entry.step === 'success' && store.get(isTransportOrderAtom)) store.set(endOrderAction);
+  if (entry.step === 'confirm' && store.get(userAtom)) tab.run(() => store.set(loadPrizesAction));
+}

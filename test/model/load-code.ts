@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDERS = ['src/api', 'src/domain', 'src/i18n', 'src/state'];
+const CODE = /(?<!\.test|\.d)\.ts$/;
+const TEST_CODE = /[/\\]testing[/\\]/;
+
+/**
+ * Loads every chunk beforehand: how long code takes to load depends on the machine, and would change the order in which
+ * things happen.
+ */
+export async function loadAllCode(): Promise<void> {
+  for (const folder of FOLDERS) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const code = files.filter((file) => CODE.test(file) && !TEST_CODE.test(file));
+    await Promise.all(
+      code.map((file) => import(/* @vite-ignore */ join(process.cwd(), folder, file))),
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { plainReference } from '../../demo/sandbox/hostile/references.ts';
+import { contactAtom, modeAtom, bookAtom } from '../../src/state/booking/booking-state-atoms.ts';
+import { submissionAtom } from '../../src/state/booking/submission-atom.ts';
+import { priceAtom } from '../../src/state/campaign/price-atoms.ts';
+import { transportCartAtom } from '../../src/state/cart/transport-cart-atoms.ts';
+import { currentEntryAtom } from '../../src/state/flow/flow-atoms.ts';
+import { readinessAtom } from '../../src/state/flow/readiness-atom.ts';
+import { orderTotalAtom } from '../../src/state/order/order-total-atom.ts';
+import { voucherResultAtom, waitAtom } from '../../src/state/payment/payment-atoms.ts';
+import { reservationAtom } from '../../src/state/result/reservation-atom.ts';
+import type { Tab } from './tab.ts';
+import { BrokenPromise, type World } from './world.ts';
+
+/** What a screen says is sent, as it is shown at the press. */
+export interface Shown {
+  cents: number | null;
+  people: number;
+  dates: string;
+}
+
+/** What the screen shows of what its last button sends. */
+export function shownBy({ store }: Tab): Shown {
+  const entry = store.get(currentEntryAtom);
+  const { numberOfPeople, dateTimes } = store.get(bookAtom);
+  const price = store.get(priceAtom);
+  const isProducts = entry?.flow === 'product-checkout';
+  const isMenu = entry?.flow === 'menu_and_transport_order';
+  const cents = isProducts
+    ? store.get(orderTotalAtom)
+    : isMenu
+      ? store.get(transportCartAtom).finalCents
+      : ((price?.dueNowCents || price?.totalCents) ?? null);
+  const times = dateTimes.flatMap((day) => day.times.map(({ startTime }) => startTime));
+  return { cents, people: numberOfPeople, dates: times.join() };
+}
+
+const broken = (what: string): never => {
+  throw new BrokenPromise(what);
+};
+
+/** At most one charge per purchase that was agreed to. */
+function checkCharges(world: World): void {
+  const commits = world.commits();
+  if (commits > world.yeses) broken(`charged ${commits} times for ${world.yeses} yeses`);
+}
+
+/** No success without the server. */
+function checkSuccess({ sandbox }: World, { store }: Tab): void {
+  const { bookings, orders, payments } = sandbox.state();
+  const step = store.get(currentEntryAtom)?.step;
+  const reservation = store.get(reservationAtom);
+  const result = store.get(voucherResultAtom);
+  if (step === 'success' && !reservation && !result) broken('success of nothing');
+  if (reservation) {
+    const number = plainReference(reservation.transactionId);
+    const isThere =
+      bookings.some(({ transactionId }) => String(transactionId) === number) ||
+      orders.some(({ orderRef }) => orderRef === reservation.transactionId);
+    if (!isThere) broken(`success without the server: ${reservation.transactionId}`);
+  }
+  if (!result) return;
+  const payment = payments.find(({ id }) => String(id) === plainReference(result.paymentId));
+  if (!payment) return broken(`a payment that the server does not know: ${result.paymentId}`);
+  if (result.status === 'paid' && payment.status !== 'COMPLETED') broken('paid without the server');
+}
+
+/** A step or a problem is always shown. */
+function checkScreen({ store, thrown }: Tab): void {
+  const [error] = thrown;
+  if (error !== undefined) throw error;
+  const readiness = store.get(readinessAtom);
+  if (readiness.status === 'ready' && !store.get(currentEntryAtom)) broken('blank: no step');
+  if (readiness.status === 'failed' && !readiness.problem) broken('blank: no problem');
+}
+
+/** Nothing typed is lost. */
+function checkTyped({ store, typed }: Tab): void {
+  if (!typed || store.get(readinessAtom).status !== 'ready') return;
+  const { name, email, phone, notes } = store.get(contactAtom);
+  const now = { name, email, phone, notes };
+  if (JSON.stringify(now) !== JSON.stringify(typed)) {
+    broken(`typed ${JSON.stringify(typed)} and lost it: ${JSON.stringify(now)}`);
+  }
+}
+
+/** What holds at every moment, in every tab. */
+export function checkPromises(world: World, tabs: readonly Tab[]): void {
+  checkCharges(world);
+  for (const tab of tabs) {
+    checkSuccess(world, tab);
+    checkScreen(tab);
+    checkTyped(tab);
+  }
+}
+
+/** What holds once nothing is under way any more: nobody waits for ever without being told. */
+export function checkRest(tabs: readonly Tab[]): void {
+  for (const { store } of tabs) {
+    if (store.get(readinessAtom).status === 'loading') broken('blank: it loads for ever');
+    if (store.get(submissionAtom).status === 'sending') broken('it sends for ever');
+    const { phase } = store.get(waitAtom);
+    const isStuck = phase === 'checking' || phase === 'requesting';
+    if (store.get(modeAtom) === 'voucher' && isStuck) broken(`it pays for ever: ${phase}`);
+  }
+}

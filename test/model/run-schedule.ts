@@ -1,0 +1,204 @@
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../src/host/account/account.ts';
+import { signOutAction } from '../../src/state/actions/account/sign-out.ts';
+import { submissionAtom } from '../../src/state/booking/submission-atom.ts';
+import { openIds } from '../../src/domain/payment/wait/wait-state.ts';
+import { currentEntryAtom } from '../../src/state/flow/flow-atoms.ts';
+import { readinessAtom } from '../../src/state/flow/readiness-atom.ts';
+import { waitAtom } from '../../src/state/payment/payment-atoms.ts';
+import { startCheckoutAction } from '../../src/state/actions/flow/start-checkout.ts';
+import { alertAtom } from '../../src/state/problem/problem-atoms.ts';
+import { enterScreen, gesturesOf, GO_BACK, pickOf, type Gesture } from './customer.ts';
+import { checkPromises, checkRest } from './promises.ts';
+import type { Schedule, ScheduledEvent } from './schedule.ts';
+import { openTab, type Tab, type TabMemory } from './tab.ts';
+import { settle, startVirtualTime } from './virtual-time.ts';
+import { MIDDLEWARE, openWorld, type World } from './world.ts';
+
+const PAGE = 'https://shop.example/book';
+const ANA = { id: '1001', token: 'token-ana' };
+/** Longer than any answer and any time limit. */
+const REST_MS = 120_000;
+
+const FAULTS = [
+  { match: 'POST', status: 500, after: true },
+  { match: 'POST', status: 503 },
+  { match: 'POST', drop: true, after: true },
+  { match: 'mbway-payment-status', status: 429, times: 4 },
+  { match: 'mbway-payment-status', status: 403, body: '<html>Firewall</html>', times: 4 },
+  { match: 'GET', status: 502 },
+  { match: 'GET', status: 401 },
+] as const;
+
+/** One run: its browser, its tabs and the tab that is looked at. */
+interface Run {
+  world: World;
+  schedule: Schedule;
+  tabs: Tab[];
+  at: number;
+  log: string[];
+}
+
+function freshMemory({ schedule: { scenario } }: Run): TabMemory {
+  return { config: scenario.config, session: new Map(), url: PAGE, presses: 0 };
+}
+
+function open(run: Run, memory: TabMemory): Tab {
+  const tab: Tab = openTab(run.world, memory, () => run.tabs);
+  return tab;
+}
+
+/**
+ * Whether a press agrees to a charge, knowing what went before: it is the first one here, or the screen says that
+ * nobody knows what became of the last one. A voucher's payment that is still open in any tab needs a second yes.
+ */
+function countYes(run: Run, tab: Tab): void {
+  const { world, schedule } = run;
+  const { store, memory } = tab;
+  const isUnknown = store.get(submissionAtom).status === 'unknown';
+  const open = schedule.scenario.isVoucher ? world.openPayments() : [];
+  const isFirst = schedule.scenario.isVoucher ? open.length === 0 : memory.presses === 0;
+  memory.presses += 1;
+  tab.asksAgain = false;
+  if (isFirst || isUnknown) world.yeses += 1;
+  else if (openIds(store.get(waitAtom)).length > 0) {
+    // Sent once more, but only where the server says now that the one before is open still.
+    for (const id of open) {
+      if (world.knowledge.get(id) !== 'unseen') world.knowledge.set(id, 'unreadable');
+    }
+    tab.asksAgain = true;
+  }
+}
+
+function press(run: Run, tab: Tab, gesture: Gesture): void {
+  run.log.push(gesture.name);
+  if (gesture.isLast) countYes(run, tab);
+  tab.run(() => gesture.do(tab));
+}
+
+/** The one press that a message in the way leaves, or one of the screen's. */
+function gesture(run: Run, tab: Tab, { pick }: ScheduledEvent): void {
+  const { store } = tab;
+  if (store.get(alertAtom)) return store.set(alertAtom, null);
+  const readiness = store.get(readinessAtom);
+  if (readiness.status === 'failed') return tab.run(() => store.set(startCheckoutAction));
+  if (readiness.status === 'loading') return;
+  const chosen = pickOf(gesturesOf(tab, pick), Math.floor(pick / 7));
+  if (chosen) press(run, tab, chosen);
+}
+
+function signIn(run: Run): void {
+  const { cookies } = run.world;
+  const isIn = cookies.has(TOKEN_COOKIE);
+  cookies.set(USER_ID_COOKIE, ANA.id);
+  cookies.set(TOKEN_COOKIE, ANA.token);
+  if (isIn) return;
+  for (const tab of run.tabs) {
+    tab.typed = null;
+    tab.host.changeAccountElsewhere();
+  }
+}
+
+/** The window was led to the provider: the customer decides there and comes back. */
+async function payAtProvider(run: Run, tab: Tab, pick: number): Promise<void> {
+  const url = tab.host.redirects.at(-1);
+  const payment = url?.startsWith(MIDDLEWARE) ? new URL(url).searchParams.get('payment') : null;
+  if (!payment) return;
+  const decision = pickOf(['pay', 'pay', 'payLate', 'refuse', 'cancel'] as const, pick) ?? 'pay';
+  const body = new URLSearchParams({ payment, decision });
+  const response = await run.world.sandbox.fetch(
+    new Request(`${MIDDLEWARE}/__sandbox/pay`, { method: 'POST', body }),
+  );
+  const back = response.headers.get('location');
+  if (!back) return;
+  tab.close();
+  run.tabs[run.at] = open(run, { ...tab.memory, url: back });
+}
+
+const EVENTS: Record<
+  ScheduledEvent['kind'],
+  (run: Run, tab: Tab, event: ScheduledEvent) => unknown
+> = {
+  gesture,
+  back: (run, tab) => press(run, tab, GO_BACK),
+  'come back to the page': (_run, tab) => tab.host.showPage(),
+  'copy the tab': (run, tab) => {
+    if (run.tabs.length > 2) return;
+    run.tabs.push(open(run, { ...tab.memory, session: new Map(tab.memory.session) }));
+  },
+  fault: (run, _tab, { pick }) =>
+    run.world.control('faults', { times: 1, ...pickOf(FAULTS, pick) }),
+  'go offline': (_run, tab) => tab.host.setOnline(false),
+  'go online': (_run, tab) => tab.host.setOnline(true),
+  'go to another tab': (run, _tab, { pick }) => {
+    run.at = pick % run.tabs.length;
+  },
+  'open a tab': (run) => {
+    if (run.tabs.length > 2) return;
+    run.tabs.push(open(run, freshMemory(run)));
+    run.at = run.tabs.length - 1;
+  },
+  'pay at the provider': (run, tab, { pick }) => payAtProvider(run, tab, pick),
+  reload: (run, tab) => {
+    tab.close();
+    run.tabs[run.at] = open(run, tab.memory);
+  },
+  'sign in elsewhere': (run) => signIn(run),
+  'sign out': (run, tab) => {
+    for (const each of run.tabs) each.typed = null;
+    tab.run(() => tab.store.set(signOutAction));
+  },
+};
+
+/** A further press counts once the server has said that every payment before it is open still. */
+function grantSecondYes({ world, tabs }: Run): void {
+  for (const tab of tabs) {
+    if (!tab.asksAgain) continue;
+    const known = [...world.knowledge.values()];
+    const isSure = known.every((each) => each !== 'unreadable');
+    if (!isSure) continue;
+    tab.asksAgain = false;
+    world.yeses += 1;
+  }
+}
+
+async function afterwards(run: Run, ms: number): Promise<void> {
+  const { world } = run;
+  const rest = async () => {
+    await settle(world.isBusy);
+    for (const tab of run.tabs) enterScreen(tab);
+    await settle(world.isBusy);
+    checkPromises(world, run.tabs);
+  };
+  await rest();
+  const end = world.clock.now() + ms;
+  while (world.clock.now() < end) {
+    world.clock.advance(Math.min(1_000, end - world.clock.now()));
+    await rest();
+  }
+}
+
+/** Runs a schedule; throws a `BrokenPromise`, or whatever the checkout threw, with the `log` of what happened. */
+export async function runSchedule(schedule: Schedule, log: string[] = []): Promise<void> {
+  const clock = startVirtualTime(String(schedule.seed));
+  const world = await openWorld(String(schedule.seed), clock, log);
+  const run: Run = { world, schedule, tabs: [], at: 0, log };
+  if (schedule.scenario.isAna) {
+    world.cookies.set(USER_ID_COOKIE, ANA.id);
+    world.cookies.set(TOKEN_COOKIE, ANA.token);
+  }
+  world.onPaymentRequest = () => grantSecondYes(run);
+  run.tabs.push(open(run, freshMemory(run)));
+  await afterwards(run, 1_000);
+  for (const event of schedule.events) {
+    const tab = run.tabs[run.at];
+    if (!tab) continue;
+    const step = tab.store.get(currentEntryAtom)?.step ?? '-';
+    log.push(`[${run.at}] ${step}: ${event.kind}`);
+    await EVENTS[event.kind](run, tab, event);
+    await afterwards(run, event.wait);
+  }
+  for (const tab of run.tabs) tab.host.setOnline(true);
+  await afterwards(run, REST_MS);
+  checkRest(run.tabs);
+  for (const tab of run.tabs) tab.close();
+}

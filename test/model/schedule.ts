@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+
+import { SCENARIOS, type Scenario } from './scenarios.ts';
+
+const KINDS = [
+  'back',
+  'come back to the page',
+  'copy the tab',
+  'fault',
+  'go offline',
+  'go online',
+  'go to another tab',
+  'open a tab',
+  'pay at the provider',
+  'reload',
+  'sign in elsewhere',
+  'sign out',
+] as const;
+
+/** Something that happens; a gesture is a press on the screen that is shown. */
+export interface ScheduledEvent {
+  kind: 'gesture' | (typeof KINDS)[number];
+  /** Chooses among what is possible. */
+  pick: number;
+  /** Ms that pass after it. */
+  wait: number;
+}
+
+/** All that happens in one run: the same seed, the same schedule. */
+export interface Schedule {
+  seed: number;
+  scenario: Scenario;
+  events: readonly ScheduledEvent[];
+}
+
+const WAITS = [0, 0, 200, 2_000, 6_000, 20_000] as const;
+
+const event: fc.Arbitrary<ScheduledEvent> = fc.record({
+  kind: fc.oneof(
+    { weight: 9, arbitrary: fc.constant('gesture' as const) },
+    { weight: 2, arbitrary: fc.constantFrom(...KINDS) },
+  ),
+  pick: fc.nat(1_000),
+  wait: fc.constantFrom(...WAITS),
+});
+
+const shape = fc.record({
+  scenario: fc.constantFrom(...SCENARIOS),
+  events: fc.array(event, { minLength: 12, maxLength: 45, size: 'max' }),
+});
+
+/** The schedule of a seed. */
+export function scheduleOf(seed: number): Schedule {
+  const [drawn] = fc.sample(shape, { seed, numRuns: 1 });
+  if (!drawn) throw new Error('fast-check has drawn no schedule');
+  return { seed, ...drawn };
+}

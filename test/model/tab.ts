@@ -1,0 +1,180 @@
+import { createStore } from 'jotai/vanilla';
+
+import { createApi } from '../../src/api/create-api.ts';
+import type { CheckoutConfig } from '../../src/domain/config/checkout-config.ts';
+import { serializeSavedState } from '../../src/domain/saved/saved-state.ts';
+import type { Host } from '../../src/host/host.ts';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import { watchAccount } from '../../src/state/account/watch-account.ts';
+import { startCheckoutAction } from '../../src/state/actions/flow/start-checkout.ts';
+import { nowAtom } from '../../src/state/config/clock-atom.ts';
+import { configAtom } from '../../src/state/config/config-atom.ts';
+import { languageAtom } from '../../src/state/config/language-atom.ts';
+import { readSessionIdAction } from '../../src/state/config/session-id-atom.ts';
+import { readinessAtom } from '../../src/state/flow/readiness-atom.ts';
+import { endRunAction } from '../../src/state/flow/run-atom.ts';
+import { forgetOfflineAction, onlineAtom } from '../../src/state/problem/problem-atoms.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../src/state/saved/saved-state-atoms.ts';
+import { servicesAtom } from '../../src/state/services.ts';
+import { createFakeHost, type FakeHost } from '../../src/state/testing/fake-host.ts';
+import { A_CONFIG } from '../../src/state/testing/start-test-checkout.ts';
+import { MIDDLEWARE, type World } from './world.ts';
+
+const CLOCK_TICK_MS = 30_000;
+
+type Store = ReturnType<typeof createStore>;
+
+/** What a reload and a copy of a tab take along. */
+export interface TabMemory {
+  config: Partial<CheckoutConfig>;
+  /** The tab's own storage. */
+  session: Map<string, string>;
+  url: string;
+  /** How often the customer has pressed a last button for what is bought here. */
+  presses: number;
+}
+
+/** One page with one element: the real store and the real calls, on a host that only the schedule moves. */
+export interface Tab {
+  memory: TabMemory;
+  store: Store;
+  host: FakeHost;
+  /** Errors that nothing caught. */
+  thrown: unknown[];
+  /** Runs what a press or a screen begins; what it throws is noted. */
+  run: (work: () => unknown) => void;
+  /** What of the contact form was typed; null where the account may have changed it since. */
+  typed: Record<'name' | 'email' | 'phone' | 'notes', string> | null;
+  /** The step whose screen is shown, so that it is entered once. */
+  entered: string;
+  /** A press that counts as a yes only if the open payments turn out to be open still. */
+  asksAgain: boolean;
+  close: () => void;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** Everything of a page that outlives it or is shared with others, and nothing of a page that is gone. */
+function createTabHost(world: World, memory: TabMemory, neighbours: () => readonly Tab[]) {
+  const fake = createFakeHost(0, world.clock);
+  const stillLives = { is: true };
+  const storeIn = (map: Map<string, string>): Host['storage'] => ({
+    read: (key) => map.get(key) ?? null,
+    write: (key, value) => void (stillLives.is && map.set(key, value)),
+    remove: (key) => void (stillLives.is && map.delete(key)),
+  });
+  const jar = storeIn(world.cookies);
+  fake.fakePage.url = memory.url;
+  const host: FakeHost = {
+    ...fake,
+    stored: memory.session,
+    after: (ms, run) => world.clock.after(ms, () => void (stillLives.is && run())),
+    randomId: world.freshId,
+    hostname: () => 'shop.example',
+    storage: storeIn(memory.session),
+    cookies: {
+      read: (name) => world.cookies.get(name) ?? null,
+      write: (name, value) => jar.write(name, value),
+      remove: (name) => jar.remove(name),
+    },
+    account: {
+      ...fake.account,
+      announceChange: () => {
+        if (!stillLives.is) return;
+        for (const tab of neighbours()) {
+          if (tab.host !== host) tab.host.changeAccountElsewhere();
+        }
+      },
+      refuse: (token) => void world.refusedTokens.add(token),
+      accept: (token) => void world.refusedTokens.delete(token),
+      isRefused: (token) => world.refusedTokens.has(token),
+    },
+    emit: (name, detail) => !stillLives.is || fake.emit(name, detail),
+  };
+  return { host, end: () => (stillLives.is = false), lives: () => stillLives.is };
+}
+
+function untilAborted({ signal }: Request): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** The same wiring as `createCheckoutApp`, without a picture. */
+function wire(store: Store, host: FakeHost): () => void {
+  const tick = () => {
+    store.set(nowAtom, host.now());
+    host.after(CLOCK_TICK_MS, tick);
+  };
+  tick();
+  const stops = [
+    host.onConnectivity((online) => {
+      store.set(onlineAtom, online);
+      if (online) store.set(forgetOfflineAction);
+      const readiness = store.get(readinessAtom);
+      const mayHelp = readiness.status === 'failed' && readiness.problem.kind === 'failed';
+      if (online && mayHelp) void store.set(startCheckoutAction);
+    }),
+    store.sub(savedStateAtom, () => {
+      const state = store.get(savedStateAtom);
+      if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+    }),
+    watchAccount(store, host),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Opens a page; `neighbours` are all tabs of the browser, this one among them. */
+export function openTab(world: World, memory: TabMemory, neighbours: () => readonly Tab[]): Tab {
+  const store = createStore();
+  const { host, end, lives } = createTabHost(world, memory, neighbours);
+  const config: CheckoutConfig = { ...A_CONFIG, ...memory.config, middleware: MIDDLEWARE };
+  store.set(configAtom, config);
+  store.set(languageAtom, config.language);
+  const thrown: unknown[] = [];
+  const api = createApi({
+    ...config,
+    fetch: async (request) => {
+      const answer = await Promise.race([world.send(request), untilAborted(request)]).finally(() =>
+        lives() ? undefined : never,
+      );
+      return answer;
+    },
+    sessionId: () => store.set(readSessionIdAction),
+    language: () => store.get(languageAtom),
+    now: () => host.now(),
+    after: (ms, run) => host.after(ms, run),
+    isOnline: () => host.isOnline(),
+  });
+  const services = {
+    api,
+    host,
+    i18n: createI18n(),
+    loadCatalog: async () => ({}),
+    adoptStyles: () => undefined,
+  };
+  store.set(servicesAtom, services);
+  const unwire = wire(store, host);
+  const run = (work: () => unknown) => {
+    new Promise((resolve) => resolve(work())).catch((error: unknown) => thrown.push(error));
+  };
+  run(() => store.set(startCheckoutAction));
+  return {
+    memory,
+    store,
+    host,
+    thrown,
+    run,
+    typed: null,
+    entered: '',
+    asksAgain: false,
+    close: () => {
+      memory.url = host.fakePage.url;
+      end();
+      unwire();
+      store.set(endRunAction);
+    },
+  };
+}

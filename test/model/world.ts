@@ -1,0 +1,144 @@
+import { createSandbox, type Sandbox } from '../../demo/sandbox/create-sandbox.ts';
+import { plainReference } from '../../demo/sandbox/hostile/references.ts';
+import { sleepBy, START, type VirtualClock } from './virtual-time.ts';
+
+/** The origin of the sandbox in this run; it has a payment page. */
+export const MIDDLEWARE = 'https://platform.example';
+
+/** A promise of this run has been broken; `message` says which. */
+export class BrokenPromise extends Error {
+  override readonly name = 'BrokenPromise';
+}
+
+const NOTED_LENGTH = 120;
+const STATUS_PATH = /\/mbway-payment-status\/(?:guest\/)?([^/]+)\/?$/;
+const PAYMENT_REQUEST = /mbway-payment-request|\/gift\/hipay/;
+const DECIDED = /^(completed|cancelled|error_in_pay_platform)$/i;
+
+/** What the app could know of a payment by the last answer; its id never arrived where it is `unseen`. */
+type Knowledge = 'unseen' | 'open' | 'decided' | 'unreadable';
+
+async function readStatus(
+  response: Response | null,
+): Promise<{ id: unknown; word: string } | null> {
+  if (!response?.ok || !response.headers.get('content-type')?.includes('json')) return null;
+  try {
+    const body: unknown = await response.clone().json();
+    if (typeof body !== 'object' || body === null) return null;
+    const { id, status } = body as { id?: unknown; status?: unknown };
+    return { id, word: String(status) };
+  } catch {
+    return null;
+  }
+}
+
+/** One browser and one platform: what all tabs share, and what was really committed. */
+export interface World {
+  clock: VirtualClock;
+  sandbox: Sandbox;
+  cookies: Map<string, string>;
+  refusedTokens: Set<string>;
+  local: Map<string, string>;
+  /** Requests that are being answered without waiting for time. */
+  isBusy: () => boolean;
+  /** What is known of each voucher payment that was requested, by its number. */
+  knowledge: Map<string, Knowledge>;
+  /** How often a customer has agreed to a charge, knowing what went before. */
+  yeses: number;
+  freshId: () => string;
+  /** Called before a request to pay for vouchers reaches the platform. */
+  onPaymentRequest: () => void;
+  /** Sends a request of a tab. */
+  send: (request: Request) => Promise<Response>;
+  control: (path: string, json: unknown) => Promise<void>;
+  /** Bookings, orders and requested voucher payments that the platform holds. */
+  commits: () => number;
+  openPayments: () => readonly string[];
+}
+
+/** A voucher's payment; those of orders and plans belong to other agreements. */
+const isVoucher = (payment: { activationCode: string | null }) => payment.activationCode !== null;
+
+/** A platform as hostile as `seed` draws it; `log` gets the calls that may charge. */
+export async function openWorld(seed: string, clock: VirtualClock, log: string[]): Promise<World> {
+  const sleep = sleepBy(clock);
+  let busy = 0;
+  let ids = 0;
+  const sandbox = createSandbox({
+    now: () => clock.now(),
+    sleep: async (ms, signal) => {
+      busy -= 1;
+      await sleep(ms, signal);
+      busy += 1;
+    },
+  });
+  const knowledge = new Map<string, Knowledge>();
+  const learn = async (request: Request, response: Response | null) => {
+    const asked = STATUS_PATH.exec(new URL(request.url).pathname)?.[1];
+    const isRequest = request.method === 'POST' && PAYMENT_REQUEST.test(request.url);
+    if (asked === undefined && !isRequest) return;
+    const answer = await readStatus(response);
+    const id = plainReference(asked === undefined ? String(answer?.id) : decodeURIComponent(asked));
+    if (knowledge.get(id) === 'decided' || !knowledge.has(id)) return;
+    if (!answer && knowledge.get(id) === 'unseen') return;
+    const isKnownOpen = isRequest || /^in_progress$/i.test(answer?.word ?? '');
+    const isDecided = DECIDED.test(answer?.word ?? '');
+    knowledge.set(id, isDecided ? 'decided' : isKnownOpen ? 'open' : 'unreadable');
+  };
+  /** The calls that decide what is charged, for the log of a failure. */
+  const note = async (request: Request, response: Response | null) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET' && !STATUS_PATH.test(pathname)) return;
+    const text = response ? `${response.status} ${await response.clone().text()}` : 'no answer';
+    const seconds = (clock.now() - START) / 1_000;
+    log.push(`    ${seconds} s: ${request.method} ${pathname}: ${text.slice(0, NOTED_LENGTH)}`);
+  };
+  const payments = () => sandbox.state().payments.filter(isVoucher);
+  const noteNewPayments = () => {
+    for (const { id } of payments()) {
+      if (!knowledge.has(String(id))) knowledge.set(String(id), 'unseen');
+    }
+  };
+
+  const world: World = {
+    clock,
+    sandbox,
+    cookies: new Map(),
+    refusedTokens: new Set(),
+    local: new Map(),
+    isBusy: () => busy > 0,
+    knowledge,
+    yeses: 0,
+    freshId: () => `id-${(ids += 1)}`,
+    onPaymentRequest: () => undefined,
+    send: async (request) => {
+      busy += 1;
+      if (request.method === 'POST' && PAYMENT_REQUEST.test(request.url)) world.onPaymentRequest();
+      let response: Response | null = null;
+      try {
+        response = await sandbox.fetch(request);
+        return response;
+      } finally {
+        noteNewPayments();
+        await learn(request, response);
+        await note(request, response);
+        busy -= 1;
+      }
+    },
+    control: async (path, json) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const url = `${MIDDLEWARE}/__sandbox/${path}`;
+      await sandbox.fetch(new Request(url, { ...init, body: JSON.stringify(json) }));
+    },
+    commits: () => {
+      const { bookings, orders } = sandbox.state();
+      return bookings.length + orders.length + payments().length;
+    },
+    openPayments: () => {
+      noteNewPayments();
+      return [...knowledge].filter(([, known]) => known !== 'decided').map(([id]) => id);
+    },
+  };
+  await world.control('hostile', { seed });
+  return world;
+}
