@@ -6,37 +6,56 @@ import { transportCartAtom } from '../../src/state/cart/transport-cart-atoms.ts'
 import { currentEntryAtom } from '../../src/state/flow/flow-atoms.ts';
 import { readinessAtom } from '../../src/state/flow/readiness-atom.ts';
 import { orderTotalAtom } from '../../src/state/order/order-total-atom.ts';
+import { paymentViewAtom } from '../../src/state/payment/payment-view-atom.ts';
 import { voucherResultAtom, waitAtom } from '../../src/state/payment/payment-atoms.ts';
 import { reservationAtom } from '../../src/state/result/reservation-atom.ts';
+import { broken } from './broken-promise.ts';
 import type { Tab } from './tab.ts';
-import { BrokenPromise, type World } from './world.ts';
+import type { World } from './world.ts';
 
-/** What a screen says is sent, as it is shown at the press. */
+/** What the screen shows of what its last button sends; null where it is not known. */
 export interface Shown {
   cents: number | null;
-  people: number;
-  dates: string;
+  people: number | null;
+  times: string | null;
 }
 
-/** What the screen shows of what its last button sends. */
-export function shownBy({ store }: Tab): Shown {
-  const entry = store.get(currentEntryAtom);
+const timesOf = (days: readonly { times: readonly { startTime: string }[] }[]) =>
+  days.flatMap(({ times }) => times.map(({ startTime }) => startTime)).join();
+
+/** What a tab shows of what it sends now. */
+export function shownBy({ store }: Pick<Tab, 'store'>): Shown {
+  const nothing = { cents: null, people: null, times: null };
+  const flow = store.get(currentEntryAtom)?.flow;
+  if (flow === 'product-checkout') return { ...nothing, cents: store.get(orderTotalAtom) };
+  if (flow === 'menu_and_transport_order') {
+    return { ...nothing, cents: store.get(transportCartAtom).finalCents };
+  }
+  if (flow === 'campaign_offer_code') return nothing;
+  if (store.get(modeAtom) === 'voucher') {
+    // What is asked for once more costs what it did, whatever the form says by now.
+    const isNew = store.get(paymentViewAtom) === 'choose';
+    return { ...nothing, cents: isNew ? (store.get(priceAtom)?.dueNowCents ?? null) : null };
+  }
   const { numberOfPeople, dateTimes } = store.get(bookAtom);
-  const price = store.get(priceAtom);
-  const isProducts = entry?.flow === 'product-checkout';
-  const isMenu = entry?.flow === 'menu_and_transport_order';
-  const cents = isProducts
-    ? store.get(orderTotalAtom)
-    : isMenu
-      ? store.get(transportCartAtom).finalCents
-      : ((price?.dueNowCents || price?.totalCents) ?? null);
-  const times = dateTimes.flatMap((day) => day.times.map(({ startTime }) => startTime));
-  return { cents, people: numberOfPeople, dates: times.join() };
+  return { ...nothing, people: numberOfPeople, times: timesOf(dateTimes) };
 }
 
-const broken = (what: string): never => {
-  throw new BrokenPromise(what);
-};
+/** What a charge is for, as it was sent or as the platform took it. */
+export interface Sent {
+  cents?: number | undefined;
+  people?: number | undefined;
+  times?: string | undefined;
+}
+
+/** What is shown is what is sent. */
+export function checkSent(shown: Shown, sent: Sent): void {
+  const keys = ['cents', 'people', 'times'] as const;
+  for (const key of keys) {
+    const isOther = shown[key] !== null && sent[key] !== undefined && shown[key] !== sent[key];
+    if (isOther) broken(`shown ${key} ${shown[key]}, sent ${sent[key]}`);
+  }
+}
 
 /** At most one charge per purchase that was agreed to. */
 function checkCharges(world: World): void {

@@ -177,8 +177,18 @@ async function afterwards(run: Run, ms: number): Promise<void> {
   }
 }
 
+/** What came of a schedule. */
+export interface RunResult {
+  /** Charges that the platform holds. */
+  charges: number;
+  /** Tabs that show a result at the end. */
+  results: number;
+}
+
+const RESULTS: ReadonlySet<string | undefined> = new Set(['success', 'points-result']);
+
 /** Runs a schedule; throws a `BrokenPromise`, or whatever the checkout threw, with the `log` of what happened. */
-export async function runSchedule(schedule: Schedule, log: string[] = []): Promise<void> {
+export async function runSchedule(schedule: Schedule, log: string[] = []): Promise<RunResult> {
   const clock = startVirtualTime(String(schedule.seed));
   const world = await openWorld(String(schedule.seed), clock, log);
   const run: Run = { world, schedule, tabs: [], at: 0, log };
@@ -200,5 +210,7 @@ export async function runSchedule(schedule: Schedule, log: string[] = []): Promi
   for (const tab of run.tabs) tab.host.setOnline(true);
   await afterwards(run, REST_MS);
   checkRest(run.tabs);
+  const results = run.tabs.filter(({ store }) => RESULTS.has(store.get(currentEntryAtom)?.step));
   for (const tab of run.tabs) tab.close();
+  return { charges: world.commits(), results: results.length };
 }

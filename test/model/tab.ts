@@ -18,6 +18,7 @@ import { savedStateAtom, savedStateKeyAtom } from '../../src/state/saved/saved-s
 import { servicesAtom } from '../../src/state/services.ts';
 import { createFakeHost, type FakeHost } from '../../src/state/testing/fake-host.ts';
 import { A_CONFIG } from '../../src/state/testing/start-test-checkout.ts';
+import { checkSent, shownBy } from './promises.ts';
 import { MIDDLEWARE, type World } from './world.ts';
 
 const CLOCK_TICK_MS = 30_000;
@@ -137,7 +138,9 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
   const api = createApi({
     ...config,
     fetch: async (request) => {
-      const answer = await Promise.race([world.send(request), untilAborted(request)]).finally(() =>
+      const shown = shownBy({ store });
+      const sent = world.send(request, (what) => run(() => checkSent(shown, what)));
+      const answer = await Promise.race([sent, untilAborted(request)]).finally(() =>
         lives() ? undefined : never,
       );
       return answer;

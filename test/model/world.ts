@@ -1,17 +1,16 @@
+import * as v from 'valibot';
+
 import { createSandbox, type Sandbox } from '../../demo/sandbox/create-sandbox.ts';
 import { plainReference } from '../../demo/sandbox/hostile/references.ts';
+import type { Sent } from './promises.ts';
 import { sleepBy, START, type VirtualClock } from './virtual-time.ts';
 
 /** The origin of the sandbox in this run; it has a payment page. */
 export const MIDDLEWARE = 'https://platform.example';
 
-/** A promise of this run has been broken; `message` says which. */
-export class BrokenPromise extends Error {
-  override readonly name = 'BrokenPromise';
-}
-
 const NOTED_LENGTH = 120;
 const STATUS_PATH = /\/mbway-payment-status\/(?:guest\/)?([^/]+)\/?$/;
+const CHARGE = /\/rest\/bookings|web\/orders|mbway-payment-request|\/gift\/hipay/;
 const PAYMENT_REQUEST = /mbway-payment-request|\/gift\/hipay/;
 const DECIDED = /^(completed|cancelled|error_in_pay_platform)$/i;
 
@@ -32,6 +31,23 @@ async function readStatus(
   }
 }
 
+const sentBody = v.object({
+  partySize: v.optional(v.number()),
+  slots: v.optional(v.array(v.object({ startTime: v.string() }))),
+  orderInformation: v.optional(v.object({ orderAmount: v.optional(v.number()) })),
+});
+
+/** What the body of a charge says. */
+async function readSent(request: Request): Promise<Sent> {
+  const { partySize, slots, orderInformation } = v.parse(sentBody, await request.clone().json());
+  const euros = orderInformation?.orderAmount;
+  return {
+    people: partySize,
+    times: slots?.map(({ startTime }) => startTime).join(),
+    ...(euros !== undefined && { cents: Math.round(euros * 100) }),
+  };
+}
+
 /** One browser and one platform: what all tabs share, and what was really committed. */
 export interface World {
   clock: VirtualClock;
@@ -48,8 +64,8 @@ export interface World {
   freshId: () => string;
   /** Called before a request to pay for vouchers reaches the platform. */
   onPaymentRequest: () => void;
-  /** Sends a request of a tab. */
-  send: (request: Request) => Promise<Response>;
+  /** Sends a request of a tab; `check` gets what a charge was for, once the platform took it. */
+  send: (request: Request, check: (sent: Sent) => void) => Promise<Response>;
   control: (path: string, json: unknown) => Promise<void>;
   /** Bookings, orders and requested voucher payments that the platform holds. */
   commits: () => number;
@@ -64,6 +80,7 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
   const sleep = sleepBy(clock);
   let busy = 0;
   let ids = 0;
+  let charging = 0;
   const sandbox = createSandbox({
     now: () => clock.now(),
     sleep: async (ms, signal) => {
@@ -94,6 +111,11 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
     log.push(`    ${seconds} s: ${request.method} ${pathname}: ${text.slice(0, NOTED_LENGTH)}`);
   };
   const payments = () => sandbox.state().payments.filter(isVoucher);
+  /** What each order and each voucher's payment comes to, as the platform has it. */
+  const amounts = () => {
+    const { orders } = sandbox.state();
+    return [...orders, ...payments()].map(({ amountCents }) => amountCents);
+  };
   const noteNewPayments = () => {
     for (const { id } of payments()) {
       if (!knowledge.has(String(id))) knowledge.set(String(id), 'unseen');
@@ -111,8 +133,12 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
     yeses: 0,
     freshId: () => `id-${(ids += 1)}`,
     onPaymentRequest: () => undefined,
-    send: async (request) => {
+    send: async (request, check) => {
       busy += 1;
+      const isAlone = charging === 0;
+      const before = amounts();
+      const sent = CHARGE.test(request.url) ? await readSent(request) : null;
+      if (sent) charging += 1;
       if (request.method === 'POST' && PAYMENT_REQUEST.test(request.url)) world.onPaymentRequest();
       let response: Response | null = null;
       try {
@@ -120,6 +146,10 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
         return response;
       } finally {
         noteNewPayments();
+        if (sent) charging -= 1;
+        const [cents, ...others] = amounts().slice(before.length);
+        if (sent && isAlone && others.length === 0)
+          check(cents === undefined ? sent : { cents, ...sent });
         await learn(request, response);
         await note(request, response);
         busy -= 1;
