@@ -1,27 +1,29 @@
 /**
- * Browser tests: test/**\/*.browser.ts in a real Chromium, on the built files, against the sandbox server.
- * Every file runs twice: once on the module with its chunks, once on the standalone file.
+ * Browser tests: test/**\/*.browser.ts in a real Chromium, on the built files, against sandbox servers. Two pages run
+ * at a time, each with a browser context and a sandbox of its own. `test/runner/builds.mjs` lists the builds.
  *
  *   npm run test:browser                                     all
  *   npm run test:browser -- --group module                   one build
- *   BROWSER_TESTS=test/element/x.browser.ts npm run test:browser      one file (comma list, globs)
+ *   BROWSER_TESTS=test/element/x.browser.ts npm run test:browser      one file (comma list, globs) on every build
+ *   npm run test:repeat -- test/element/x.browser.ts 10      one file ten times, on the module
  */
 import { fileURLToPath } from 'node:url';
 
+import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 
 import { browserArguments, requireBrowser } from '../scripts/find-browser.mjs';
+import { BUILDS } from './runner/builds.mjs';
 import { cdpCommand } from './runner/cdp-command.mjs';
-import { sandboxProxy } from './runner/sandbox-proxy.mjs';
+import { createIsolatedPage } from './runner/isolated-page.mjs';
+import { pageSandboxes } from './runner/page-sandboxes.mjs';
+import { slowestBrowserFiles } from './runner/slowest-files.mjs';
 import { tabCommand } from './runner/tab-command.mjs';
 import { typescriptModules } from './runner/typescript-modules.mjs';
 
-const BUILDS = {
-  module: '/merchant-checkout.js',
-  standalone: '/merchant-checkout.standalone.js',
-};
-
-const files = process.env['BROWSER_TESTS']?.split(',') ?? 'test/**/*.browser.ts';
+const rootDir = fileURLToPath(new URL('..', import.meta.url));
+const chosenFiles = process.env['BROWSER_TESTS']?.split(',');
+const repeats = Number(process.env['BROWSER_REPEATS'] ?? 0);
 
 /** The page of one test file; `checkoutModule` is the built file under test. */
 const pageFor = (checkoutModule) => (testFramework) =>
@@ -39,23 +41,31 @@ const pageFor = (checkoutModule) => (testFramework) =>
   </body>
 </html>`;
 
-const sandbox = sandboxProxy();
+const groupOf = ({ path, files }, name) => ({
+  name,
+  files: chosenFiles ?? files,
+  testRunnerHtml: pageFor(path),
+});
+
+/** One group per build, or the first build as many times as asked for. */
+const groups =
+  repeats > 0
+    ? Array.from({ length: repeats }, (_, index) => groupOf(BUILDS[0], `run ${index + 1}`))
+    : BUILDS.map((build) => groupOf(build, build.name));
+
+const sandboxes = pageSandboxes();
 
 export default {
-  rootDir: fileURLToPath(new URL('..', import.meta.url)),
-  groups: Object.entries(BUILDS).map(([name, path]) => ({
-    name,
-    files,
-    testRunnerHtml: pageFor(path),
-  })),
+  rootDir,
+  groups,
   nodeResolve: true,
-  // One sandbox holds one state: pages take turns, and each test begins with a reset.
-  concurrency: 1,
+  concurrency: 2,
   concurrentBrowsers: 1,
   testsFinishTimeout: 180_000,
   testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
-  middleware: [sandbox.middleware],
-  plugins: [sandbox.plugin, typescriptModules(), cdpCommand(), tabCommand()],
+  middleware: [sandboxes.middleware],
+  plugins: [sandboxes.plugin, typescriptModules(), cdpCommand(), tabCommand()],
+  reporters: [slowestBrowserFiles(rootDir), defaultReporter()],
   browsers: [
     chromeLauncher({
       launchOptions: {
@@ -66,12 +76,7 @@ export default {
           '--enable-blink-features=ComputedAccessibilityInfo',
         ],
       },
-      createPage: async ({ context }) => {
-        const page = await context.newPage();
-        const session = await page.createCDPSession();
-        await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
-        return page;
-      },
+      createPage: ({ browser }) => createIsolatedPage(browser, sandboxes),
     }),
   ],
 };

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 const SERVER_FILE = fileURLToPath(new URL('../../demo/.build/serve.mjs', import.meta.url));
@@ -44,21 +45,40 @@ function forward(context, target) {
   });
 }
 
-/** Starts the demo server for the run and puts it at the test page's own origin. */
-export function sandboxProxy() {
-  let server;
+async function startSandbox() {
+  const { startServer } = await import(SERVER_FILE);
+  return startServer({ port: 0, quiet: true });
+}
+
+/**
+ * A demo server with a sandbox of its own for each port of the test runner, and ports for as many pages as run at
+ * the same time: whatever a page, its frames and its tabs ask for reaches the sandbox of their port.
+ */
+export function pageSandboxes() {
+  const sandboxes = new Map();
+  const doors = [];
+  let runner;
+
+  const sandboxOf = (port) => {
+    if (!sandboxes.has(port)) sandboxes.set(port, startSandbox());
+    return sandboxes.get(port);
+  };
+
   return {
     plugin: {
-      name: 'sandbox',
-      async serverStart() {
+      name: 'page-sandboxes',
+      serverStart({ server }) {
         if (!existsSync(SERVER_FILE)) {
           throw new Error('The demo server is not built: run "npm run build" first.');
         }
-        const { startServer } = await import(SERVER_FILE);
-        server = await startServer({ port: 0, quiet: true });
+        runner = server;
       },
       async serverStop() {
-        await server?.close();
+        for (const door of doors) {
+          door.closeAllConnections();
+          door.close();
+        }
+        for (const sandbox of sandboxes.values()) await (await sandbox).close();
       },
     },
     middleware: async (context, next) => {
@@ -66,7 +86,17 @@ export function sandboxProxy() {
       context.respond = false;
       // Without this, an answer that the page no longer waits for is listed as "404".
       context.status = 200;
-      return forward(context, server.url);
+      const sandbox = await sandboxOf(context.req.socket.localPort);
+      return forward(context, sandbox.url);
+    },
+    /** Opens one more port of the test runner; whoever comes through it has a new sandbox. */
+    async openPort() {
+      const door = createServer((incoming, outgoing) => runner.emit('request', incoming, outgoing));
+      door.on('upgrade', (...upgrade) => runner.emit('upgrade', ...upgrade));
+      doors.push(door);
+      door.listen(0, 'localhost');
+      await once(door, 'listening');
+      return String(door.address().port);
     },
   };
 }

@@ -1,0 +1,21 @@
+const ALL_FILES = 'test/**/*.browser.ts';
+
+/**
+ * What is bundled another way can break in what it loads and in how it starts, not in a single rule: these files walk
+ * every flow once and pay, sign in and start as strict and as slow pages let them.
+ */
+const MAIN_FLOWS = [
+  'test/flows/every-flow.browser.ts',
+  'test/flows/voucher-wallet.browser.ts',
+  'test/flows/sign-in.browser.ts',
+  'test/flows/languages.browser.ts',
+  'test/element/csp.browser.ts',
+  'test/element/before-load.browser.ts',
+  'test/element/lifecycle.browser.ts',
+];
+
+/** The built files under test: where each is served, and which test files run on it. */
+export const BUILDS = [
+  { name: 'module', path: '/merchant-checkout.js', files: ALL_FILES },
+  { name: 'standalone', path: '/merchant-checkout.standalone.js', files: MAIN_FLOWS },
+];

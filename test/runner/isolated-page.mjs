@@ -1,0 +1,18 @@
+/**
+ * Creates a page that shares nothing with the other pages of the run: its storage, cookies, channels and locks are
+ * those of a browser context of its own, and its port leads to a sandbox of its own.
+ */
+export async function createIsolatedPage(browser, sandboxes) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  const port = await sandboxes.openPort();
+  const goTo = page.goto.bind(page);
+  page.goto = (address, options) => {
+    const url = new URL(address);
+    if (url.protocol === 'http:') url.port = port;
+    return goTo(url.href, options);
+  };
+  return page;
+}
