@@ -8,24 +8,20 @@ import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Stages run one after another; the parts of a stage beside each other. */
-const STAGES = [
-  // The build compiles the texts, which every later part reads.
-  [
-    { name: 'build', command: 'npm run --silent build' },
-    { name: 'texts', command: 'node scripts/check-catalogs.mjs' },
-  ],
-  [
-    { name: 'lint and format', command: 'npm run --silent lint' },
-    { name: 'types', command: 'npm run --silent typecheck' },
-    { name: 'unit tests', command: 'npm run --silent test:unit' },
-    { name: 'README tables', command: 'node scripts/generate-readme-tables.mjs --check' },
-    { name: 'vulnerabilities', command: 'node scripts/report-audit.mjs' },
-    { name: 'spec table', command: 'node scripts/check-spec-table.mjs' },
-    { name: 'budgets', command: 'node scripts/check-budgets.mjs' },
-    { name: 'same bytes twice', command: 'node scripts/check-reproducible.mjs' },
-  ],
-  [{ name: 'browser tests', command: 'npm run --silent test:browser' }],
+/** Each part begins once what it `needs` is done; of several that could, the one that stands first. */
+const PARTS = [
+  { name: 'catalogs', command: 'npm run --silent catalogs' },
+  { name: 'build', command: 'npm run --silent build:files', needs: ['catalogs'] },
+  { name: 'browser tests', command: 'npm run --silent test:browser', needs: ['build'] },
+  { name: 'lint and format', command: 'npm run --silent lint', needs: ['catalogs'] },
+  { name: 'texts', command: 'node scripts/check-catalogs.mjs', needs: ['catalogs'] },
+  { name: 'README tables', command: 'node scripts/generate-readme-tables.mjs --check' },
+  { name: 'vulnerabilities', command: 'node scripts/report-audit.mjs' },
+  { name: 'spec table', command: 'node scripts/check-spec-table.mjs' },
+  { name: 'types', command: 'npm run --silent typecheck', needs: ['catalogs'] },
+  { name: 'unit tests', command: 'npm run --silent test:unit', needs: ['catalogs'] },
+  { name: 'budgets', command: 'node scripts/check-budgets.mjs', needs: ['build'] },
+  { name: 'same bytes twice', command: 'node scripts/check-reproducible.mjs', needs: ['build'] },
 ];
 
 const AT_ONCE = 2;
@@ -70,18 +66,29 @@ const gist = (text) =>
     .findLast((line) => line.trim() !== '' && !line.startsWith('npm warn'))
     ?.trim() ?? '';
 
-async function runStage(parts) {
-  const queue = [...parts];
-  const done = [];
-  const worker = async () => {
-    for (let part = queue.shift(); part; part = queue.shift()) {
-      const result = await run(part);
-      console.log(`ok  ${result.name} (${result.seconds.toFixed(1)} s)`);
-      done.push(result);
+/** The list that a part of tests prints of its slowest files; empty for any other part. */
+const slowestOf = ({ text }) =>
+  /^Slowest files:\n(?: {2}.*\n?)+/m.exec(stripVTControlCharacters(text))?.[0].trimEnd() ?? '';
+
+/** Runs parts, some at once, each after those that it needs. */
+async function runAll(parts) {
+  const waiting = [...parts];
+  const underWay = new Map();
+  const results = [];
+  const isMissing = (name) =>
+    parts.some((part) => part.name === name) && !results.some((result) => result.name === name);
+  while (results.length < parts.length) {
+    const ready = waiting.filter(({ needs = [] }) => !needs.some(isMissing));
+    for (const part of ready.slice(0, AT_ONCE - underWay.size)) {
+      waiting.splice(waiting.indexOf(part), 1);
+      underWay.set(part.name, run(part));
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return done;
+    const result = await Promise.race(underWay.values());
+    console.log(`ok  ${result.name} (${result.seconds.toFixed(1)} s)`);
+    underWay.delete(result.name);
+    results.push(result);
+  }
+  return results;
 }
 
 const chosen = process.argv.slice(2);
@@ -89,10 +96,14 @@ const isChosen = ({ name }) =>
   chosen.length === 0 || chosen.some((word) => name.split(' ').includes(word));
 
 try {
-  const results = [];
-  for (const stage of STAGES) results.push(...(await runStage(stage.filter(isChosen))));
+  const started = performance.now();
+  const results = await runAll(PARTS.filter(isChosen));
   const width = Math.max(...results.map(({ name }) => name.length));
-  console.log('\nAll checks passed:');
+  for (const result of results) {
+    if (slowestOf(result)) console.log(`\n${result.name}. ${slowestOf(result)}`);
+  }
+  const minutes = (performance.now() - started) / 60_000;
+  console.log(`\nAll checks passed in ${minutes.toFixed(1)} minutes:`);
   for (const { name, text } of results) console.log(`  ${name.padEnd(width)}  ${gist(text)}`);
 } catch (error) {
   stopAll();

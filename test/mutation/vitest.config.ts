@@ -5,8 +5,10 @@ import unit from '../../vitest.config.ts';
 const tests = process.env['MUTATION_TESTS'];
 if (!tests) throw new Error('Run the mutations by `npm run mutate`.');
 
-/** The configuration of the unit tests, with the tests of one area alone. */
+const { projects: _projects, ...settings } = unit.test ?? {};
+
+/** The settings of the unit tests, with the tests of one area alone, each file with modules of its own. */
 export default defineConfig({
   ...unit,
-  test: { ...unit.test, include: JSON.parse(tests) as string[] },
+  test: { ...settings, include: JSON.parse(tests) as string[] },
 });
