@@ -1,3 +1,9 @@
+/** Settings of the browser (permissions) are set in the browser context of the page: each page has its own. */
+const paramsFor = (page, { method, params }) =>
+  method.startsWith('Browser.')
+    ? { browserContextId: page.browserContext().id, ...params }
+    : params;
+
 /** Lets a test speak to its own page over the DevTools protocol: `cdp('Emulation.setEmulatedMedia', {...})`. */
 export function cdpCommand() {
   const sessions = new WeakMap();
@@ -9,9 +15,10 @@ export function cdpCommand() {
     name: 'cdp-command',
     async executeCommand({ command, payload, session }) {
       if (command !== 'cdp') return undefined;
-      const client = await sessionOf(session.browser.getPage(session.id));
+      const page = session.browser.getPage(session.id);
+      const client = await sessionOf(page);
       // The runner takes `null` and `undefined` for "not my command".
-      return { result: await client.send(payload.method, payload.params) };
+      return { result: await client.send(payload.method, paramsFor(page, payload)) };
     },
   };
 }
