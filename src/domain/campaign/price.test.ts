@@ -38,7 +38,13 @@ describe('the price of a booking', () => {
   });
 
   it('of a smart reservation without smart price is the normal one', () => {
-    expect(bookingPrice(VIEW, { people: 1, reservationType: 'smart' })?.unitCents).toBe(2500);
+    const normal = bookingPrice(VIEW, { people: 1, reservationType: 'normal' });
+    expect(bookingPrice(VIEW, { people: 1, reservationType: 'smart' })).toEqual(normal);
+  });
+
+  it('of a smart reservation is not made of a discount alone', () => {
+    const view = { ...VIEW, offerPriceCents: null, attributes: { SMART_DISCOUNT: '20' } };
+    expect(bookingPrice(view, { people: 1, reservationType: 'smart' })).toBeNull();
   });
 
   it('is not shown where the campaign names none', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { TEXT_MAX_LENGTH } from '../limits.ts';
 import type { MenuItem } from '../shop/shop.ts';
 import { countPieces, isCartEmpty } from './cart.ts';
 import { cartChanges } from './cart-changes.ts';
@@ -78,7 +79,19 @@ describe('a transport order', () => {
       finalCents: 3009,
       couponCode: null,
     });
-    expect(cart.items[0]).toMatchObject({ name: ITEM.name, unitCents: 1450, lineCents: 2900 });
+    expect(cart.items[0]).toEqual({
+      id: '1',
+      productId: '1',
+      name: ITEM.name,
+      quantity: 2,
+      unitCents: 1450,
+      unitBeforeCents: null,
+      lineCents: 2900,
+      lineBeforeCents: null,
+      currency: 'EUR',
+      image: null,
+      notes: '',
+    });
     expect(countPieces(cart)).toBe(3);
   });
 
@@ -211,6 +224,10 @@ describe('a cart that changed while it was being ordered', () => {
 describe('a coupon', () => {
   it('is sent without the blanks that came with pasting', () => {
     expect(normaliseCoupon(' SAVE 10\n')).toBe('SAVE10');
+  });
+
+  it('is sent no longer than a line may be', () => {
+    expect(normaliseCoupon('X'.repeat(TEXT_MAX_LENGTH + 1))).toHaveLength(TEXT_MAX_LENGTH);
   });
 
   it('is asked for when the field is blank', () => {

@@ -1,7 +1,6 @@
 import { memoize } from '../memoize.ts';
 
 const SYMBOL_CODES: ReadonlyMap<string, string> = new Map([
-  ['€', 'EUR'],
   ['£', 'GBP'],
   ['$', 'USD'],
   ['R$', 'BRL'],

@@ -20,6 +20,8 @@ describe('a price as the server writes it', () => {
     ['25€ - 30€', 2500],
     ['0,125', 13],
     ['12.3456', 1235],
+    ['12,3456', 1235],
+    ['-0,001', 0],
     [25.5, 2550],
     [1.005, 101],
     [0, 0],
@@ -62,6 +64,15 @@ describe('spec section 9: "Money shown in euros with 2 decimals (pt-PT format)"'
 
   it.each(['€', 'eur', '', 'credits', 'EUR'])('takes the currency "%s" for euros', (currency) => {
     expect(moneyFormatter(currency, 'pt-PT')(100)).toBe('1,00\u00A0€');
+  });
+
+  it.each([
+    ['£', '£1.00'],
+    ['$', 'US$1.00'],
+    ['R$', 'R$1.00'],
+    [' chf ', 'CHF\u00A01.00'],
+  ])('shows the currency "%s" as %s', (currency, text) => {
+    expect(formatMoney(100, currency, 'en-GB')).toBe(text);
   });
 });
 

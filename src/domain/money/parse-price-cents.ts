@@ -3,6 +3,7 @@ const GROUPED = String.raw`\d{1,3}(?:[.,'\s]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?`
 const PLAIN = String.raw`\d+(?:[.,]\d+)?`;
 const FIRST_NUMBER = new RegExp(`-?\\s?(?:${GROUPED}|${PLAIN})`);
 const DECIMALS = /[.,](\d{1,2})$/;
+const MORE_DECIMALS = /[.,]\d{4,}$/;
 
 /** Cents of an amount, rounded half up on its decimal digits (1.005 is 1.01, whatever binary says). */
 function toCents(amount: number): number | null {
@@ -13,12 +14,12 @@ function toCents(amount: number): number | null {
 
 function amountOf(text: string): number {
   const compact = text.replaceAll(/[\s']/g, '');
-  if (/^-?0[.,]/.test(compact)) return Number(compact.replace(',', '.'));
+  if (/^-?0[.,]/.test(compact) || MORE_DECIMALS.test(compact)) {
+    return Number(compact.replace(',', '.'));
+  }
   const decimals = DECIMALS.exec(compact)?.[1];
-  const isShort = /^-?\d+[.,]\d+$/.test(compact) && !/[.,]\d{3}$/.test(compact);
-  if (decimals === undefined && isShort) return Number(compact.replace(',', '.'));
   const whole = decimals === undefined ? compact : compact.slice(0, -decimals.length - 1);
-  return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals ?? '0'}`);
+  return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals ?? ''}`);
 }
 
 /**

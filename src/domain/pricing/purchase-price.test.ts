@@ -68,6 +68,11 @@ describe('the price of a voucher', () => {
     expect(price({ info, isPremium: true })?.unitCents).toBe(4200);
   });
 
+  it.each([0, -100])('is the offer price where the extra discount is %i cents', (valueCents) => {
+    const info = { ...FACTS.info, giftVoucherExtraDiscount: { valueCents, percentage: 0 } };
+    expect(price({ info })).toMatchObject({ unitCents: 4500, discount: null });
+  });
+
   it('shows no reduction from the price of the offer where a premium reservation charges another', () => {
     const facts = { ...pricedView({ chargeValueCents: 1000 }), kind: 'premiumVoucher' } as const;
     expect(price(facts)).toMatchObject({ unitCents: 700, beforeUnitCents: 1000 });
@@ -104,6 +109,16 @@ describe('spec section 5: "A prize may not push the amount payable below 2"', ()
     [10_000, 8400, true],
   ])('a prize of %d cents leaves %d (too high: %s)', (prizeCents, totalCents, isPrizeTooHigh) => {
     expect(price({ prizeCents })).toMatchObject({ totalCents, isPrizeTooHigh });
+  });
+
+  it('asks nothing of a price below 2 euros without a prize', () => {
+    const cheap = pricedView({ offerPriceCents: 400 });
+    expect(price({ ...cheap, count: 1 })).toMatchObject({ totalCents: 100, isPrizeTooHigh: false });
+  });
+
+  it('lets a prize without a value be used', () => {
+    const prizes = [{ id: '1', prizeTitle: 'A', prizeValueCents: 0 }];
+    expect(prizeOptions(prizes, 4500)[0]?.fits).toBe(true);
   });
 
   it('shows which prizes can be used, in the order of the server', () => {

@@ -55,7 +55,7 @@ export interface PurchasePrice extends UnitPrice {
 }
 
 function wholeCount(count: number): number {
-  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+  return Number.isSafeInteger(count) ? Math.max(0, count) : 0;
 }
 
 /** Price of one, and the extra discount that is in it. Spec section 4: a premium reservation charges `chargeValue`. */

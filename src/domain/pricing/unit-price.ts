@@ -16,8 +16,7 @@ export interface UnitPrice {
 /** A price that is never negative, and a "before" only where it was more than now. */
 export function toUnitPrice(cents: number, beforeCents: number | null): UnitPrice {
   const unitCents = Math.max(0, cents);
-  const isReduced = beforeCents !== null && beforeCents > unitCents;
-  return { unitCents, beforeUnitCents: isReduced ? beforeCents : null };
+  return { unitCents, beforeUnitCents: (beforeCents ?? 0) > unitCents ? beforeCents : null };
 }
 
 function normalPrice(view: PricedView): UnitPrice | null {

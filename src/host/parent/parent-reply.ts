@@ -10,7 +10,7 @@ function fieldOf(data: object, name: string): unknown {
 }
 
 function statusOf(error: unknown): number | null {
-  const status = typeof error === 'object' && error !== null ? fieldOf(error, 'status') : error;
+  const status = error instanceof Object ? fieldOf(error, 'status') : error;
   return typeof status === 'number' && Number.isInteger(status) ? status : null;
 }
 

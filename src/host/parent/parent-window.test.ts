@@ -72,7 +72,8 @@ describe('what is told', () => {
     gone.stop.abort();
     gone.parentWindow.tell('discardCart', {});
     expect([unnamed.sent, unframed.sent, gone.sent]).toEqual([[], [], []]);
-    expect([unnamed, unframed].map((each) => each.parentWindow.isThere())).toEqual([false, false]);
+    const isThere = [unnamed, unframed, framed()].map((each) => each.parentWindow.isThere());
+    expect(isThere).toEqual([false, false, true]);
   });
 
   test('never throws into the page', () => {
@@ -87,15 +88,19 @@ describe('what is told', () => {
 describe('what is asked', () => {
   test('without a parent is an error with status 501', async () => {
     await expect(framed(null).parentWindow.ask('location', {})).rejects.toMatchObject({
+      name: 'ParentWindowError',
+      message: 'There is no parent window.',
       status: 501,
     });
   });
 
   test('waits for the code that asks', async () => {
     const { own, sent, reply } = framed();
-    const result = own.ask('location', {});
+    const detail = { provider: 'apple' } as const;
+    const result = own.ask('checkSocialPlugin', detail);
     await vi.dynamicImportSettled();
-    expect(sent).toHaveLength(1);
+    const question = { source: 'merchant-checkout', id: 'id-1', type: 'checkSocialPlugin', detail };
+    expect(sent).toEqual([[question, ORIGIN]]);
     reply(answerTo('id-1', 7));
     await expect(result).resolves.toBe(7);
   });
@@ -121,6 +126,7 @@ describe('what is asked', () => {
     [501, 501],
     ['no', null],
     [{ status: '404' }, null],
+    [{ status: 40.4 }, null],
   ])('may be refused: %o', async (error, status) => {
     const { parentWindow, reply, listeners } = framed();
     const result = parentWindow.ask('socialLogin', { provider: 'apple' });

@@ -11,7 +11,8 @@ export function fakeFramedPage() {
   const page = Object.create(null, {
     parent: { get: () => frame.parent },
     addEventListener: {
-      value(_: string, listener: Listener, { signal }: { signal: AbortSignal }) {
+      value(type: string, listener: Listener, { signal }: { signal: AbortSignal }) {
+        if (type !== 'message') return;
         listeners.add(listener);
         signal.addEventListener('abort', () => listeners.delete(listener));
       },

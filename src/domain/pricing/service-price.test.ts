@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { servicePrice } from './service-price.ts';
+
+describe("the price of a shop's service", () => {
+  it('is its price for each person, with nothing due now', () => {
+    expect(servicePrice(2500, 3)).toEqual({
+      unitCents: 2500,
+      beforeUnitCents: null,
+      discount: null,
+      count: 3,
+      subtotalCents: 7500,
+      prizeCents: 0,
+      isPrizeTooHigh: false,
+      totalCents: 7500,
+      dueNowCents: 0,
+      points: null,
+    });
+  });
+
+  it('is less by a prize that leaves 2 euros, still with nothing due now', () => {
+    const fits = { prizeCents: 4800, isPrizeTooHigh: false, totalCents: 200, dueNowCents: 0 };
+    expect(servicePrice(2500, 2, 4800)).toMatchObject(fits);
+    const tooHigh = { prizeCents: 0, isPrizeTooHigh: true, totalCents: 5000, dueNowCents: 0 };
+    expect(servicePrice(2500, 2, 4801)).toMatchObject(tooHigh);
+  });
+
+  it('is not shown where the service names none', () => {
+    expect(servicePrice(null, 2)).toBeNull();
+  });
+});
