@@ -12,6 +12,8 @@ import { AREAS } from './areas.mjs';
 
 const WANTED_PERCENT = 90;
 const OUTPUT = 'test/mutation/.build';
+/** Added to what a test takes without a mutant: a busy machine is no endless loop. */
+const TIMEOUT_MS = 20_000;
 const NOTICED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
@@ -35,6 +37,7 @@ function mutate(area) {
     vitest: { configFile: 'test/mutation/vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
     concurrency: 1,
+    timeoutMS: TIMEOUT_MS,
     incremental: true,
     incrementalFile: `${OUTPUT}/${area}.json`,
     tempDirName: `${OUTPUT}/sandbox`,

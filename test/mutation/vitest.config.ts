@@ -7,8 +7,11 @@ if (!tests) throw new Error('Run the mutations by `npm run mutate`.');
 
 const { projects: _projects, ...settings } = unit.test ?? {};
 
-/** The settings of the unit tests, with the tests of one area alone, each file with modules of its own. */
+/**
+ * The settings of the unit tests, with the tests of one area alone. They share a worker, which a run for one mutant
+ * starts and ends: to load the code for each test file again takes most of the time.
+ */
 export default defineConfig({
   ...unit,
-  test: { ...settings, include: JSON.parse(tests) as string[] },
+  test: { ...settings, include: JSON.parse(tests) as string[], isolate: false },
 });

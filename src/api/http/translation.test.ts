@@ -265,19 +265,21 @@ describe('a schedule', () => {
 });
 
 describe('a shop', () => {
-  it('has services with prices in cents, categories and a telephone', async () => {
+  it('has services with prices in cents and a telephone', async () => {
     const shop = await answering(SAMPLE_SHOP).getShop('2');
     expect(shop).toMatchObject({ id: '2', name: 'Spa do Chiado', phone: '210000001' });
     expect(shop.services).toMatchObject([{ id: 'svc-1', priceCents: 4500, subcategoryId: '51' }]);
-    expect(shop.categories).toEqual([
-      {
-        categoryId: '5',
-        categoryName: 'Bem-estar',
-        subcategories: [{ categoryId: '51', categoryName: 'Massagens' }],
-      },
-    ]);
     expect(shop.priceListView?.sections[0]?.items[0]).toMatchObject({ id: '11', priceCents: 350 });
   });
+
+  it.each([[{ categories: [{ name: 'Bem-estar' }] }], [{ categories: 5 }], ['Bem-estar']])(
+    'has its menu and services whatever its categories are: %j',
+    async (categoryView) => {
+      const shop = await answering({ ...SAMPLE_SHOP, categoryView }).getShop('2');
+      expect(shop.services).toHaveLength(1);
+      expect(shop.priceListView?.sections).toHaveLength(1);
+    },
+  );
 
   it('that does not name its id has the one that was asked for', async () => {
     expect(await answering({ name: 'Loja' }).getShop('12')).toEqual({
@@ -286,7 +288,6 @@ describe('a shop', () => {
       phone: null,
       addressView: null,
       priceListView: null,
-      categories: [],
       shopImages: [],
       services: [],
     });

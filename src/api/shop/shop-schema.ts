@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import { BookingConfigSchema } from '../campaign/booking-config-schema.ts';
-import { CategoriesSchema } from '../category/category-schema.ts';
 import {
   id,
   looseId,
@@ -37,7 +36,6 @@ const WireShop = v.object({
   phoneNumber: looseTextOrNull,
   addressView: AddressViewSchema,
   priceListView: v.nullish(PriceListSchema, null),
-  categoryView: v.nullish(v.object({ categories: v.nullish(CategoriesSchema, () => []) }), null),
   shopImages: PicturesSchema,
   shopMerchantServices: v.nullish(rowsOf(ShopServiceSchema), () => []),
 });
@@ -45,10 +43,9 @@ const WireShop = v.object({
 /** A shop; its id is null where the server leaves it out. Spec section 3 "Shop", contract section 3. */
 export const ShopSchema = v.pipe(
   WireShop,
-  v.transform(({ phoneNumber, categoryView, shopMerchantServices, ...shop }) => ({
+  v.transform(({ phoneNumber, shopMerchantServices, ...shop }) => ({
     ...shop,
     phone: phoneNumber || null,
-    categories: categoryView?.categories ?? [],
     services: shopMerchantServices,
   })),
 );

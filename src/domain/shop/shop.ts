@@ -65,7 +65,6 @@ export interface Shop {
   phone: string | null;
   addressView: AddressView | null;
   priceListView: PriceList | null;
-  categories: readonly Category[];
   shopImages: readonly Picture[];
   services: readonly ShopService[];
 }

@@ -42,7 +42,6 @@ const SPA: Shop = {
   phone: null,
   addressView: null,
   priceListView: null,
-  categories: [],
   shopImages: [],
   services: [
     {
