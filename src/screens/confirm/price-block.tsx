@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { starIcon } from '../../ui/icon/booking-icons.ts';
 import { cardIcon } from '../../ui/icon/result-icons.ts';
 import { InvoiceBox } from '../parts/invoice-box.tsx';
+import { Discount } from '../parts/offer/discount.tsx';
 import { LazyPartView } from '../parts/step/lazy-part.tsx';
 import type { LazyPart } from '../screen.ts';
 import { useMoney } from '../parts/use-money.ts';
@@ -20,7 +21,7 @@ function PriceList() {
   const price = useAtomValue(priceAtom);
   const money = useMoney();
   const t = useTranslate();
-  if (!price) return null;
+  if (!price) return <Discount />;
   const { unitCents, beforeUnitCents, prizeCents, totalCents } = price;
   const unit = (
     <Price

@@ -40,6 +40,10 @@ describe('the share text', () => {
     ]);
   });
 
+  it('tells the discount of an offer without a price', () => {
+    expect(linesOf({ ...FACTS, price: null, discount: 20 })).toContain('price.discount 20');
+  });
+
   it('lists every date option', () => {
     const times = [
       { date: '2026-11-20', time: null },

@@ -11,6 +11,8 @@ export interface ShareFacts {
   campaignTitle: string;
   venue: Venue;
   price: UnitPrice | null;
+  /** Percent, where there is no price that it could be in; else 0. */
+  discount?: number;
   /** What the price is said with: one person's, unless vouchers were bought. */
   priceTexts?: { plain: MessageKey; reduced: MessageKey };
   /** As the server names it. */
@@ -21,10 +23,11 @@ export interface ShareFacts {
 const PER_PERSON = { plain: 'share.price', reduced: 'share.priceReduced' } as const;
 
 function priceInWords(
-  { price, currency, priceTexts = PER_PERSON }: ShareFacts,
+  { price, discount, currency, priceTexts = PER_PERSON }: ShareFacts,
   t: Translate,
   locale: string,
 ) {
+  if (discount) return t('price.discount', { percent: discount });
   if (!price || price.unitCents === 0) return null;
   const format = moneyFormatter(currency, locale);
   const unit = format(price.unitCents);

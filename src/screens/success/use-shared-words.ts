@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../domain/share/calendar-event.ts';
 import { shareText } from '../../domain/share/share-text.ts';
 import { bookedTimesAtom, calendarMomentAtom } from '../../state/booking/booked-times-atom.ts';
 import { formatLocaleAtom } from '../../state/config/language-atom.ts';
-import { priceAtom } from '../../state/campaign/price-atoms.ts';
+import { discountAtom, priceAtom } from '../../state/campaign/price-atoms.ts';
 import { productAtom } from '../../state/campaign/product-atom.ts';
 import { reservationAtom } from '../../state/result/reservation-atom.ts';
 import { awaitsMerchantAtom } from '../../state/result/result-atoms.ts';
@@ -23,11 +23,13 @@ export function useShareData(): SharedWords {
   const product = useAtomValue(productAtom);
   const venue = useAtomValue(venueAtom);
   const price = useAtomValue(priceAtom);
+  const discount = useAtomValue(discountAtom);
   const times = useAtomValue(bookedTimesAtom);
   const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   const campaignTitle = product?.productTitle ?? '';
-  const facts = { campaignTitle, venue, price, currency: product?.currency ?? '', times };
+  const currency = product?.currency ?? '';
+  const facts = { campaignTitle, venue, price, discount, currency, times };
   return { title: campaignTitle, text: shareText(sharePartsOf(facts, t, locale)) };
 }
 

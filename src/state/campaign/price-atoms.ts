@@ -8,7 +8,7 @@ import { userPrizesAtom } from '../account/user-prizes-atom.ts';
 import { bookAtom, modeAtom } from '../booking/booking-state-atoms.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
 import { isPremiumReservationAtom } from '../booking/premium-reservation-atom.ts';
-import { serviceAtom } from './product-atom.ts';
+import { productAtom, serviceAtom } from './product-atom.ts';
 import { reservationTypeInForceAtom } from '../booking/smart-atoms.ts';
 import { isTransportOrderAtom } from '../transport/is-transport-order-atom.ts';
 import { userAtom } from '../account/user-atom.ts';
@@ -45,6 +45,11 @@ export const priceAtom = atom((get): PurchasePrice | null => {
     prizeCents,
   });
 });
+
+/** The campaign's discount in percent where it names no price that it could be in; else 0. */
+export const discountAtom = atom((get) =>
+  get(priceAtom) ? 0 : (get(productAtom)?.discountPercent ?? 0),
+);
 
 /** Points that the booking earns; null when none are shown, and for guests, who get none. Spec sections 6 and 9. */
 export const pointsAtom = atom((get) => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { BOOKING_TYPE } from '../../../domain/booking/booking-type.ts';
 import { createFakeHost } from '../../../state/testing/fake-host.ts';
-import { createFakeServer } from '../../../state/testing/fake-server.ts';
+import { aCampaign, createFakeServer } from '../../../state/testing/fake-server.ts';
 import { startTestCheckout } from '../../../state/testing/start-test-checkout.ts';
 import { watchNearWindow } from '../../../ui/testing/near-window.ts';
 import { renderInCheckout } from '../../testing/render-in-checkout.tsx';
@@ -53,6 +53,24 @@ describe('the picture of an offer', () => {
     const made = (width: number) =>
       `https://img.example.pt/${width}/75?url=${encodeURIComponent(URL)}`;
     expect(find('img').getAttribute('srcset')).toBe(`${made(256)} 1x, ${made(384)} 2x`);
+  });
+});
+
+describe('an offer’s discount', () => {
+  const CAMPAIGN = { campaignType: BOOKING_TYPE.NORMAL, discount: -20, priceBeforeCents: null };
+
+  it.each([
+    ['is shown where the offer names no price to take it off', null, '20% off'],
+    ['is in the price where there is one', 2500, '25,00\u00A0€ per person'],
+  ])('%s', async (_, offerPriceCents, text) => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    server.campaign = aCampaign({ ...CAMPAIGN, offerPriceCents });
+    const store = await startTestCheckout(server, createFakeHost(0));
+    const { root } = renderInCheckout(store, <OfferIntro />, {
+      'price.discount': [['percent'], '% off'],
+      'price.perPerson': 'per person',
+    });
+    expect(root.textContent).toBe(text);
   });
 });
 

@@ -5,7 +5,7 @@ import { IMAGE_LAZY_MARGIN_PX } from '../../../domain/limits.ts';
 import type { Picture } from '../../../domain/shop/shop.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { campaignInfoAtom } from '../../../state/campaign/campaign-atoms.ts';
-import { pointsAtom, priceAtom } from '../../../state/campaign/price-atoms.ts';
+import { discountAtom, pointsAtom, priceAtom } from '../../../state/campaign/price-atoms.ts';
 import { userAtom } from '../../../state/account/user-atom.ts';
 import detailsStyles from '../../../ui/display/details.css';
 import { Details } from '../../../ui/display/details.tsx';
@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/booking-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import css from './offer-intro.css';
+import { Discount } from './discount.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { useImageSource } from '../image/use-image-source.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -78,15 +79,17 @@ interface OfferIntroProps {
 export function OfferIntro({ each = 'price.perPerson' }: OfferIntroProps) {
   const info = useAtomValue(campaignInfoAtom);
   const price = useAtomValue(priceAtom);
+  const discount = useAtomValue(discountAtom);
   if (!info) return null;
   const [picture] = info.campaignImages;
   const note = info.bookingConfig?.bookingStartNote ?? null;
-  if (!picture && !price && note === null) return null;
+  if (!picture && !price && !discount && note === null) return null;
   return (
     <div className="mc-offer">
       {picture && <OfferPicture key={picture.url} picture={picture} />}
       <div className="mc-offer__texts">
         {price && <UnitPrice price={price} each={each} />}
+        <Discount />
         <OfferPoints />
       </div>
       {note !== null && (
