@@ -84,6 +84,36 @@ test('connectivity is heard until it is stopped or the element goes', () => {
   expect(heard).toEqual([false, false, true]);
 });
 
+test.each([
+  ['submit', true],
+  ['redirect', true],
+  ['navigate', true],
+  ['removeitem', true],
+  ['ready', false],
+  ['step', false],
+  ['login', false],
+  ['logout', false],
+  ['cart', false],
+  ['reserved', false],
+  ['pending', false],
+  ['paid', false],
+  ['order', false],
+  ['close', false],
+  ['error', false],
+  ['track', false],
+] as const)(
+  'the event "%s" bubbles and is composed; a page can cancel it: %s',
+  (name, canCancel) => {
+    const heard: Event[] = [];
+    const listen = (event: Event) => void heard.push(event);
+    document.addEventListener(`merchant-checkout:${name}`, listen, { once: true });
+    host.emit<'close'>(name as 'close', {});
+    expect(
+      heard.map(({ bubbles, composed, cancelable }) => [bubbles, composed, cancelable]),
+    ).toEqual([[true, true, canCancel]]);
+  },
+);
+
 test('events bubble, leave shadow roots, and only some can be cancelled', () => {
   const heard: Event[] = [];
   const listen = (event: Event) => {

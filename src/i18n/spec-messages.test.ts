@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import checkoutEn from '../../locales/en_EN/checkout.json' with { type: 'json' };
 import orderEn from '../../locales/en_EN/order.json' with { type: 'json' };
+import accountEn from '../../locales/en_EN/account.json' with { type: 'json' };
+import confirmationEn from '../../locales/en_EN/confirmation.json' with { type: 'json' };
+import pointsEn from '../../locales/en_EN/points.json' with { type: 'json' };
 import paymentEn from '../../locales/en_EN/payment.json' with { type: 'json' };
 import servicesEn from '../../locales/en_EN/services.json' with { type: 'json' };
 import checkoutEs from '../../locales/es_ES/checkout.json' with { type: 'json' };
@@ -37,5 +40,15 @@ describe('spec section 2 "Button labels", where a button says just that', () => 
     ['View order', orderEn['menu.viewOrder']],
     ['Confirm & pay', paymentEn['payment.pay']],
     ['Confirm & pay', orderEn['order.submitPay']],
+    ['Register', accountEn['signIn.register']],
+    ['Send', accountEn['signIn.forgot.send']],
+    ['Obtain campaign', pointsEn['points.obtain']],
   ])('"%s"', (said, text) => expect(text).toBe(said));
+
+  it.each([
+    ['Login', accountEn['signIn.login'], 'Log in'],
+    ['Order', orderEn['order.submitFree'], 'Confirm the order'],
+    ['Confirm', confirmationEn['confirm.submit'], 'Confirm booking'],
+    ['Confirm', confirmationEn['confirm.submitObligation'], 'Confirm with obligation to pay'],
+  ])('"%s" in more words', (_, text, words) => expect(text).toBe(words));
 });

@@ -1,0 +1,90 @@
+import { GUEST, chooseSlot, oneFreeSlot, startWalk, untilStep } from '../flows/walk.ts';
+import {
+  afterEach,
+  allByRole,
+  createCheckout,
+  describe,
+  emulateMedia,
+  expect,
+  it,
+  loadCheckout,
+  shadow,
+  until,
+  untilNoRole,
+  untilRole,
+} from '../support/index.ts';
+
+const BOOKING = { ...GUEST, campaign: 101 };
+
+interface Motion {
+  part: Element;
+  name: string;
+  seconds: number;
+  opacity: number;
+}
+
+/** Records every animation in the element, as it starts or as it ends. */
+function watch(element: Element, type: 'animationstart' | 'animationend'): readonly Motion[] {
+  const seen: Motion[] = [];
+  shadow(element).addEventListener(type, (event) => {
+    const { target, animationName, elapsedTime, pseudoElement } = event as AnimationEvent;
+    const part = target as Element;
+    const opacity = Number(getComputedStyle(part, pseudoElement || null).opacity);
+    seen.push({ part, name: animationName + pseudoElement, seconds: elapsedTime, opacity });
+  });
+  return seen;
+}
+
+const stepIn = (element: Element) => shadow(element).querySelector('.mc-step');
+
+afterEach(() => emulateMedia({}));
+
+describe('spec section 4 "UI transitions"', () => {
+  it('a step enters by a fade of 300 ms, stands whole, and is gone as soon as the next one enters', async () => {
+    const slot = await oneFreeSlot(101, 2);
+    const walk = await startWalk(BOOKING);
+    const { element } = walk;
+    const first = stepIn(element)!;
+    const [started, ended] = [watch(element, 'animationstart'), watch(element, 'animationend')];
+    await chooseSlot(walk, slot);
+    await untilStep(walk, 'client-info');
+
+    const second = stepIn(element)!;
+    expect(second).not.to.equal(first);
+    expect(first.isConnected).to.equal(false);
+    const ofSecond = ({ part }: Motion) => part === second;
+    const end = await until(() => ended.find(ofSecond), { what: 'the end of the fade' });
+    expect(end).to.include({ name: 'mc-fade', seconds: 0.3, opacity: 1 });
+    expect(started.find(ofSecond)?.opacity).to.be.lessThan(1);
+  });
+
+  it('a step stands whole at once for a visitor who wants less motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const slot = await oneFreeSlot(101, 2);
+    const walk = await startWalk(BOOKING);
+    const started = watch(walk.element, 'animationstart');
+    await chooseSlot(walk, slot);
+    await untilStep(walk, 'client-info');
+    expect(getComputedStyle(stepIn(walk.element)!).opacity).to.equal('1');
+    expect(started.filter(({ name }) => name === 'mc-fade')).to.deep.equal([]);
+  });
+
+  it('the checkout as a dialog is unmounted, enters with a backdrop of 150 ms, and leaves the page as it was', async () => {
+    await loadCheckout();
+    const element = createCheckout({ ...BOOKING, mode: 'modal' });
+    document.body.append(element);
+    expect(allByRole(element, 'dialog')).to.deep.equal([]);
+    const ended = watch(element, 'animationend');
+    element.open();
+    const dialog = await untilRole(element, 'dialog');
+    const backdrop = await until(
+      () => ended.find(({ name }) => name === 'shell-appear::backdrop'),
+      { what: 'the end of the backdrop' },
+    );
+    expect(backdrop).to.include({ part: dialog, seconds: 0.15, opacity: 1 });
+    expect(dialog.matches(':modal')).to.equal(true);
+    element.close();
+    await untilNoRole(element, 'dialog');
+    expect(getComputedStyle(dialog).display).to.equal('none');
+  });
+});
