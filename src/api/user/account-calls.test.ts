@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../http/api-error.ts';
 import type { Api, ApiContext } from '../api.ts';
+import { ENDPOINTS } from '../areas/endpoints.ts';
 import { createApi } from '../create-api.ts';
+import { createHttpClient } from '../http/http-client.ts';
 import { TEST_ADDRESS, TEST_LOGIN, TEST_USER } from '../testing/calls.ts';
 import { SAMPLE_ADDRESS, SAMPLE_SIGN_IN } from '../testing/sample-answers.ts';
 import { createTestContext, jsonAnswer, type Outcome } from '../testing/test-context.ts';
@@ -78,6 +80,17 @@ describe('signing in', () => {
     expect((await errorOf(api.signIn(TEST_LOGIN))).code).toBe('network');
     expect(requests).toHaveLength(1);
     expect(requests[0]?.headers.has('Idempotency-Key')).toBe(false);
+  });
+
+  it('carries no Idempotency-Key, even where a key is at its side: it makes nothing that may not be made twice', async () => {
+    const { context, requests } = createTestContext([() => jsonAnswer(SAMPLE_SIGN_IN)], {
+      idempotency: 'header',
+    });
+    const http = createHttpClient(context, ENDPOINTS);
+    await http('signIn', { form: {}, intentKey: 'intent-1' });
+    await http('sendSms', { values: { userId: '77' }, body: {}, intentKey: 'intent-2' });
+    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([null, 'intent-2']);
   });
 
   it('leaves out what a provider did not give', async () => {

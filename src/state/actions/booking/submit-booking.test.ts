@@ -75,6 +75,15 @@ describe('sending a booking', () => {
     expect(server.bookings).toHaveLength(1);
   });
 
+  test('a booking that was accepted is not sent again, whatever step is shown', async () => {
+    const { server, store } = await guestAtConfirm();
+    await store.set(submitBookingAction);
+    store.set(jumpToStepAction, 'confirm');
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(1);
+  });
+
   test('an accepted booking shows the result and tells the page once', async () => {
     const { host, store } = await guestAtConfirm();
     await store.set(submitBookingAction);
