@@ -66,6 +66,23 @@ describe('the open payment of an account', () => {
     expect(platform.walletRequests).toHaveLength(1);
   });
 
+  test('whose sign-in has ended signs nobody else out who has signed in meanwhile', async () => {
+    const { host, platform, store } = await anaPaysBy('wallet');
+    let refuse = () => {};
+    const answer = new Promise<never>((_, reject) => {
+      refuse = () => reject(EXPIRED);
+    });
+    platform.answerStatus = () => answer;
+    host.showPage();
+    await vi.waitFor(() => expect(platform.asked).toEqual(['p1']));
+    store.set(userAtom, RUI);
+    refuse();
+    await answer.catch(() => undefined);
+    await vi.dynamicImportSettled();
+    expect(store.get(userAtom)).toEqual(RUI);
+    expect(host.heard.map(({ name }) => name)).not.toContain('logout');
+  });
+
   test('counts when it is paid after its owner has signed in again', async () => {
     const { host, platform, store } = await anaPaysBy('card');
     store.set(signOutAction);

@@ -225,6 +225,14 @@ describe('a return from the provider', () => {
     expect(heardOf(after, 'paid')).toEqual([]);
   });
 
+  test('that is made up says nothing of a payment that is open here', async () => {
+    const { checkout } = await startByCard();
+    const url = 'https://shop.example/book?mc-return=payment&mc-nonce=made-up&state=declined';
+    const after = await reloadPayment(checkout, { url });
+    expect(after.store.get(waitAtom).phase).toBe('linked');
+    expect(after.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.returnUnknown' });
+  });
+
   test('of another element of the page is left to it', async () => {
     const host = createFakeHost(PAYMENT_NOW);
     host.storage.write('merchant-checkout:return:n-1', 'merchant-checkout:1:other');
