@@ -56,6 +56,17 @@ async function payFor(offer: Offer, method: PaymentMethod) {
 
 const questionOf = ({ store }: Pick<Checkout, 'store'>) => store.get(chargeQuestionAtom);
 
+test('a reference that names another amount than its answer is asked about by its own: that is what is paid', async () => {
+  const checkout = await startAtPayment();
+  const { platform, store } = checkout;
+  const reference = { ...REFERENCE, amountCents: 4800 };
+  platform.answerLink = async () => ({ ...A_LINK, reference, chargedCents: 4700 });
+  store.set(choosePaymentMethodAction, 'reference');
+  store.set(payAction);
+  await vi.waitFor(() => expect(questionOf(checkout)).not.toBeNull());
+  expect(questionOf(checkout)).toMatchObject({ shownCents: 4500, chargedCents: 4800 });
+});
+
 describe.each(CASES)('a %s by %s that is charged otherwise than shown', (offer, method) => {
   test('stops and asks, with both amounts; nothing goes on by itself', async () => {
     const checkout = await payFor(offer, method);
