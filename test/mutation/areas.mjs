@@ -27,15 +27,22 @@ export const AREAS = {
     tests: ['src/domain/config/*.test.ts', 'src/element/{attributes,read-config}.test.ts'],
   },
   http: {
-    source: ['src/api/http/*.ts'],
-    tests: ['src/api/http/*.test.ts'],
+    source: ['src/api/http/*.ts', 'src/domain/outcome/*.ts'],
+    tests: [
+      'src/api/http/*.test.ts',
+      'src/domain/outcome/*.test.ts',
+      'src/api/{areas/endpoints,user/account-calls}.test.ts',
+    ],
   },
   submission: {
     source: [
       'src/state/booking/{send-intent,submission-atom}.ts',
       'src/state/actions/**/submit-*.ts',
     ],
-    tests: ['src/state/actions/{booking,order,account}/*.test.ts', 'src/state/order/*.test.ts'],
+    tests: [
+      'src/state/actions/{account,booking,cart,order,result,service,transport}/*.test.ts',
+      'src/state/{account,order,result}/*.test.ts',
+    ],
   },
   payment: {
     source: ['src/{domain,state,state/actions}/payment/**/*.ts'],

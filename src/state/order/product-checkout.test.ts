@@ -17,7 +17,7 @@ import {
 } from '../actions/delivery/enter-delivery-step.ts';
 import { pickPickupPointAction, showNearMeAction } from '../actions/delivery/pick-pickup-point.ts';
 import { editContactAction } from '../actions/contact/edit-contact.ts';
-import { goBackAction, nextStepAction } from '../actions/flow/move-step.ts';
+import { goBackAction, jumpToStepAction, nextStepAction } from '../actions/flow/move-step.ts';
 import { applyCouponAction, editCouponAction } from '../actions/order/apply-coupon.ts';
 import {
   setServerQuantityAction,
@@ -523,6 +523,36 @@ describe('sending an order', () => {
     });
   });
 
+  it('orders nothing again once it stands, whatever step is shown', async () => {
+    const checkout = await toConfirm();
+    const { store, shop } = checkout;
+    await store.set(submitOrderAction);
+    store.set(jumpToStepAction, 'confirm');
+    expect(stepOf(checkout)).toBe('confirm');
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('a conflict over a cart that is as it was shown is told in the server’s words', async () => {
+    const checkout = await toConfirm();
+    const { store, shop } = checkout;
+    shop.answerOrder = async () => {
+      throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Fechámos.' });
+    };
+    await store.set(submitOrderAction);
+    expect(store.get(alertAtom)).toEqual({ text: 'Fechámos.' });
+    expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
+    expect(stepOf(checkout)).toBe('confirm');
+  });
+
+  it('that the page cancels is not sent', async () => {
+    const { store, shop, host } = await toConfirm();
+    host.cancel.add('submit');
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+    expect(host.heard).toContainEqual({ name: 'submit', detail: { kind: 'order' } });
+  });
+
   it('says that nobody knows after a broken connection; a second try carries the same key', async () => {
     const checkout = await toConfirm();
     const { store, shop, host } = checkout;
@@ -531,6 +561,10 @@ describe('sending an order', () => {
     };
     await store.set(submitOrderAction);
     expect(store.get(submissionAtom).status).toBe('unknown');
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone: 'warning',
+      sentence: { key: 'order.outcomeUnknown' },
+    });
     await store.set(submitOrderAction);
     expect(shop.orders).toHaveLength(1);
     host.advance(SECOND_TRY_AFTER_MS);
@@ -674,7 +708,10 @@ describe('a second try of an order', () => {
     shop.cart = { ...aCart(), shops: [], finalCents: 0, itemsTotalCents: 0 };
     await store.set(submitOrderAction);
     expect(shop.orders).toHaveLength(1);
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.likelyPlaced' });
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone: 'warning',
+      sentence: { key: 'order.likelyPlaced' },
+    });
     expect(store.get(submissionAtom).status).toBe('unknown');
   });
 

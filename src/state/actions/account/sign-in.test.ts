@@ -267,6 +267,24 @@ describe('registering', () => {
   });
 });
 
+describe('a registration that is refused', () => {
+  test.each([
+    ['conflict', 409, 'signIn.emailTaken'],
+    ['validation', 422, 'signIn.passwordRefused'],
+  ] as const)(
+    'by %s %i says why in our words where the server has none',
+    async (code, status, key) => {
+      const checkout = await atPassword('new@example.com', PASSWORD);
+      const { accounts, store } = checkout;
+      accounts.failures.set('signUp', new ApiError(code, 'x', { status }));
+      store.set(editSignInAction, { acceptConditions: true });
+      await store.set(submitPasswordAction);
+      expect(store.get(alertAtom)).toEqual({ key });
+      expect(callsOf(checkout)).toEqual(['isRegisteredEmail', 'signUp']);
+    },
+  );
+});
+
 describe('a forgotten password', () => {
   test('is asked for by mail and returns to the login with the good news', async () => {
     const { accounts, host, store } = await atPassword('ana@example.com', '');

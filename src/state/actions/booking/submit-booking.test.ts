@@ -110,7 +110,10 @@ describe('sending a booking', () => {
     };
     await store.set(submitBookingAction);
     expect(store.get(submissionAtom).status).toBe('unknown');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.outcomeUnknown' });
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone: 'warning',
+      sentence: { key: 'errors.outcomeUnknown' },
+    });
     server.answerBooking = async () => A_RESERVATION;
     await store.set(submitBookingAction);
     expect(server.bookings, 'the second click of a double click is no second try').toHaveLength(1);
@@ -119,6 +122,56 @@ describe('sending a booking', () => {
     const keys = server.bookings.map((booking) => booking.intentKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test('without a connection says so on the step, and the next press is a new try', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('offline', 'no connection');
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone: 'danger',
+      sentence: { key: 'errors.offline' },
+    });
+    expect(store.get(alertAtom)).toBeNull();
+    expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
+    server.answerBooking = async () => A_RESERVATION;
+    await store.set(submitBookingAction);
+    expect(new Set(server.bookings.map(({ intentKey }) => intentKey)).size).toBe(2);
+    expect(store.get(stepNoticeAtom)).toBeNull();
+  });
+
+  test('a refusal is told in a dialog, in the server’s words', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('api', 'x', { status: 400, serverMessage: 'Hoje não.' });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(alertAtom)).toEqual({ text: 'Hoje não.' });
+    expect(store.get(stepNoticeAtom)).toBeNull();
+    expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
+  });
+
+  test('an element that is removed while it sends says nothing more', async () => {
+    const { host, server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new DOMException('gone', 'AbortError');
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(alertAtom)).toBeNull();
+    expect(host.heard.filter(({ name }) => name === 'error')).toEqual([]);
+    expect(store.get(submissionAtom).status).toBe('sending');
+  });
+
+  test('a time that the server refuses is given up, although its calendar still lists it', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('conflict', 'slot taken', { status: 409 });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
   });
 
   test('another choice after a lost answer is another intent, with a key of its own', async () => {
