@@ -21,12 +21,12 @@ export interface CheckoutEventDetails {
   cart: { items: number; itemsTotal: number; final: number };
   /** An item could not be taken out of the server's cart; cancel it to say that you have taken it out yourself. */
   removeitem: { itemId: Id };
-  /** Something is about to be sent; cancel it to keep it from being sent. */
-  submit: { kind: SubmitKind };
+  /** Something is about to be sent, under the reference `intent`; cancel it to keep it from being sent. */
+  submit: { kind: SubmitKind; intent: string };
   /** A booking was accepted; `valueCharged` in cents. Once per transaction. */
   reserved: { transactionId: Id; kind: SubmitKind; valueCharged: number };
-  /** A payment was started and is not confirmed yet. Once per payment. */
-  pending: { kind: SubmitKind; paymentId: Id };
+  /** A payment was started and is not confirmed yet; `intent` is its reference. Once per payment. */
+  pending: { kind: SubmitKind; paymentId: Id; intent: string };
   /** The server confirmed a payment; `amount` in cents. Once per payment. */
   paid: { kind: SubmitKind; paymentId: Id; amount: number; currency: string };
   /** An order was accepted. Once per order. */
@@ -37,8 +37,8 @@ export interface CheckoutEventDetails {
   navigate: { to: string; url: string };
   /** The checkout was closed, by the customer or by `close()`. */
   close: Record<string, never>;
-  /** Something failed; `message` is for a developer. */
-  error: { code: ErrorCode; status: number | null; message: string };
+  /** Something failed; `message` is for a developer, `intent` the reference of what was being sent. Forward it to your error reporting. */
+  error: { code: ErrorCode; status: number | null; message: string; intent?: string };
   /** A moment to measure, with its GA4 name and parameters; nothing in it is personal. */
   track: { name: string; params: Record<string, unknown> };
 }

@@ -122,7 +122,7 @@ test('events bubble, leave shadow roots, and only some can be cancelled', () => 
   };
   document.addEventListener('merchant-checkout:submit', listen);
   document.addEventListener('merchant-checkout:logout', listen);
-  expect(host.emit('submit', { kind: 'booking' })).toBe(false);
+  expect(host.emit('submit', { kind: 'booking', intent: 'K7Q2M9XC' })).toBe(false);
   expect(host.emit('logout', {})).toBe(true);
   expect(heard.map((event) => event.composed)).toEqual([true, true]);
   document.removeEventListener('merchant-checkout:submit', listen);

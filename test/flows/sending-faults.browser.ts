@@ -38,6 +38,8 @@ import {
 
 const BOOKING = 'POST /rest/bookings';
 const UNKNOWN = 'não sabemos se a tua reserva ficou feita';
+/** What the sandbox says of a time that is taken. */
+const SLOT_TAKEN = 'Já não há lugares suficientes neste horário. Escolhe outro.';
 const AGAIN = 'Tentar de novo mesmo assim, com obrigação de pagar';
 
 /** A slot with room for two bookings. */
@@ -86,6 +88,7 @@ describe('a time that was taken in the meantime', () => {
     await submit(walk);
     await untilStepEntered(walk, 'choice');
     await untilShown(walk, 'Essa hora deixou de estar disponível');
+    await untilShown(walk, SLOT_TAKEN);
     const offers = await offeredTimes(walk);
     expect(offers).to.have.length(3);
     const gone = new RegExp(`${dayOf(slot)}.*${timeOf(slot)}`, 'i');
@@ -148,15 +151,23 @@ describe('an answer that is lost', () => {
 
   it('behind an error of the server is sent again under the same key: one booking stands', async () => {
     const walk = await walkToButton({ idempotency: 'header' });
-    await setFault({ match: '/POST .*bookings/', status: 500, after: true, times: 1 });
+    const body = { status: 500, name: 'X', message: 'O sistema está em manutenção.', code: 'X' };
+    await setFault({ match: '/POST .*bookings/', status: 500, body, after: true, times: 1 });
     await submit(walk);
     await untilShown(walk, UNKNOWN);
+    await untilShown(walk, 'O sistema está em manutenção.');
+    const intentOf = (name: string) =>
+      String(walk.heard.find((event) => event.name === name)?.detail['intent']);
+    const reference = intentOf('submit');
+    expect(reference).to.match(/^[2-9C-Y]{8}$/);
+    expect(intentOf('error')).to.equal(reference);
+    await untilShown(walk, `indica a referência ${reference}`);
     await untilRole(walk.element, 'button', AGAIN);
     await sendAgain(walk, AGAIN);
     await untilStep(walk, 'success');
     const [first, second, ...others] = await sentBookings();
     expect(others).to.deep.equal([]);
-    expect(first?.headers['idempotency-key']).to.match(/./);
+    expect(first?.headers['idempotency-key']?.startsWith(`${reference}-`)).to.equal(true);
     expect(second?.headers['idempotency-key']).to.equal(first?.headers['idempotency-key']);
     expect(second?.body).to.deep.equal(first?.body);
     expect(timesReserved(walk)).to.equal(1);

@@ -97,7 +97,7 @@ describe('a guest orders from the menu', () => {
       { items: 0, itemsTotal: 0, final: 0 },
       { items: 1, itemsTotal: 1450, final: 1305 },
       { items: 2, itemsTotal: 2900, final: 2610 },
-      { kind: 'order' },
+      { kind: 'order', intent: details.at(-1)?.detail?.['intent'] },
     ]);
   });
 

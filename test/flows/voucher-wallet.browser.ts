@@ -61,8 +61,9 @@ describe('a voucher by wallet', () => {
       email: RUI.email,
       paymentPhoneNumber: '+351910000001',
     });
-    expect(eventsOf(walk, 'submit')).to.deep.equal([{ kind: 'voucher' }]);
-    expect(eventsOf(walk, 'pending')).to.deep.equal([{ kind: 'voucher', paymentId: '900001' }]);
+    const [submit] = eventsOf(walk, 'submit');
+    expect(submit).to.include({ kind: 'voucher' });
+    expect(eventsOf(walk, 'pending')).to.deep.equal([{ ...submit, paymentId: '900001' }]);
     expect(eventsOf(walk, 'paid')).to.deep.equal([PAID]);
     const told = JSON.stringify(walk.heard);
     for (const personal of [RUI.name, RUI.email, '910000001'])

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 import { announceAction } from '../../state/actions/flow/announce.ts';
 import { submissionAtom } from '../../state/booking/submission-atom.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useLostTryDetails } from '../parts/use-lost-try-details.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
 /** The button names this text as its description. */
@@ -15,7 +16,7 @@ export function RetryWarning({ text: key = 'confirm.retryWarning' }: { text?: Me
   const isUnknown = useAtomValue(submissionAtom).status === 'unknown';
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
-  const text = t(key);
+  const text = `${t(key)} ${useLostTryDetails()}`;
   useEffect(() => {
     if (isUnknown) announce(text);
   }, [isUnknown, announce, text]);

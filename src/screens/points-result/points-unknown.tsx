@@ -6,9 +6,10 @@ import { ActionBar } from '../../ui/action/action-bar.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { SuccessMark } from '../../ui/feedback/success-mark.tsx';
 import { Step } from '../../ui/frame/step.tsx';
+import { useLostTryDetails } from '../parts/use-lost-try-details.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 
-/** The connection broke: nobody knows whether the points arrived, and only the customer may ask again. */
+/** No answer said so: nobody knows whether the points arrived, and only the customer may ask again. */
 export function PointsUnknown() {
   const changes = useAtomValue(stepChangesAtom);
   const retry = useSetAtom(retryPointsAction);
@@ -16,7 +17,7 @@ export function PointsUnknown() {
   return (
     <Step
       title={t('points.unknown.title')}
-      intro={t('points.unknown.text')}
+      intro={`${t('points.unknown.text')} ${useLostTryDetails()}`}
       mark={<SuccessMark kind="waiting" />}
       focusTitle={changes > 0}
     >

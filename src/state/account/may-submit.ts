@@ -1,5 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import type { Id } from '../../domain/config/id.ts';
+import { referenceOf } from '../../domain/intent/intent-key.ts';
 import type { SubmitKind } from '../../host/checkout-events.ts';
 import { stepNoticeAtom } from '../problem/problem-atoms.ts';
 import { servicesAtom } from '../services.ts';
@@ -28,8 +30,9 @@ function sawLinkedAccount(get: Getter): boolean {
  * account that a link brought has to be seen, with "not you?", before it is used: its code may be late or lost, and
  * the step then says so. Last, the page may cancel the `submit` event.
  */
-export function maySubmit(get: Getter, set: Setter, kind: SubmitKind): boolean {
-  if (sawLinkedAccount(get)) return get(servicesAtom).host.emit('submit', { kind });
+export function maySubmit(get: Getter, set: Setter, kind: SubmitKind, intentKey: Id): boolean {
+  const intent = referenceOf(intentKey);
+  if (sawLinkedAccount(get)) return get(servicesAtom).host.emit('submit', { kind, intent });
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.linkedAccount' } });
   return false;
 }

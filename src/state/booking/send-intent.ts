@@ -2,15 +2,20 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { ApiError } from '../../api/http/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
+import { referenceOf } from '../../domain/intent/intent-key.ts';
 import { isTooSoonForSecondTry } from '../../domain/intent/second-try.ts';
+import { judgeFailure } from '../../domain/outcome/judge-outcome.ts';
 import type { StepId } from '../../flows/step-ids.ts';
+import type { SubmitKind } from '../../host/checkout-events.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
+import { maySubmit } from '../account/may-submit.ts';
 import { signInIsNeededAction } from '../actions/account/ask-guest-to-sign-in.ts';
 import { startIfDueAction } from '../actions/flow/start-checkout.ts';
 import { currentEntryAtom } from '../flow/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../problem/problem-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../problem/report-problem.ts';
 import { servicesAtom } from '../services.ts';
+import { newIntentKey } from './new-intent-key.ts';
 import { afterRefusal, lostKeyFor, lostTryOf, submissionAtom } from './submission-atom.ts';
 
 /** One try of what the customer sends. */
@@ -24,6 +29,7 @@ export interface Intent {
 
 /** In what one kind of sending differs from the others. */
 export interface Sending {
+  kind: SubmitKind;
   choice: string;
   /** Sends it and takes over what the server answers. */
   send: (intent: Intent) => Promise<void>;
@@ -55,6 +61,12 @@ export function tellRefusal(get: Getter, set: Setter, error: ApiError, lead?: ()
   set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
 }
 
+/** What the server said beside a conflict whose cause is shown; another remark of the step is not replaced. */
+export function sayServerMessage(get: Getter, set: Setter, { serverMessage }: ApiError): void {
+  if (serverMessage === null || get(stepNoticeAtom) !== null) return;
+  set(stepNoticeAtom, { tone: 'warning', sentence: { text: serverMessage } });
+}
+
 async function refuse(
   get: Getter,
   set: Setter,
@@ -64,26 +76,29 @@ async function refuse(
   const { host } = get(servicesAtom);
   const { intentKey, choice, isSecond } = intent;
   const isConflict = error.code === 'conflict';
-  reportError(host, error);
+  reportError(host, error, referenceOf(intentKey));
+  // The server took it: what failed came after that.
+  if (get(submissionAtom).status === 'done') return;
   if (isConflict && (await sending.onConflict?.(error, intent))) return;
-  // A second try that meets a conflict says nothing of the first one, which may have made it.
-  if (error.code !== 'outcome_unknown' && !(isConflict && isSecond)) {
+  if (judgeFailure(error.code, isSecond) !== 'unknown') {
     return tellRefusal(get, set, error, sending.onRefusal);
   }
-  set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice });
+  const { serverMessage } = error;
+  set(submissionAtom, { status: 'unknown', intentKey, since: host.now(), choice, serverMessage });
   const { unknownKey: key } = sending;
   if (key) set(stepNoticeAtom, { tone: 'warning', sentence: { key } });
 }
 
 /**
- * Sends what the customer chose, once: after a lost answer the same goes under the same key, and nothing else does.
- * Spec section 8, contract section 3.
+ * Sends what the customer chose, once, unless `maySubmit` says no: after a lost answer the same is sent under the same
+ * key, and nothing else is. Gives whether it was sent. Spec section 8, contract section 3.
  */
-export async function sendIntent(get: Getter, set: Setter, sending: Sending): Promise<void> {
-  const { choice } = sending;
+export async function sendIntent(get: Getter, set: Setter, sending: Sending): Promise<boolean> {
+  const { kind, choice } = sending;
   const submission = get(submissionAtom);
   const openKey = lostKeyFor(submission, choice);
-  const intentKey = openKey ?? get(servicesAtom).host.randomId();
+  const intentKey = openKey ?? newIntentKey(get);
+  if (!maySubmit(get, set, kind, intentKey)) return false;
   const intent = { intentKey, choice, isSecond: openKey !== null };
   set(submissionAtom, { status: 'sending', intentKey, choice, lost: lostTryOf(submission) });
   set(stepNoticeAtom, null);
@@ -93,4 +108,5 @@ export async function sendIntent(get: Getter, set: Setter, sending: Sending): Pr
     if (!isAbort(error)) await refuse(get, set, toApiError(error), { sending, intent });
   }
   await set(startIfDueAction);
+  return true;
 }

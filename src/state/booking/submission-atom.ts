@@ -3,12 +3,14 @@ import { atom } from 'jotai/vanilla';
 import type { BookState } from '../../domain/booking/booking-state.ts';
 import type { Id } from '../../domain/config/id.ts';
 
-/** The connection broke after sending `choice`, at `since` (Unix ms): nobody knows whether the server took it. */
+/** `choice` was sent, and at `since` (Unix ms) no answer said what became of it: the server may have taken it. */
 export interface LostTry {
   status: 'unknown';
   intentKey: Id;
   since: number;
   choice: string;
+  /** What the server said beside an answer that proves nothing, such as a 500; not kept over a reload. */
+  serverMessage?: string | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/http/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
+import { referenceOf } from '../../domain/intent/intent-key.ts';
 import type { PaymentRequest } from '../../domain/payment/build-payment-payload.ts';
 import type { ErrorCode } from '../../domain/error/error-code.ts';
 import {
@@ -46,8 +47,12 @@ function keep({ set }: PaymentRun, paymentId: Id, purchase: Purchase): void {
   set(purchasesAtom, (all) => withEntry(all, paymentId, purchase));
 }
 
-function tellPending({ get, set }: PaymentRun, paymentId: Id, { kind }: Purchase): void {
-  void tellOnce(get, set, 'pending', { kind, paymentId });
+function tellPending(
+  { get, set }: PaymentRun,
+  paymentId: Id,
+  { purchase: { kind }, intentKey }: Request,
+): void {
+  void tellOnce(get, set, 'pending', { kind, paymentId, intent: referenceOf(intentKey) });
 }
 
 async function askWallet(
@@ -65,7 +70,7 @@ async function askWallet(
   keep(run, paymentId, purchase);
   set(paymentAnswersAtom, (all) => withEntry(all, paymentId, answer));
   if (!isFinal(status)) {
-    tellPending(run, paymentId, purchase);
+    tellPending(run, paymentId, { purchase, request, intentKey });
     askOfDifference(get, set, paymentId);
   }
   tell({ kind: 'requestAnswered', intentKey, paymentId, status });
@@ -84,7 +89,7 @@ async function askLink(run: PaymentRun, { purchase, request, intentKey }: Reques
   const link = await api.getPaymentLink(payload, get(credentialsAtom), { intentKey });
   keep(run, link.id, purchase);
   set(paymentLinksAtom, (all) => withEntry(all, link.id, link));
-  tellPending(run, link.id, purchase);
+  tellPending(run, link.id, { purchase, request, intentKey });
   tell({ kind: 'linkAnswered', intentKey, paymentId: link.id });
 }
 
@@ -106,7 +111,7 @@ function isOutcomeOpen({ get, set }: PaymentRun, { code }: ApiError, intentKey: 
 
 function refuse(run: PaymentRun, error: ApiError, intentKey: string): void {
   const { get, set, tell } = run;
-  reportError(get(servicesAtom).host, error);
+  reportError(get(servicesAtom).host, error, referenceOf(intentKey));
   const isUnknown = isOutcomeOpen(run, error, intentKey);
   tell({ kind: 'requestFailed', intentKey, outcome: isUnknown ? 'unknown' : 'refused' });
   // An earlier payment was made meanwhile: nothing else matters any more.

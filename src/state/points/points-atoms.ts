@@ -29,7 +29,7 @@ export const pointsObtainedAtom = atom((get): number => {
   return counted >= POINTS_MIN_SHOWN ? Math.floor(counted) : 0;
 });
 
-/** How far obtaining has come. `unknown`: the connection broke, and only the customer may try again. */
+/** How far obtaining has come. `unknown`: no answer said so, and only the customer may try again. */
 export type PointsOutcome = 'sending' | 'obtained' | 'unknown';
 
 export const pointsOutcomeAtom = atom((get): PointsOutcome => {

@@ -12,6 +12,8 @@ export const alertAtom = atom<Sentence | null>(null);
 export interface StepNotice {
   tone: 'info' | 'warning' | 'danger';
   sentence: Sentence;
+  /** What the server said, shown before the sentence. */
+  said?: string | null | undefined;
   /** Offers to begin anew. */
   offersRestart?: boolean;
 }

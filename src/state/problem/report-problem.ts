@@ -15,10 +15,11 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', message, { cause: error });
 }
 
-/** Tells the page's developer of a failed call, by event and console. */
-export function reportError(host: Host, error: ApiError): void {
-  host.emit('error', { code: error.code, status: error.status, message: error.message });
-  host.warn(`${error.code}: ${error.message}`);
+/** Reports a failed call to the page's developer, by event and console; `intent` is the reference of what was being sent. */
+export function reportError(host: Host, error: ApiError, intent?: string): void {
+  const { code, status, message } = error;
+  host.emit('error', { code, status, message, ...(intent && { intent }) });
+  host.warn(`${code}: ${message}`);
 }
 
 const SENTENCES: Partial<Record<ErrorCode, Sentence>> = {

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 
 import { submissionAtom } from '../../../state/booking/submission-atom.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useLostTryDetails } from '../use-lost-try-details.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** The button names this text as its description. */
@@ -11,10 +12,11 @@ export const PAYMENT_RETRY_ID = 'mc-payment-retry';
 export function PaymentRetryWarning() {
   const isUnknown = useAtomValue(submissionAtom).status === 'unknown';
   const t = useTranslate();
+  const details = useLostTryDetails();
   if (!isUnknown) return null;
   return (
     <Notice kind="warning" id={PAYMENT_RETRY_ID}>
-      {t('payment.retryWarning')}
+      {t('payment.retryWarning')} {details}
     </Notice>
   );
 }

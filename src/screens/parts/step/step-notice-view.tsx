@@ -25,7 +25,7 @@ export function StepNoticeView() {
   const t = useTranslate();
   const say = useSentence();
   const announce = useSetAtom(announceNoticeAction);
-  const text = notice ? say(notice.sentence) : '';
+  const text = notice ? `${notice.said ?? ''} ${say(notice.sentence)}`.trim() : '';
   useEffect(() => {
     // The last text said is the one that is heard: after a change of step the reason outweighs the step's place.
     queueMicrotask(() => announce(notice, text));

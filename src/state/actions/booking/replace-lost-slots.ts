@@ -53,24 +53,27 @@ export const chosenDayAtom = atom((get) => {
 });
 
 /** Leads to the step of the running flow that holds the calendar, and says why. */
-const showCalendarAction = atom(null, (get, set, offers: readonly Slot[], reason: MessageKey) => {
-  const entry = get(currentEntryAtom);
-  const step = FLOW_TABLE[entry?.flow ?? 'booking_voucher'].steps.find((each) =>
-    CALENDAR_STEPS.includes(each.id),
-  );
-  if (step) set(jumpToStepAction, step.id);
-  set(slotOffersAtom, offers);
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key: reason } });
-});
+const showCalendarAction = atom(
+  null,
+  (get, set, offers: readonly Slot[], reason: MessageKey, said?: string | null) => {
+    const entry = get(currentEntryAtom);
+    const step = FLOW_TABLE[entry?.flow ?? 'booking_voucher'].steps.find((each) =>
+      CALENDAR_STEPS.includes(each.id),
+    );
+    if (step) set(jumpToStepAction, step.id);
+    set(slotOffersAtom, offers);
+    set(stepNoticeAtom, { tone: 'warning', sentence: { key: reason }, said });
+  },
+);
 
 /** The day chosen cannot be had: its week is shown, with the nearest free days. */
-const replaceLostDayAction = atom(null, (get, set, lost: string) => {
+const replaceLostDayAction = atom(null, (get, set, lost: string, said?: string | null) => {
   const knownUntil = venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone);
   const bookingType = get(bookingTypeAtom);
   const offers = nearestFreeDays(lost, { ...get(slotContextAtom), bookingType, knownUntil });
   set(bookAtom, (book) => ({ ...book, date: null }));
   set(weekShownAtom, lost);
-  set(showCalendarAction, offers, 'reservation.dateNotAvailable');
+  set(showCalendarAction, offers, 'reservation.dateNotAvailable', said);
 });
 
 function chosenTimes(book: BookState): readonly ChosenTime[] {
@@ -79,34 +82,38 @@ function chosenTimes(book: BookState): readonly ChosenTime[] {
 
 /**
  * Leads back to the calendar when chosen times cannot be had: says so, keeps all that was typed and the times
- * that still hold, and offers the three nearest free slots. When the server refused without saying which, a
+ * that still hold, and offers the three nearest free slots. What the server `said` of it stands before that. When the server refused without saying which, a
  * choice of one time is that one.
  */
-export const replaceLostSlotsAction = atom(null, async (get, set, reason: LossReason) => {
-  const before = chosenTimes(get(bookAtom));
-  await set(refreshSlotsAction);
-  // Only now may something be sent again: the choice that was refused is gone below.
-  set(submissionAtom, afterRefusal(get(submissionAtom)));
-  set(nowAtom, get(servicesAtom).host.now());
-  const day = get(chosenDayAtom);
-  if (day !== null) return set(replaceLostDayAction, day);
-  const context = get(slotContextAtom);
-  const gone = new Set(lostSlots(get(bookAtom).dateTimes, context).map((time) => time.startTime));
-  const isLost = (time: ChosenTime) =>
-    gone.has(time.startTime) || (reason === 'taken' && before.length === 1);
-  const lost = before.find(isLost);
-  set(bookAtom, (book) => ({
-    ...book,
-    dateTimes: book.dateTimes
-      .map((day) => ({ ...day, times: day.times.filter((time) => !isLost(time)) }))
-      .filter((day) => day.times.length > 0),
-  }));
-  const kept = new Set(chosenTimes(get(bookAtom)).map((time) => time.startTime));
-  const slots = context.slots.filter((slot) => !kept.has(slot.startTime));
-  const offers = lost ? nearestFreeSlots(lost, { ...context, slots }) : [];
-  set(
-    showCalendarAction,
-    offers.map((each) => each.slot),
-    'reservation.slotGone',
-  );
-});
+export const replaceLostSlotsAction = atom(
+  null,
+  async (get, set, reason: LossReason, said?: string | null) => {
+    const before = chosenTimes(get(bookAtom));
+    await set(refreshSlotsAction);
+    // Only now may something be sent again: the choice that was refused is gone below.
+    set(submissionAtom, afterRefusal(get(submissionAtom)));
+    set(nowAtom, get(servicesAtom).host.now());
+    const day = get(chosenDayAtom);
+    if (day !== null) return set(replaceLostDayAction, day, said);
+    const context = get(slotContextAtom);
+    const gone = new Set(lostSlots(get(bookAtom).dateTimes, context).map((time) => time.startTime));
+    const isLost = (time: ChosenTime) =>
+      gone.has(time.startTime) || (reason === 'taken' && before.length === 1);
+    const lost = before.find(isLost);
+    set(bookAtom, (book) => ({
+      ...book,
+      dateTimes: book.dateTimes
+        .map((day) => ({ ...day, times: day.times.filter((time) => !isLost(time)) }))
+        .filter((day) => day.times.length > 0),
+    }));
+    const kept = new Set(chosenTimes(get(bookAtom)).map((time) => time.startTime));
+    const slots = context.slots.filter((slot) => !kept.has(slot.startTime));
+    const offers = lost ? nearestFreeSlots(lost, { ...context, slots }) : [];
+    set(
+      showCalendarAction,
+      offers.map((each) => each.slot),
+      'reservation.slotGone',
+      said,
+    );
+  },
+);

@@ -174,6 +174,30 @@ describe('sending a booking', () => {
     expect(store.get(bookAtom).dateTimes).toEqual([]);
   });
 
+  test('a lost answer has one reference in every event, which the key begins with, and keeps what the server said', async () => {
+    const { server, host, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('outcome_unknown', 'x', { status: 500, serverMessage: 'Avaria.' });
+    };
+    await store.set(submitBookingAction);
+    const intent = server.bookings[0]?.intentKey.slice(0, 8);
+    expect(intent).toMatch(/^[2-9C-Y]{8}$/);
+    expect(host.heard.filter(({ name }) => name === 'submit' || name === 'error')).toEqual([
+      { name: 'submit', detail: { kind: 'booking', intent } },
+      { name: 'error', detail: { code: 'outcome_unknown', status: 500, message: 'x', intent } },
+    ]);
+    expect(store.get(submissionAtom)).toMatchObject({ serverMessage: 'Avaria.' });
+  });
+
+  test('a fault of our own after the request was sent leaves the outcome open', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new TypeError('a fault of ours');
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(submissionAtom).status).toBe('unknown');
+  });
+
   test('another choice after a lost answer is another intent, with a key of its own', async () => {
     const { server, host, store } = await guestAtConfirm();
     server.answerBooking = async () => {
@@ -210,11 +234,14 @@ describe('sending a booking', () => {
     const { server, store } = await guestAtConfirm();
     server.answerBooking = async () => {
       server.slots = SLOTS.map((slot) => (slot === DINNER ? { ...slot, capacity: 0 } : slot));
-      throw new ApiError('conflict', 'slot taken', { status: 409 });
+      throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Já não há mesa.' });
     };
     await store.set(submitBookingAction);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'reservation.slotGone' });
+    expect(store.get(stepNoticeAtom)).toMatchObject({
+      sentence: { key: 'reservation.slotGone' },
+      said: 'Já não há mesa.',
+    });
     expect(store.get(slotOffersAtom)).toEqual([LATER, SUNDAY]);
     expect(store.get(bookAtom).dateTimes).toEqual([]);
     expect(store.get(contactAtom).name).toBe('Rui Costa');
@@ -407,7 +434,7 @@ describe('sending a booking', () => {
     server.answerBooking = () => held.answer;
     const sending = store.set(submitBookingAction);
     await store.set(startCheckoutAction);
-    held.reject(new ApiError('api', 'refused', { status: 500 }));
+    held.reject(new ApiError('validation', 'refused', { status: 422 }));
     await sending;
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
     expect(store.get(submissionAtom).status).toBe('idle');

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import type { ApiError } from '../../../api/http/api-error.ts';
 import { loadCode } from '../../../api/http/load-code.ts';
 import type { BookingPayload } from '../../../domain/booking/booking-payload.ts';
 import type { Reservation } from '../../../domain/booking/booking-state.ts';
@@ -9,7 +10,6 @@ import {
 } from '../../../domain/booking/build-booking-payload.ts';
 import { lostSlots } from '../../../domain/booking/lost-slots.ts';
 import type { Id } from '../../../domain/config/id.ts';
-import { maySubmit } from '../../account/may-submit.ts';
 import {
   attemptsAtom,
   bookAtom,
@@ -35,7 +35,12 @@ import { productAtom } from '../../campaign/product-atom.ts';
 import { convertReservation, tellParentOfReservation } from '../../result/report-reservation.ts';
 import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { isOutOfTurn, sendIntent, type Intent } from '../../booking/send-intent.ts';
+import {
+  isOutOfTurn,
+  sayServerMessage,
+  sendIntent,
+  type Intent,
+} from '../../booking/send-intent.ts';
 import { lostKeyFor, submissionAtom } from '../../booking/submission-atom.ts';
 import { isTransportOrderAtom } from '../../transport/is-transport-order-atom.ts';
 import { credentialsAtom, userAtom } from '../../account/user-atom.ts';
@@ -106,12 +111,20 @@ function hasMoment(get: Getter): boolean {
 }
 
 /** An order that holds or costs something else by now, or a time that somebody else has taken, is shown anew. */
-async function showConflict(get: Getter, set: Setter, { isSecond }: Intent): Promise<boolean> {
+async function showConflict(
+  get: Getter,
+  set: Setter,
+  error: ApiError,
+  { isSecond }: Intent,
+): Promise<boolean> {
   // A taken time may be the customer's own first try.
   if (isSecond) return false;
-  if (await orderIsShownAnew(get, set)) return true;
+  if (await orderIsShownAnew(get, set)) {
+    sayServerMessage(get, set, error);
+    return true;
+  }
   const isLost = hasMoment(get);
-  if (isLost) await set(replaceLostSlotsAction, 'taken');
+  if (isLost) await set(replaceLostSlotsAction, 'taken', error.serverMessage);
   return isLost;
 }
 
@@ -152,11 +165,11 @@ export const submitBookingAction = atom(null, async (get, set): Promise<void> =>
   if (get(modeAtom) !== 'book') return;
   if (get(priceAtom)?.isPrizeTooHigh) return;
   if (get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0) return;
-  if (!maySubmit(get, set, kindOf(get))) return;
   await sendIntent(get, set, {
+    kind: kindOf(get),
     choice,
     send: (intent) => send(get, set, intent),
     unknownKey: get(outcomeUnknownKeyAtom),
-    onConflict: (_error, intent) => showConflict(get, set, intent),
+    onConflict: (error, intent) => showConflict(get, set, error, intent),
   });
 });

@@ -5,7 +5,6 @@ import type { OrderAnswer } from '../../../api/order/order-api.ts';
 import { cartChanges } from '../../../domain/cart/cart-changes.ts';
 import { transactionEvent } from '../../../domain/analytics/offer-events.ts';
 import type { Id } from '../../../domain/config/id.ts';
-import { maySubmit } from '../../account/may-submit.ts';
 import { trackOnce } from '../../analytics/track-once.ts';
 import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { cartAtom } from '../../cart/cart-atom.ts';
@@ -30,7 +29,13 @@ import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
 import { reservationAtom } from '../../result/reservation-atom.ts';
 import { servicesAtom } from '../../services.ts';
-import { isOutOfTurn, sendIntent, tellRefusal, type Intent } from '../../booking/send-intent.ts';
+import {
+  isOutOfTurn,
+  sayServerMessage,
+  sendIntent,
+  tellRefusal,
+  type Intent,
+} from '../../booking/send-intent.ts';
 import {
   afterRefusal,
   lostTryOf,
@@ -127,7 +132,8 @@ async function showConflict(get: Getter, set: Setter, error: ApiError): Promise<
     if (isAbort(failure)) set(submissionAtom, afterRefusal(get(submissionAtom)));
     return isAbort(failure);
   });
-  if (!isShown) tellRefusal(get, set, error);
+  if (isShown) sayServerMessage(get, set, error);
+  else tellRefusal(get, set, error);
   return true;
 }
 
@@ -154,8 +160,8 @@ export const submitOrderAction = atom(null, async (get, set): Promise<void> => {
   const unfinished = firstUnfinishedStep(get);
   if (unfinished) return set(leadToStepAction, unfinished);
   if (get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0) return;
-  if (!maySubmit(get, set, 'order')) return;
   await sendIntent(get, set, {
+    kind: 'order',
     choice: get(productOrderChoiceAtom),
     send: (intent) => send(get, set, intent),
     unknownKey: 'order.outcomeUnknown',

@@ -13,6 +13,7 @@ import { walletPhoneIssueAtom } from '../../payment/wallet-phone-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { priceAtom } from '../../campaign/price-atoms.ts';
 import { servicesAtom } from '../../services.ts';
+import { newIntentKey } from '../../booking/new-intent-key.ts';
 import { isOutOfTurn } from '../../booking/send-intent.ts';
 import { lostTryOf, submissionAtom } from '../../booking/submission-atom.ts';
 import { leadToStepAction } from '../flow/lead-to-step.ts';
@@ -28,7 +29,7 @@ export const isPaymentOutOfTurn = (get: Getter): boolean =>
 function intentKeyOf(get: Getter, purchase: Purchase): string {
   const lost = lostTryOf(get(submissionAtom));
   const isOpen = lost && lost.choice === markOfPurchase(get, lost.intentKey, purchase);
-  return isOpen ? lost.intentKey : get(servicesAtom).host.randomId();
+  return isOpen ? lost.intentKey : newIntentKey(get);
 }
 
 function measure(get: Getter, { method }: Purchase): void {
@@ -41,7 +42,7 @@ function measure(get: Getter, { method }: Purchase): void {
 /** Sends what is bought, unless the page says no. */
 export function beginPayment(get: Getter, set: Setter, purchase: Purchase): void {
   const intentKey = intentKeyOf(get, purchase);
-  if (!maySubmit(get, set, purchase.kind)) return;
+  if (!maySubmit(get, set, purchase.kind, intentKey)) return;
   measure(get, purchase);
   set(intentPurchasesAtom, (all) => withEntry(all, intentKey, purchase));
   set(stepNoticeAtom, null);

@@ -4,7 +4,6 @@ import type { Credentials } from '../../../api/http/call-options.ts';
 import type { Reservation } from '../../../domain/booking/booking-state.ts';
 import type { Id } from '../../../domain/config/id.ts';
 import { buildPointsPayload } from '../../../domain/points/build-points-payload.ts';
-import { maySubmit } from '../../account/may-submit.ts';
 import { intentChoiceAtom } from '../../booking/intent-choice-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { languageAtom } from '../../config/language-atom.ts';
@@ -38,13 +37,14 @@ function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: I
 
 /**
  * Asks for the campaign. Where nothing was obtained it leads back to the button, so that only the customer's own press
- * asks again; where an earlier try may have arrived, that is as open as it was.
+ * asks again; where an earlier try may have arrived, that is as open as it was. Gives false where it may not be sent.
  */
-async function send(get: Getter, set: Setter, user: Credentials): Promise<void> {
+async function send(get: Getter, set: Setter, user: Credentials): Promise<boolean> {
   const { api, host } = get(servicesAtom);
   const campaignId = get(productAtom)?.campaignId ?? null;
-  if (campaignId === null) return;
-  await sendIntent(get, set, {
+  if (campaignId === null) return true;
+  return sendIntent(get, set, {
+    kind: 'points',
     choice: get(intentChoiceAtom),
     send: async ({ intentKey }) => {
       const payload = buildPointsPayload({
@@ -81,8 +81,7 @@ export const obtainPointsAction = atom(null, async (get, set): Promise<void> => 
   if (get(reservationAtom) !== null) return;
   const user = get(credentialsAtom);
   if (!user) return set(jumpToStepAction, 'login');
-  if (!maySubmit(get, set, 'points')) return leadToButton(get, set);
-  await send(get, set, user);
+  if (!(await send(get, set, user))) leadToButton(get, set);
 });
 
 /** The customer's own second try after a broken connection: with the key of the first one, where the account is the same. */
@@ -90,5 +89,5 @@ export const retryPointsAction = atom(null, async (get, set): Promise<void> => {
   if (get(submissionAtom).status !== 'unknown' || isOutOfTurn(get, 'points-result')) return;
   const user = get(credentialsAtom);
   if (!user) return set(jumpToStepAction, 'login');
-  if (maySubmit(get, set, 'points')) await send(get, set, user);
+  await send(get, set, user);
 });

@@ -1,12 +1,14 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { ApiError } from '../../../api/http/api-error.ts';
+import { referenceOf } from '../../../domain/intent/intent-key.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../domain/limits.ts';
 import { openPlan, type PlanPayment } from '../../../domain/premium/plan-payment.ts';
 import type { PremiumPlan } from '../../../domain/premium/premium-plan.ts';
 import type { RedirectResult } from '../../../host/navigation/redirect-result.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { maySubmit } from '../../account/may-submit.ts';
+import { newIntentKey } from '../../booking/new-intent-key.ts';
 import { tellOnce } from '../../payment/tell-once.ts';
 import {
   dropBegunPurchase,
@@ -31,17 +33,26 @@ function freeLater(get: Getter, set: Setter, since: number): void {
 /** The window is on its way, or the page goes there itself: the payment is under way. */
 function begin(get: Getter, set: Setter, payment: PlanPayment, result: RedirectResult): void {
   const { paymentId, since } = payment;
-  void tellOnce(get, set, 'pending', { kind: 'premium', paymentId });
+  void tellOnce(get, set, 'pending', {
+    kind: 'premium',
+    paymentId,
+    intent: referenceOf(paymentId),
+  });
   if (result.kind === 'leaving') freeLater(get, set, since);
   else set(planPurchaseAtom, { status: 'begun', since });
 }
 
 /** The page could not be opened: what was under way before still is. */
-function refuse(get: Getter, set: Setter, earlier: PlanPayment | null, error: ApiError): void {
+function refuse(
+  get: Getter,
+  set: Setter,
+  { earlier, payment }: { earlier: PlanPayment | null; payment: PlanPayment },
+  error: ApiError,
+): void {
   if (earlier) keepBegunPurchase(get, earlier);
   else dropBegunPurchase(get);
   set(planPurchaseAtom, earlier ? { status: 'begun', since: earlier.since } : { status: 'none' });
-  reportError(get(servicesAtom).host, error);
+  reportError(get(servicesAtom).host, error, referenceOf(payment.paymentId));
   set(alertAtom, { key: 'premium.cannotPay' });
 }
 
@@ -54,18 +65,21 @@ export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Pro
   const { host } = get(servicesAtom);
   const userId = get(credentialsAtom)?.userId;
   const isShown = get(currentEntryAtom)?.step === 'plans' && userId !== undefined;
-  if (!isShown || get(planPurchaseAtom).status === 'leaving') return;
-  if (!maySubmit(get, set, 'premium')) return;
+  const before = get(planPurchaseAtom);
+  if (!isShown || before.status === 'leaving') return;
   const since = host.now();
   set(planPurchaseAtom, { status: 'leaving', planId: plan.id, since });
-  set(membershipCheckAtom, 'idle');
   const earlier = await readBegunPurchase(get);
-  const payment = openPlan(earlier, { plan, userId, now: since, newId: host.randomId() });
+  const payment = openPlan(earlier, { plan, userId, now: since, newId: newIntentKey(get) });
+  if (!maySubmit(get, set, 'premium', payment.paymentId)) {
+    return set(planPurchaseAtom, before);
+  }
+  set(membershipCheckAtom, 'idle');
   // Before the window goes: nothing is certain to run after that.
   keepBegunPurchase(get, payment);
   const result = await host.redirect(plan.url, 'premium');
   if (result.kind === 'failed') {
-    refuse(get, set, earlier, new ApiError(result.code, result.message));
+    refuse(get, set, { earlier, payment }, new ApiError(result.code, result.message));
   } else {
     begin(get, set, payment, result);
   }

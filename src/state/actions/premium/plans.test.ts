@@ -295,7 +295,10 @@ describe('coming back from the payment page', () => {
     const { store, told } = checkout;
     await expect.poll(() => told('pending')).toHaveLength(1);
     const [pending] = told('pending');
-    expect(pending?.detail).toMatchObject({ kind: 'premium' });
+    const { intent, ...purchase } = Object(pending?.detail);
+    expect(purchase).toMatchObject({ kind: 'premium' });
+    expect(told('submit')).toMatchObject([{ detail: { kind: 'premium', intent } }]);
+    expect(purchase.paymentId.startsWith(`${intent}-`)).toBe(true);
     await store.set(checkMembershipAction);
     await store.set(goOnAsMemberAction);
     expect(told('paid')).toEqual([]);
@@ -304,7 +307,7 @@ describe('coming back from the payment page', () => {
     await Promise.all([store.set(goOnAsMemberAction), store.set(goOnAsMemberAction)]);
     await expect.poll(() => told('paid')).toHaveLength(1);
     expect(told('paid')[0]?.detail).toEqual({
-      ...Object(pending?.detail),
+      ...purchase,
       amount: YEARLY.totalPriceCents,
       currency: 'EUR',
     });
@@ -317,7 +320,8 @@ describe('coming back from the payment page', () => {
     const after = await reloadAs(before, { ...A_USER, isPremium: true });
     await after.store.set(goOnAsMemberAction);
     await expect.poll(() => after.told('paid')).toHaveLength(1);
-    expect(after.told('paid')[0]?.detail).toMatchObject(Object(before.told('pending')[0]?.detail));
+    const { intent: _, ...purchase } = Object(before.told('pending')[0]?.detail);
+    expect(after.told('paid')[0]?.detail).toMatchObject(purchase);
     const again = await reloadAs(after, { ...A_USER, isPremium: true });
     await again.store.set(goOnAsMemberAction);
     expect(again.told('paid')).toEqual([]);

@@ -102,7 +102,7 @@ describe('an order from a menu', () => {
         notes: 'Sem sal',
       },
     });
-    expect(eventsOf(host, 'submit')).toEqual([{ kind: 'order' }]);
+    expect(eventsOf(host, 'submit')).toMatchObject([{ kind: 'order' }]);
     expect(eventsOf(host, 'reserved')).toMatchObject([{ kind: 'order' }]);
     expect(stepOf({ store })).toBe('success');
   });
