@@ -22,11 +22,24 @@ function cutOff(response) {
   return response.write('{', () => response.destroy());
 }
 
+/**
+ * Below these paths lies a middleware that redirects to the sandbox's own origin, which is another than the page's:
+ * every call below `/redirecting`, writes alone below `/redirecting-writes`.
+ */
+const REDIRECTING = /^\/redirecting(-writes)?(?=\/)/;
+
+/** Where a call is redirected to; null where it is not. */
+function redirectOf({ method, url }, target) {
+  const [prefix, writesOnly] = REDIRECTING.exec(url) ?? [];
+  if (prefix === undefined || (writesOnly && method !== 'POST')) return null;
+  return new URL(url.slice(prefix.length), target).href;
+}
+
 /** Hands a request on, with its own Host, so that the sandbox sees the origin that the page sees. */
 function forward(context, target) {
   return new Promise((resolve) => {
     const outgoing = request(
-      new URL(context.url, target),
+      new URL(context.url.replace(REDIRECTING, ''), target),
       { method: context.method, headers: context.headers },
       (answer) => {
         context.res.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
@@ -83,10 +96,16 @@ export function pageSandboxes() {
     },
     middleware: async (context, next) => {
       if (isOfTheRunner(context)) return next();
+      const sandbox = await sandboxOf(context.req.socket.localPort);
+      const elsewhere = redirectOf(context, sandbox.url);
+      if (elsewhere) {
+        context.redirect(elsewhere);
+        context.status = 307;
+        return;
+      }
       context.respond = false;
       // Without this, an answer that the page no longer waits for is listed as "404".
       context.status = 200;
-      const sandbox = await sandboxOf(context.req.socket.localPort);
       return forward(context, sandbox.url);
     },
     /** Opens one more port of the test runner; whoever comes through it has a new sandbox. */

@@ -1,3 +1,4 @@
+import { judgeOutcome } from '../../domain/outcome/judge-outcome.ts';
 import type { Api, ApiContext } from '../api.ts';
 import { convertBooking } from '../booking/convert-booking.ts';
 import { createBooking } from '../booking/create-booking.ts';
@@ -54,4 +55,8 @@ function createLaterCalls(http: HttpClient, context: ApiContext): LaterCalls {
 }
 
 /** The area as `openAreas` takes it. */
-export const area = { table: { ...FIRST_TABLE, ...LATER_TABLE }, createCalls: createLaterCalls };
+export const area = {
+  table: { ...FIRST_TABLE, ...LATER_TABLE },
+  judge: judgeOutcome,
+  createCalls: createLaterCalls,
+};

@@ -1,6 +1,7 @@
 import type { Api, ApiContext } from '../api.ts';
 import type { EndpointTable } from '../http/endpoint.ts';
 import { createHttpClient, type HttpClient } from '../http/http-client.ts';
+import type { Judge } from '../http/http-failure.ts';
 import { loadCode } from '../http/load-code.ts';
 
 type CallName = keyof Api;
@@ -8,9 +9,10 @@ type Calls<Names extends CallName> = {
   [Name in Names]: (...call: Parameters<Api[Name]>) => Promise<Awaited<ReturnType<Api[Name]>>>;
 };
 
-/** What an area's module exports: its rows, and its calls on a client of theirs. */
+/** What an area's module exports: its rows, how their answers are judged, and its calls on a client of theirs. */
 export interface CallArea<Names extends CallName> {
   table: EndpointTable;
+  judge: Judge;
   createCalls: (http: HttpClient, context: ApiContext) => Calls<Names>;
 }
 
@@ -40,8 +42,8 @@ export function createOpenArea(context: ApiContext, loadPart: LoadPart): OpenAre
     names: readonly Names[],
   ) => {
     const area = async (): Promise<Calls<Names>> => {
-      const { createCalls, table } = await loadCode(() => loadPart(load), context.isOnline);
-      return createCalls(createHttpClient(context, table), context);
+      const { createCalls, table, judge } = await loadCode(() => loadPart(load), context.isOnline);
+      return createCalls(createHttpClient(context, table, judge), context);
     };
     const calls: Partial<Calls<Names>> = {};
     for (const name of names) {

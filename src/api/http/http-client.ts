@@ -7,7 +7,7 @@ import { buildRequest, type CallParams } from './build-request.ts';
 import { withDeadline } from './call-deadline.ts';
 import { kindOf, type Endpoint, type EndpointTable } from './endpoint.ts';
 import type { EndpointName } from '../areas/endpoints.ts';
-import { failed, unanswered } from './http-failure.ts';
+import { failed, unanswered, type Judge } from './http-failure.ts';
 import { sendRequest } from './send-request.ts';
 
 /**
@@ -38,9 +38,13 @@ function requestOf(
 
 /**
  * The one way to the middleware, for the calls of one table: time-out over the whole call, retries of reads, typed
- * errors.
+ * errors. Without a `judge` no refusal of a write is proven.
  */
-export function createHttpClient(context: ApiContext, table: EndpointTable): HttpClient {
+export function createHttpClient(
+  context: ApiContext,
+  table: EndpointTable,
+  judge?: Judge,
+): HttpClient {
   return async (endpoint, params, { signal } = {}) => {
     const row = table[endpoint];
     if (!row)
@@ -53,7 +57,7 @@ export function createHttpClient(context: ApiContext, table: EndpointTable): Htt
         sendRequest(request, context, stop),
       );
       const answer = { ...call, status: response.status, isJson: saysJson(response), text };
-      if (!response.ok) throw failed(answer);
+      if (!response.ok) throw failed(answer, judge);
       return answer;
     } catch (error) {
       signal?.throwIfAborted();

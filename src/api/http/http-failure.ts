@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../domain/error/error-code.ts';
-import { judgeOutcome } from '../../domain/outcome/judge-outcome.ts';
+import type { judgeOutcome } from '../../domain/outcome/judge-outcome.ts';
 import { readBody, type Answer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { isWrite } from './endpoint.ts';
@@ -12,19 +12,22 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
   [422, 'validation'],
 ]);
 
+/** `judgeOutcome`; it comes with the calls that write something, later than the first screen. */
+export type Judge = typeof judgeOutcome;
+
 /**
- * The error of an answer that is no 2xx: of code `outcome_unknown` where a write may have been done all the same, else by
+ * The error of an answer that is no 2xx: of code `outcome_unknown` for a write unless its refusal is proven, else by
  * its status. A redirect is not followed: it counts as no answer. Spec section 8.
  */
-export function failed({ endpoint, kind, status, ...answer }: Answer): ApiError {
+export function failed({ endpoint, kind, status, ...answer }: Answer, judge?: Judge): ApiError {
   const body = readBody(answer);
   const words = readErrorBody(body);
   const hasPlatformBody = words.serverMessage !== null || words.serverCode !== null;
-  const isUnknown = judgeOutcome({ kind, status, hasPlatformBody }) === 'unknown';
+  const isUnknown = isWrite(kind) && judge?.({ kind, status, hasPlatformBody }) !== 'refused';
   const isRedirect = status < 400;
   const code = isRedirect ? 'network' : (CODE_OF_STATUS.get(status) ?? 'api');
   return new ApiError(
-    isUnknown && isWrite(kind) ? 'outcome_unknown' : code,
+    isUnknown ? 'outcome_unknown' : code,
     `${endpoint}: ${isRedirect ? 'a redirect, which is not followed' : `HTTP status ${status}`}`,
     { endpoint, status: isRedirect ? null : status, body, ...words },
   );

@@ -1,3 +1,4 @@
+import { judgeOutcome } from '../../domain/outcome/judge-outcome.ts';
 import type { ApiContext } from '../api.ts';
 import { addCartItem } from '../cart/add-cart-item.ts';
 import { applyCoupon } from '../cart/apply-coupon.ts';
@@ -26,4 +27,4 @@ function createOrderCalls(http: HttpClient, context: ApiContext): OrderApi {
 }
 
 /** The area as `openAreas` takes it. */
-export const area = { table: ORDER_TABLE, createCalls: createOrderCalls };
+export const area = { table: ORDER_TABLE, judge: judgeOutcome, createCalls: createOrderCalls };

@@ -1,3 +1,4 @@
+import { judgeOutcome } from '../../domain/outcome/judge-outcome.ts';
 import { PAYMENT_TABLE } from './payment-endpoints.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { getPremiumPlans } from '../premium/get-premium-plans.ts';
@@ -18,4 +19,4 @@ function createPaymentCalls(http: HttpClient): PaymentApi & PremiumApi {
 }
 
 /** The area as `openAreas` takes it. */
-export const area = { table: PAYMENT_TABLE, createCalls: createPaymentCalls };
+export const area = { table: PAYMENT_TABLE, judge: judgeOutcome, createCalls: createPaymentCalls };

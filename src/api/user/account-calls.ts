@@ -1,3 +1,4 @@
+import { judgeOutcome } from '../../domain/outcome/judge-outcome.ts';
 import { deleteAddress } from '../address/delete-address.ts';
 import type { AddressApi } from '../address/address-api.ts';
 import { getAddresses } from '../address/get-addresses.ts';
@@ -33,4 +34,4 @@ function createAccountCalls(http: HttpClient, context: ApiContext): AccountApi &
 }
 
 /** The area as `openAreas` takes it. */
-export const area = { table: ACCOUNT_TABLE, createCalls: createAccountCalls };
+export const area = { table: ACCOUNT_TABLE, judge: judgeOutcome, createCalls: createAccountCalls };

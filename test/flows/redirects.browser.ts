@@ -1,0 +1,68 @@
+import {
+  describe,
+  expect,
+  it,
+  recordedRequests,
+  shownText,
+  until,
+  untilRecorded,
+} from '../support/index.ts';
+import {
+  ANA,
+  chooseSlot,
+  oneFreeSlot,
+  startInVain,
+  startWalk,
+  submit,
+  untilStep,
+  type Walk,
+} from './walk.ts';
+
+/** What a middleware that redirects is told of; another origin answers there. See test/runner/sandbox-proxy.mjs. */
+const middlewareAt = (path: string) => ({ middleware: `${location.origin}${path}` });
+
+const errorOf = ({ heard }: Walk) => heard.find(({ name }) => name === 'error')?.detail;
+
+describe('a middleware that redirects to another origin', () => {
+  it('is followed there by a request that allows it', async () => {
+    await fetch('/redirecting/rest/shop/1?language=pt_PT').catch(() => null);
+    expect(await untilRecorded({ path: '/rest/shop/1' })).to.have.length(1);
+  });
+
+  it('gets no read, token or id there: the page hears of a redirect', async () => {
+    const walk = await startInVain({
+      ...GUEST,
+      ...ANA,
+      ...middlewareAt('/redirecting'),
+      campaign: 101,
+    });
+    expect(await recordedRequests()).to.deep.equal([]);
+    expect(errorOf(walk)).to.include({ code: 'network', status: null });
+    expect(errorOf(walk)?.['message']).to.include('a redirect, which is not followed');
+  });
+
+  it('gets no booking, token or personal data there: its outcome is unknown', async () => {
+    const slot = await oneFreeSlot(101, 2);
+    const walk = await startWalk({
+      ...GUEST,
+      ...ANA,
+      ...middlewareAt('/redirecting-writes'),
+      campaign: 101,
+    });
+    await chooseSlot(walk, slot);
+    await untilStep(walk, 'confirm');
+    await submit(walk);
+    await until(
+      () => shownText(walk.element).includes('não sabemos se a tua reserva ficou feita'),
+      {
+        what: 'the unknown outcome',
+      },
+    );
+    expect(await recordedRequests({ method: 'POST' })).to.deep.equal([]);
+    expect(errorOf(walk)).to.include({
+      code: 'outcome_unknown',
+      status: null,
+      message: 'createBooking: a redirect, which is not followed',
+    });
+  });
+});
