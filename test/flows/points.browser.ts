@@ -369,7 +369,7 @@ describe('the maps service that sent the customer', () => {
   const TOLD = {
     url: 'https://www.google.com/maps/conversion/collect',
     type: 'text/plain',
-    body: { conversion_partner_id: '4711', rwg_token: 'token-1', merchant_changed: 2 },
+    body: { conversion_partner_id: 4711, rwg_token: 'token-1', merchant_changed: 2 },
   };
 
   it('is told once of what was completed, also after a reload', async () => {

@@ -6,7 +6,7 @@ import { nonEmptyText } from '../support/fields.ts';
 
 /** What the maps service takes. Contract section 3 "Maps conversion". */
 const conversion = v.strictObject({
-  conversion_partner_id: nonEmptyText,
+  conversion_partner_id: v.union([v.number(), nonEmptyText]),
   rwg_token: nonEmptyText,
   merchant_changed: v.picklist([1, 2]),
 });

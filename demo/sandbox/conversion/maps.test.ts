@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSandbox } from '../create-sandbox.ts';
 import { NOW } from '../test-support/sandbox-client.ts';
 
-const SENT = { conversion_partner_id: '4711', rwg_token: 'token-1', merchant_changed: 2 };
+const SENT = { conversion_partner_id: 4711, rwg_token: 'token-1', merchant_changed: 2 };
 
 describe('the stand-in for the maps service', () => {
   const sandbox = createSandbox({ now: () => NOW });

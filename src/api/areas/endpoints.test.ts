@@ -45,7 +45,7 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
   },
   getPrizes: {
     sends: 'GET /rest/client/prize/myprizes',
-    query: { ...silent, userId: '77', token: 'secret-token', startIndex: '0', pageSize: '100' },
+    query: { ...spoken, userId: '77', token: 'secret-token', startIndex: '0', pageSize: '100' },
   },
   getCampaign: { sends: 'GET /rest/v1/web/campaigns/101', query: { ...spoken, entityId: '7' } },
   getCampaignByOfferCode: {
@@ -67,7 +67,7 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
     query: spoken,
   },
   getShopResources: { sends: 'GET /rest/v4/shops/2/calendar/resources', query: spoken },
-  getCategories: { sends: 'GET /rest/common/category/pt_PT', query: silent },
+  getCategories: { sends: 'GET /rest/common/category/pt_PT', query: spoken },
   getShoppingCart: {
     sends: 'GET /rest/v1/web/shopping-cart',
     query: {
@@ -94,7 +94,7 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
     query: { ...spoken, token: 'secret-token', channelManager: 'cm-1' },
     body: { transactionId: 5001, valueCharged: 12.5, campaignId: 101, channelManager: 'cm-1' },
   },
-  sendSms: { sends: 'POST /rest/client/action/sms/send/77', query: silent, body: TEST_SMS },
+  sendSms: { sends: 'POST /rest/client/action/sms/send/77', query: spoken, body: TEST_SMS },
   signIn: {
     sends: 'POST /rest/authentication',
     query: spoken,
@@ -206,15 +206,15 @@ const EXPECTED: Record<EndpointName, ExpectedRequest> = {
     sends: 'GET /rest/v1/web/shopping-cart/payment-methods',
     query: { ...cartQuery, shopId: '3' },
   },
-  getCountries: { sends: 'GET /rest/v1/web/delivery/countries', query: silent },
+  getCountries: { sends: 'GET /rest/v1/web/delivery/countries', query: spoken },
   getDeliveryRates: {
     sends: 'GET /rest/v1/web/delivery/rates',
-    query: { ...silent, countryId: '139', postalCode: '1100-544' },
+    query: { ...spoken, countryId: '139', postalCode: '1100-544' },
   },
   getPickupPoints: {
     sends: 'GET /rest/v1/web/delivery/pickup-points',
     query: {
-      ...silent,
+      ...spoken,
       shopDeliveryMethodIds: '302,402',
       latitude: '38.7223',
       longitude: '-9.1393',

@@ -50,7 +50,7 @@ export const FIRST_TABLE = {
   getCategories: {
     method: 'GET',
     path: '/rest/common/category/{language}',
-    query: [],
+    query: ['language'],
   },
   getShoppingCart: {
     method: 'GET',

@@ -10,7 +10,7 @@ export const LATER_TABLE = {
   getPrizes: {
     method: 'GET',
     path: '/rest/client/prize/myprizes',
-    query: ['userId', 'token', 'startIndex', 'pageSize'],
+    query: ['userId', 'token', 'startIndex', 'pageSize', 'language'],
   },
   createBooking: {
     method: 'POST',
@@ -33,6 +33,6 @@ export const LATER_TABLE = {
     method: 'POST',
     kind: 'change',
     path: '/rest/client/action/sms/send/{userId}',
-    query: [],
+    query: ['language'],
   },
 } as const satisfies Record<string, Endpoint>;

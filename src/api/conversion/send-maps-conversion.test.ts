@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAPS_CONVERSION_URL, sendMapsConversion } from './send-maps-conversion.ts';
 
 const CONVERSION = {
-  conversion_partner_id: '4711',
+  conversion_partner_id: 4711,
   rwg_token: 'ABC+/=',
   merchant_changed: 2,
 } as const;

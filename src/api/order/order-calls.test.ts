@@ -123,7 +123,7 @@ describe('rates', () => {
     const { api, requests } = answering(SAMPLE_RATES);
     await api.getDeliveryRates(place);
     expect(new URL(requests[0]?.url ?? '').search).toBe(
-      ['?clientApplication=WEB&language=en_EN', query].filter(Boolean).join('&'),
+      ['?clientApplication=WEB&language=pt_PT', query].filter(Boolean).join('&'),
     );
   });
 });

@@ -28,17 +28,17 @@ export const ORDER_TABLE = {
   getCountries: {
     method: 'GET',
     path: '/rest/v1/web/delivery/countries',
-    query: [],
+    query: ['language'],
   },
   getDeliveryRates: {
     method: 'GET',
     path: '/rest/v1/web/delivery/rates',
-    query: ['countryId', 'postalCode', 'pickupPoint'],
+    query: ['countryId', 'postalCode', 'pickupPoint', 'language'],
   },
   getPickupPoints: {
     method: 'GET',
     path: '/rest/v1/web/delivery/pickup-points',
-    query: ['shopDeliveryMethodIds', 'latitude', 'longitude'],
+    query: ['shopDeliveryMethodIds', 'latitude', 'longitude', 'language'],
   },
   createOrder: {
     method: 'POST',

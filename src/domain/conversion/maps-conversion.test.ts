@@ -19,10 +19,14 @@ function changed(to: MerchantTarget, at: MerchantTarget): number {
 }
 
 describe('contract section 3 "Maps conversion"', () => {
-  it('carries the partner and the token', () => {
+  it.each([
+    ['4711', 4711],
+    ['partner-7', 'partner-7'],
+    ['0815', '0815'],
+  ])('carries the partner %s as ids are sent, and the token', (partnerId, sent) => {
     const referral = { token: 't', merchant: merchantOf(SPA) };
-    expect(buildMapsConversion('4711', referral, merchantOf(SPA))).toEqual({
-      conversion_partner_id: '4711',
+    expect(buildMapsConversion(partnerId, referral, merchantOf(SPA))).toEqual({
+      conversion_partner_id: sent,
       rwg_token: 't',
       merchant_changed: 2,
     });

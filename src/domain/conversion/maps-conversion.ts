@@ -1,4 +1,5 @@
 import type { Id } from '../config/id.ts';
+import { toWireId, type WireId } from '../config/to-wire-id.ts';
 
 /** The maps service sent the customer here: to whom, and by which token. */
 export interface Referral {
@@ -9,7 +10,7 @@ export interface Referral {
 
 /** Body of the conversion call; its field names are the maps service's. Contract section 3 "Maps conversion". */
 export interface MapsConversion {
-  conversion_partner_id: Id;
+  conversion_partner_id: WireId;
   rwg_token: string;
   /** 2: the merchant that was referred; 1: another one. */
   merchant_changed: 1 | 2;
@@ -66,7 +67,7 @@ export function buildMapsConversion(
   merchant: string,
 ): MapsConversion {
   return {
-    conversion_partner_id: partnerId,
+    conversion_partner_id: toWireId(partnerId),
     rwg_token: referral.token,
     merchant_changed: areOthers(referral.merchant, merchant) ? OTHER_MERCHANT : SAME_MERCHANT,
   };

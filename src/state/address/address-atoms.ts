@@ -7,11 +7,11 @@ import {
   type AddressFields,
 } from '../../domain/address/address-form.ts';
 import type { Address } from '../../domain/address/address.ts';
-import type { Country } from '../../domain/address/country.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { attemptsAtom, touchedFieldsAtom } from '../booking/booking-state-atoms.ts';
 import { deliveryAtom } from '../delivery/delivery-atoms.ts';
 import { userAtom } from '../account/user-atom.ts';
+import { countriesAtom } from './countries-atom.ts';
 
 /** The saved addresses of the signed-in user, as far as they are read. */
 export interface SavedAddresses {
@@ -24,9 +24,6 @@ export interface SavedAddresses {
 export const NO_ADDRESSES: SavedAddresses = { status: 'idle', addresses: [], userId: null };
 
 export const savedAddressesAtom = atom<SavedAddresses>(NO_ADDRESSES);
-
-/** The countries that can be chosen; null while they are not known. */
-export const countriesAtom = atom<readonly Country[] | null>(null);
 
 /** Ids of the countries, for the form's judgement. */
 export const countryIdsAtom = atom((get) => get(countriesAtom)?.map(({ id }) => id) ?? null);

@@ -34,7 +34,7 @@ describe('contract section 3 "Maps conversion"', () => {
     const { told, complete } = await visit(REFERRED);
     await complete('9001');
     expect(told).toEqual([
-      { conversion_partner_id: '4711', rwg_token: 'token-1', merchant_changed: 2 },
+      { conversion_partner_id: 4711, rwg_token: 'token-1', merchant_changed: 2 },
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('contract section 3 "Maps conversion"', () => {
     const store = await startTestCheckout(server, host, config);
     followConversions(store);
     store.set(reservationAtom, A_RESERVATION);
-    await expect.poll(() => told).toMatchObject([{ conversion_partner_id: '815' }]);
+    await expect.poll(() => told).toMatchObject([{ conversion_partner_id: 815 }]);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import type {
   AddressIssue,
 } from '../../../domain/address/address-form.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../domain/limits.ts';
-import { countriesAtom } from '../../../state/address/address-atoms.ts';
+import { countriesAtom } from '../../../state/address/countries-atom.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useTranslate } from '../use-translate.ts';

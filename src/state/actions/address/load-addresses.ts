@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-import { NO_ADDRESSES, countriesAtom, savedAddressesAtom } from '../../address/address-atoms.ts';
+import { NO_ADDRESSES, savedAddressesAtom } from '../../address/address-atoms.ts';
+import { countriesAtom } from '../../address/countries-atom.ts';
 import { reportError, toApiError } from '../../problem/report-problem.ts';
 import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';

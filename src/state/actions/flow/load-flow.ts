@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import type { ApiError } from '../../../api/http/api-error.ts';
 import { loadCode } from '../../../api/http/load-code.ts';
 import { needsOf, type FlowNeed } from '../../../flows/flow-starts.ts';
 import type { FlowType } from '../../../flows/flow-types.ts';
@@ -14,7 +15,7 @@ import {
   findCredentials,
   UNKNOWN_ACCOUNT,
 } from '../../account/find-credentials.ts';
-import { forgetIdentity } from '../../account/identity.ts';
+import { forgetIdentity, readCredentials } from '../../account/identity.ts';
 import {
   ALWAYS_OPEN,
   campaignInfoAtom,
@@ -95,9 +96,17 @@ async function signInAgain(get: Getter, set: Setter): Promise<void> {
   askToSignInAgain(get, set);
 }
 
+/** A sign-in was refused and all was read without it: the page hears it, and the customer is told why it has gone. */
+async function reportRefusedSignIn(get: Getter, set: Setter, error: ApiError): Promise<void> {
+  reportError(get(servicesAtom).host, error);
+  if (get(readinessAtom).status === 'ready') await signInAgain(get, set);
+  else set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
+}
+
 /**
  * Loads all that a flow needs, side by side where nothing depends on another. Resolves with the problem that
- * keeps the flow from being shown, or null. On 401 the stored sign-in is dropped and the loads run once more.
+ * keeps the flow from being shown, or null. On 401 the stored sign-in is dropped and the loads run once more; only what
+ * is left of the failure then is reported, once.
  * Rejects only with an AbortError. Spec section 4 "Flow readiness", section 8 "Campaign errors".
  */
 export const loadFlowAction = atom(
@@ -111,11 +120,10 @@ export const loadFlowAction = atom(
         await runLoads(get, set, flow, signal);
       } catch (error) {
         if (signal.aborted || toApiError(error).code !== 'auth') throw error;
-        reportError(get(servicesAtom).host, toApiError(error));
+        const wasSignedIn = readCredentials(get) !== null;
         forgetIdentity(get, set);
         await runLoads(get, set, flow, signal);
-        if (get(readinessAtom).status === 'ready') await signInAgain(get, set);
-        else set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
+        if (wasSignedIn) await reportRefusedSignIn(get, set, toApiError(error));
       }
     } catch (error) {
       if (signal.aborted) throw error;

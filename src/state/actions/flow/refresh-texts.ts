@@ -4,6 +4,8 @@ import { loadCode } from '../../../api/http/load-code.ts';
 import { needsOf, type FlowNeed } from '../../../flows/flow-starts.ts';
 import { holdsCustomerAtom } from '../../account/holds-customer-atom.ts';
 import { credentialsAtom } from '../../account/user-atom.ts';
+import { readPrizesAtom, userPrizesAtom } from '../../account/user-prizes-atom.ts';
+import { countriesAtom } from '../../address/countries-atom.ts';
 import { cartIsOwnAtom } from '../../cart/shopping-cart-atom.ts';
 import { campaignInfoAtom } from '../../campaign/campaign-atoms.ts';
 import { configAtom } from '../../config/config-atom.ts';
@@ -41,6 +43,21 @@ const RELOADS: Partial<Record<FlowNeed, Reload>> = {
   cart: rereadCart,
 };
 
+/** Prizes and countries are read by the screens that show them: again where they were read. */
+const LISTS: readonly Reload[] = [
+  async ({ get, keep, signal }) => {
+    const user = get(credentialsAtom);
+    if (!user || !get(userPrizesAtom)) return;
+    const prizes = await get(servicesAtom).api.getPrizes(user, { signal });
+    if (get(credentialsAtom)?.userId === user.userId)
+      keep(readPrizesAtom, { userId: user.userId, prizes });
+  },
+  async ({ get, keep, signal }) => {
+    if (get(countriesAtom))
+      keep(countriesAtom, await get(servicesAtom).api.getCountries({ signal }));
+  },
+];
+
 /** All that the flows in use need, also those that wait below a sub-flow. */
 function needsInUse(get: Getter): readonly FlowNeed[] {
   const config = get(configAtom);
@@ -64,9 +81,10 @@ export const refreshTextsAction = atom(null, async (get, set): Promise<void> => 
     credentials: async () => get(credentialsAtom),
     campaignId: async () => '',
   };
-  const reads = needsInUse(get).map(async (need) => {
+  const reloads = [...needsInUse(get).map((need) => RELOADS[need]), ...LISTS];
+  const reads = reloads.map(async (reload) => {
     try {
-      await RELOADS[need]?.(context, set);
+      await reload?.(context, set);
     } catch (error) {
       if (!isAbort(error)) reportError(get(servicesAtom).host, toApiError(error));
     }

@@ -11,11 +11,15 @@ import { campaignInfoAtom } from '../../campaign/campaign-atoms.ts';
 import { contactAtom } from '../../booking/booking-state-atoms.ts';
 import { languageAtom } from '../../config/language-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
-import { aCampaign, createFakeServer } from '../../testing/fake-server.ts';
+import { A_USER, aCampaign, createFakeServer } from '../../testing/fake-server.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { editContactAction } from '../contact/edit-contact.ts';
 import { chooseDeliveryTypeAction } from '../delivery/choose-delivery.ts';
 import { setLanguageAction } from './set-language.ts';
+import { countriesAtom } from '../../address/countries-atom.ts';
+import { userPrizesAtom } from '../../account/user-prizes-atom.ts';
+import { loadPrizesAction } from '../account/load-prizes.ts';
+import { loadCountriesAction } from '../address/load-addresses.ts';
 
 test('another language brings the texts of the merchant too, and keeps what was typed', async () => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
@@ -54,4 +58,27 @@ test('another language names what is in the server’s cart anew, and keeps the 
   expect(store.get(cartAtom).items[0]?.name).toBe('Honey');
   expect(store.get(cartChangesAtom)).toEqual([]);
   expect(store.get(deliveryAtom).type).toBe('STORE_PICKUP');
+});
+
+test('another language names prizes and countries anew where they are shown, and asks for none elsewhere', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.user = A_USER;
+  let asked = 0;
+  let language = 'pt';
+  server.api.getPrizes = async () => {
+    asked += 1;
+    return [{ id: '77', prizeTitle: `Vale ${language}`, prizeValueCents: 500 }];
+  };
+  server.api.getCountries = async () => [{ id: '139', name: `Portugal ${language}` }];
+  const host = createFakeHost(Date.parse('2026-11-20T10:00:00Z'));
+  const user = { userId: A_USER.id, token: A_USER.token };
+  const store = await startTestCheckout(server, host, user);
+  await store.set(setLanguageAction, 'es_ES');
+  expect(asked).toBe(0);
+  await store.set(loadPrizesAction);
+  await store.set(loadCountriesAction);
+  language = 'en';
+  await store.set(setLanguageAction, 'en_EN');
+  expect(store.get(userPrizesAtom)?.[0]?.prizeTitle).toBe('Vale en');
+  expect(store.get(countriesAtom)?.[0]?.name).toBe('Portugal en');
 });

@@ -15,7 +15,7 @@ import { bookedWhenAtom } from '../../flow/summary-atoms.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../account/identity.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { aCampaign, A_USER, createFakeServer, type FakeServer } from '../../testing/fake-server.ts';
-import { createFakeHost } from '../../testing/fake-host.ts';
+import { createFakeHost, type FakeHost } from '../../testing/fake-host.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { shopAtom } from '../../shop/shop-atom.ts';
@@ -175,6 +175,47 @@ describe('who is signed in', () => {
     expect(store.get(readinessAtom).status).toBe('ready');
     expect(store.get(userAtom)).toBeNull();
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
+  });
+
+  const refuse = async () => {
+    throw new ApiError('auth', 'refused', { status: 401, endpoint: 'getCampaign' });
+  };
+  const errorsOf = ({ heard }: FakeHost) => heard.filter(({ name }) => name === 'error');
+
+  test.each([
+    ['of a signed-in customer', { userId: '1001', token: 'stale' }],
+    ['of a guest', {}],
+  ])('a 401 that lasts, %s, is one event and one warning', async (_, config) => {
+    const server = normalServer();
+    server.api.getCampaign = refuse;
+    const { store, host } = await start(config, server);
+    expect(store.get(readinessAtom).status).toBe('failed');
+    expect(errorsOf(host)).toMatchObject([{ detail: { code: 'auth', status: 401 } }]);
+    expect(host.warnings).toHaveLength(1);
+  });
+
+  test('a 401 without any sign-in that the second try does not meet is no event and no remark', async () => {
+    const server = normalServer();
+    const { api } = server;
+    let tries = 0;
+    server.api = {
+      ...api,
+      getCampaign: async (...call) => {
+        tries += 1;
+        return tries === 1 ? refuse() : api.getCampaign(...call);
+      },
+    };
+    const { store, host } = await start({}, server);
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(errorsOf(host)).toEqual([]);
+    expect(host.warnings).toEqual([]);
+    expect(store.get(stepNoticeAtom)).toBeNull();
+  });
+
+  test('a sign-in that the server refuses is one event where the flow starts without it', async () => {
+    const { store, host } = await start({ userId: '1001', token: 'stale' });
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(errorsOf(host)).toMatchObject([{ detail: { code: 'auth' } }]);
   });
 
   test.each([403, 404])(
