@@ -49,16 +49,6 @@ describe('precedence', () => {
     expect(read(given).config.referralCode).toBe(expected);
   });
 
-  test('a quantity that is no number leaves the other items of a cart', () => {
-    const attributes = { 'cart-items': '[{"id":1,"qty":"two"},{"id":2}]' };
-    const { config, problems } = read({ attributes });
-    expect(problems).toEqual([]);
-    expect(config.cartItems).toEqual([
-      { id: '1', productId: '1', qty: Number.NaN },
-      { id: '2', productId: '2', qty: 1 },
-    ]);
-  });
-
   test('a cart that the element names is not added to one of the URL', () => {
     const attributes = { 'cart-items': '[{"id":1}]', 'url-params': 'on' };
     const { config } = read({ attributes, query: 'shoppingCart=2,3' });
@@ -180,6 +170,71 @@ describe('url-params', () => {
       mapsPartnerId: null,
       prefill: {},
     });
+  });
+});
+
+describe('a cart', () => {
+  const order = (id: string, qty = 1) => ({ id, productId: id, qty });
+
+  test.each([
+    ['a quantity of null', '[{"id":1,"qty":null},{"id":2}]'],
+    ['a quantity that is no number', '[{"id":1,"qty":"two"},{"id":2}]'],
+    ['an infinite quantity', '[{"id":1,"qty":1e999},{"id":2}]'],
+    ['no id', '[{"qty":3},{"id":2}]'],
+    ['an id that is none', '[{"id":"../1"},{"id":2}]'],
+    ['no row at all', '[null,{"id":2},7,[]]'],
+  ])('loses only the row with %s, with one warning', (_, text) => {
+    const { config, problems, fatal } = read({ attributes: { 'cart-items': text } });
+    expect([config.cartItems, fatal]).toEqual([[order('2')], false]);
+    expect(problems.map(describeProblem)).toEqual([
+      expect.stringMatching(/^The attribute "cart-items" takes .* left out\.$/),
+    ]);
+  });
+
+  test('loses only the id of a list that is none', () => {
+    const { config, problems, fatal } = read({ query: 'shoppingCart=1,../2,3' });
+    expect([config.cartItems, fatal]).toEqual([[order('1'), order('3')], false]);
+    expect(problems.map(describeProblem)).toEqual([
+      'The URL parameter "shoppingCart" takes ids between commas such as 12,15: each row that cannot be used is left out.',
+    ]);
+  });
+
+  test.each([
+    { attributes: { 'cart-items': '[{"id":1,"qty":null}]' } },
+    { attributes: { 'cart-items': 'no JSON', campaign: '107' } },
+    { attributes: { 'cart-items': '{}' } },
+    { attributes: { cart: '..' } },
+    { attributes: { 'cart-items': `[${'0'.repeat(20_000)}]`, campaign: '107' } },
+    { query: 'shoppingCartItems=[1]&id=107' },
+    { properties: { cartItems: [{ qty: 2 }] } },
+  ] satisfies Given[])(
+    'of which no row remains is fatal: another flow must not stand in: %#',
+    (given) => {
+      const { config, problems, fatal } = read(given);
+      expect([config.cartItems, problems.length, fatal]).toEqual([[], 1, true]);
+    },
+  );
+
+  test.each(['[]', ''])('that is empty (%j) is none', (text) => {
+    const { problems, fatal } = read({ attributes: { 'cart-items': text } });
+    expect([problems, fatal]).toEqual([[], false]);
+  });
+
+  test('of which the other list has rows goes on with them', () => {
+    const { config, fatal } = read({ attributes: { 'cart-items': '[{}]', cart: '4' } });
+    expect([config.cartItems, fatal]).toEqual([[order('4')], false]);
+  });
+});
+
+describe('the session of a cart', () => {
+  test.each([
+    ['page', { attributes: { products: '', 'session-id': 's' } }],
+    ['link', { query: 'products=true&sessionId=s' }],
+    ['link', { hash: 'sessionId=s' }],
+    ['link', { attributes: { 'session-id': 's' }, query: 'shopId=3' }],
+    [null, { attributes: { products: '' } }],
+  ] as const)('came by %s: %o', (source, given) => {
+    expect(read(given).config.sessionSource).toBe(source);
   });
 });
 

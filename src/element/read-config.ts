@@ -6,6 +6,7 @@ import type {
 import { parseLanguage } from '../domain/config/parse-language.ts';
 import { refused, type ParseResult } from '../domain/config/parse-result.ts';
 import { parseMiddleware } from '../domain/config/parse-url.ts';
+import { ID_MAX_LENGTH } from '../domain/first-limits.ts';
 import type { PageParams } from '../host/page-params.ts';
 import type { AttributeKey, AttributeRow, AttributeValues } from './attribute-row.ts';
 import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
@@ -28,10 +29,10 @@ export interface PageFacts {
 }
 
 /**
- * Why a value cannot be used: it is refused, it is needed and the default is refused, it is fixed by now, or what it
- * goes with is there without it.
+ * Why a value cannot be used: it is refused, or in part; it is needed and the default is refused; it is fixed by now; or
+ * what it goes with is there without it.
  */
-export type ProblemKind = 'refused' | 'needed' | 'fixed' | 'half';
+export type ProblemKind = 'refused' | 'part' | 'needed' | 'fixed' | 'half';
 
 /** A value that cannot be used. */
 export interface ConfigProblem {
@@ -48,7 +49,10 @@ export interface ConfigProblem {
 export interface ConfigReading {
   config: CheckoutConfig;
   problems: readonly ConfigProblem[];
-  /** The middleware cannot be used and has no safe default: nothing may be requested. */
+  /**
+   * The middleware cannot be used and has no safe default, or nothing that a cart names can be ordered and another
+   * flow must not stand in for it: nothing may be requested.
+   */
   fatal: boolean;
 }
 
@@ -86,10 +90,14 @@ function findParam(row: AttributeRow<unknown>, params: PageParams): Found | null
   return null;
 }
 
-/** Parses what a page gave; an object that throws when it is looked at cannot be used either. */
-function parseGiven<Value>(row: AttributeRow<Value>, input: unknown): ParseResult<Value> {
+/** Parses what a page gave, unless it is too long; an object that throws when it is looked at cannot be used either. */
+function parseGiven<Value>(
+  { parse, limit = ID_MAX_LENGTH }: AttributeRow<Value>,
+  input: unknown,
+): ParseResult<Value> {
   try {
-    return row.parse(input);
+    const isLong = (typeof input === 'string' || Array.isArray(input)) && input.length > limit;
+    return isLong ? refused(`at most ${limit} characters`) : parse(input);
   } catch {
     return refused('plain');
   }
@@ -104,9 +112,9 @@ export function readValue<Key extends AttributeKey>(
   const row = ATTRIBUTES[key];
   if (!found) return row.default;
   const result = parseGiven<AttributeValues[Key]>(row, found.input);
-  if (result.ok) return result.value;
-  onProblem({ kind: 'refused', key, ...found, takes: result.takes });
-  return row.default;
+  const { ok, takes } = result;
+  if (takes) onProblem({ kind: ok ? 'part' : 'refused', key, ...found, takes });
+  return ok ? result.value : row.default;
 }
 
 /** Whether the element itself says what it sells; a bad value says so too, `false` and an empty cart do not. */
@@ -169,14 +177,17 @@ function checkSignIn(
   onProblem({ kind: 'half', key, input: null, place: placeOf(key), takes: '' });
 }
 
-/** Where the token in use came from: what the element does not say itself came by the page's address. */
-function tokenSourceOf(
-  values: Pick<AttributeValues, 'token' | 'externalToken'>,
+/** Where a value in use came from, and what belongs to it: what the element does not say itself came by the page's address. */
+function sourceOf(
+  values: AttributeValues,
   own: OwnValues,
+  key: AttributeKey,
+  other = key,
 ): TokenSource | null {
-  const key = values.token === null ? 'externalToken' : 'token';
   if (values[key] === null) return null;
-  return findOwn(key, own) ? 'page' : 'link';
+  return [key, other].every((each) => values[each] === null || findOwn(each, own))
+    ? 'page'
+    : 'link';
 }
 
 function readMiddleware(
@@ -199,7 +210,8 @@ function readMiddleware(
 export function readConfig(own: OwnValues, page: PageFacts): ConfigReading {
   const problems: ConfigProblem[] = [];
   const report = (problem: ConfigProblem) => void problems.push(problem);
-  const { cart, urlParams: _, ...values } = readAll(own, page, report);
+  const all = readAll(own, page, report);
+  const { cart, urlParams: _, ...values } = all;
   checkSignIn(values, problems, report);
   const middleware = problems.some((each) => each.key === 'middleware')
     ? null
@@ -210,7 +222,10 @@ export function readConfig(own: OwnValues, page: PageFacts): ConfigReading {
     language: values.language ?? pageLanguage(page),
     cartItems: [...values.cartItems, ...cart],
     showClose: values.showClose || values.mode !== 'inline',
-    tokenSource: tokenSourceOf(values, own),
+    tokenSource: sourceOf(all, own, values.token === null ? 'externalToken' : 'token'),
+    sessionSource: sourceOf(all, own, 'sessionId', 'shopId'),
   };
-  return { config, problems, fatal: middleware === null };
+  const hasLostCart =
+    config.cartItems.length === 0 && problems.some(({ key }) => key.startsWith('cart'));
+  return { config, problems, fatal: middleware === null || hasLostCart };
 }

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-import { ownField } from '../../domain/config/parse-json.ts';
-import { toText } from '../../domain/config/parse-text.ts';
-
 const MAX_LENGTH = 200; // characters of one value
 
 /** A hex or named colour, or one colour function of plain arguments: nothing nested, so nothing is loaded. */
@@ -32,9 +29,12 @@ const TOKENS: Readonly<Record<string, RegExp>> = {
 
 function toTheme(wire: Record<string, unknown>): Record<string, string> {
   const theme: Record<string, string> = {};
-  for (const [name, shape] of Object.entries(TOKENS)) {
-    const value = toText(ownField(wire, name));
-    if (value.length > MAX_LENGTH || !shape.test(value)) continue;
+  for (const [name, raw] of Object.entries(wire)) {
+    const shape = Object.hasOwn(TOKENS, name) ? TOKENS[name] : null;
+    const value = typeof raw === 'number' ? String(raw) : raw;
+    if (!shape || typeof value !== 'string' || value.length > MAX_LENGTH || !shape.test(value)) {
+      continue;
+    }
     // A length without a unit is in pixels.
     theme[name] = shape === LENGTH && /[\d.]$/.test(value) ? `${value}px` : value;
   }

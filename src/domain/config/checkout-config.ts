@@ -85,6 +85,8 @@ export interface CheckoutConfig {
    * anybody may have made; null without either.
    */
   tokenSource: TokenSource | null;
+  /** Where the session came from: `link` where it or the shop of its cart is a URL parameter; null without one. */
+  sessionSource: TokenSource | null;
   allowGuestLogin: boolean;
   canBookDate: boolean;
   canBuyVoucher: boolean;

@@ -23,9 +23,9 @@ const SECRETS: ReadonlySet<AttributeKey> = new Set<AttributeKey>([
 
 /** The refused value: without what may be a password or a key in a URL, and nothing at all of a secret. */
 function describeGiven({ key, input }: ConfigProblem): string {
-  const text = toText(input)
-    .replace(/.*@/s, '…@')
-    .replace(/[?#].*/s, '…');
+  const given = toText(input);
+  const at = given.lastIndexOf('@');
+  const text = (at < 0 ? given : `…${given.slice(at)}`).replace(/[?#].*/s, '…');
   return SECRETS.has(key) || !text ? '' : `, not ${quote(text)}`;
 }
 
@@ -33,6 +33,8 @@ const takesOf = ({ takes }: ConfigProblem): string => TAKES[takes] ?? takes;
 
 const SENTENCES: Readonly<Record<ProblemKind, (problem: ConfigProblem) => string>> = {
   refused: (problem) => `The ${problem.place} takes ${takesOf(problem)}${describeGiven(problem)}.`,
+  part: (problem) =>
+    `The ${problem.place} takes ${takesOf(problem)}: each row that cannot be used is left out.`,
   needed: (problem) => `The ${problem.place} is needed here and takes ${takesOf(problem)}.`,
   fixed: ({ place }) => `The ${place} is fixed when the element first connects.`,
   half: ({ place }) =>

@@ -35,6 +35,7 @@ export const A_CONFIG: CheckoutConfig = {
   token: null,
   externalToken: null,
   tokenSource: null,
+  sessionSource: null,
   allowGuestLogin: true,
   canBookDate: true,
   canBuyVoucher: true,

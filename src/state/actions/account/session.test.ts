@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../host/account/account.ts';
@@ -13,7 +13,13 @@ import { externalSignInNoticeAtom } from '../../account/find-credentials.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
-import { readSessionIdAction, SESSION_COOKIE, SHOP_COOKIE } from '../../config/session-id-atom.ts';
+import {
+  cartShopId,
+  readSessionIdAction,
+  SESSION_COOKIE,
+  SHOP_COOKIE,
+  TAB_SESSION_KEY,
+} from '../../config/session-id-atom.ts';
 import { aCart, startProductCheckout } from '../../order/testing/start-product-checkout.ts';
 import { RUI } from '../../testing/fake-accounts.ts';
 import { A_RESERVATION, A_USER } from '../../testing/fake-server.ts';
@@ -349,6 +355,54 @@ describe('the session of the cart', () => {
     expect(remember({})).toEqual(['session-1', '12']);
     expect(remember({ sessionId: null, shopId: '3' })).toEqual(['session-1', '12']);
     expect(remember({ sessionId: 'session-2', shopId: null })).toEqual(['session-2', null]);
+  });
+
+  test('that came by a link is found by a reload of the tab, and by nobody else', async () => {
+    const link = { sessionId: 'of-a-stranger', shopId: '3', sessionSource: 'link' } as const;
+    const { host, store } = await startProductCheckout({}, link);
+    store.set(rememberSessionAction);
+    expect([SESSION_COOKIE, SHOP_COOKIE].map((name) => host.cookies.read(name))).toEqual([
+      null,
+      null,
+    ]);
+    const plain = { sessionId: null, shopId: null, sessionSource: null };
+    store.set(configAtom, { ...store.get(configAtom), ...plain });
+    expect(store.set(readSessionIdAction)).toBe('of-a-stranger');
+    expect(cartShopId(store.get)).toBe('3');
+    host.storage.remove(TAB_SESSION_KEY);
+    expect(store.set(readSessionIdAction)).not.toBe('of-a-stranger');
+    expect(cartShopId(store.get)).toBeNull();
+  });
+
+  test('that a page names takes the place of a link’s', async () => {
+    const { host, store } = await startProductCheckout({}, { sessionId: 'own', shopId: null });
+    host.storage.write(TAB_SESSION_KEY, '3 of-a-stranger');
+    store.set(rememberSessionAction);
+    store.set(configAtom, { ...store.get(configAtom), sessionId: null });
+    expect([store.set(readSessionIdAction), cartShopId(store.get)]).toEqual(['own', null]);
+  });
+
+  test('is made at random for a guest of product checkout without one, and kept for 30 days', async () => {
+    const { host, store } = await startProductCheckout({}, { sessionId: null, shopId: '3' });
+    host.cookies.remove(SESSION_COOKIE);
+    const write = vi.spyOn(host.cookies, 'write');
+    const made = store.set(readSessionIdAction);
+    expect(made).toMatch(/^id-\d+$/);
+    expect(write.mock.calls).toEqual([
+      [SESSION_COOKIE, made, 30],
+      [SHOP_COOKIE, '3', 30],
+    ]);
+    expect(store.set(readSessionIdAction)).toBe(made);
+  });
+
+  test.each([
+    ['who is signed in', { products: true, userId: '1001', token: 'token-ana' }],
+    ['of another flow', { products: false }],
+  ])('is not made for a customer %s', async (_, config) => {
+    const { host, store } = await startForMembers({});
+    store.set(configAtom, { ...store.get(configAtom), sessionId: null, ...config });
+    expect(store.set(readSessionIdAction)).toBeNull();
+    expect(host.cookies.read(SESSION_COOKIE)).toBeNull();
   });
 });
 
