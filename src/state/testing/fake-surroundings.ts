@@ -90,10 +90,8 @@ export function createFakePage() {
   return {
     fakePage: page,
     pageUrl: () => page.url,
-    cleanAddress: (names: readonly string[]): void => {
-      const url = new URL(page.url);
-      for (const name of names) url.searchParams.delete(name);
-      page.url = url.href;
+    replaceAddress: (address: string): void => {
+      page.url = new URL(address, page.url).href;
     },
     locate: async () => page.position,
     onPageShown: (listener: () => void): (() => void) => {
