@@ -1,5 +1,5 @@
 import type { HostCookies } from './host.ts';
-import { findCookieDomain } from './cookie-domain.ts';
+import { findCookieDomain, suffixesOf } from './cookie-domain.ts';
 import { readCookie, writeCookie } from './cookie-jar.ts';
 
 const SECONDS_PER_DAY = 86_400;
@@ -11,6 +11,23 @@ function memoryOf(page: Document): Map<string, string> {
   const memory = memoryOfPage.get(page) ?? new Map<string, string>();
   memoryOfPage.set(page, memory);
   return memory;
+}
+
+/** A path and every folder above it, with and without a slash at the end: each may hold a cookie of its own. */
+function pathsOf(pathname: string): readonly string[] {
+  const parts = pathname.split('/');
+  return parts.flatMap((_, index) => {
+    const path = parts.slice(0, index + 1).join('/');
+    return [path, `${path}/`];
+  });
+}
+
+/** Deletes a cookie in every scope that this page could read it from: each of its domains, each of its paths. */
+function removeEverywhere(page: Document, name: string): void {
+  const { hostname, pathname } = page.location;
+  for (const domain of [null, ...suffixesOf(hostname)]) {
+    for (const path of pathsOf(pathname)) writeCookie(page, name, '', { domain, path, maxAge: 0 });
+  }
 }
 
 /**
@@ -31,13 +48,19 @@ export function createCookies(page: Document): HostCookies {
     read: (name) => memory.get(name) ?? readCookie(page, name),
     write(name, value, days) {
       const maxAge = days === null ? null : days * SECONDS_PER_DAY;
-      writeCookie(page, name, value, { domain: cookieDomain(), maxAge });
+      const set = () => writeCookie(page, name, value, { domain: cookieDomain(), maxAge });
+      set();
+      // One of another scope would be read in its place.
+      if (readCookie(page, name) !== value) {
+        removeEverywhere(page, name);
+        set();
+      }
       if (readCookie(page, name) === value) memory.delete(name);
       else memory.set(name, value);
     },
     remove(name) {
       memory.delete(name);
-      writeCookie(page, name, '', { domain: cookieDomain(), maxAge: 0 });
+      removeEverywhere(page, name);
     },
   };
 }

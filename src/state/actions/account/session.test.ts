@@ -305,6 +305,53 @@ describe('an account that a link brought', () => {
   });
 });
 
+describe('a cookie of a sign-in that this origin did not see', () => {
+  const startWithCookie = async () => {
+    const checkout = await startForMembers({});
+    const { host, store } = checkout;
+    host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
+    host.cookies.write(TOKEN_COOKIE, ANA.token, null);
+    host.strangeTokens.add(ANA.token);
+    await store.set(startCheckoutAction);
+    return checkout;
+  };
+
+  test('is an account that has to be named before anything is sent with it', async () => {
+    const { store } = await startWithCookie();
+    expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
+  });
+
+  test('is the customer’s own where this origin saw it set', async () => {
+    const { host, store } = await startWithCookie();
+    host.strangeTokens.clear();
+    await store.set(startCheckoutAction);
+    store.set(userAtom, { ...A_USER });
+    expect(store.get(linkedAccountAtom)).toBeNull();
+  });
+
+  test('goes with "not you?", and so does its account', async () => {
+    const { host, store } = await startWithCookie();
+    await store.set(leaveLinkedAccountAction);
+    expect([store.get(userAtom), host.cookies.read(TOKEN_COOKIE)]).toEqual([null, null]);
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)).toBeNull();
+  });
+});
+
+test('a cookie that survives the sign-out signs nobody in again after a reload', async () => {
+  const { host, store } = await startForMembers({});
+  host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
+  host.cookies.write(TOKEN_COOKIE, ANA.token, null);
+  await store.set(startCheckoutAction);
+  expect(store.get(userAtom)?.id).toBe(ANA.userId);
+  host.cookies.remove = () => undefined;
+  store.set(signOutAction);
+  // A reload forgets what the page had in memory.
+  host.account.isRefused = () => false;
+  await store.set(startCheckoutAction);
+  expect([host.cookies.read(TOKEN_COOKIE), store.get(userAtom)]).toEqual([ANA.token, null]);
+});
+
 describe('the session of the cart', () => {
   test('is the page’s, kept for 30 days with its shop, and found again where no page names one', async () => {
     const { host, store } = await startForMembers({ sessionId: 'session-1', shopId: '12' });
