@@ -11,7 +11,7 @@ export type UrlParamsChoice = 'on' | 'off' | 'auto';
 /** What attributes hold before they become one config. */
 export interface AttributeValues extends Omit<
   CheckoutConfig,
-  'middleware' | 'language' | 'tokenSource' | 'sessionSource'
+  'middleware' | 'language' | 'linked'
 > {
   /** Null where the page does not say: the script's own origin. */
   middleware: string | null;

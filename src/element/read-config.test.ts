@@ -226,17 +226,18 @@ describe('a cart', () => {
   });
 });
 
-describe('the session of a cart', () => {
-  test.each([
-    ['page', { attributes: { products: '', 'session-id': 's' } }],
-    ['link', { query: 'products=true&sessionId=s' }],
-    ['link', { hash: 'sessionId=s' }],
-    ['link', { attributes: { 'session-id': 's' }, query: 'shopId=3' }],
-    [null, { attributes: { products: '' } }],
-  ] as const)('came by %s: %o', (source, given) => {
-    expect(read(given).config.sessionSource).toBe(source);
-  });
-});
+test.each([
+  [[], { attributes: { products: '', 'session-id': 's' } }],
+  [['products', 'sessionId'], { query: 'products=true&sessionId=s' }],
+  [['sessionId'], { hash: 'sessionId=s' }],
+  [['shopId'], { attributes: { 'session-id': 's' }, query: 'shopId=3&sessionId=t' }],
+  [['token'], { attributes: { 'user-id': '9', 'url-params': 'on' }, query: 'token=t' }],
+] satisfies [string[], Given][])(
+  'what a URL says is known to come by a link: %j',
+  (keys, given) => {
+    expect(read(given).config.linked).toEqual(keys);
+  },
+);
 
 describe('middleware', () => {
   test.each([

@@ -2,7 +2,7 @@ import { toText } from '../../domain/config/parse-text.ts';
 import type { AttributeKey } from '../attribute-row.ts';
 import type { ConfigProblem, ProblemKind } from '../read-config.ts';
 import { quote } from './quote.ts';
-import { TAKES } from './takes.ts';
+import { takesInWords } from './takes.ts';
 
 /** What the words for a page's mistakes are asked for; they come only when there is one. */
 export interface ProblemTexts {
@@ -29,16 +29,17 @@ function describeGiven({ key, input }: ConfigProblem): string {
   return SECRETS.has(key) || !text ? '' : `, not ${quote(text)}`;
 }
 
-const takesOf = ({ takes }: ConfigProblem): string => TAKES[takes] ?? takes;
+const placeOf = ({ place, isParam }: ConfigProblem): string =>
+  `${isParam ? 'URL parameter' : 'attribute'} "${place}"`;
 
 const SENTENCES: Readonly<Record<ProblemKind, (problem: ConfigProblem) => string>> = {
-  refused: (problem) => `The ${problem.place} takes ${takesOf(problem)}${describeGiven(problem)}.`,
+  refused: (problem) =>
+    `The ${placeOf(problem)} takes ${takesInWords(problem.takes)}${describeGiven(problem)}.`,
   part: (problem) =>
-    `The ${problem.place} takes ${takesOf(problem)}: each row that cannot be used is left out.`,
-  needed: (problem) => `The ${problem.place} is needed here and takes ${takesOf(problem)}.`,
-  fixed: ({ place }) => `The ${place} is fixed when the element first connects.`,
-  half: ({ place }) =>
-    `"user-id" and "token" go together: without the ${place} nobody is signed in.`,
+    `The ${placeOf(problem)} takes ${takesInWords(problem.takes)}: each row that cannot be used is left out.`,
+  fixed: (problem) => `The ${placeOf(problem)} is fixed when the element first connects.`,
+  half: (problem) =>
+    `"user-id" and "token" go together: without the ${placeOf(problem)} nobody is signed in.`,
 };
 
 /** One sentence for whoever builds the page: the attribute or parameter, what it takes, and what it was given. */

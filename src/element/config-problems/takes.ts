@@ -24,11 +24,8 @@ function ofFields(key: string, names: readonly string[], field: string): Record<
   };
 }
 
-/**
- * What a parser takes, by the name under which it refuses; it completes the sentence "shop takes ...". A parser that
- * has more to say refuses in words, which stand as they are.
- */
-export const TAKES: Readonly<Partial<Record<string, string>>> = {
+/** What a parser takes, by the name under which it refuses. */
+const TAKES: Readonly<Partial<Record<string, string>>> = {
   boolean: '"true" or "false"',
   id: `letters, digits, "_" and "-", at most ${ID_MAX_LENGTH} characters`,
   text: 'a text of one line',
@@ -46,3 +43,15 @@ export const TAKES: Readonly<Partial<Record<string, string>>> = {
   ...ofFields('prefill', PREFILL_NAMES, 'a usable value'),
   ...ofFields('links', LINK_NAMES, 'an absolute https URL'),
 };
+
+/** What a parser takes, in words that complete the sentence "shop takes ...". */
+export function takesInWords(takes = ''): string {
+  if (Number(takes)) return `at most ${takes} characters`;
+  return (
+    TAKES[takes] ??
+    takes
+      .split(',')
+      .map((word) => `"${word}"`)
+      .join(', ')
+  );
+}

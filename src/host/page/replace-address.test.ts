@@ -18,10 +18,7 @@ describe('the address bar', () => {
     expect(replaceState).toHaveBeenCalledWith(7, '', '/a?x=1&y=%20#z');
   });
 
-  test('is left alone where it shows that already, and where the page may not change it', () => {
-    const untouched = pageAt('https://tasca.pt/a?x=1');
-    replaceAddress(untouched.page, '/a?x=1');
-    expect(untouched.replaceState).not.toHaveBeenCalled();
+  test('is left alone where the page may not change it', () => {
     const sandboxed = pageAt('https://tasca.pt/a?x=1');
     sandboxed.replaceState.mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');

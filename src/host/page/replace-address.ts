@@ -1,7 +1,5 @@
 /** Shows another address of the same origin in the address bar: path, query and hash. Never throws. */
 export function replaceAddress(page: Window, address: string): void {
-  const { pathname, search, hash } = page.location;
-  if (address === pathname + search + hash) return;
   try {
     page.history.replaceState(page.history.state, '', address);
   } catch {

@@ -15,9 +15,9 @@ export interface LinkedAccount {
 
 /** Whether the signed-in user's token came by a link: a URL parameter, or what an external one of a URL gave. */
 function isOfLink(get: Getter, userToken: string): boolean {
-  const { tokenSource, token } = get(configAtom);
+  const { linked, token } = get(configAtom);
   const linkedToken = token ?? get(externalSignInAtom)?.credentials.token;
-  return tokenSource === 'link' && userToken === linkedToken;
+  return linked.includes(token === null ? 'externalToken' : 'token') && userToken === linkedToken;
 }
 
 /** Whether it stands in a cookie that no sign-in seen by this origin has set: another page of the site may have. */

@@ -13,9 +13,9 @@ import { servicesAtom } from '../services.ts';
  */
 export const rememberSessionAction = atom(null, (get) => {
   const { cookies, storage } = get(servicesAtom).host;
-  const { sessionId, shopId, sessionSource } = get(configAtom);
+  const { sessionId, shopId, linked } = get(configAtom);
   if (sessionId === null) return;
-  if (sessionSource === 'link') {
+  if (linked.includes('sessionId') || linked.includes('shopId')) {
     return storage.write(TAB_SESSION_KEY, `${shopId ?? ''} ${sessionId}`);
   }
   storage.remove(TAB_SESSION_KEY);

@@ -267,7 +267,7 @@ describe('a sign-in that the server ends (401)', () => {
 });
 
 describe('an account that a link brought', () => {
-  const LINK = { ...ANA, tokenSource: 'link' } as const;
+  const LINK = { ...ANA, linked: ['token'] };
 
   test('is shown by name, and one that the page or the customer brought is not', async () => {
     const { store } = await startForMembers(LINK);
@@ -275,12 +275,12 @@ describe('an account that a link brought', () => {
       name: 'Ana Sousa',
       username: 'ana@example.com',
     });
-    const page = await startForMembers({ ...ANA, tokenSource: 'page' });
+    const page = await startForMembers({ ...ANA, linked: [] });
     expect(page.store.get(linkedAccountAtom)).toBeNull();
   });
 
   test('is shown for an external token in a link too', async () => {
-    const config = { providerId: '4', externalToken: 'external-ana', tokenSource: 'link' } as const;
+    const config = { providerId: '4', externalToken: 'external-ana', linked: ['externalToken'] };
     const { store } = await startForMembers(config);
     expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
   });
@@ -405,14 +405,14 @@ describe('the session of the cart', () => {
   });
 
   test('that came by a link is found by a reload of the tab, and by nobody else', async () => {
-    const link = { sessionId: 'of-a-stranger', shopId: '3', sessionSource: 'link' } as const;
+    const link = { sessionId: 'of-a-stranger', shopId: '3', linked: ['sessionId'] };
     const { host, store } = await startProductCheckout({}, link);
     store.set(rememberSessionAction);
     expect([SESSION_COOKIE, SHOP_COOKIE].map((name) => host.cookies.read(name))).toEqual([
       null,
       null,
     ]);
-    const plain = { sessionId: null, shopId: null, sessionSource: null };
+    const plain = { sessionId: null, shopId: null, linked: [] };
     store.set(configAtom, { ...store.get(configAtom), ...plain });
     expect(store.set(readSessionIdAction)).toBe('of-a-stranger');
     expect(cartShopId(store.get)).toBe('3');
