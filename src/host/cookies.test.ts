@@ -37,7 +37,7 @@ test('a sign-in is kept for its days on the whole site, over https alone', () =>
 test('a session cookie names no age', () => {
   const { page, writes } = fakeCookiePage('http://localhost:4173/');
   createCookies(page).write('a', '1', null);
-  expect(writes).toEqual(['a=1; Path=/; SameSite=Lax']);
+  expect(writes.at(-1)).toBe('a=1; Path=/; SameSite=Lax');
 });
 
 test('another cookie whose name only ends alike is not read', () => {

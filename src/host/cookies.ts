@@ -13,20 +13,17 @@ function memoryOf(page: Document): Map<string, string> {
   return memory;
 }
 
-/** A path and every folder above it, with and without a slash at the end: each may hold a cookie of its own. */
-function pathsOf(pathname: string): readonly string[] {
-  const parts = pathname.split('/');
-  return parts.flatMap((_, index) => {
-    const path = parts.slice(0, index + 1).join('/');
-    return [path, `${path}/`];
-  });
-}
-
-/** Deletes a cookie in every scope that this page could read it from: each of its domains, each of its paths. */
+/** Deletes a cookie in every scope that this page could read it from: each of its domains, each folder of its path. */
 function removeEverywhere(page: Document, name: string): void {
   const { hostname, pathname } = page.location;
   for (const domain of [null, ...suffixesOf(hostname)]) {
-    for (const path of pathsOf(pathname)) writeCookie(page, name, '', { domain, path, maxAge: 0 });
+    let path = '';
+    for (const part of pathname.split('/')) {
+      path += part;
+      writeCookie(page, name, '', { domain, path, maxAge: 0 });
+      path += '/';
+      writeCookie(page, name, '', { domain, path, maxAge: 0 });
+    }
   }
 }
 
@@ -48,13 +45,9 @@ export function createCookies(page: Document): HostCookies {
     read: (name) => memory.get(name) ?? readCookie(page, name),
     write(name, value, days) {
       const maxAge = days === null ? null : days * SECONDS_PER_DAY;
-      const set = () => writeCookie(page, name, value, { domain: cookieDomain(), maxAge });
-      set();
       // One of another scope would be read in its place.
-      if (readCookie(page, name) !== value) {
-        removeEverywhere(page, name);
-        set();
-      }
+      removeEverywhere(page, name);
+      writeCookie(page, name, value, { domain: cookieDomain(), maxAge });
       if (readCookie(page, name) === value) memory.delete(name);
       else memory.set(name, value);
     },

@@ -11,32 +11,22 @@ const LENGTH = /^(?=\.?\d)\d*\.?\d*(px|r?em|vh)?$/i;
 const FONT = /^(?:(?:^|,) *("[\p{L}\d_ .-]+"|'[\p{L}\d_ .-]+'|[\p{L}_-][\p{L}\d_ -]*))+$/u;
 
 /** What each token of a theme may be; a name that is missing is no token. Contract section 1 "Styling". */
-const TOKENS: Readonly<Record<string, RegExp>> = {
-  primary: COLOUR,
-  'on-primary': COLOUR,
-  smart: COLOUR,
-  surface: COLOUR,
-  text: COLOUR,
-  muted: COLOUR,
-  danger: COLOUR,
-  success: COLOUR,
-  radius: LENGTH,
-  font: FONT,
-  'font-size': LENGTH,
-  space: LENGTH,
-  'min-height': LENGTH,
-};
+const TOKENS: readonly (readonly [shape: RegExp, names: string])[] = [
+  [COLOUR, 'primary on-primary smart surface text muted danger success'],
+  [LENGTH, 'radius font-size space min-height'],
+  [FONT, 'font'],
+];
 
 function toTheme(wire: Record<string, unknown>): Record<string, string> {
   const theme: Record<string, string> = {};
-  for (const [name, raw] of Object.entries(wire)) {
-    const shape = Object.hasOwn(TOKENS, name) ? TOKENS[name] : null;
-    const value = typeof raw === 'number' ? String(raw) : raw;
-    if (!shape || typeof value !== 'string' || value.length > MAX_LENGTH || !shape.test(value)) {
-      continue;
+  for (const [shape, names] of TOKENS) {
+    for (const name of names.split(' ')) {
+      const raw = Object.hasOwn(wire, name) ? wire[name] : null;
+      const value = typeof raw === 'number' ? String(raw) : raw;
+      if (typeof value !== 'string' || value.length > MAX_LENGTH || !shape.test(value)) continue;
+      // A length without a unit is in pixels.
+      theme[name] = shape === LENGTH && /[\d.]$/.test(value) ? `${value}px` : value;
     }
-    // A length without a unit is in pixels.
-    theme[name] = shape === LENGTH && /[\d.]$/.test(value) ? `${value}px` : value;
   }
   return theme;
 }
