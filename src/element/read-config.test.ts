@@ -332,14 +332,12 @@ test('a value that throws when it is looked at is refused, not thrown', () => {
 });
 
 test.each([
-  ['both by the page', { token: 'a', 'external-token': 'b' }, '', 'page'],
-  ['both by a link', {}, 'token=a&externalToken=b', 'link'],
-  ['the token by a link', { 'external-token': 'b' }, 'token=a', 'link'],
-  ['the external token by a link', { token: 'a' }, 'externalToken=b', 'page'],
-  ['the external token alone, by the page', { 'external-token': 'b' }, '', 'page'],
-  ['the external token alone, by a link', {}, 'externalToken=b', 'link'],
-  ['neither', {}, '', null],
-])('tells where the token in use came from: %s', (_, tokens, query, source) => {
+  ['both by the page', { token: 'a', 'external-token': 'b' }, '', []],
+  ['both by a link', {}, 'token=a&externalToken=b', ['token', 'externalToken']],
+  ['the token by a link', { 'external-token': 'b' }, 'token=a', ['token']],
+  ['the external token by a link', { token: 'a' }, 'externalToken=b', ['externalToken']],
+  ['neither', {}, '', []],
+])('tells which token came by a link: %s', (_, tokens, query, linked) => {
   const attributes: Record<string, string> = { 'url-params': 'on', 'user-id': '9', ...tokens };
-  expect(read({ attributes, query }).config.tokenSource).toBe(source);
+  expect(read({ attributes, query }).config.linked).toEqual(linked);
 });

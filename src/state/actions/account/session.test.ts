@@ -279,6 +279,16 @@ describe('an account that a link brought', () => {
     expect(page.store.get(linkedAccountAtom)).toBeNull();
   });
 
+  test('is not the page’s own beside an external token in a link', async () => {
+    const { store } = await startForMembers({
+      ...ANA,
+      externalToken: 'b',
+      linked: ['externalToken'],
+    });
+    expect(store.get(userAtom)?.id).toBe(ANA.userId);
+    expect(store.get(linkedAccountAtom)).toBeNull();
+  });
+
   test('is shown for an external token in a link too', async () => {
     const config = { providerId: '4', externalToken: 'external-ana', linked: ['externalToken'] };
     const { store } = await startForMembers(config);
