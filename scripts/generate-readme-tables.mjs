@@ -78,6 +78,17 @@ function defaultOf(row) {
   return OPTIONAL_VALUES.get(text) ?? code(text);
 }
 
+/** The most characters of an attribute's text: its row names one of the limits, else it is that of an id. */
+function limitOf(row, source) {
+  const name = fieldOf(row.initializer, 'limit')?.getText();
+  const isLimit = (node) => ts.isImportSpecifier(node) && node.name.getText() === name;
+  const constant = name ? findNode(source, isLimit).propertyName.getText() : 'ID_MAX_LENGTH';
+  const isConstant = (node) => ts.isVariableDeclaration(node) && node.name.getText() === constant;
+  return findNode(parse('src/domain/first-limits.ts'), isConstant)
+    .initializer.getText()
+    .replace('_', '');
+}
+
 function attributesTable() {
   const source = parse('src/element/attributes.ts');
   const isTable = (node) => ts.isVariableDeclaration(node) && node.name.getText() === 'ATTRIBUTES';
@@ -85,9 +96,19 @@ function attributesTable() {
     const attribute = textOf(fieldOf(row.initializer, 'attribute'));
     const property = attribute.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
     const url = fieldOf(row.initializer, 'url')?.elements.map((each) => code(each.text)) ?? [];
-    return [code(attribute), code(property), sentenceOf(row), defaultOf(row), url.join(', ')];
+    return [
+      code(attribute),
+      code(property),
+      sentenceOf(row),
+      defaultOf(row),
+      url.join(', '),
+      limitOf(row, source),
+    ];
   });
-  return table(['attribute', 'property', 'what it is', 'default', 'URL parameter'], rows);
+  return table(
+    ['attribute', 'property', 'what it is', 'default', 'URL parameter', 'most characters'],
+    rows,
+  );
 }
 
 function eventsTable() {

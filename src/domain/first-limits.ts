@@ -5,9 +5,10 @@
 
 export const SLOT_WINDOW_MINUTES = 43_200; // 30 days
 export const ID_MAX_LENGTH = 64; // characters
-export const TEXT_MAX_LENGTH = 256; // characters of a one-line attribute
+export const TEXT_MAX_LENGTH = 256; // characters of one line
 export const NOTES_MAX_LENGTH = 2_000; // characters of prefilled notes
-export const TOKEN_MAX_LENGTH = 4_096; // characters
+export const TOKEN_MAX_LENGTH = 4_096; // characters of a token or an address
+export const DATA_MAX_LENGTH = 16_384; // characters of a list or of JSON
 export const EXTERNAL_AUTH_PROVIDER = '4';
 
 /** Says that an address is a return from payment; our own marker. It stands here so that a start can look for it cheaply. */

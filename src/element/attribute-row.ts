@@ -11,7 +11,7 @@ export type UrlParamsChoice = 'on' | 'off' | 'auto';
 /** What attributes hold before they become one config. */
 export interface AttributeValues extends Omit<
   CheckoutConfig,
-  'middleware' | 'language' | 'tokenSource'
+  'middleware' | 'language' | 'linked'
 > {
   /** Null where the page does not say: the script's own origin. */
   middleware: string | null;
@@ -29,6 +29,8 @@ export interface AttributeRow<Value> {
   attribute: string;
   parse: Parser<Value>;
   default: Value;
+  /** The most characters of its text, or rows of its list; 64 when not given. A longer value is not read. */
+  limit?: number;
   /** Its URL parameters, the first that is there wins; without any it is never taken from a URL. */
   url?: readonly string[];
   /** Naming one of these keeps `url-params="auto"` from reading the page's URL. */

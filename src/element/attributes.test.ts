@@ -1,9 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
+import { ID_MAX_LENGTH } from '../domain/first-limits.ts';
 import type { AttributeKey } from './attribute-row.ts';
 import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
 import { describeProblem } from './config-problems/problem-texts.ts';
-import { readConfig, readValue, type OwnValues, type PageFacts } from './read-config.ts';
+import {
+  readConfig,
+  readValue,
+  type ConfigProblem,
+  type OwnValues,
+  type PageFacts,
+} from './read-config.ts';
 
 /** For every attribute: a text it takes and what that means, and a text it refuses. */
 const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad: string }> = {
@@ -37,7 +44,7 @@ const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad
         { id: '6', productId: '6', qty: 1 },
       ],
     ],
-    bad: '5,../6',
+    bad: '../5,../6',
   },
   referralCode: { good: ['ana 1', 'ana 1'], bad: 'a\nb' },
   channel: { good: ['web', 'web'], bad: 'x'.repeat(257) },
@@ -98,8 +105,11 @@ function withAttribute(name: string, text: string): OwnValues {
   return { attribute: (each) => (each === name ? text : null), property: () => undefined };
 }
 
+/** A value that is good but for its length: blanks around it count, as they have to be read. */
+const padded = (text: string, length: number) => text.padEnd(length, ' ');
+
 describe.each(ATTRIBUTE_KEYS)('attribute of %s', (key) => {
-  const { attribute, default: standard } = ATTRIBUTES[key];
+  const { attribute, default: standard, limit = ID_MAX_LENGTH } = ATTRIBUTES[key];
   const { good, bad } = EXAMPLES[key];
 
   test('means what its text says', () => {
@@ -118,6 +128,21 @@ describe.each(ATTRIBUTE_KEYS)('attribute of %s', (key) => {
       expect.stringContaining(`attribute "${attribute}" takes `),
     ]);
     expect(messages).toHaveLength(1);
+  });
+
+  test('is not read at all beyond its length', () => {
+    const parse = vi.spyOn(ATTRIBUTES[key], 'parse');
+    const problems: ConfigProblem[] = [];
+    const readLong = (length: number) => {
+      const input = padded(good[0], length);
+      return readValue(key, { input, place: '' }, (each) => problems.push(each));
+    };
+    expect(readLong(limit)).toEqual(good[1]);
+    expect([parse.mock.calls.length, problems]).toEqual([1, []]);
+    expect(readLong(limit + 1)).toEqual(standard);
+    expect(parse).toHaveBeenCalledOnce();
+    expect(problems.map(({ takes }) => takes)).toEqual([String(limit)]);
+    parse.mockRestore();
   });
 
   test(`${SECRETS.includes(key) ? 'never repeats' : 'repeats the start of'} a bad value in its problem`, () => {

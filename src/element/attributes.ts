@@ -9,6 +9,11 @@ import { parsePrefill } from '../domain/config/parse-prefill.ts';
 import { parseHostName, parseText, parseToken } from '../domain/config/parse-text.ts';
 import { parseTimeZone } from '../domain/config/parse-time-zone.ts';
 import { parseMiddleware, parseOrigin } from '../domain/config/parse-url.ts';
+import {
+  DATA_MAX_LENGTH as DATA,
+  TEXT_MAX_LENGTH as LINE,
+  TOKEN_MAX_LENGTH as TOKEN,
+} from '../domain/first-limits.ts';
 import type { AttributeKey, AttributeRow, AttributeValues } from './attribute-row.ts';
 
 /**
@@ -20,7 +25,7 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
    * Base URL of the middleware, or `sandbox:` for the sandbox inside the page. Fixed when the element first connects.
    * @default the origin that the script came from
    */
-  middleware: { attribute: 'middleware', parse: parseMiddleware, default: null },
+  middleware: { attribute: 'middleware', parse: parseMiddleware, default: null, limit: TOKEN },
   /** The shop's id. */
   shopId: {
     attribute: 'shop',
@@ -118,40 +123,63 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
     attribute: 'cart-items',
     parse: parseCartItems,
     default: [],
+    limit: DATA,
     url: ['shoppingCartItems'],
     isTarget: true,
   },
   /** Ids of items to order, between commas, one piece each. */
-  cart: { attribute: 'cart', parse: parseCart, default: [], url: ['shoppingCart'], isTarget: true },
+  cart: {
+    attribute: 'cart',
+    parse: parseCart,
+    default: [],
+    limit: DATA,
+    url: ['shoppingCart'],
+    isTarget: true,
+  },
   /** Code of the user who recommended the shop; sent with a registration. */
   referralCode: {
     attribute: 'referral-code',
     parse: parseText,
     default: null,
+    limit: LINE,
     url: ['referralCode'],
   },
   /** Sales channel that orders are counted for. */
-  channel: { attribute: 'channel', parse: parseText, default: null, url: ['channel'] },
+  channel: { attribute: 'channel', parse: parseText, default: null, limit: LINE, url: ['channel'] },
   /** Channel manager that bookings are counted for. */
   channelManager: {
     attribute: 'channel-manager',
     parse: parseText,
     default: null,
+    limit: LINE,
     url: ['channelManager'],
   },
   /** Session that the server's cart belongs to; another one reads its own cart. */
-  sessionId: { attribute: 'session-id', parse: parseToken, default: null, url: ['sessionId'] },
+  sessionId: {
+    attribute: 'session-id',
+    parse: parseToken,
+    default: null,
+    limit: TOKEN,
+    url: ['sessionId'],
+  },
   /** Reservation token of the maps service that sent the customer; kept for 30 days, and told with each transaction. */
-  rwgToken: { attribute: 'rwg-token', parse: parseToken, default: null, url: ['rwg_token'] },
+  rwgToken: {
+    attribute: 'rwg-token',
+    parse: parseToken,
+    default: null,
+    limit: TOKEN,
+    url: ['rwg_token'],
+  },
   /** Id of the signed-in user; needs `token`. */
   userId: { attribute: 'user-id', parse: parseIdValue, default: null, url: ['userId'] },
   /** Session token of the signed-in user. */
-  token: { attribute: 'token', parse: parseToken, default: null, url: ['token'] },
+  token: { attribute: 'token', parse: parseToken, default: null, limit: TOKEN, url: ['token'] },
   /** Token of another system that signs the user in for provider 4. */
   externalToken: {
     attribute: 'external-token',
     parse: parseToken,
     default: null,
+    limit: TOKEN,
     url: ['externalToken'],
   },
   /** Lets customers go on without an account; they are asked for their e-mail. */
@@ -193,14 +221,14 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
    * What is known of the customer and the wish, as JSON: name, email, phone, prefix, people, date, time, notes, coupon.
    * Set later it fills what the customer has not touched; a coupon waits for the next start.
    */
-  prefill: { attribute: 'prefill', parse: parsePrefill, default: {} },
+  prefill: { attribute: 'prefill', parse: parsePrefill, default: {}, limit: DATA },
   /**
    * Host name that the entity configuration is asked for.
    * @default the page's host name
    */
-  hostName: { attribute: 'host-name', parse: parseHostName, default: null },
+  hostName: { attribute: 'host-name', parse: parseHostName, default: null, limit: LINE },
   /** Origin of the framing page that messages are exchanged with; none without it. */
-  parentOrigin: { attribute: 'parent-origin', parse: parseOrigin, default: null },
+  parentOrigin: { attribute: 'parent-origin', parse: parseOrigin, default: null, limit: LINE },
   /**
    * Partner id for the conversion call of the maps service.
    * @default the entity configuration's, else no call is made
@@ -209,7 +237,7 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
   /**
    * `none`, `imgix`, `cloudinary`, `akamai` or a URL template with `{src}`, `{width}` and `{quality}`.
    * @default `none` */
-  imageLoader: { attribute: 'image-loader', parse: parseImageLoader, default: null },
+  imageLoader: { attribute: 'image-loader', parse: parseImageLoader, default: null, limit: TOKEN },
   /** `off` or `datalayer`, which pushes every `track` event to `window.dataLayer`; `items` come as `ecommerce` too. */
   analytics: { attribute: 'analytics', parse: oneOf('off', 'datalayer'), default: 'off' },
   /** `off` or `header`, which sends an `Idempotency-Key` with every write; the platform's CORS must allow it. */
@@ -218,9 +246,9 @@ export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<Attribut
    * Addresses of pages, as JSON: privacy, terms, complaints, disputes, withdrawal, rewards, prizes, bookings.
    * @default the entity configuration's, else those of the main site
    */
-  links: { attribute: 'links', parse: parseLinks, default: {} },
+  links: { attribute: 'links', parse: parseLinks, default: {}, limit: DATA },
   /** Nonce for any style or script element that has to be made. */
-  cspNonce: { attribute: 'csp-nonce', parse: parseToken, default: null },
+  cspNonce: { attribute: 'csp-nonce', parse: parseToken, default: null, limit: TOKEN },
 };
 
 /** Names in URLs that no address bar should keep. Contract section 1 "Precedence". */

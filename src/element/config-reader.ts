@@ -1,6 +1,6 @@
 import { createConfigReporter } from './config-reporter.ts';
 import type { ElementEnvironment } from './element-environment.ts';
-import { placeOf, readConfig, type ConfigReading, type OwnValues } from './read-config.ts';
+import { readConfig, type ConfigReading, type OwnValues } from './read-config.ts';
 
 /**
  * Makes what reads one element's config, again and again, and tells the page of values that cannot be used. The
@@ -20,12 +20,14 @@ export function createConfigReader(
     });
     const problems = [...reading.problems];
     const { middleware } = reading.config;
-    if (!reading.fatal) fixed ??= middleware;
-    if (!reading.fatal && middleware !== fixed) {
+    if (middleware) fixed ??= middleware;
+    if (middleware && middleware !== fixed) {
       const key = 'middleware';
-      problems.push({ kind: 'fixed', key, input: middleware, place: placeOf(key), takes: '' });
+      problems.push({ kind: 'fixed', key, input: middleware, place: key });
     }
     reporter.report(problems, loaders.problemTexts);
-    return { ...reading, config: { ...reading.config, middleware: fixed ?? '' } };
+    // One that has been fixed stands in for one that cannot be used.
+    const fatal = reading.fatal && !(fixed && !middleware);
+    return { ...reading, fatal, config: { ...reading.config, middleware: fixed ?? '' } };
   };
 }

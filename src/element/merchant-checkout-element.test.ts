@@ -173,6 +173,34 @@ describe('bad values', () => {
     expect(checkout.apps).toHaveLength(1);
   });
 
+  test('a cart without one usable row sends nothing, shows the fallback, and can be put right', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const errors = hear(document, 'error');
+    const element = await mount({ campaign: '107', 'cart-items': '[{"id":1,"qty":null}]' });
+    expect([requests.length, checkout.apps.length, stateOf(element)]).toEqual([0, 0, 'fatal']);
+    expect(errors).toMatchObject([{ code: 'config' }]);
+    element.setAttribute('cart-items', '[{"id":1}]');
+    await settle();
+    expect(checkout.apps[0]?.config.cartItems).toEqual([{ id: '1', productId: '1', qty: 1 }]);
+    element.setAttribute('cart-items', '[{}]');
+    await settle();
+    expect([checkout.apps.length, stateOf(element)]).toEqual([1, 'fatal']);
+  });
+
+  test('a middleware at run time that cannot be used leaves the one in use', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const element = await mount({ campaign: '1', middleware: 'https://mw.example' });
+    element.setAttribute('middleware', 'ftp://mw.example');
+    await settle();
+    element.setAttribute('campaign', '2');
+    await settle();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(checkout.apps[0]?.config).toMatchObject({
+      campaignId: '2',
+      middleware: 'https://mw.example',
+    });
+  });
+
   test('another middleware at run time is refused', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const element = await mount({ campaign: '1', middleware: 'https://mw.example' });
@@ -333,13 +361,16 @@ describe('methods', () => {
     ['a symbol', Symbol('2')],
     ['an object without a text', Object.create(null)],
   ])(
-    'setCart does not throw into the page over a quantity that is %s: the cart leaves it out',
+    'setCart leaves a row out whose quantity is %s, with one warning, and keeps the others',
     async (_, qty: unknown) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
       const element = checkout.create();
-      element.setCart([{ id: '4', productId: '4', qty: qty as number }]);
+      const good = { id: '5', productId: '5', qty: 1 };
+      element.setCart([{ id: '4', productId: '4', qty: qty as number }, good]);
       document.body.append(element);
       await settle();
-      expect(checkout.apps[0]?.config.cartItems).toEqual([{ id: '4', productId: '4', qty: NaN }]);
+      expect(checkout.apps[0]?.config.cartItems).toEqual([good]);
+      expect(warn).toHaveBeenCalledOnce();
     },
   );
 });

@@ -83,7 +83,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   /** Replaces the items of the cart, whatever attributes or the page's URL say of it. */
   setCart(items: readonly CartItemRequest[]): void {
     const result = parseCartItems(items);
-    if (!result.ok) return this.#tell('config', 'setCart() takes id, productId, qty.');
+    if (result.takes) this.#tell('config', 'setCart() takes id, productId, qty.');
+    if (!result.ok) return;
     this.cart = [];
     this.cartItems = result.value;
   }
@@ -165,8 +166,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#config = config;
     this.#shell?.arrange(config.mode, config.language);
     if (config.mode !== 'inline') void this.#loadDialogMode(config);
-    if (this.#session) this.#session.configure(config);
-    else if (reading.fatal) this.#fail();
+    if (reading.fatal) this.#fail();
+    else if (this.#session) this.#session.configure(config);
     else if (config.mode === 'inline' || this.#wanted) this.#start(config);
     if (this.#wanted) this.#shell?.open(this.#wanted.trigger);
   }

@@ -49,16 +49,6 @@ describe('precedence', () => {
     expect(read(given).config.referralCode).toBe(expected);
   });
 
-  test('a quantity that is no number leaves the other items of a cart', () => {
-    const attributes = { 'cart-items': '[{"id":1,"qty":"two"},{"id":2}]' };
-    const { config, problems } = read({ attributes });
-    expect(problems).toEqual([]);
-    expect(config.cartItems).toEqual([
-      { id: '1', productId: '1', qty: Number.NaN },
-      { id: '2', productId: '2', qty: 1 },
-    ]);
-  });
-
   test('a cart that the element names is not added to one of the URL', () => {
     const attributes = { 'cart-items': '[{"id":1}]', 'url-params': 'on' };
     const { config } = read({ attributes, query: 'shoppingCart=2,3' });
@@ -183,6 +173,72 @@ describe('url-params', () => {
   });
 });
 
+describe('a cart', () => {
+  const order = (id: string, qty = 1) => ({ id, productId: id, qty });
+
+  test.each([
+    ['a quantity of null', '[{"id":1,"qty":null},{"id":2}]'],
+    ['a quantity that is no number', '[{"id":1,"qty":"two"},{"id":2}]'],
+    ['an infinite quantity', '[{"id":1,"qty":1e999},{"id":2}]'],
+    ['no id', '[{"qty":3},{"id":2}]'],
+    ['an id that is none', '[{"id":"../1"},{"id":2}]'],
+    ['no row at all', '[null,{"id":2},7,[]]'],
+  ])('loses only the row with %s, with one warning', (_, text) => {
+    const { config, problems, fatal } = read({ attributes: { 'cart-items': text } });
+    expect([config.cartItems, fatal]).toEqual([[order('2')], false]);
+    expect(problems.map(describeProblem)).toEqual([
+      expect.stringMatching(/^The attribute "cart-items" takes .* left out\.$/),
+    ]);
+  });
+
+  test('loses only the id of a list that is none', () => {
+    const { config, problems, fatal } = read({ query: 'shoppingCart=1,../2,3' });
+    expect([config.cartItems, fatal]).toEqual([[order('1'), order('3')], false]);
+    expect(problems.map(describeProblem)).toEqual([
+      'The URL parameter "shoppingCart" takes ids between commas such as 12,15: each row that cannot be used is left out.',
+    ]);
+  });
+
+  test.each([
+    { attributes: { 'cart-items': '[{"id":1,"qty":null}]' } },
+    { attributes: { 'cart-items': 'no JSON', campaign: '107' } },
+    { attributes: { 'cart-items': '{}' } },
+    { attributes: { cart: '..' } },
+    { attributes: { 'cart-items': `[${'0'.repeat(20_000)}]`, campaign: '107' } },
+    { query: 'shoppingCartItems=[1]&id=107' },
+    { properties: { cartItems: [{ qty: 2 }] } },
+  ] satisfies Given[])(
+    'of which no row remains is fatal: another flow must not stand in: %#',
+    (given) => {
+      const { config, problems, fatal } = read(given);
+      expect([config.cartItems, problems.length, fatal]).toEqual([[], 1, true]);
+    },
+  );
+
+  test.each(['[]', ''])('that is empty (%j) is none', (text) => {
+    const { problems, fatal } = read({ attributes: { 'cart-items': text } });
+    expect([problems, fatal]).toEqual([[], false]);
+  });
+
+  test('of which the other list has rows goes on with them', () => {
+    const { config, fatal } = read({ attributes: { 'cart-items': '[{}]', cart: '4' } });
+    expect([config.cartItems, fatal]).toEqual([[order('4')], false]);
+  });
+});
+
+test.each([
+  [[], { attributes: { products: '', 'session-id': 's' } }],
+  [['products', 'sessionId'], { query: 'products=true&sessionId=s' }],
+  [['sessionId'], { hash: 'sessionId=s' }],
+  [['shopId'], { attributes: { 'session-id': 's' }, query: 'shopId=3&sessionId=t' }],
+  [['token'], { attributes: { 'user-id': '9', 'url-params': 'on' }, query: 'token=t' }],
+] satisfies [string[], Given][])(
+  'what a URL says is known to come by a link: %j',
+  (keys, given) => {
+    expect(read(given).config.linked).toEqual(keys);
+  },
+);
+
 describe('middleware', () => {
   test.each([
     'data:text/html,hello',
@@ -276,14 +332,12 @@ test('a value that throws when it is looked at is refused, not thrown', () => {
 });
 
 test.each([
-  ['both by the page', { token: 'a', 'external-token': 'b' }, '', 'page'],
-  ['both by a link', {}, 'token=a&externalToken=b', 'link'],
-  ['the token by a link', { 'external-token': 'b' }, 'token=a', 'link'],
-  ['the external token by a link', { token: 'a' }, 'externalToken=b', 'page'],
-  ['the external token alone, by the page', { 'external-token': 'b' }, '', 'page'],
-  ['the external token alone, by a link', {}, 'externalToken=b', 'link'],
-  ['neither', {}, '', null],
-])('tells where the token in use came from: %s', (_, tokens, query, source) => {
+  ['both by the page', { token: 'a', 'external-token': 'b' }, '', []],
+  ['both by a link', {}, 'token=a&externalToken=b', ['token', 'externalToken']],
+  ['the token by a link', { 'external-token': 'b' }, 'token=a', ['token']],
+  ['the external token by a link', { token: 'a' }, 'externalToken=b', ['externalToken']],
+  ['neither', {}, '', []],
+])('tells which token came by a link: %s', (_, tokens, query, linked) => {
   const attributes: Record<string, string> = { 'url-params': 'on', 'user-id': '9', ...tokens };
-  expect(read({ attributes, query }).config.tokenSource).toBe(source);
+  expect(read({ attributes, query }).config.linked).toEqual(linked);
 });

@@ -1,11 +1,7 @@
-import type {
-  CheckoutConfig,
-  LanguageCode,
-  TokenSource,
-} from '../domain/config/checkout-config.ts';
+import type { CheckoutConfig, LanguageCode } from '../domain/config/checkout-config.ts';
 import { parseLanguage } from '../domain/config/parse-language.ts';
 import { refused, type ParseResult } from '../domain/config/parse-result.ts';
-import { parseMiddleware } from '../domain/config/parse-url.ts';
+import { ID_MAX_LENGTH } from '../domain/first-limits.ts';
 import type { PageParams } from '../host/page-params.ts';
 import type { AttributeKey, AttributeRow, AttributeValues } from './attribute-row.ts';
 import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
@@ -28,10 +24,9 @@ export interface PageFacts {
 }
 
 /**
- * Why a value cannot be used: it is refused, it is needed and the default is refused, it is fixed by now, or what it
- * goes with is there without it.
+ * Why a value cannot be used: it is refused, or in part; it is fixed by now; or what it goes with is there without it.
  */
-export type ProblemKind = 'refused' | 'needed' | 'fixed' | 'half';
+export type ProblemKind = 'refused' | 'part' | 'fixed' | 'half';
 
 /** A value that cannot be used. */
 export interface ConfigProblem {
@@ -39,23 +34,27 @@ export interface ConfigProblem {
   key: AttributeKey;
   /** The bad value, to tell a new problem from a known one. */
   input: unknown;
-  /** How a warning names where it stands. */
+  /** The name of the attribute or of the URL parameter that it stands in. */
   place: string;
-  /** What its parser takes, by name or in words; empty where that is not the point. */
-  takes: string;
+  isParam?: true;
+  /** What its parser takes, as `refused` says it; missing where that is not the point. */
+  takes?: string;
 }
 
 export interface ConfigReading {
   config: CheckoutConfig;
   problems: readonly ConfigProblem[];
-  /** The middleware cannot be used and has no safe default: nothing may be requested. */
+  /**
+   * The middleware cannot be used and has no safe default, or nothing that a cart names can be ordered and another
+   * flow must not stand in for it: nothing may be requested.
+   */
   fatal: boolean;
 }
 
 interface Found {
   input: unknown;
-  /** How the warning names the place. */
   place: string;
+  isParam?: true;
 }
 
 /** An empty text counts as absent, but for booleans, where it is true: templates leave fields empty. */
@@ -63,33 +62,32 @@ function isGiven(input: unknown, row: AttributeRow<unknown>): boolean {
   return input != null && (input !== '' || typeof row.default === 'boolean');
 }
 
-/** How a warning names an attribute or its property. */
-export function placeOf(key: AttributeKey): string {
-  return `attribute "${ATTRIBUTES[key].attribute}"`;
-}
-
 /** What the element itself says: the property, else the attribute; null when neither. */
 export function findOwn(key: AttributeKey, own: OwnValues): Found | null {
   const row: AttributeRow<unknown> = ATTRIBUTES[key];
   const inputs = [own.property(key), own.attribute(row.attribute)];
   const input = inputs.find((each) => isGiven(each, row));
-  return input === undefined ? null : { input, place: placeOf(key) };
+  return input === undefined ? null : { input, place: row.attribute };
 }
 
 function findParam(row: AttributeRow<unknown>, params: PageParams): Found | null {
   for (const read of params) {
     for (const name of row.url ?? []) {
       const input = read(name);
-      if (isGiven(input, row)) return { input, place: `URL parameter "${name}"` };
+      if (isGiven(input, row)) return { input, place: name, isParam: true };
     }
   }
   return null;
 }
 
-/** Parses what a page gave; an object that throws when it is looked at cannot be used either. */
-function parseGiven<Value>(row: AttributeRow<Value>, input: unknown): ParseResult<Value> {
+/** Parses what a page gave, unless it is too long; an object that throws when it is looked at cannot be used either. */
+function parseGiven<Value>(
+  { parse, limit = ID_MAX_LENGTH }: AttributeRow<Value>,
+  input: unknown,
+): ParseResult<Value> {
   try {
-    return row.parse(input);
+    const isLong = (typeof input === 'string' || Array.isArray(input)) && input.length > limit;
+    return isLong ? refused(String(limit)) : parse(input);
   } catch {
     return refused('plain');
   }
@@ -104,9 +102,9 @@ export function readValue<Key extends AttributeKey>(
   const row = ATTRIBUTES[key];
   if (!found) return row.default;
   const result = parseGiven<AttributeValues[Key]>(row, found.input);
-  if (result.ok) return result.value;
-  onProblem({ kind: 'refused', key, ...found, takes: result.takes });
-  return row.default;
+  const { ok, takes } = result;
+  if (takes) onProblem({ kind: ok ? 'part' : 'refused', key, ...found, takes });
+  return ok ? result.value : row.default;
 }
 
 /** Whether the element itself says what it sells; a bad value says so too, `false` and an empty cart do not. */
@@ -136,11 +134,17 @@ function isComplete(values: object): values is AttributeValues {
   return ATTRIBUTE_KEYS.every((key) => Object.hasOwn(values, key));
 }
 
-/** Reads every attribute. Precedence: property, attribute, URL query, URL hash, default. */
+/** The middleware that an element does not name is where the script came from. */
+function standIn(key: AttributeKey, { scriptOrigin }: PageFacts): Found | null {
+  return key === 'middleware' ? { input: scriptOrigin, place: ATTRIBUTES[key].attribute } : null;
+}
+
+/** Reads every attribute, and notes in `linked` which a URL says. Precedence: property, attribute, URL query, URL hash, default. */
 function readAll(
   own: OwnValues,
   page: PageFacts,
   onProblem: (problem: ConfigProblem) => void,
+  linked: AttributeKey[],
 ): AttributeValues {
   const choice = readValue('urlParams', findOwn('urlParams', own), () => {});
   const params = pageParams(choice, own, page);
@@ -149,11 +153,13 @@ function readAll(
     const row = ATTRIBUTES[key];
     // Two attributes name one cart: an element that says the one takes the other from no URL.
     const isNamed = ownCart && row.attribute.includes('cart');
-    const found = findOwn(key, own) ?? findParam(row, isNamed ? [] : params);
-    return readValue(key, found, onProblem);
+    const said = findOwn(key, own);
+    const param = said ? null : findParam(row, isNamed ? [] : params);
+    if (param) linked.push(key);
+    return readValue(key, said ?? param ?? standIn(key, page), onProblem);
   };
   const values = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, read(key)]));
-  if (!isComplete(values)) throw new TypeError('missing attribute');
+  if (!isComplete(values)) throw new TypeError();
   return values;
 }
 
@@ -166,30 +172,7 @@ function checkSignIn(
   const key = userId === null ? 'userId' : 'token';
   const isWhole = (userId === null) === (token === null);
   if (isWhole || problems.some((each) => each.key === key)) return;
-  onProblem({ kind: 'half', key, input: null, place: placeOf(key), takes: '' });
-}
-
-/** Where the token in use came from: what the element does not say itself came by the page's address. */
-function tokenSourceOf(
-  values: Pick<AttributeValues, 'token' | 'externalToken'>,
-  own: OwnValues,
-): TokenSource | null {
-  const key = values.token === null ? 'externalToken' : 'token';
-  if (values[key] === null) return null;
-  return findOwn(key, own) ? 'page' : 'link';
-}
-
-function readMiddleware(
-  given: string | null,
-  page: PageFacts,
-  onProblem: (problem: ConfigProblem) => void,
-): string | null {
-  const result = parseMiddleware(given ?? page.scriptOrigin);
-  if (result.ok) return result.value;
-  const key = 'middleware';
-  const { takes } = result;
-  onProblem({ kind: 'needed', key, input: page.scriptOrigin, place: placeOf(key), takes });
-  return null;
+  onProblem({ kind: 'half', key, input: null, place: ATTRIBUTES[key].attribute });
 }
 
 /**
@@ -199,18 +182,18 @@ function readMiddleware(
 export function readConfig(own: OwnValues, page: PageFacts): ConfigReading {
   const problems: ConfigProblem[] = [];
   const report = (problem: ConfigProblem) => void problems.push(problem);
-  const { cart, urlParams: _, ...values } = readAll(own, page, report);
+  const linked: AttributeKey[] = [];
+  const { cart, urlParams: _, ...values } = readAll(own, page, report, linked);
   checkSignIn(values, problems, report);
-  const middleware = problems.some((each) => each.key === 'middleware')
-    ? null
-    : readMiddleware(values.middleware, page, report);
   const config: CheckoutConfig = {
     ...values,
-    middleware: middleware ?? '',
+    middleware: values.middleware ?? '',
     language: values.language ?? pageLanguage(page),
     cartItems: [...values.cartItems, ...cart],
     showClose: values.showClose || values.mode !== 'inline',
-    tokenSource: tokenSourceOf(values, own),
+    linked,
   };
-  return { config, problems, fatal: middleware === null };
+  const hasLostCart =
+    config.cartItems.length === 0 && problems.some(({ key }) => key.startsWith('cart'));
+  return { config, problems, fatal: values.middleware === null || hasLostCart };
 }

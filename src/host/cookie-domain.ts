@@ -4,7 +4,7 @@ const PROBE_NAME = 'merchant-checkout-probe';
 const IP_ADDRESS = /^\[|^[\d.]+$/;
 
 /** Suffixes of a host name from the shortest up: `pt`, `example.pt`, `www.example.pt`. */
-function suffixesOf(hostname: string): string[] {
+export function suffixesOf(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.map((_, index) => labels.slice(labels.length - 1 - index).join('.'));
 }

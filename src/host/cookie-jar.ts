@@ -1,6 +1,8 @@
 interface CookieScope {
   /** Null keeps the cookie on this host alone. */
   domain: string | null;
+  /** The whole site when not given. */
+  path?: string;
   /** Seconds; null makes a session cookie, 0 deletes. */
   maxAge: number | null;
 }
@@ -16,16 +18,16 @@ export function readCookie(page: Document, name: string): string | null {
   }
 }
 
-/** Sets a cookie for the whole site: `SameSite=Lax`, and `Secure` on https. Never throws. */
+/** Sets a cookie, for the whole site unless a path is given: `SameSite=Lax`, and `Secure` on https. Never throws. */
 export function writeCookie(
   page: Document,
   name: string,
   value: string,
-  { domain, maxAge }: CookieScope,
+  { domain, path = '/', maxAge }: CookieScope,
 ): void {
   const parts = [
     `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-    'Path=/',
+    `Path=${path}`,
     'SameSite=Lax',
   ];
   if (domain) parts.push(`Domain=${domain}`);

@@ -37,7 +37,7 @@ test('a sign-in is kept for its days on the whole site, over https alone', () =>
 test('a session cookie names no age', () => {
   const { page, writes } = fakeCookiePage('http://localhost:4173/');
   createCookies(page).write('a', '1', null);
-  expect(writes).toEqual(['a=1; Path=/; SameSite=Lax']);
+  expect(writes.at(-1)).toBe('a=1; Path=/; SameSite=Lax');
 });
 
 test('another cookie whose name only ends alike is not read', () => {
@@ -64,3 +64,27 @@ test.each([true, false])(
     expect(jar.size).toBe(0);
   },
 );
+
+const SCOPES = ['', 'www.tasca.pt', 'tasca.pt'].flatMap((domain) =>
+  ['', ' /loja', ' /loja/', ' /loja/mesa'].map((path) => `${domain} a${path}`),
+);
+
+describe('a cookie that another page of the site has set', () => {
+  const open = () => fakeCookiePage('https://www.tasca.pt/loja/mesa', { publicSuffixes: ['pt'] });
+
+  test.each(SCOPES)('is removed in its own scope, "%s"', (scope) => {
+    const { page, jar } = open();
+    jar.set(scope, 'theirs');
+    const cookies = createCookies(page);
+    expect(cookies.read('a')).toBe('theirs');
+    cookies.remove('a');
+    expect([cookies.read('a'), jar.size]).toEqual([null, 0]);
+  });
+
+  test.each(SCOPES)('is not read in place of what is written, "%s"', (scope) => {
+    const { page, jar } = open();
+    jar.set(scope, 'theirs');
+    createCookies(page).write('a', 'own', null);
+    expect(page.cookie.split('; ')[0]).toBe('a=own');
+  });
+});

@@ -11,10 +11,10 @@ import type { HostConfig } from './host-config.ts';
 import type { Host } from './host.ts';
 import { openUrl } from './navigation/open-url.ts';
 import { redirect } from './navigation/redirect.ts';
-import { cleanAddress } from './page/clean-address.ts';
 import { elementKey } from './page/element-key.ts';
 import { isNativeClient } from './page/is-native-client.ts';
 import { onPageShown } from './page/page-shown.ts';
+import { replaceAddress } from './page/replace-address.ts';
 import { createParentWindow } from './parent/parent-window.ts';
 import { randomId } from './random-id.ts';
 import { canShare, share } from './share.ts';
@@ -60,7 +60,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     holdsFocus: () => element.matches(':focus-within'),
     pageAddress: () => page.location.href.replace(/[?#].*/, ''),
     pageUrl: () => page.location.href,
-    cleanAddress: (names) => cleanAddress(window, names),
+    replaceAddress: (address) => replaceAddress(window, address),
     isNativeClient: isNative,
     async locate() {
       const later = await import('./page/locate.ts').catch(() => null);

@@ -45,8 +45,8 @@ export interface Host {
   pageAddress(): string;
   /** The page's whole address. */
   pageUrl(): string;
-  /** Takes parameters of these names out of the address bar, in query and hash; the rest stays as it is. */
-  cleanAddress(names: readonly string[]): void;
+  /** Shows another address of the page in the address bar: path, query and hash. */
+  replaceAddress(address: string): void;
   /** Whether the page runs in a mobile or Cordova app rather than in a browser. Spec section 3 "Context". */
   isNativeClient(): boolean;
   /** Calls back when the page is seen again, has focus again or came back from the history; perhaps more than once. */

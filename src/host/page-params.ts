@@ -1,3 +1,5 @@
+import { replaceAddress } from './page/replace-address.ts';
+
 /** A parameter's value by its name; null when the page has none of that name. */
 export type ParamReader = (name: string) => string | null;
 
@@ -52,12 +54,7 @@ export function createPageParams(page: Window, secretNames: readonly string[]): 
     const values = params.map((each) => valuesOf(each, secrets));
     const isFound = values.some(({ size }) => size > 0);
     if (isFound || taken.path !== path) taken = { path, values };
-    if (!isFound) return;
-    try {
-      page.history.replaceState(page.history.state, '', addressWithout(url, secrets));
-    } catch {
-      // A sandboxed page cannot change its address; the parameters are of use all the same.
-    }
+    if (isFound) replaceAddress(page, addressWithout(url, secrets));
   }
 
   return {

@@ -1,10 +1,15 @@
 import type { HostStorage } from './host.ts';
 
+/** A page's storage answers at once. */
+export interface PageStorage extends HostStorage {
+  read(key: string): string | null;
+}
+
 /**
  * Wraps a storage area of the browser. Where it is blocked or full, values live in memory as long
  * as the element does. Never throws.
  */
-export function createStorage(area: () => Storage): HostStorage {
+export function createStorage(area: () => Storage): PageStorage {
   const memory = new Map<string, string>();
 
   function attempt<Result>(action: (storage: Storage) => Result): Result | null {

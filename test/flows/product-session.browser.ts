@@ -1,4 +1,12 @@
-import { describe, expect, it, setFault, shownText, untilRole } from '../support/index.ts';
+import {
+  describe,
+  expect,
+  it,
+  recordedRequests,
+  setFault,
+  shownText,
+  untilRole,
+} from '../support/index.ts';
 import { ANA_ORDERS, ORDER, untilShown } from './product-walks.ts';
 import { signAnaIn } from './sign-in-walks.ts';
 import { click, startWalk, untilStep, type Walk } from './walk.ts';
@@ -40,5 +48,20 @@ describe('a session that ends at the cart', () => {
     await untilRole(walk.element, 'button', MORE);
     await click(walk, walk.words.continue);
     await untilStep(walk, 'delivery');
+  });
+});
+
+describe('a guest of a page that names no session', () => {
+  it('gets one, sent with every call about the cart, and the same on the next page', async () => {
+    const guest = { products: true, shop: 3, 'allow-guest-login': true, cart: '3101' };
+    const walk = await startWalk(guest);
+    await untilRole(walk.element, 'button', MORE);
+    walk.element.remove();
+    const next = await startWalk(guest);
+    await untilRole(next.element, 'button', MORE);
+    const calls = (await recordedRequests()).filter(({ path }) => path.includes('shopping-cart'));
+    const sessions = new Set(calls.map(({ query }) => query['sessionId']));
+    expect([...sessions]).to.have.length(1);
+    expect([...sessions][0]).to.match(/^[\da-f]{32}$/);
   });
 });

@@ -405,7 +405,7 @@ describe('an entity config', () => {
         font: '"Inter", sans-serif',
       },
     }).getEntityConfig('h');
-    expect(theme).toEqual({ text: 'rgb(0 0 0 / 80%)', radius: '8', font: '"Inter", sans-serif' });
+    expect(theme).toEqual({ text: 'rgb(0 0 0 / 80%)', radius: '8px', font: '"Inter", sans-serif' });
     expect(env.links).toEqual({ terms: 'https://a.pt/t' });
   });
 });

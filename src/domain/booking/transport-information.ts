@@ -29,10 +29,11 @@ export interface TransportOrder {
 
 /**
  * The orderInformation of a transport order, field by field; items at their discounted prices, and as `orderAmount`
- * the final price that was shown. Spec section 7 "orderInformation", section 9.
+ * the final price that was shown. Throws a `RangeError` for an order of nothing, which is never sent. Spec section 7 "orderInformation", section 9.
  */
 export function transportInformation(order: TransportOrder): WireTransportInformation {
   const { type, address, cart, terms, shopNote, clientNote } = order;
+  if (cart.items.length === 0) throw new RangeError('An order without items is never sent.');
   const place = type === 'delivery' && address ? address : EMPTY_TRANSPORT_ADDRESS;
   return {
     deliveryDetail: { transportType: type, ...toWireTransportAddress(place) },

@@ -45,7 +45,6 @@ export type DefaultView = 'book' | 'voucher' | 'premium';
 export type ReservationType = 'normal' | 'smart';
 export type ReservationMode = 'book' | 'voucher';
 export type ElementMode = 'inline' | 'modal' | 'button';
-export type TokenSource = 'page' | 'link';
 export type ThemeChoice = 'light' | 'dark' | 'auto';
 
 /**
@@ -80,11 +79,8 @@ export interface CheckoutConfig {
   userId: Id | null;
   token: string | null;
   externalToken: string | null;
-  /**
-   * Where the token in use came from, or the external one where there is none: `link` is a URL parameter, which
-   * anybody may have made; null without either.
-   */
-  tokenSource: TokenSource | null;
+  /** The keys whose values a URL says, which anybody may have made: a sign-in or a session of a link is not kept. */
+  linked: readonly string[];
   allowGuestLogin: boolean;
   canBookDate: boolean;
   canBuyVoucher: boolean;

@@ -4,34 +4,43 @@ import { isRecord, ownField, toData } from './parse-json.ts';
 import { parsed, refused, type ParseResult } from './parse-result.ts';
 import { toText } from './parse-text.ts';
 
+type Items = readonly CartItemRequest[];
+
 function toCartItem(input: unknown): CartItemRequest | null {
   if (!isRecord(input)) return null;
   const productId = parseId(ownField(input, 'productId') ?? ownField(input, 'id'));
   const id = parseId(ownField(input, 'id') ?? productId);
-  const qty = Number(toText(ownField(input, 'qty') ?? 1) || NaN);
-  return id && productId ? { id, productId, qty } : null;
+  const given = ownField(input, 'qty');
+  const qty = given === undefined ? 1 : Number(toText(given) || NaN);
+  return id && productId && Number.isFinite(qty) ? { id, productId, qty } : null;
+}
+
+/** The rows that can be used; refused when there are rows and none of them can. */
+function usableRows(
+  rows: readonly unknown[],
+  read: (row: unknown) => CartItemRequest | null,
+  takes: string,
+): ParseResult<Items> {
+  const items = rows.map(read).filter((item) => item !== null);
+  if (items.length === rows.length) return parsed(items);
+  return items.length > 0 ? parsed(items, takes) : refused(takes);
 }
 
 /**
- * Reads `cart-items`: a list of id, productId and qty, as JSON or data. A quantity that cannot be ordered is named and
- * left out with the shop's price list at hand. Spec section 2.
+ * Reads `cart-items`: a list of id, productId and qty (1 when absent), as JSON or data. A row that cannot be used is left
+ * out; a number of pieces that nobody sells is left out later, against the shop's price list. Spec section 2.
  */
-export function parseCartItems(input: unknown): ParseResult<readonly CartItemRequest[]> {
+export function parseCartItems(input: unknown): ParseResult<Items> {
   const data = toData(input);
-  const items = Array.isArray(data) ? data.map(toCartItem) : [null];
-  const good = items.filter((item) => item !== null);
-  return good.length === items.length ? parsed(good) : refused('cartItems');
+  return usableRows(Array.isArray(data) ? data : [null], toCartItem, 'cartItems');
 }
 
 /** Reads `cart`: ids between commas, one piece each; nothing between two commas is nothing. Spec section 2 "shoppingCart". */
-export function parseCart(input: unknown): ParseResult<readonly CartItemRequest[]> {
-  const parts = Array.isArray(input)
+export function parseCart(input: unknown): ParseResult<Items> {
+  const rows = Array.isArray(input)
     ? input
     : toText(input)
         .split(',')
         .filter((part) => part.trim());
-  const ids = parts.map(parseId).filter((id) => id !== null);
-  return ids.length === parts.length
-    ? parsed(ids.map((id) => ({ id, productId: id, qty: 1 })))
-    : refused('cart');
+  return usableRows(rows, (id) => toCartItem({ id }), 'cart');
 }

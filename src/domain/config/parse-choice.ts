@@ -6,8 +6,6 @@ export function oneOf<const Choice extends string>(...choices: readonly Choice[]
   return (input) => {
     const text = toText(input).toLowerCase();
     const choice = choices.find((each) => each === text);
-    return choice === undefined
-      ? refused(choices.map((each) => `"${each}"`).join(', '))
-      : parsed(choice);
+    return choice === undefined ? refused(choices.join()) : parsed(choice);
   };
 }

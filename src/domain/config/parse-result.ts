@@ -1,5 +1,10 @@
-/** What reading an outside value gives: the value, or what it should have been, by a name or in words. */
-export type ParseResult<Value> = { ok: true; value: Value } | { ok: false; takes: string };
+/**
+ * What reading an outside value gives: the value, or what it should have been, by a name or in words. A list that is read
+ * in part has both: the rows that can be used, and what the others should have been.
+ */
+export type ParseResult<Value> =
+  | { ok: true; value: Value; takes?: string | undefined }
+  | { ok: false; takes: string };
 
 /**
  * Reads one value of an attribute, a property or a URL parameter. Never throws; values of JSON
@@ -7,14 +12,14 @@ export type ParseResult<Value> = { ok: true; value: Value } | { ok: false; takes
  */
 export type Parser<Value> = (input: unknown) => ParseResult<Value>;
 
-/** A value that can be used. */
-export function parsed<Value>(value: Value): ParseResult<Value> {
-  return { ok: true, value };
+/** A value that can be used; `takes` where rows of it were left out. */
+export function parsed<Value>(value: Value, takes?: string): ParseResult<Value> {
+  return { ok: true, value, takes };
 }
 
 /**
  * A value that cannot be used; `takes` is a name under which the words stand that the first module need not carry
- * (`element/config-problems/takes.ts`), or words that complete the sentence "shop takes ...".
+ * (`element/config-problems/takes.ts`), the words to choose from between commas, or the most characters as a number.
  */
 export function refused(takes: string): ParseResult<never> {
   return { ok: false, takes };

@@ -45,5 +45,5 @@ export function parseMiddleware(input: unknown): ParseResult<string> {
   if (!url || url.search || url.hash) {
     return refused('middleware');
   }
-  return parsed(url.origin + url.pathname.replace(/\/+$/, ''));
+  return parsed(url.origin + url.pathname.replace(/(?<!\/)\/+$/, ''));
 }

@@ -1,3 +1,4 @@
+import { withoutSecrets } from '../url/page-url-secrets.ts';
 import { RETURN_MARKER, RETURN_NONCE } from './return-marker.ts';
 
 export { RETURN_MARKER, RETURN_NONCE } from './return-marker.ts';
@@ -52,13 +53,11 @@ export function ownParamNames(pageUrl: string): readonly string[] {
 }
 
 /**
- * Where the provider leads back to: the page's address with our marker and nonce, without what an earlier return
- * left. Throws a TypeError on an address that is none. Contract section 2 "Return from payment".
+ * Where the provider leads back to: the page's address with our marker and nonce, without its secrets and without what an
+ * earlier return left. Throws a TypeError on an address that is none. Contract section 2 "Return from payment".
  */
 export function buildReturnUrl(pageUrl: string, nonce: string): string {
-  const url = new URL(pageUrl);
-  url.username = '';
-  url.password = '';
+  const url = new URL(withoutSecrets(pageUrl));
   url.searchParams.set(RETURN_MARKER, MARKER_VALUE);
   url.searchParams.set(RETURN_NONCE, nonce);
   return url.href;

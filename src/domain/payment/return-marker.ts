@@ -9,3 +9,8 @@ const NONCE_MAX_LENGTH = 64;
 export function returnOwnerKey(nonce: string): string {
   return `merchant-checkout:return:${nonce.slice(0, NONCE_MAX_LENGTH)}`;
 }
+
+/** Where the tab keeps what the page's address must not carry to the provider, until it leads back. */
+export function strippedParamsKey(nonce: string): string {
+  return `merchant-checkout:page:${nonce.slice(0, NONCE_MAX_LENGTH)}`;
+}

@@ -2,7 +2,7 @@ import { toText } from '../../domain/config/parse-text.ts';
 import type { AttributeKey } from '../attribute-row.ts';
 import type { ConfigProblem, ProblemKind } from '../read-config.ts';
 import { quote } from './quote.ts';
-import { TAKES } from './takes.ts';
+import { takesInWords } from './takes.ts';
 
 /** What the words for a page's mistakes are asked for; they come only when there is one. */
 export interface ProblemTexts {
@@ -23,20 +23,23 @@ const SECRETS: ReadonlySet<AttributeKey> = new Set<AttributeKey>([
 
 /** The refused value: without what may be a password or a key in a URL, and nothing at all of a secret. */
 function describeGiven({ key, input }: ConfigProblem): string {
-  const text = toText(input)
-    .replace(/.*@/s, '…@')
-    .replace(/[?#].*/s, '…');
+  const given = toText(input);
+  const at = given.lastIndexOf('@');
+  const text = (at < 0 ? given : `…${given.slice(at)}`).replace(/[?#].*/s, '…');
   return SECRETS.has(key) || !text ? '' : `, not ${quote(text)}`;
 }
 
-const takesOf = ({ takes }: ConfigProblem): string => TAKES[takes] ?? takes;
+const placeOf = ({ place, isParam }: ConfigProblem): string =>
+  `${isParam ? 'URL parameter' : 'attribute'} "${place}"`;
 
 const SENTENCES: Readonly<Record<ProblemKind, (problem: ConfigProblem) => string>> = {
-  refused: (problem) => `The ${problem.place} takes ${takesOf(problem)}${describeGiven(problem)}.`,
-  needed: (problem) => `The ${problem.place} is needed here and takes ${takesOf(problem)}.`,
-  fixed: ({ place }) => `The ${place} is fixed when the element first connects.`,
-  half: ({ place }) =>
-    `"user-id" and "token" go together: without the ${place} nobody is signed in.`,
+  refused: (problem) =>
+    `The ${placeOf(problem)} takes ${takesInWords(problem.takes)}${describeGiven(problem)}.`,
+  part: (problem) =>
+    `The ${placeOf(problem)} takes ${takesInWords(problem.takes)}: each row that cannot be used is left out.`,
+  fixed: (problem) => `The ${placeOf(problem)} is fixed when the element first connects.`,
+  half: (problem) =>
+    `"user-id" and "token" go together: without the ${placeOf(problem)} nobody is signed in.`,
 };
 
 /** One sentence for whoever builds the page: the attribute or parameter, what it takes, and what it was given. */

@@ -1,6 +1,6 @@
 import type { Prefill } from '../../domain/config/checkout-config.ts';
 import { LINK_NAMES } from '../../domain/config/link-names.ts';
-import { ID_MAX_LENGTH, TEXT_MAX_LENGTH, TOKEN_MAX_LENGTH } from '../../domain/first-limits.ts';
+import { ID_MAX_LENGTH } from '../../domain/first-limits.ts';
 
 const URL = 'an absolute https URL without user info (http on localhost only)';
 
@@ -24,15 +24,12 @@ function ofFields(key: string, names: readonly string[], field: string): Record<
   };
 }
 
-/**
- * What a parser takes, by the name under which it refuses; it completes the sentence "shop takes ...". A parser that
- * has more to say refuses in words, which stand as they are.
- */
-export const TAKES: Readonly<Partial<Record<string, string>>> = {
+/** What a parser takes, by the name under which it refuses. */
+const TAKES: Readonly<Partial<Record<string, string>>> = {
   boolean: '"true" or "false"',
   id: `letters, digits, "_" and "-", at most ${ID_MAX_LENGTH} characters`,
-  text: `a text of one line, at most ${TEXT_MAX_LENGTH} characters`,
-  token: `visible ASCII characters without spaces, at most ${TOKEN_MAX_LENGTH}`,
+  text: 'a text of one line',
+  token: 'visible ASCII characters without spaces',
   language: 'pt, es or en, also as pt-PT or pt_PT',
   timeZone: 'an IANA time zone such as Europe/Lisbon',
   hostName: 'a host name such as www.example.pt',
@@ -46,3 +43,15 @@ export const TAKES: Readonly<Partial<Record<string, string>>> = {
   ...ofFields('prefill', PREFILL_NAMES, 'a usable value'),
   ...ofFields('links', LINK_NAMES, 'an absolute https URL'),
 };
+
+/** What a parser takes, in words that complete the sentence "shop takes ...". */
+export function takesInWords(takes = ''): string {
+  if (Number(takes)) return `at most ${takes} characters`;
+  return (
+    TAKES[takes] ??
+    takes
+      .split(',')
+      .map((word) => `"${word}"`)
+      .join(', ')
+  );
+}

@@ -16,7 +16,11 @@ export interface HostAccount {
    * away. Announce it afterwards.
    */
   refuse(token: string): void;
-  /** A sign-in gave this token, perhaps once more: it counts again. */
+  /** A sign-in gave this token, perhaps once more: it counts, and this origin knows from now on that it saw it made. */
   accept(token: string): void;
   isRefused(token: string): boolean;
+  /** A cookie with this token survives its deletion: it signs nobody in any more, also after a reload. */
+  refuseCookie(token: string): void;
+  /** Where a token in a cookie comes from: a sign-in that this origin saw, one that was put away, or nobody knows. */
+  cookieSource(token: string): 'own' | 'refused' | 'unknown';
 }

@@ -2,6 +2,7 @@ import type { HostCookies } from '../host.ts';
 import { onPageShown } from '../page/page-shown.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE, type HostAccount } from './account.ts';
 import { openTabSignal } from './tab-signal.ts';
+import { createTokenMarks, type TokenMarks } from './token-marks.ts';
 
 interface AccountInput {
   page: Window;
@@ -16,13 +17,18 @@ interface PageAccount {
   neighbours: Set<() => void>;
   /** Tokens that count no more, for as long as an element is there: a page may bring one anew to the next. */
   refused: Set<string>;
+  marks: TokenMarks;
 }
 
 const accountOfPage = new WeakMap<Document, PageAccount>();
 
-function sharedBy(page: Document): PageAccount {
-  const known = accountOfPage.get(page) ?? { neighbours: new Set(), refused: new Set() };
-  accountOfPage.set(page, known);
+function sharedBy(page: Window, randomId: () => string): PageAccount {
+  const known = accountOfPage.get(page.document) ?? {
+    neighbours: new Set(),
+    refused: new Set(),
+    marks: createTokenMarks(page, randomId),
+  };
+  accountOfPage.set(page.document, known);
   return known;
 }
 
@@ -33,7 +39,7 @@ function sharedBy(page: Document): PageAccount {
  */
 export function createAccount({ page, cookies, randomId, signal }: AccountInput): HostAccount {
   const listeners = new Set<() => void>();
-  const { neighbours, refused } = sharedBy(page.document);
+  const { neighbours, refused, marks } = sharedBy(page, randomId);
   const look = () =>
     JSON.stringify([cookies.read(USER_ID_COOKIE), cookies.read(TOKEN_COOKIE), ...refused]);
   let seen = look();
@@ -66,7 +72,12 @@ export function createAccount({ page, cookies, randomId, signal }: AccountInput)
       return () => void listeners.delete(own);
     },
     refuse: (token) => void refused.add(token),
-    accept: (token) => void refused.delete(token),
+    accept(token) {
+      refused.delete(token);
+      marks.own(token);
+    },
     isRefused: (token) => refused.has(token),
+    refuseCookie: (token) => marks.refuse(token),
+    cookieSource: (token) => marks.sourceOf(token),
   };
 }

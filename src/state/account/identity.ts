@@ -20,10 +20,11 @@ function pageCredentials(get: Getter): Credentials | null {
 }
 
 function storedCredentials(get: Getter): Credentials | null {
-  const { cookies } = get(servicesAtom).host;
+  const { account, cookies } = get(servicesAtom).host;
   const userId = cookies.read(USER_ID_COOKIE);
   const token = cookies.read(TOKEN_COOKIE);
-  return userId && token && isId(userId) ? { userId, token } : null;
+  const counts = userId && token && isId(userId) && account.cookieSource(token) !== 'refused';
+  return counts ? { userId, token } : null;
 }
 
 function externalCredentials(get: Getter): Credentials | null {
@@ -41,10 +42,13 @@ export function readCredentials(get: Getter): Credentials | null {
   return found.find((each) => each !== null && !account.isRefused(each.token)) ?? null;
 }
 
-function removeCookies(get: Getter): void {
-  const { cookies } = get(servicesAtom).host;
+/** The cookies of the sign-in are deleted; one that a browser keeps all the same signs nobody in again. */
+export function removeCookies(get: Getter): void {
+  const { account, cookies } = get(servicesAtom).host;
   cookies.remove(USER_ID_COOKIE);
   cookies.remove(TOKEN_COOKIE);
+  const left = cookies.read(TOKEN_COOKIE);
+  if (left !== null) account.refuseCookie(left);
 }
 
 /** Nobody is signed in from now on; the page and the other elements hear of it. */

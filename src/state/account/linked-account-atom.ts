@@ -1,7 +1,8 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
 import { configAtom } from '../config/config-atom.ts';
-import { externalSignInAtom } from './identity.ts';
+import { servicesAtom } from '../services.ts';
+import { externalSignInAtom, TOKEN_COOKIE } from './identity.ts';
 import { userAtom } from './user-atom.ts';
 
 /** Whose account a link brought. */
@@ -12,15 +13,28 @@ export interface LinkedAccount {
   username: string;
 }
 
+/** Whether the signed-in user's token came by a link: a URL parameter, or what an external one of a URL gave. */
+function isOfLink(get: Getter, userToken: string): boolean {
+  const { linked, token } = get(configAtom);
+  const linkedToken = token ?? get(externalSignInAtom)?.credentials.token;
+  return linked.includes(token === null ? 'externalToken' : 'token') && userToken === linkedToken;
+}
+
+/** Whether it stands in a cookie that no sign-in seen by this origin has set: another page of the site may have. */
+export function isOfStrangeCookie(get: Getter, userToken: string): boolean {
+  const { account, cookies } = get(servicesAtom).host;
+  const { token } = get(configAtom);
+  const isCookie = token !== userToken && cookies.read(TOKEN_COOKIE) === userToken;
+  return isCookie && account.cookieSource(userToken) === 'unknown';
+}
+
 /**
- * The account in use when its token came by a link (a URL parameter) and not from the page or a sign-in of the
- * customer; else null. Every step shows it, with "not you?" (`leaveLinkedAccountAction`): somebody else may have
- * made the link.
+ * The account in use when its token came by a link (a URL parameter) or stands in a cookie that this origin did not see
+ * set, and not from the page or a sign-in of the customer; else null. Every step shows it, with "not you?"
+ * (`leaveLinkedAccountAction`): somebody else may have put it there.
  */
 export const linkedAccountAtom = atom((get): LinkedAccount | null => {
   const user = get(userAtom);
-  const { tokenSource, token } = get(configAtom);
-  const linkedToken = token ?? get(externalSignInAtom)?.credentials.token;
-  if (!user || tokenSource !== 'link' || user.token !== linkedToken) return null;
+  if (!user || !(isOfLink(get, user.token) || isOfStrangeCookie(get, user.token))) return null;
   return { name: `${user.firstName} ${user.lastName}`.trim(), username: user.username };
 });

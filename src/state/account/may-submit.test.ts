@@ -31,7 +31,7 @@ import { addPlatform } from '../testing/start-at-payment.ts';
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
 import { linkedAccountSeenAction } from './may-submit.ts';
 
-const LINK = { userId: A_USER.id, token: A_USER.token, tokenSource: 'link' } as const;
+const LINK = { userId: A_USER.id, token: A_USER.token, linked: ['token'] };
 
 /** A customer before the last press, what that press does, and how much was sent by it. */
 async function bookingByLink() {
@@ -117,7 +117,7 @@ describe('an account that a link brought', () => {
   );
 
   test('that the page itself names is known to be the customer’s', async () => {
-    const { server, store } = await startForMembers({ ...LINK, tokenSource: 'page' });
+    const { server, store } = await startForMembers({ ...LINK, linked: [] });
     store.set(toggleSlotAction, DINNER);
     await store.set(submitBookingAction);
     expect(server.bookings).toHaveLength(1);

@@ -4,6 +4,7 @@ import { shoppingCartAtom } from '../cart/shopping-cart-atom.ts';
 import { couponAtom } from './coupon-atoms.ts';
 import { headerTitlesAtom } from '../flow/header-atom.ts';
 import { readinessAtom } from '../flow/readiness-atom.ts';
+import { entityConfigAtom } from '../config/entity-config-atom.ts';
 import { venueAtom } from '../shop/venue-atom.ts';
 import { aCart, startProductCheckout } from './testing/start-product-checkout.ts';
 
@@ -25,6 +26,13 @@ it('an empty cart names the shop of the page, and how to call it', async () => {
   expect(shop.calls).toContain('getShop');
   expect(store.get(headerTitlesAtom).title).toBe('Loja 3');
   expect(store.get(venueAtom).phone?.text).toBe(PHONE);
+});
+
+it('a shop without a telephone has none: that of the brand’s support is not the shop’s', async () => {
+  const { store } = await startProductCheckout({ cart: aCart(1000, []), shopPhone: '' });
+  const config = store.get(entityConfigAtom);
+  store.set(entityConfigAtom, { ...config, env: { ...config.env, supportPhone: '210000002' } });
+  expect(store.get(venueAtom)).toMatchObject({ name: 'Loja 3', phone: null });
 });
 
 it('an empty cart shows also where nothing can be read of the shop', async () => {

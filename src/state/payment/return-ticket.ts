@@ -1,7 +1,8 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import { ownParamNames } from '../../domain/payment/payment-return.ts';
-import { returnOwnerKey } from '../../domain/payment/return-marker.ts';
+import { returnOwnerKey, strippedParamsKey } from '../../domain/payment/return-marker.ts';
+import { secretParts } from '../../domain/url/page-url-secrets.ts';
 import { savedStateKeyAtom } from '../saved/saved-state-atoms.ts';
 import { servicesAtom } from '../services.ts';
 
@@ -22,6 +23,8 @@ export function issueTicket(
 ): { nonce: string; ownParams: readonly string[] } {
   const { host } = get(servicesAtom);
   host.storage.write(returnOwnerKey(nonce), get(savedStateKeyAtom));
+  const stripped = secretParts(host.pageUrl());
+  if (stripped) host.storage.write(strippedParamsKey(nonce), JSON.stringify(stripped));
   return { nonce, ownParams: ownParamNames(host.pageUrl()) };
 }
 

@@ -4,12 +4,11 @@ import { telUrl } from '../../domain/phone/tel-url.ts';
 import { addressLine } from '../../domain/share/address-line.ts';
 import { mapUrl } from '../../domain/share/map-url.ts';
 import { campaignInfoAtom } from '../campaign/campaign-atoms.ts';
-import { entityConfigAtom } from '../config/entity-config-atom.ts';
 import { shopAtom } from './shop-atom.ts';
 import { sellersAtom } from '../cart/shopping-cart-atom.ts';
 import { isProductCheckoutAtom } from '../order/is-product-checkout-atom.ts';
 
-/** The establishment and how to reach it; one without a telephone of its own is asked by that of its brand's support. */
+/** The establishment and how to reach it, by its own telephone alone: the brand's support is not the shop. */
 export interface Venue {
   name: string;
   phone: { text: string; url: string } | null;
@@ -31,8 +30,7 @@ export const venueAtom = atom((get): Venue => {
   const shop = get(ownShopAtom);
   const sellers = get(cartSellersAtom).map(({ name }) => name);
   const name = info?.shopName ?? shop?.name ?? sellers.join(', ');
-  const ownPhone = info ? info.shopPhone : shop?.phone;
-  const phone = ownPhone ?? get(entityConfigAtom).env.supportPhone ?? '';
+  const phone = (info ? info.shopPhone : shop?.phone) ?? '';
   const address = addressLine((info ? info.addressView : shop?.addressView) ?? null);
   const url = telUrl(phone);
   return {

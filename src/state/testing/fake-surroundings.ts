@@ -62,6 +62,8 @@ export function createFakeAccount() {
   const listeners = new Set<() => void>();
   const counts = { announced: 0 };
   const refused = new Set<string>();
+  const strange = new Set<string>();
+  const putAway = new Set<string>();
   const account: HostAccount = {
     announceChange: () => {
       counts.announced += 1;
@@ -73,9 +75,16 @@ export function createFakeAccount() {
     refuse: (token) => void refused.add(token),
     accept: (token) => void refused.delete(token),
     isRefused: (token) => refused.has(token),
+    refuseCookie: (token) => void putAway.add(token),
+    cookieSource: (token) => {
+      if (putAway.has(token)) return 'refused';
+      return strange.has(token) ? 'unknown' : 'own';
+    },
   };
   return {
     account,
+    /** Tokens of cookies that this origin did not see set. */
+    strangeTokens: strange,
     /** How often a change of the signed-in user was announced. */
     accountCounts: counts,
     /** Another element or tab changed the user's cookies. */
@@ -90,10 +99,8 @@ export function createFakePage() {
   return {
     fakePage: page,
     pageUrl: () => page.url,
-    cleanAddress: (names: readonly string[]): void => {
-      const url = new URL(page.url);
-      for (const name of names) url.searchParams.delete(name);
-      page.url = url.href;
+    replaceAddress: (address: string): void => {
+      page.url = new URL(address, page.url).href;
     },
     locate: async () => page.position,
     onPageShown: (listener: () => void): (() => void) => {

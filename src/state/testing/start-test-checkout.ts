@@ -34,7 +34,7 @@ export const A_CONFIG: CheckoutConfig = {
   userId: null,
   token: null,
   externalToken: null,
-  tokenSource: null,
+  linked: [],
   allowGuestLogin: true,
   canBookDate: true,
   canBuyVoucher: true,

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import type { ApiError } from '../../../api/http/api-error.ts';
-import { wayBackUrl } from '../../../domain/user/way-back-url.ts';
+import { withoutSecrets } from '../../../domain/url/page-url-secrets.ts';
 import {
   passwordResetSentAtom,
   signInFormAtom,
@@ -28,7 +28,7 @@ export const requestPasswordResetAction = atom(null, async (get, set): Promise<v
   const { api, host } = get(servicesAtom);
   const username = get(signInFormAtom).email.trim();
   const work = async (signal: AbortSignal) => {
-    const redirectUrl = wayBackUrl(host.pageUrl());
+    const redirectUrl = withoutSecrets(host.pageUrl());
     await api.requestPasswordReset({ username, redirectUrl }, { signal });
     signal.throwIfAborted();
     set(signInTabAtom, 'login');

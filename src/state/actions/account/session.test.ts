@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../host/account/account.ts';
@@ -13,7 +13,13 @@ import { externalSignInNoticeAtom } from '../../account/find-credentials.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
-import { readSessionIdAction, SESSION_COOKIE, SHOP_COOKIE } from '../../config/session-id-atom.ts';
+import {
+  cartShopId,
+  readSessionIdAction,
+  SESSION_COOKIE,
+  SHOP_COOKIE,
+  TAB_SESSION_KEY,
+} from '../../config/session-id-atom.ts';
 import { aCart, startProductCheckout } from '../../order/testing/start-product-checkout.ts';
 import { RUI } from '../../testing/fake-accounts.ts';
 import { A_RESERVATION, A_USER } from '../../testing/fake-server.ts';
@@ -261,7 +267,7 @@ describe('a sign-in that the server ends (401)', () => {
 });
 
 describe('an account that a link brought', () => {
-  const LINK = { ...ANA, tokenSource: 'link' } as const;
+  const LINK = { ...ANA, linked: ['token'] };
 
   test('is shown by name, and one that the page or the customer brought is not', async () => {
     const { store } = await startForMembers(LINK);
@@ -269,12 +275,22 @@ describe('an account that a link brought', () => {
       name: 'Ana Sousa',
       username: 'ana@example.com',
     });
-    const page = await startForMembers({ ...ANA, tokenSource: 'page' });
+    const page = await startForMembers({ ...ANA, linked: [] });
     expect(page.store.get(linkedAccountAtom)).toBeNull();
   });
 
+  test('is not the page’s own beside an external token in a link', async () => {
+    const { store } = await startForMembers({
+      ...ANA,
+      externalToken: 'b',
+      linked: ['externalToken'],
+    });
+    expect(store.get(userAtom)?.id).toBe(ANA.userId);
+    expect(store.get(linkedAccountAtom)).toBeNull();
+  });
+
   test('is shown for an external token in a link too', async () => {
-    const config = { providerId: '4', externalToken: 'external-ana', tokenSource: 'link' } as const;
+    const config = { providerId: '4', externalToken: 'external-ana', linked: ['externalToken'] };
     const { store } = await startForMembers(config);
     expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
   });
@@ -297,6 +313,53 @@ describe('an account that a link brought', () => {
     expect(store.get(userAtom)?.id).toBe('1002');
     expect(store.get(linkedAccountAtom)).toBeNull();
   });
+});
+
+describe('a cookie of a sign-in that this origin did not see', () => {
+  const startWithCookie = async () => {
+    const checkout = await startForMembers({});
+    const { host, store } = checkout;
+    host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
+    host.cookies.write(TOKEN_COOKIE, ANA.token, null);
+    host.strangeTokens.add(ANA.token);
+    await store.set(startCheckoutAction);
+    return checkout;
+  };
+
+  test('is an account that has to be named before anything is sent with it', async () => {
+    const { store } = await startWithCookie();
+    expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
+  });
+
+  test('is the customer’s own where this origin saw it set', async () => {
+    const { host, store } = await startWithCookie();
+    host.strangeTokens.clear();
+    await store.set(startCheckoutAction);
+    store.set(userAtom, { ...A_USER });
+    expect(store.get(linkedAccountAtom)).toBeNull();
+  });
+
+  test('goes with "not you?", and so does its account', async () => {
+    const { host, store } = await startWithCookie();
+    await store.set(leaveLinkedAccountAction);
+    expect([store.get(userAtom), host.cookies.read(TOKEN_COOKIE)]).toEqual([null, null]);
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)).toBeNull();
+  });
+});
+
+test('a cookie that survives the sign-out signs nobody in again after a reload', async () => {
+  const { host, store } = await startForMembers({});
+  host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
+  host.cookies.write(TOKEN_COOKIE, ANA.token, null);
+  await store.set(startCheckoutAction);
+  expect(store.get(userAtom)?.id).toBe(ANA.userId);
+  host.cookies.remove = () => undefined;
+  store.set(signOutAction);
+  // A reload forgets what the page had in memory.
+  host.account.isRefused = () => false;
+  await store.set(startCheckoutAction);
+  expect([host.cookies.read(TOKEN_COOKIE), store.get(userAtom)]).toEqual([ANA.token, null]);
 });
 
 describe('the session of the cart', () => {
@@ -349,6 +412,54 @@ describe('the session of the cart', () => {
     expect(remember({})).toEqual(['session-1', '12']);
     expect(remember({ sessionId: null, shopId: '3' })).toEqual(['session-1', '12']);
     expect(remember({ sessionId: 'session-2', shopId: null })).toEqual(['session-2', null]);
+  });
+
+  test('that came by a link is found by a reload of the tab, and by nobody else', async () => {
+    const link = { sessionId: 'of-a-stranger', shopId: '3', linked: ['sessionId'] };
+    const { host, store } = await startProductCheckout({}, link);
+    store.set(rememberSessionAction);
+    expect([SESSION_COOKIE, SHOP_COOKIE].map((name) => host.cookies.read(name))).toEqual([
+      null,
+      null,
+    ]);
+    const plain = { sessionId: null, shopId: null, linked: [] };
+    store.set(configAtom, { ...store.get(configAtom), ...plain });
+    expect(store.set(readSessionIdAction)).toBe('of-a-stranger');
+    expect(cartShopId(store.get)).toBe('3');
+    host.storage.remove(TAB_SESSION_KEY);
+    expect(store.set(readSessionIdAction)).not.toBe('of-a-stranger');
+    expect(cartShopId(store.get)).toBeNull();
+  });
+
+  test('that a page names takes the place of a link’s', async () => {
+    const { host, store } = await startProductCheckout({}, { sessionId: 'own', shopId: null });
+    host.storage.write(TAB_SESSION_KEY, '3 of-a-stranger');
+    store.set(rememberSessionAction);
+    store.set(configAtom, { ...store.get(configAtom), sessionId: null });
+    expect([store.set(readSessionIdAction), cartShopId(store.get)]).toEqual(['own', null]);
+  });
+
+  test('is made at random for a guest of product checkout without one, and kept for 30 days', async () => {
+    const { host, store } = await startProductCheckout({}, { sessionId: null, shopId: '3' });
+    host.cookies.remove(SESSION_COOKIE);
+    const write = vi.spyOn(host.cookies, 'write');
+    const made = store.set(readSessionIdAction);
+    expect(made).toMatch(/^id-\d+$/);
+    expect(write.mock.calls).toEqual([
+      [SESSION_COOKIE, made, 30],
+      [SHOP_COOKIE, '3', 30],
+    ]);
+    expect(store.set(readSessionIdAction)).toBe(made);
+  });
+
+  test.each([
+    ['who is signed in', { products: true, userId: '1001', token: 'token-ana' }],
+    ['of another flow', { products: false }],
+  ])('is not made for a customer %s', async (_, config) => {
+    const { host, store } = await startForMembers({});
+    store.set(configAtom, { ...store.get(configAtom), sessionId: null, ...config });
+    expect(store.set(readSessionIdAction)).toBeNull();
+    expect(host.cookies.read(SESSION_COOKIE)).toBeNull();
   });
 });
 

@@ -104,7 +104,8 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   // What was seen before a session ended is not what the button says now.
   const isOther = takeChangedCart(get, set, cart);
   const changes = cartChanges(shown, get(cartAtom));
-  if (!isOther && changes.length === 0) return false;
+  // Nothing is ordered empty, whatever was shown.
+  if (!isOther && changes.length === 0 && !isEmpty) return false;
   if (!isOther) set(cartChangesAtom, changes);
   set(submissionAtom, afterRefusal(get(submissionAtom)));
   if (isEmpty) set(jumpToStepAction, 'cart-review');
@@ -120,7 +121,7 @@ async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
   try {
     return await showChangedCart(get, set);
   } catch (error) {
-    if (isAbort(error) || !cartWasSeen(get)) throw error;
+    if (isAbort(error) || !cartWasSeen(get) || get(cartAtom).items.length === 0) throw error;
     reportError(get(servicesAtom).host, toApiError(error));
     return false;
   }

@@ -35,8 +35,9 @@ async function startWaiting() {
   return checkout;
 }
 
-async function startByCard() {
+async function startByCard(pageUrl?: string) {
   const checkout = await startAtPayment();
+  if (pageUrl) checkout.host.fakePage.url = pageUrl;
   checkout.store.set(choosePaymentMethodAction, 'card');
   checkout.store.set(payAction);
   await vi.waitFor(() => expect(checkout.host.redirects).toHaveLength(1));
@@ -154,6 +155,20 @@ test('a conflict after a reload may come of the request that was cut off: its ou
 });
 
 describe('a return from the provider', () => {
+  test('gives the page what its address did not carry to the provider, once', async () => {
+    const page = 'https://shop.example/book?token=t-1&lang=pt#/comprar?userId=9';
+    const { checkout, returnUrl } = await startByCard(page);
+    expect(returnUrl).toMatch(/^https:\/\/shop.example\/book\?lang=pt&mc-return=[^#]*#\/comprar$/);
+    const url = returnUrl.replace('#', '&state=completed#');
+    const after = await reloadPayment(checkout, { url });
+    expect(after.host.pageUrl()).toBe(
+      'https://shop.example/book?lang=pt&token=t-1#/comprar?userId=9',
+    );
+    expect([...after.host.stored].join()).not.toContain('t-1');
+    const again = await reloadPayment(after, { url });
+    expect(again.host.pageUrl()).toBe('https://shop.example/book?lang=pt#/comprar');
+  });
+
   test('waits for the server, and takes the provider’s parameters out of the address', async () => {
     const { checkout, returnUrl } = await startByCard();
     const url = `${returnUrl}&state=completed&orderid=7&lang=pt`;

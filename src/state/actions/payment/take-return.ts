@@ -5,6 +5,9 @@ import {
   type PaymentReturn,
   type ReturnHint,
 } from '../../../domain/payment/payment-return.ts';
+import { strippedParamsKey } from '../../../domain/payment/return-marker.ts';
+import { parseUrlParts, withParts } from '../../../domain/url/page-url-secrets.ts';
+import { addressWithout } from '../../../host/page-params.ts';
 import { orderPaymentLinkAtom } from '../../order/order-payment-link-atom.ts';
 import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { ownerOfTicket } from '../../payment/return-ticket.ts';
@@ -22,6 +25,19 @@ function showHint(get: Getter, set: Setter, { hint }: PaymentReturn): void {
 }
 
 /**
+ * The parameters of the return leave the address bar, and what the page's address did not carry to the provider comes back
+ * into it: the page may need it.
+ */
+async function restoreAddress(get: Getter, { nonce, eraseNames }: PaymentReturn): Promise<void> {
+  const { host } = get(servicesAtom);
+  const key = strippedParamsKey(nonce);
+  const stripped = parseUrlParts(await host.storage.read(key));
+  const clean = addressWithout(new URL(host.pageUrl()), new Set(eraseNames));
+  host.storage.remove(key);
+  host.replaceAddress(stripped ? withParts(new URL(clean, host.pageUrl()), stripped) : clean);
+}
+
+/**
  * The page's address says that somebody comes back from the provider. What it says is a hint and never a proof: the
  * server has been asked already, by what was saved. The provider's parameters leave the address bar; an address that
  * belongs to another element is left to it, and a made-up one shows what it is worth: a sentence. Contract section 2.
@@ -34,7 +50,7 @@ export const takeReturnAction = atom(null, async (get, set): Promise<void> => {
   if (!found) return;
   const owner = found.nonce === '' ? 'nobody' : await ownerOfTicket(get, found.nonce);
   if (owner === 'other') return;
-  host.cleanAddress(found.eraseNames);
+  await restoreAddress(get, found);
   // There is no call that tells how an order's payment stands: its screen says what was hinted at, and no more.
   if (order?.nonce === found.nonce)
     return set(orderPaymentLinkAtom, { ...order, hint: found.hint });

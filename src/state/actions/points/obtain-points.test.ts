@@ -24,7 +24,7 @@ import { goBackAction, nextStepAction } from '../flow/move-step.ts';
 import { obtainPointsAction, retryPointsAction } from './obtain-points.ts';
 
 const OBTAINED: Reservation = { ...A_RESERVATION, points: 10 };
-const SIGNED_IN = { userId: A_USER.id, token: A_USER.token, tokenSource: 'page' } as const;
+const SIGNED_IN = { userId: A_USER.id, token: A_USER.token, linked: [] };
 
 interface Sent {
   payload: PointsPayload;

@@ -116,6 +116,15 @@ describe('what changes while an order is confirmed', () => {
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'transport.typeOver' });
   });
 
+  test('an order that holds nothing is never sent: the cart shows', async () => {
+    const order = await atConfirm();
+    const { server, store } = order;
+    store.set(cartLinesAtom, []);
+    await store.set(submitBookingAction);
+    expect(server.bookings).toEqual([]);
+    expect([stepOf(order), store.get(submissionAtom).status]).toEqual(['cart-review', 'idle']);
+  });
+
   test('a name that is rubbed out while the menu is read again keeps the order from being sent', async () => {
     const { server, store, kept } = await atConfirm();
     server.api.getShop = async () => {

@@ -53,6 +53,7 @@ async function readMenu(get: Getter, set: Setter): Promise<void> {
  * only that is another, since nobody gets take-away for delivery unasked.
  */
 function showAnew(get: Getter, set: Setter, changes: readonly CartChange[], isTypeOver: boolean) {
+  // An empty cart is shown itself: nothing is ordered empty.
   const isTypeAlone = isTypeOver && changes.every(({ kind }) => kind === 'final');
   set(dropLeftOutAction);
   set(submissionAtom, afterRefusal(get(submissionAtom)));
@@ -65,8 +66,8 @@ function showAnew(get: Getter, set: Setter, changes: readonly CartChange[], isTy
 }
 
 /**
- * Reads the menu anew and says whether the order holds, costs or comes otherwise than is shown. Then nothing is sent,
- * and the customer agrees anew. Rejects only when aborted.
+ * Reads the menu anew and says whether the order holds nothing, or holds, costs or comes otherwise than is shown. Then nothing is
+ * sent, and the customer agrees anew. Rejects only when aborted.
  */
 export async function orderHasChanged(get: Getter, set: Setter): Promise<boolean> {
   const shown = get(transportCartAtom);
@@ -74,7 +75,8 @@ export async function orderHasChanged(get: Getter, set: Setter): Promise<boolean
   await readMenu(get, set);
   const changes = cartChanges(shown, get(transportCartAtom));
   const isTypeOver = get(transportTypeAtom) !== type;
-  if (changes.length === 0 && !isTypeOver) return false;
+  const isEmpty = get(transportCartAtom).items.length === 0;
+  if (changes.length === 0 && !isTypeOver && !isEmpty) return false;
   showAnew(get, set, changes, isTypeOver);
   return true;
 }
