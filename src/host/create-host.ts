@@ -9,6 +9,7 @@ import { downloadText } from './download-text.ts';
 import { emitCheckoutEvent } from './events.ts';
 import type { HostConfig } from './host-config.ts';
 import type { Host } from './host.ts';
+import { withLock } from './lock.ts';
 import { openUrl } from './navigation/open-url.ts';
 import { redirect } from './navigation/redirect.ts';
 import { cleanAddress } from './page/clean-address.ts';
@@ -19,7 +20,7 @@ import { createParentWindow } from './parent/parent-window.ts';
 import { randomId } from './random-id.ts';
 import { canShare, share } from './share.ts';
 import { createLazySocial } from './social/lazy-social.ts';
-import { createStorage } from './storage.ts';
+import { createSharedStorage, createStorage } from './storage.ts';
 import { createTimers } from './timers.ts';
 import { warnIntegrator } from './warn-integrator.ts';
 
@@ -33,7 +34,7 @@ interface HostInput {
 
 /**
  * Makes the page around one element available behind one interface. Storage is the tab's own
- * (sessionStorage): a draft belongs to the tab it was begun in.
+ * (sessionStorage): a draft belongs to the tab it was begun in. What is shared is the origin's (localStorage).
  */
 export function createHost({ element, config, onClose }: HostInput): Host {
   const page = element.ownerDocument;
@@ -68,6 +69,8 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     },
     randomId,
     storage: createStorage(() => window.sessionStorage),
+    shared: createSharedStorage(page),
+    lock: (name, run) => withLock(window, name, run),
     cookies,
     account: createAccount({ page: window, cookies, randomId, signal }),
     camera: createCamera({ page: window, element, timers, signal }),

@@ -1,12 +1,13 @@
-import type { HostStorage } from './host.ts';
+import type { SharedStorage } from './host.ts';
 
 /**
- * Wraps a storage area of the browser. Where it is blocked or full, values live in memory as long
- * as the element does. Never throws.
+ * Wraps a storage area of the browser. Where it is blocked or full, values live in `memory`, which is the element's
+ * own unless it is given. Never throws.
  */
-export function createStorage(area: () => Storage): HostStorage {
-  const memory = new Map<string, string>();
-
+export function createStorage(
+  area: () => Storage,
+  memory = new Map<string, string>(),
+): SharedStorage {
   function attempt<Result>(action: (storage: Storage) => Result): Result | null {
     try {
       return action(area());
@@ -16,6 +17,10 @@ export function createStorage(area: () => Storage): HostStorage {
   }
 
   return {
+    keys(prefix) {
+      const stored = attempt((storage) => Object.keys(storage)) ?? [];
+      return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
+    },
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)),
     write(key, value) {
       memory.set(key, value);
@@ -29,4 +34,13 @@ export function createStorage(area: () => Storage): HostStorage {
       attempt((storage) => storage.removeItem(key));
     },
   };
+}
+
+const pageMemories = new WeakMap<Document, Map<string, string>>();
+
+/** What the tabs and elements of an origin share (localStorage); where it is blocked, the elements of the page do. */
+export function createSharedStorage(page: Document): SharedStorage {
+  const memory = pageMemories.get(page) ?? new Map<string, string>();
+  pageMemories.set(page, memory);
+  return createStorage(() => window.localStorage, memory);
 }
