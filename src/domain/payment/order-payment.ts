@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { PageUrlSchema } from './payment-in-flight.ts';
+import { SafeUrlSchema } from './journal/journal-entry.ts';
 import { RETURN_HINTS, type ReturnHint } from './payment-return.ts';
 
 /** How an order that the server took is paid online, as far as it outlives the way to the payment page and back. */
@@ -19,7 +19,7 @@ export interface OrderPayment {
 export const OrderPaymentSchema = v.fallback(
   v.nullable(
     v.object({
-      url: PageUrlSchema,
+      url: SafeUrlSchema,
       nonce: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
       ownParams: v.array(v.pipe(v.string(), v.maxLength(64))),
       hint: v.nullable(v.picklist(RETURN_HINTS)),

@@ -4,7 +4,6 @@ import { SAVED_STATE_MAX_AGE_MS } from '../limits.ts';
 import { isId } from '../config/is-id.ts';
 import { BankReferenceSchema } from '../payment/bank-reference-schema.ts';
 import { OrderPaymentSchema } from '../payment/order-payment.ts';
-import { PaymentInFlightSchema } from '../payment/payment-in-flight.ts';
 import { PAYMENT_METHOD_ORDER } from '../payment/payment-method.ts';
 import { PAYMENT_OWNERS } from '../payment/payment-owner.ts';
 import { isVenueDate } from '../time/is-venue-date.ts';
@@ -69,7 +68,6 @@ const savedStateSchema = v.object({
   }),
   method,
   pendingIntent: v.nullable(v.object({ intentKey: text, choice: v.string() })),
-  payment: v.nullable(PaymentInFlightSchema),
   reservation: v.nullable(reservation),
   purchase: v.nullable(purchase),
   orderPayment: v.optional(OrderPaymentSchema, null),

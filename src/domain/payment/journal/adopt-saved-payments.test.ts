@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { accountMark } from '../../user/account-mark.ts';
 import { adoptSavedPayments } from './adopt-saved-payments.ts';
 import { parseEntry } from './journal-entry.ts';
 
 const KEY = 'merchant-checkout:1:my:element:booking_voucher:1:-:101:-:-';
+/** The same wherever it is found. */
+const P1 = accountMark('voucher', 'p1');
 const SINCE = Date.parse('2026-11-20T10:00:00Z');
 
 const WALLET = {
@@ -43,7 +46,7 @@ describe('what version 0.1.16 had saved as open', () => {
   it('is taken over with its purchase, its clock and its amount', () => {
     const [found, ...more] = adopt({ version: 1, payment: payment() });
     expect(more).toEqual([]);
-    expect(found).toMatchObject({ key: 'voucher-p1', isShown: true });
+    expect(found).toMatchObject({ key: P1, isShown: true });
     expect(found?.entry).toMatchObject({
       entityId: '1',
       kind: 'voucher',
@@ -64,7 +67,7 @@ describe('what version 0.1.16 had saved as open', () => {
     ['with a method that nobody knows', { payment: payment({ method: 'coins' }) }],
     ['with a neighbour that is unreadable', { payment: payment({ payments: [null, WALLET] }) }],
   ])('is taken over out of a record %s', (_, saved) => {
-    expect(adopt(saved).map(({ key }) => key)).toEqual(['voucher-p1']);
+    expect(adopt(saved).map(({ key }) => key)).toEqual([P1]);
   });
 
   it('keeps a reference as long as its bank does', () => {

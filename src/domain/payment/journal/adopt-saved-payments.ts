@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { parsePlanPayment } from '../../premium/plan-payment.ts';
+import { accountMark } from '../../user/account-mark.ts';
 import { PAYMENT_METHOD_ORDER } from '../payment-method.ts';
 import { parseRecord, type PaymentKind } from './journal-entry.ts';
 
@@ -45,7 +46,7 @@ function openPayments(storageKey: string, saved: Readonly<Record<string, unknown
     if (!parsed.success) return [];
     const { paymentId, channel, requestedAt: since, purchase } = parsed.output;
     // Another form of the same, as in a copy of the tab, is found under the same key.
-    const key = `voucher-${paymentId}`;
+    const key = accountMark('voucher', paymentId);
     const until = v.safeParse(v.object({ expiresAt: v.number() }), purchase?.['reference']);
     const end = until.success ? until.output.expiresAt : null;
     const record = { ...purchase, ...about, channel, paymentId, since, until: end };
@@ -80,7 +81,7 @@ function openOrder(storageKey: string, saved: unknown): AdoptedPayment[] {
   const { transactionId: paymentId, valueChargedCents: shownCents } = reservation;
   const about = { ...purchaseOf(storageKey, 'order'), paymentId, shownCents, since };
   const record = { ...orderPayment, ...about };
-  return [{ key: `order-${paymentId}`, record, isShown: true, mark: null }];
+  return [{ key: accountMark('order', paymentId), record, isShown: true, mark: null }];
 }
 
 function openPlan(stored: string, entityId: string): AdoptedPayment[] {

@@ -55,9 +55,6 @@ export interface JournalEntry extends Omit<PurchaseId, 'kind'> {
   planId: string | null;
 }
 
-/** Where the storage keys of entries begin. Later versions add fields and keep the number. */
-export const JOURNAL_PREFIX = 'merchant-checkout:payment:1:';
-
 const textOrNull = v.fallback(v.nullable(v.string()), null);
 const cents = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
 const moment = v.pipe(v.number(), v.finite());
