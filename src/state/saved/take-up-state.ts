@@ -144,8 +144,8 @@ async function resume(
 }
 
 /** The flow's state is lost, its payment is not: where that was on the screen it is again. */
-function showPayment(get: Getter, set: Setter, { currentId }: OpenPayments): void {
-  if (currentId === null) return;
+function showPayment(get: Getter, set: Setter, open: OpenPayments | null): void {
+  if (!open?.currentId || !get(allowedModesAtom).includes('voucher')) return;
   set(modeAtom, 'voucher');
   set(flowStackAtom, jumpTo(get(flowStackAtom), 'confirm'));
 }
@@ -199,6 +199,7 @@ async function takeUpFlow(
   if (signal.aborted) return true;
   if (!isOpened) {
     tellUnknown(set, saved);
+    showPayment(get, set, open);
     await resume(get, set, open, signal);
     return true;
   }

@@ -6,7 +6,8 @@ import { restoreWait, type OpenPayments } from '../../../domain/payment/journal/
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { askOfDifference } from '../../payment/charge-question.ts';
 import { restorePurchase } from '../../payment/keep-journal.ts';
-import { lostIntentsAtom } from '../../payment/purchases.ts';
+import { followLink } from '../../payment/go-to-link.ts';
+import { lostIntentsAtom, paymentLinksAtom } from '../../payment/purchases.ts';
 import { returnTicketAtom } from '../../payment/return-ticket.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
@@ -43,7 +44,10 @@ export const resumePaymentsAction = atom(
     await set(loadTextsAction, ['payment']);
     const { phase, currentId } = get(waitAtom);
     const isShown = phase === 'waiting' || phase === 'linked';
-    if (isShown && currentId !== null) askOfDifference(get, set, currentId);
+    const hasReference = Boolean(get(paymentLinksAtom).get(currentId ?? '')?.reference);
+    if (isShown && currentId !== null && !askOfDifference(get, set, currentId) && hasReference) {
+      followLink(get, set, currentId);
+    }
     set(followPaymentsAction);
     set(playPaymentAction, { kind: 'look' });
   },
