@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { SAVED_STATE_MAX_AGE_MS } from '../limits.ts';
 import { isId } from '../config/is-id.ts';
 import { BankReferenceSchema } from '../payment/bank-reference-schema.ts';
-import { OrderPaymentSchema } from '../payment/order-payment.ts';
 import { PAYMENT_METHOD_ORDER } from '../payment/payment-method.ts';
 import { PAYMENT_OWNERS } from '../payment/payment-owner.ts';
 import { isVenueDate } from '../time/is-venue-date.ts';
@@ -26,7 +25,7 @@ const method = v.picklist(PAYMENT_METHOD_ORDER);
 const venueDate = v.pipe(v.string(), v.check(isVenueDate));
 
 const reservation = v.object({
-  transactionId: idText,
+  transactionId: v.string(),
   valueChargedCents: cents,
   points: v.nullable(v.pipe(v.number(), v.finite())),
   status: v.nullable(text),
@@ -34,7 +33,7 @@ const reservation = v.object({
 });
 
 const purchase = v.object({
-  paymentId: idText,
+  paymentId: v.string(),
   method,
   status: v.picklist(['paid', 'reserved']),
   amountCents: cents,
@@ -70,7 +69,6 @@ const savedStateSchema = v.object({
   pendingIntent: v.nullable(v.object({ intentKey: text, choice: v.string() })),
   reservation: v.nullable(reservation),
   purchase: v.nullable(purchase),
-  orderPayment: v.optional(OrderPaymentSchema, null),
 });
 
 function parseJson(stored: string): unknown {

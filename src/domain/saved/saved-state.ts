@@ -2,7 +2,6 @@ import type { BookState, Reservation } from '../booking/booking-state.ts';
 import type { ReservationMode, ReservationType } from '../config/checkout-config.ts';
 import type { Id } from '../config/id.ts';
 import type { BankReference } from '../payment/bank-reference.ts';
-import type { OrderPayment } from '../payment/order-payment.ts';
 import type { PaymentMethod } from '../payment/payment-method.ts';
 import type { PaymentOwner } from '../payment/payment-owner.ts';
 import type { VoucherState } from '../voucher/voucher-state.ts';
@@ -62,8 +61,6 @@ export interface SavedState {
   /** How it ended, for the confirmation to be shown again; both null while it has not. */
   reservation: SavedReservation | null;
   purchase: SavedPurchase | null;
-  /** Where an order that the server took is paid; null where it is not paid online. */
-  orderPayment: OrderPayment | null;
 }
 
 /** The text to store for a state. */

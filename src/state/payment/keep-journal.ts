@@ -35,6 +35,7 @@ export function entryOf(
     reference: null,
     nonce,
     ownParams,
+    hint: null,
     planId: null,
   };
 }

@@ -8,7 +8,6 @@ import { nowAtom } from '../config/clock-atom.ts';
 import { configAtom, pageConfigAtom } from '../config/config-atom.ts';
 import { flowStackAtom } from '../flow/flow-atoms.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../payment/payment-atoms.ts';
-import { orderPaymentLinkAtom } from '../order/order-payment-link-atom.ts';
 import { otherPaymentIsOpenAtom } from '../payment/other-payment-atom.ts';
 import { chosenServiceIdAtom } from '../campaign/product-atom.ts';
 import { readinessAtom } from '../flow/readiness-atom.ts';
@@ -83,6 +82,5 @@ export const savedStateAtom = atom((get): SavedState | null => {
     pendingIntent: get(pendingBookingAtom),
     reservation: get(savedReservationAtom),
     purchase: get(savedPurchaseAtom),
-    orderPayment: get(reservationAtom) && get(orderPaymentLinkAtom),
   };
 });

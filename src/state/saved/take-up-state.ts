@@ -20,7 +20,10 @@ import { startCheckoutAction } from '../actions/flow/start-checkout.ts';
 import { namedFlowAtom } from '../flow/asked-flow-atom.ts';
 import { firstUnfinishedStep } from '../flow/first-unfinished-step.ts';
 import { flowStackAtom } from '../flow/flow-atoms.ts';
+import { orderPaymentOf, unpaidOrderHere } from '../order/order-journal.ts';
 import { orderPaymentLinkAtom } from '../order/order-payment-link-atom.ts';
+import { restoreOrder } from '../order/restore-order.ts';
+import { isProductCheckoutAtom } from '../order/is-product-checkout-atom.ts';
 import { outcomeUnknownKeyAtom, restoredKeyAtom } from '../order/order-words-atoms.ts';
 import { adoptOldPayments, openPaymentsOf, ownReturned } from '../payment/open-payments.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../payment/payment-atoms.ts';
@@ -48,11 +51,11 @@ function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
 }
 
 /** A booking or a purchase that has ended: its confirmation shows again, and nothing is told a second time. */
-function applyResult(set: Setter, { reservation, purchase, orderPayment }: SavedState): void {
+function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedState): void {
   // What is shown at the shop was not stored: a paid voucher's is asked for again, a booking's is in its e-mail.
   const codes = { activationCode: null, activationQrCode: null };
   if (reservation) set(reservationAtom, { ...reservation, ...codes });
-  set(orderPaymentLinkAtom, orderPayment);
+  set(orderPaymentLinkAtom, orderPaymentOf(get, reservation?.transactionId));
   if (purchase) set(voucherResultAtom, { ...purchase, ...codes });
   if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done', intentKey: '' });
   set(stepNoticeAtom, {
@@ -111,7 +114,7 @@ function apply(get: Getter, set: Setter, saved: SavedState, isPaymentShown: bool
   set(voucherAtom, { ...get(voucherAtom), ...saved.voucher });
   set(paymentMethodAtom, saved.method);
   set(flowStackAtom, saved.stack);
-  if (hasEnded) applyResult(set, saved);
+  if (hasEnded) applyResult(get, set, saved);
   else applyOpen(get, set, saved, isPaymentShown);
 }
 
@@ -168,6 +171,8 @@ export async function takeUpState(
   const open = openPaymentsOf(get, purchaseIdOf(get, 'voucher'));
   const saved = stored === null ? null : parseSavedState(stored, get(nowAtom));
   if (saved && (await takeUpFlow(get, set, saved, open, signal))) return true;
+  const order = get(isProductCheckoutAtom) ? unpaidOrderHere(get) : null;
+  if (order && !signal.aborted) restoreOrder(get, set, order);
   if (open && !signal.aborted) {
     showPayment(get, set, open);
     await resume(get, set, open, signal);
@@ -183,7 +188,8 @@ async function takeUpFlow(
   open: OpenPayments | null,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { pendingIntent, orderPayment } = saved;
+  const { pendingIntent, reservation } = saved;
+  const orderPayment = orderPaymentOf(get, reservation?.transactionId);
   const isOpen = pendingIntent !== null || open !== null || isPaymentOpen(orderPayment);
   // What is sent or being paid outweighs a wish: it is never lost sight of.
   if (!isOpen && saved.wish !== get(wishAtom)) return false;

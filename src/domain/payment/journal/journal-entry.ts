@@ -8,6 +8,7 @@ import {
   type PaymentChannel,
   type PaymentMethod,
 } from '../payment-method.ts';
+import { RETURN_HINTS, type ReturnHint } from '../payment-return.ts';
 import { PAYMENT_OWNERS, type PaymentOwner } from '../payment-owner.ts';
 
 /** What is paid. */
@@ -51,6 +52,8 @@ export interface JournalEntry extends Omit<PurchaseId, 'kind'> {
   nonce: string | null;
   /** Parameters of the merchant's own page that look like the provider's. */
   ownParams: readonly string[];
+  /** What the payment page's way back hinted at, never a proof; null before, and where it said nothing. */
+  hint: ReturnHint;
   /** The plan of a membership; null for other kinds. */
   planId: string | null;
 }
@@ -60,7 +63,7 @@ const cents = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0
 const moment = v.pipe(v.number(), v.finite());
 
 /** Storage can be written by anything on the page: an address is checked again as it is read. */
-export const SafeUrlSchema = v.pipe(
+const safeUrl = v.pipe(
   v.string(),
   v.transform((address) => toSafeUrl(address)?.href),
   v.string(),
@@ -80,10 +83,11 @@ const entrySchema = v.object({
   count: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
   shownCents: cents,
   chargedCents: cents,
-  url: v.fallback(v.nullable(SafeUrlSchema), null),
+  url: v.fallback(v.nullable(safeUrl), null),
   reference: v.fallback(v.nullable(BankReferenceSchema), null),
   nonce: textOrNull,
   ownParams: v.fallback(v.array(v.string()), []),
+  hint: v.fallback(v.nullable(v.picklist(RETURN_HINTS)), null),
   planId: textOrNull,
 });
 

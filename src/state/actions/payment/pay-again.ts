@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { hasStatusCall } from '../../../domain/payment/journal/journal-rules.ts';
 import { agreedEntriesAtom, againQuestionAtom } from '../../payment/claim-purchase.ts';
 import { ownEntry, viewerOf } from '../../payment/journal-store.ts';
+import { restoreOrder } from '../../order/restore-order.ts';
 import { openPaymentsOf } from '../../payment/open-payments.ts';
 import { resumePaymentsAction } from './resume-payments.ts';
 import { signInForPaymentAction } from './sign-in-for-payment.ts';
@@ -32,6 +33,7 @@ export const goToFirstPaymentAction = atom(null, async (get, set): Promise<void>
   set(againQuestionAtom, null);
   if (entry.owner === 'account' && sight === 'masked') return set(signInForPaymentAction);
   if (!viewerOf(get).isOwn(entry.key)) ownEntry(get, entry.key);
+  if (entry.kind === 'order') return restoreOrder(get, set, entry);
   const { entityId, target, paymentId } = entry;
   const open = openPaymentsOf(get, { entityId, kind: 'voucher', target });
   if (open) await set(resumePaymentsAction, { ...open, lost: null, currentId: paymentId });
@@ -41,5 +43,5 @@ export const goToFirstPaymentAction = atom(null, async (get, set): Promise<void>
 export const firstIsReachableAtom = atom((get): boolean => {
   const seen = get(againQuestionAtom)?.seen;
   if (!seen) return false;
-  return hasStatusCall(seen.entry);
+  return hasStatusCall(seen.entry) || (seen.entry.kind === 'order' && seen.entry.url !== null);
 });

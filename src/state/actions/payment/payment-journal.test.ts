@@ -111,9 +111,10 @@ describe('an open payment outlives the state of its flow', () => {
 
   test('another campaign in between, with a purchase that was finished there', async () => {
     const { host, platform, server, store } = await startWaiting();
-    const first = server.api.getCampaign;
-    server.api.getCampaign = async (...input) => {
-      const info = await first(...input);
+    const { api } = server;
+    const before = { ...api };
+    api.getCampaign = async (...input) => {
+      const info = await before.getCampaign(...input);
       const campaignId = store.get(configAtom).campaignId ?? '';
       return { ...info, campaignView: { ...info.campaignView, campaignId } };
     };

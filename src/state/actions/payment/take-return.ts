@@ -10,6 +10,7 @@ import { orderPaymentLinkAtom } from '../../order/order-payment-link-atom.ts';
 import { purchaseIdOf } from '../../payment/purchase-id.ts';
 import { isOfPurchase } from '../../../domain/payment/journal/journal-rules.ts';
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { writeEntry } from '../../payment/journal-store.ts';
 import { returnedEntry } from '../../payment/open-payments.ts';
 import { ownerOfTicket } from '../../payment/return-ticket.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
@@ -43,8 +44,10 @@ export const takeReturnAction = atom(null, async (get, set): Promise<void> => {
   if (owner === 'other') return;
   host.cleanAddress(found.eraseNames);
   // There is no call that tells how an order's payment stands: its screen says what was hinted at, and no more.
-  if (order?.nonce === found.nonce)
+  if (order?.nonce === found.nonce) {
+    if (entry) writeEntry(get, entry.key, { hint: found.hint });
     return set(orderPaymentLinkAtom, { ...order, hint: found.hint });
+  }
   const isKnown = openIds(get(waitAtom)).length > 0 || get(voucherResultAtom) !== null;
   if (owner === 'own' && isKnown) return showHint(get, set, found);
   await set(loadTextsAction, ['payment']);
