@@ -81,12 +81,27 @@ describe('a payment whose status cannot be read', () => {
   }
 });
 
+describe('a payment status that nobody knows', () => {
+  it('is shown with its word and the ways on, and ends nothing', async () => {
+    const walk = await waitForWallet();
+    await setFault({
+      match: CALL.status,
+      body: { id: FIRST_PAYMENT, status: 'Refunded', message: '' },
+    });
+    seePageAgain();
+    await says(walk, 'Estado do pagamento: Refunded');
+    await untilRole(walk.element, 'button', 'Perguntar de novo');
+    await untilRole(walk.element, 'button', 'Pagar de outra forma');
+    await expectNoAxeViolations(walk.element);
+  });
+});
+
 describe('the question before something is paid again', () => {
   it('names the first payment and leads to it; a yes sends the second', async () => {
     const walk = await waitForWallet();
     await click(walk, 'Enviar o pedido de novo');
     await untilRole(walk.element, 'alertdialog', 'Pagar outra vez?');
-    expect(shownText(walk.element)).to.match(/42,00\s€, MB WAY, .+, referência [0-9A-F]{8}\./);
+    expect(shownText(walk.element)).to.match(/42,00\s€, MB WAY, .+, referência [0-9A-Z]{8}\./);
     await expectNoAxeViolations(walk.element);
     await sayPayAgain(walk);
     await untilWaiting(walk);
@@ -160,7 +175,7 @@ describe('another tab', () => {
     await sees(tab, 'Como queres pagar?');
     await press(tab, 'Confirmar e pagar');
     await sees(tab, 'Neste navegador já foi começado um pagamento desta compra: MB WAY');
-    expect(await textOf(tab)).not.to.match(/referência [0-9A-F]{8}/);
+    expect(await textOf(tab)).not.to.match(/referência [0-9A-Z]{8}/);
     await press(tab, 'É meu: ver esse pagamento');
     await sees(tab, 'Confirma no MB WAY');
     expect(await paymentRequests()).to.have.length(1);

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/http/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
 import type { PaymentAnswer } from '../../domain/payment/payment-status.ts';
 import { endSessionAction } from '../actions/account/end-session.ts';
-import { isAbort, toApiError } from '../problem/report-problem.ts';
+import { isAbort, reportError, toApiError } from '../problem/report-problem.ts';
 import { runSignalAtom } from '../flow/run-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
@@ -13,7 +13,16 @@ import type { PaymentRun } from './payment-run.ts';
 import { paymentAnswersAtom, purchasesAtom, withEntry } from './purchases.ts';
 
 /** Takes over what the server said; whoever it told is the payment's owner. */
-function keepAnswer({ set }: PaymentRun, answer: PaymentAnswer, paymentId: Id, userId: Id | null) {
+function keepAnswer(
+  { get, set }: PaymentRun,
+  answer: PaymentAnswer,
+  paymentId: Id,
+  userId: Id | null,
+) {
+  const { unknownWord: word } = answer;
+  if (word !== undefined && word !== get(paymentAnswersAtom).get(paymentId)?.unknownWord) {
+    reportError(get(servicesAtom).host, new ApiError('api', `Unknown payment status "${word}"`));
+  }
   set(paymentAnswersAtom, (all) => {
     const chargedCents = answer.chargedCents ?? all.get(paymentId)?.chargedCents ?? null;
     return withEntry(all, paymentId, { ...answer, chargedCents });

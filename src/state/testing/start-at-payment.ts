@@ -7,7 +7,7 @@ import type {
   PaymentLinkPayload,
   WalletPaymentPayload,
 } from '../../domain/payment/payment-payload.ts';
-import type { PaymentAnswer, PaymentStatus } from '../../domain/payment/payment-status.ts';
+import type { PaymentAnswer, StatusAnswer } from '../../domain/payment/payment-status.ts';
 import type { CampaignView } from '../../domain/campaign/campaign.ts';
 import { serializeSavedState } from '../../domain/saved/saved-state.ts';
 import type { UserSession } from '../../domain/user/user-session.ts';
@@ -25,7 +25,7 @@ import { startTestCheckout } from './start-test-checkout.ts';
 export const PAYMENT_NOW = Date.parse('2026-11-20T10:00:00Z');
 
 /** What the fake server says of a payment. */
-export function anAnswer(id: string, status: PaymentStatus): PaymentAnswer {
+export function anAnswer(id: string, status: StatusAnswer): PaymentAnswer {
   return {
     id,
     status,

@@ -8,6 +8,7 @@ import { configAtom } from '../../config/config-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { againQuestionAtom } from '../../payment/claim-purchase.ts';
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { paymentAnswersAtom } from '../../payment/purchases.ts';
 import { hasOpenPaymentAtom } from '../../payment/payment-view-atom.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { A_USER } from '../../testing/fake-server.ts';
@@ -184,6 +185,24 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     await untilAskedAgain(checkout);
     expect(sentBy(checkout)).toBe(1);
     expect(store.get(waitAtom).payments).toMatchObject([{ isOpen: true }]);
+  });
+
+  test('a status word that nobody knows decides nothing, is reported once, and a second request is asked about', async () => {
+    const checkout = await startWaiting();
+    const { host, platform, store } = checkout;
+    platform.answerStatus = async (id) => ({
+      ...anAnswer(id, 'UNKNOWN'),
+      unknownWord: 'REFUNDED',
+    });
+    host.showPage();
+    await vi.waitFor(() =>
+      expect(store.get(paymentAnswersAtom).get('p1')?.unknownWord).toBe('REFUNDED'),
+    );
+    await store.set(resendAction);
+    await untilAskedAgain(checkout);
+    expect(store.get(waitAtom).phase).toBe('waiting');
+    expect(host.heard.filter(({ name }) => name === 'error')).toHaveLength(1);
+    expect(sentBy(checkout)).toBe(1);
   });
 
   test('other people and vouchers, another prize and another method are the same purchase', async () => {
