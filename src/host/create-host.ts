@@ -9,7 +9,6 @@ import { downloadText } from './download-text.ts';
 import { emitCheckoutEvent } from './events.ts';
 import type { HostConfig } from './host-config.ts';
 import type { Host } from './host.ts';
-import { withLock } from './lock.ts';
 import { openUrl } from './navigation/open-url.ts';
 import { redirect } from './navigation/redirect.ts';
 import { cleanAddress } from './page/clean-address.ts';
@@ -20,7 +19,7 @@ import { createParentWindow } from './parent/parent-window.ts';
 import { randomId } from './random-id.ts';
 import { canShare, share } from './share.ts';
 import { createLazySocial } from './social/lazy-social.ts';
-import { createSharedStorage, createStorage } from './storage.ts';
+import { createStorage } from './storage.ts';
 import { createTimers } from './timers.ts';
 import { warnIntegrator } from './warn-integrator.ts';
 
@@ -69,8 +68,8 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     },
     randomId,
     storage: createStorage(() => window.sessionStorage),
-    shared: createSharedStorage(page),
-    lock: (name, run) => withLock(window, name, run),
+    shared: createStorage(() => window.localStorage),
+    locks: window.navigator.locks,
     cookies,
     account: createAccount({ page: window, cookies, randomId, signal }),
     camera: createCamera({ page: window, element, timers, signal }),

@@ -64,13 +64,10 @@ export interface Host {
   randomId(): string;
   /** The tab's own. */
   storage: HostStorage;
-  /** Shared by the tabs and elements of an origin; where the browser refuses, by the elements of the page. */
+  /** Shared by the tabs and elements of an origin; where the browser refuses, the element's own. */
   shared: SharedStorage;
-  /**
-   * Runs a piece of work while no other tab or element of the origin runs one under the same name. Where the browser
-   * has no locks it runs at once: the work must bear that. Rejects with what the work rejects with.
-   */
-  lock<Value>(name: string, run: () => Promise<Value>): Promise<Value>;
+  /** The origin's locks, for `withLock`; undefined where the browser has none, as on plain http. */
+  locks: LockManager | undefined;
   cookies: HostCookies;
   /** Dispatches a `merchant-checkout:<name>` event; false when the page cancelled it. */
   emit<Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]): boolean;

@@ -1,13 +1,12 @@
 import type { SharedStorage } from './host.ts';
 
 /**
- * Wraps a storage area of the browser. Where it is blocked or full, values live in `memory`, which is the element's
- * own unless it is given. Never throws.
+ * Wraps a storage area of the browser. Where it is blocked or full, values live in memory as long
+ * as the element does. Never throws.
  */
-export function createStorage(
-  area: () => Storage,
-  memory = new Map<string, string>(),
-): SharedStorage {
+export function createStorage(area: () => Storage): SharedStorage {
+  const memory = new Map<string, string>();
+
   function attempt<Result>(action: (storage: Storage) => Result): Result | null {
     try {
       return action(area());
@@ -34,13 +33,4 @@ export function createStorage(
       attempt((storage) => storage.removeItem(key));
     },
   };
-}
-
-const pageMemories = new WeakMap<Document, Map<string, string>>();
-
-/** What the tabs and elements of an origin share (localStorage); where it is blocked, the elements of the page do. */
-export function createSharedStorage(page: Document): SharedStorage {
-  const memory = pageMemories.get(page) ?? new Map<string, string>();
-  pageMemories.set(page, memory);
-  return createStorage(() => window.localStorage, memory);
 }

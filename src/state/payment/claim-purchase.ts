@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { JournalEntry, PurchaseId } from '../../domain/payment/journal/journal-entry.ts';
 import { undecidedOf, type SeenEntry } from '../../domain/payment/journal/journal-rules.ts';
+import { withLock } from '../../host/lock.ts';
 import { loadTextsAction } from '../actions/flow/load-texts.ts';
 import { runSignalAtom } from '../flow/run-atom.ts';
 import { servicesAtom } from '../services.ts';
@@ -71,7 +72,8 @@ async function enter(get: Getter, { purchase, entry, mark }: Claim): Promise<rea
 /** Whether a try may be sent: its entry is in the journal then. Else the customer is asked. */
 export async function mayPay(get: Getter, set: Setter, claim: Claim): Promise<boolean> {
   const run = get(runSignalAtom);
-  const others = await get(servicesAtom).host.lock(LOCK, () => enter(get, claim));
+  const { locks } = get(servicesAtom).host;
+  const others = await withLock(locks, LOCK, () => enter(get, claim));
   set(agreedEntriesAtom, new Set<string>());
   const seen = others.at(-1);
   if (!seen) return true;

@@ -143,7 +143,7 @@ export function createFakeHost(
     storage: createFakeStorage(stored),
     shared: createFakeStorage(shared),
     sharedValues: shared,
-    lock: async (_name, run) => run(),
+    locks: undefined,
     cookies: {
       read: (name) => jar.get(name) ?? null,
       write: (name, value) => void jar.set(name, value),

@@ -20,8 +20,8 @@ export const restoreStateAction = atom(
     const key = get(savedStateKeyAtom);
     const stored = await readWithinLimit(host, key);
     const isReturn = host.pageUrl().includes(RETURN_MARKER);
-    const kept = [...host.shared.keys(JOURNAL_PREFIX), ...host.storage.keys(SAVED_STATE_PREFIX)];
-    if (stored === null && !isReturn && kept.length === 0) return;
+    const kept = [...host.storage.keys(SAVED_STATE_PREFIX), ...host.shared.keys(JOURNAL_PREFIX)];
+    if (!isReturn && !kept[0]) return;
     const { takeUpState, takeReturnAction } = await loadCode(
       () => import('../../saved/take-up-state.ts'),
       () => host.isOnline(),
