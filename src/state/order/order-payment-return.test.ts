@@ -73,7 +73,7 @@ async function openAgain(
 ) {
   const saved = store.get(savedStateAtom);
   if (!saved) throw new Error('nothing is saved');
-  const later = createFakeHost(host.now(), host.sharedValues);
+  const later = createFakeHost(host.now(), undefined, host.sharedValues);
   for (const [key, value] of host.stored) later.storage.write(key, value);
   later.storage.write(store.get(savedStateKeyAtom), stored(serializeSavedState(saved)));
   later.fakePage.url = url;
@@ -192,7 +192,7 @@ describe('an order that is still to be paid at a page', () => {
   /** Another tab of the origin with a cart that is ready to be ordered. */
   async function otherTab({ host, server, shop, store }: ProductCheckout) {
     shop.cart = aCart(700);
-    const other = createFakeHost(host.now(), host.sharedValues);
+    const other = createFakeHost(host.now(), undefined, host.sharedValues);
     const again = await startTestCheckout(server, other, store.get(configAtom));
     return { store: again, host: other, server, shop } satisfies ProductCheckout;
   }

@@ -137,7 +137,7 @@ export async function reloadPayment(
   const { store } = before;
   const { sharedValues } = before.host;
   for (const [key, value] of sharedValues) sharedValues.set(key, stored(value));
-  const host = createFakeHost(PAYMENT_NOW + later, sharedValues);
+  const host = createFakeHost(PAYMENT_NOW + later, undefined, sharedValues);
   for (const [key, value] of before.host.stored) host.storage.write(key, value);
   const state = store.get(savedStateAtom);
   if (state) host.storage.write(store.get(savedStateKeyAtom), stored(serializeSavedState(state)));
@@ -151,7 +151,7 @@ export const openOtherTab = (
   visit: VoucherVisit = {},
 ) =>
   openVoucherPage(
-    createFakeHost(PAYMENT_NOW + 30_000, host.sharedValues),
+    createFakeHost(PAYMENT_NOW + 30_000, undefined, host.sharedValues),
     store.get(configAtom),
     visit,
   );

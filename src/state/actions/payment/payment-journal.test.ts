@@ -322,7 +322,7 @@ describe('another tab, or a new one after the first was closed', () => {
     before.store.set(choosePaymentMethodAction, 'card');
     before.store.set(payAction);
     await vi.waitFor(() => expect(before.host.redirects).toHaveLength(1));
-    const host = createFakeHost(PAYMENT_NOW + 60_000, before.host.sharedValues);
+    const host = createFakeHost(PAYMENT_NOW + 60_000, undefined, before.host.sharedValues);
     host.fakePage.url = `${before.platform.linkRequests[0]?.payload.returnUrl}&state=completed`;
     const { platform, store } = await openVoucherPage(host);
     await vi.waitFor(() => expect(platform.asked).toEqual(['l1']));
