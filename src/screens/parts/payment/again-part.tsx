@@ -6,7 +6,7 @@ import { LazyPartView } from '../step/lazy-part.tsx';
 
 const AGAIN_DIALOG: LazyPart = {
   load: () => import('./again-dialog.tsx'),
-  catalogs: ['payment'],
+  catalogs: ['payment', 'confirmation'],
 };
 
 /** The question before something is paid again, which comes when it is asked. */
