@@ -33,7 +33,7 @@ interface HostInput {
 
 /**
  * Makes the page around one element available behind one interface. Storage is the tab's own
- * (sessionStorage): a draft belongs to the tab it was begun in.
+ * (sessionStorage): a draft belongs to the tab it was begun in. What is shared is the origin's (localStorage).
  */
 export function createHost({ element, config, onClose }: HostInput): Host {
   const page = element.ownerDocument;
@@ -68,6 +68,8 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     },
     randomId,
     storage: createStorage(() => window.sessionStorage),
+    shared: createStorage(() => window.localStorage),
+    locks: window.navigator.locks,
     cookies,
     account: createAccount({ page: window, cookies, randomId, signal }),
     camera: createCamera({ page: window, element, timers, signal }),

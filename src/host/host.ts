@@ -11,10 +11,17 @@ export type { NavigationTarget } from './navigation/navigation-target.ts';
 
 /** Small text values by key; where the browser refuses, from memory. Never throws. */
 export interface HostStorage {
+  /** Every key that begins with a prefix. */
+  keys(prefix: string): readonly string[];
   /** A page's storage answers at once; a native client's may take its time. */
   read(key: string): string | null | Promise<string | null>;
   write(key: string, value: string): void;
   remove(key: string): void;
+}
+
+/** The same for what the tabs and elements of an origin share; answers at once. */
+export interface SharedStorage extends HostStorage {
+  read(key: string): string | null;
 }
 
 /** Cookies of the registrable domain; where the browser refuses, from memory. Never throws. */
@@ -55,7 +62,12 @@ export interface Host {
   locate(): Promise<Position | null>;
   /** A fresh random id. */
   randomId(): string;
+  /** The tab's own. */
   storage: HostStorage;
+  /** Shared by the tabs and elements of an origin; where the browser refuses, the element's own. */
+  shared: SharedStorage;
+  /** The origin's locks, for `withLock`; undefined where the browser has none, as on plain http. */
+  locks: LockManager | undefined;
   cookies: HostCookies;
   /** Dispatches a `merchant-checkout:<name>` event; false when the page cancelled it. */
   emit<Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]): boolean;

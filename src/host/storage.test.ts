@@ -49,3 +49,13 @@ test('two elements with blocked storage share nothing', () => {
   first.write('a', '1');
   expect(createStorage(refuse).read('a')).toBe(null);
 });
+
+test('every key of a prefix is found, also one that does not fit any more', () => {
+  const area = areaOf({});
+  Object.defineProperty(area, 'mine:a', { value: '1', enumerable: true });
+  const storage = createStorage(() => area);
+  area.setItem = refuse;
+  storage.write('mine:b', '2');
+  storage.write('other', '3');
+  expect(storage.keys('mine:')).toEqual(['mine:a', 'mine:b']);
+});

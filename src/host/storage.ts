@@ -1,15 +1,10 @@
-import type { HostStorage } from './host.ts';
-
-/** A page's storage answers at once. */
-export interface PageStorage extends HostStorage {
-  read(key: string): string | null;
-}
+import type { SharedStorage } from './host.ts';
 
 /**
  * Wraps a storage area of the browser. Where it is blocked or full, values live in memory as long
  * as the element does. Never throws.
  */
-export function createStorage(area: () => Storage): PageStorage {
+export function createStorage(area: () => Storage): SharedStorage {
   const memory = new Map<string, string>();
 
   function attempt<Result>(action: (storage: Storage) => Result): Result | null {
@@ -21,6 +16,10 @@ export function createStorage(area: () => Storage): PageStorage {
   }
 
   return {
+    keys(prefix) {
+      const stored = attempt((storage) => Object.keys(storage)) ?? [];
+      return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
+    },
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)),
     write(key, value) {
       memory.set(key, value);

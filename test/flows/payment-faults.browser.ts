@@ -27,6 +27,7 @@ import {
   hasEvent,
   pay,
   payByWallet,
+  sayPayAgain,
   paymentRequests,
   says,
   untilWaiting,
@@ -81,6 +82,7 @@ describe('a payment request whose answer is lost', () => {
       expect(await paymentRequests()).to.have.length(1);
 
       await sendAgain(walk, AGAIN);
+      await sayPayAgain(walk);
       await untilWaiting(walk);
       const [first, second, ...others] = await paymentRequests();
       expect(others).to.deep.equal([]);
@@ -97,9 +99,11 @@ describe('a payment request whose answer is lost', () => {
     await says(walk, 'não sabemos se o pagamento começou');
     await setFault({ match: CALL.wallet, times: 1, status: 422, body: { message: 'Recusado.' } });
     await sendAgain(walk, AGAIN);
+    await sayPayAgain(walk);
     await says(walk, 'Recusado.');
     await click(walk, 'OK');
     await sendAgain(walk, AGAIN);
+    await sayPayAgain(walk);
     await untilWaiting(walk);
     const keys = (await paymentRequests()).map(({ headers }) => headers['idempotency-key']);
     expect(keys).to.have.length(3);
@@ -110,6 +114,7 @@ describe('a payment request whose answer is lost', () => {
     const walk = await waitForWallet();
     await setFault({ match: CALL.wallet, times: 1, after: true, status: 504 });
     await click(walk, 'Enviar o pedido de novo');
+    await sayPayAgain(walk);
     await says(walk, 'não sabemos se o pagamento começou');
     await click(walk, 'Voltar a esse pagamento');
     await untilWaiting(walk);

@@ -84,10 +84,11 @@ async function fillByKeyboard(walk: Walk): Promise<void> {
   await press('Enter');
 }
 
-async function askNumber(walk: Walk, phone: string): Promise<void> {
+async function askNumber(walk: Walk, phone: string, isAgain = false): Promise<void> {
   await tabTo(byRole(walk.element, 'textbox', 'Número de telemóvel'));
   await retype(phone);
   await press('Enter');
+  if (isAgain) await pressButton(walk, 'Sim, pagar de novo', 'Enter');
   await untilHeading(walk, 'Confirma no MB WAY');
 }
 
@@ -122,6 +123,8 @@ describe('with the keyboard alone', () => {
     await press('Enter');
     await says(walk, 'às vezes o pedido está lá');
     await pressButton(walk, 'Enviar o pedido de novo', 'Space');
+    await hasFocus(walk, 'heading', 'Pagar outra vez?');
+    await pressButton(walk, 'Sim, pagar de novo', 'Enter');
     await untilPending(walk, 2);
 
     await pressButton(walk, 'Pagar de outra forma', 'Enter');
@@ -137,7 +140,7 @@ describe('with the keyboard alone', () => {
 
     await pressButton(walk, 'Usar outro número', 'Enter');
     await untilHeading(walk, 'Como queres pagar?');
-    await askNumber(walk, WALLET.completes);
+    await askNumber(walk, WALLET.completes, true);
     await comeBackUntil(() => shownText(walk.element).includes('Os vouchers são teus'), 'paid');
     expect((await untilStepEntered(walk, 'success')).computedName).to.equal('Os vouchers são teus');
     await until(() => said.at(-1) === 'Passo 4 de 4', { what: 'the last step said aloud' });

@@ -19,6 +19,7 @@ import {
   comeBackUntil,
   pay,
   payByWallet,
+  sayPayAgain,
   reload,
   says,
   untilWaiting,
@@ -181,8 +182,8 @@ const STATES: readonly [what: string, shows: string | RegExp, reach: () => Promi
     },
   ],
   [
-    'an open payment that cannot be looked at',
-    'Não conseguimos ver se o pagamento anterior ficou feito',
+    'the question before something is paid again',
+    'Ainda não sabemos se ficou feito',
     async () => {
       const walk = await waitForWallet();
       await click(walk, 'Pagar de outra forma');
@@ -256,6 +257,7 @@ const STATES: readonly [what: string, shows: string | RegExp, reach: () => Promi
       const walk = await waitForWallet(WALLET.never);
       await click(walk, 'Usar outro número');
       await payByWallet(walk, WALLET.completes);
+      await sayPayAgain(walk);
       await untilWaiting(walk);
       return seen(walk, 'O voucher é teu');
     },

@@ -127,6 +127,7 @@ describe('back from the card’s page by the browser’s own Back', () => {
     expect(await paymentRequests()).to.have.length(1);
     await choose(tab, 'MB WAY');
     await payByWallet(tab, WALLET.never);
+    await press(tab, 'Sim, pagar de novo');
     await sees(tab, 'Confirma no MB WAY');
     expect(await paymentRequests()).to.have.length(2);
   });

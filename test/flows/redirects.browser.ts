@@ -9,6 +9,7 @@ import {
 } from '../support/index.ts';
 import {
   ANA,
+  GUEST,
   chooseSlot,
   oneFreeSlot,
   startInVain,

@@ -59,6 +59,9 @@ export async function payByWallet(walk: Walk, phone: string): Promise<void> {
   await pay(walk);
 }
 
+/** The customer's second yes, beside a payment that is undecided. */
+export const sayPayAgain = (walk: Walk) => click(walk, 'Sim, pagar de novo');
+
 export const untilWaiting = (walk: Walk) =>
   untilRole(walk.element, 'heading', 'Confirma no MB WAY');
 

@@ -17,6 +17,7 @@ import {
   hasEvent,
   pay,
   payByWallet,
+  sayPayAgain,
   paymentRequests,
   PRICE,
   reload,
@@ -102,6 +103,7 @@ describe('a voucher by wallet', () => {
     await untilWaiting(before);
     await expectNoAxeViolations(before.element);
     await click(before, 'Enviar o pedido de novo');
+    await sayPayAgain(before);
     await comeBackUntil(() => eventsOf(before, 'pending').length === 2, 'a second request');
     await untilWaiting(before);
 

@@ -42,6 +42,12 @@ import {
   choosePaymentMethodAction,
   editWalletPhoneAction,
 } from '../../src/state/actions/payment/edit-payment.ts';
+import {
+  dropAgainQuestionAction,
+  goToFirstPaymentAction,
+  payAgainAction,
+} from '../../src/state/actions/payment/pay-again.ts';
+import { againQuestionAtom } from '../../src/state/payment/claim-purchase.ts';
 import { payAction } from '../../src/state/actions/payment/pay.ts';
 import { resendAction } from '../../src/state/actions/payment/resend.ts';
 import {
@@ -81,6 +87,8 @@ export interface Gesture {
   do: (tab: Tab) => unknown;
   /** The button that buys: it may send what is charged. */
   isLast?: true;
+  /** The customer's second yes. */
+  isSecondYes?: true;
 }
 
 const TIME_ZONE = 'Europe/Lisbon';
@@ -260,8 +268,19 @@ const SCREENS: Partial<Record<StepId, (tab: Tab, pick: number) => readonly Gestu
   success: () => [startAgain],
 };
 
+/** The question before something is paid again is in the way of everything else. */
+const AGAIN: readonly Gesture[] = [
+  {
+    ...does('pay again', (tab) => tab.store.set(payAgainAction)),
+    isSecondYes: true,
+  },
+  does('go to the first payment', (tab) => tab.store.set(goToFirstPaymentAction)),
+  does('do not pay again', (tab) => tab.store.set(dropAgainQuestionAction)),
+];
+
 /** What can be pressed on the screen that is shown; `pick` chooses within it. */
 export function gesturesOf(tab: Tab, pick: number): readonly Gesture[] {
+  if (tab.store.get(againQuestionAtom)) return AGAIN;
   const step = tab.store.get(currentEntryAtom)?.step;
   return (step && SCREENS[step]?.(tab, pick)) ?? [];
 }

@@ -1,10 +1,8 @@
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../src/host/account/account.ts';
 import { signOutAction } from '../../src/state/actions/account/sign-out.ts';
 import { submissionAtom } from '../../src/state/booking/submission-atom.ts';
-import { openIds } from '../../src/domain/payment/wait/wait-state.ts';
 import { currentEntryAtom } from '../../src/state/flow/flow-atoms.ts';
 import { readinessAtom } from '../../src/state/flow/readiness-atom.ts';
-import { waitAtom } from '../../src/state/payment/payment-atoms.ts';
 import { startCheckoutAction } from '../../src/state/actions/flow/start-checkout.ts';
 import { alertAtom } from '../../src/state/problem/problem-atoms.ts';
 import { enterScreen, gesturesOf, GO_BACK, pickOf, type Gesture } from './customer.ts';
@@ -60,18 +58,16 @@ function countYes(run: Run, tab: Tab): void {
   memory.presses += 1;
   tab.asksAgain = false;
   if (isFirst || isUnknown) world.yeses += 1;
-  else if (openIds(store.get(waitAtom)).length > 0) {
-    // Sent once more, but only where the server says now that the one before is open still.
-    for (const id of open) {
-      if (world.knowledge.get(id) !== 'unseen') world.knowledge.set(id, 'unreadable');
-    }
-    tab.asksAgain = true;
-  }
+  else tab.asksAgain = true;
 }
 
 function press(run: Run, tab: Tab, gesture: Gesture): void {
   run.log.push(gesture.name);
   if (gesture.isLast) countYes(run, tab);
+  if (gesture.isSecondYes && tab.asksAgain) {
+    tab.asksAgain = false;
+    run.world.yeses += 1;
+  }
   tab.run(() => gesture.do(tab));
 }
 
@@ -149,18 +145,6 @@ const EVENTS: Record<
   },
 };
 
-/** A further press counts once the server has said that every payment before it is open still. */
-function grantSecondYes({ world, tabs }: Run): void {
-  for (const tab of tabs) {
-    if (!tab.asksAgain) continue;
-    const known = [...world.knowledge.values()];
-    const isSure = known.every((each) => each !== 'unreadable');
-    if (!isSure) continue;
-    tab.asksAgain = false;
-    world.yeses += 1;
-  }
-}
-
 async function afterwards(run: Run, ms: number): Promise<void> {
   const { world } = run;
   const rest = async () => {
@@ -196,7 +180,6 @@ export async function runSchedule(schedule: Schedule, log: string[] = []): Promi
     world.cookies.set(USER_ID_COOKIE, ANA.id);
     world.cookies.set(TOKEN_COOKIE, ANA.token);
   }
-  world.onPaymentRequest = () => grantSecondYes(run);
   run.tabs.push(open(run, freshMemory(run)));
   await afterwards(run, 1_000);
   for (const event of schedule.events) {

@@ -48,7 +48,7 @@ export interface Tab {
   typed: Record<'name' | 'email' | 'phone' | 'notes', string> | null;
   /** The step whose screen is shown, so that it is entered once. */
   entered: string;
-  /** A press that counts as a yes only if the open payments turn out to be open still. */
+  /** The last press was no yes by itself: only the answer to the question is. */
   asksAgain: boolean;
   close: () => void;
 }
@@ -59,7 +59,8 @@ const never = new Promise<never>(() => undefined);
 function createTabHost(world: World, memory: TabMemory, neighbours: () => readonly Tab[]) {
   const fake = createFakeHost(0, world.clock);
   const stillLives = { is: true };
-  const storeIn = (map: Map<string, string>): Host['storage'] => ({
+  const storeIn = (map: Map<string, string>): Host['shared'] => ({
+    keys: (prefix) => [...map.keys()].filter((key) => key.startsWith(prefix)),
     read: (key) => map.get(key) ?? null,
     write: (key, value) => void (stillLives.is && map.set(key, value)),
     remove: (key) => void (stillLives.is && map.delete(key)),
@@ -73,6 +74,7 @@ function createTabHost(world: World, memory: TabMemory, neighbours: () => readon
     randomId: world.freshId,
     hostname: () => 'shop.example',
     storage: storeIn(memory.session),
+    shared: storeIn(world.shared),
     cookies: {
       read: (name) => world.cookies.get(name) ?? null,
       write: (name, value) => jar.write(name, value),

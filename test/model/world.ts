@@ -53,6 +53,8 @@ export interface World {
   clock: VirtualClock;
   sandbox: Sandbox;
   cookies: Map<string, string>;
+  /** The storage that the tabs of the origin share. */
+  shared: Map<string, string>;
   refusedTokens: Set<string>;
   local: Map<string, string>;
   /** Requests that are being answered without waiting for time. */
@@ -62,8 +64,6 @@ export interface World {
   /** How often a customer has agreed to a charge, knowing what went before. */
   yeses: number;
   freshId: () => string;
-  /** Called before a request to pay for vouchers reaches the platform. */
-  onPaymentRequest: () => void;
   /** Sends a request of a tab; `check` gets what a charge was for, once the platform took it. */
   send: (request: Request, check: (sent: Sent) => void) => Promise<Response>;
   control: (path: string, json: unknown) => Promise<void>;
@@ -126,20 +126,19 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
     clock,
     sandbox,
     cookies: new Map(),
+    shared: new Map(),
     refusedTokens: new Set(),
     local: new Map(),
     isBusy: () => busy > 0,
     knowledge,
     yeses: 0,
     freshId: () => `id-${(ids += 1)}`,
-    onPaymentRequest: () => undefined,
     send: async (request, check) => {
       busy += 1;
       const isAlone = charging === 0;
       const before = amounts();
       const sent = CHARGE.test(request.url) ? await readSent(request) : null;
       if (sent) charging += 1;
-      if (request.method === 'POST' && PAYMENT_REQUEST.test(request.url)) world.onPaymentRequest();
       let response: Response | null = null;
       try {
         response = await sandbox.fetch(request);

@@ -26,7 +26,7 @@ describe('a cart that was stored', () => {
     ['of the future', serializeSavedCart(CART), NOW - 1],
     ['of another version', serializeSavedCart(CART).replace('"version":1', '"version":2'), NOW],
     ['no JSON', '{"version":1', NOW],
-    ['with an id that is none', serializeSavedCart(CART).replaceAll('"7"', '"../7"'), NOW],
+    ['with an id that is none', serializeSavedCart(CART).replaceAll('"7"', '""'), NOW],
     ['with no piece', serializeSavedCart(CART).replace('"quantity":3', '"quantity":0'), NOW],
     ['with half a piece', serializeSavedCart(CART).replace('"quantity":3', '"quantity":0.5'), NOW],
     [

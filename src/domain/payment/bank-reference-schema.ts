@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A reference as it is stored for a reload; what does not look like one is refused. */
+/** A reference as it is stored for a reload: opaque text of the provider, which is only shown. */
 export const BankReferenceSchema = v.object({
-  entity: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
-  reference: v.pipe(v.string(), v.regex(/^\d{1,40}$/)),
+  entity: v.pipe(v.string(), v.minLength(1)),
+  reference: v.pipe(v.string(), v.minLength(1)),
   amountCents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   expiresAt: v.nullable(v.pipe(v.number(), v.finite())),
 });

@@ -1,7 +1,4 @@
-import * as v from 'valibot';
-
-import { PageUrlSchema } from './payment-in-flight.ts';
-import { RETURN_HINTS, type ReturnHint } from './payment-return.ts';
+import type { ReturnHint } from './payment-return.ts';
 
 /** How an order that the server took is paid online, as far as it outlives the way to the payment page and back. */
 export interface OrderPayment {
@@ -14,19 +11,6 @@ export interface OrderPayment {
   /** What the payment page's way back hinted at, never a proof; null before, and where it said nothing. */
   hint: ReturnHint;
 }
-
-/** The saved form; a part of the saved state. An address that is not safe any more leaves nothing to pay at. */
-export const OrderPaymentSchema = v.fallback(
-  v.nullable(
-    v.object({
-      url: PageUrlSchema,
-      nonce: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-      ownParams: v.array(v.pipe(v.string(), v.maxLength(64))),
-      hint: v.nullable(v.picklist(RETURN_HINTS)),
-    }),
-  ),
-  null,
-);
 
 /** Whether the customer still has something to do about the payment, as far as anybody here knows. */
 export function isPaymentOpen(payment: OrderPayment | null | undefined): boolean {

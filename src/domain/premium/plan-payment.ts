@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 
 import type { Id } from '../config/id.ts';
-import { isId } from '../config/is-id.ts';
-import { accountMark } from '../user/account-mark.ts';
 import type { PremiumPlan } from './premium-plan.ts';
 
-/**
- * A plan whose payment page was opened, as it is kept for the way back. No call names the payment of a plan, so it
- * has a number of our own.
- */
+/** A plan whose payment page was opened, as version 0.1.16 kept it for the way back. */
 export interface PlanPayment {
   /** A random text; what the page hears as `paymentId`. */
   paymentId: Id;
@@ -20,34 +15,8 @@ export interface PlanPayment {
   mark: string;
 }
 
-/** Whether a payment was begun by an account. */
-export function isPaymentOf({ paymentId, mark }: PlanPayment, userId: Id): boolean {
-  return accountMark(paymentId, userId) === mark;
-}
-
-interface Opening {
-  plan: PremiumPlan;
-  userId: Id;
-  /** Unix ms. */
-  now: number;
-  /** The number of a new payment. */
-  newId: Id;
-}
-
-/** A page was opened: the same plan by the same account is the same payment; another plan makes it unclear which is paid. */
-export function openPlan(
-  earlier: PlanPayment | null,
-  { plan: { id, totalPriceCents }, userId, now, newId }: Opening,
-): PlanPayment {
-  const plan = { id, totalPriceCents };
-  const isOwn = earlier !== null && isPaymentOf(earlier, userId);
-  if (isOwn && earlier.plan?.id === id) return { ...earlier, plan, since: now };
-  const mark = accountMark(newId, userId);
-  return { paymentId: newId, since: now, plan: isOwn ? null : plan, mark };
-}
-
 const planPaymentSchema = v.object({
-  paymentId: v.pipe(v.string(), v.check(isId)),
+  paymentId: v.string(),
   since: v.pipe(v.number(), v.finite()),
   plan: v.nullable(
     v.object({ id: v.string(), totalPriceCents: v.pipe(v.number(), v.integer(), v.minValue(0)) }),

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 
 import { SAVED_STATE_MAX_AGE_MS } from '../limits.ts';
-import { isId } from '../config/is-id.ts';
 import { BankReferenceSchema } from '../payment/bank-reference-schema.ts';
-import { OrderPaymentSchema } from '../payment/order-payment.ts';
-import { PaymentInFlightSchema } from '../payment/payment-in-flight.ts';
 import { PAYMENT_METHOD_ORDER } from '../payment/payment-method.ts';
 import { PAYMENT_OWNERS } from '../payment/payment-owner.ts';
 import { isVenueDate } from '../time/is-venue-date.ts';
@@ -19,7 +16,8 @@ const chosenTime = v.object({
   durationSec: v.pipe(v.number(), v.minValue(0)),
 });
 
-const idText = v.pipe(v.string(), v.check(isId));
+/** What the server calls something: opaque, and encoded where it goes into a path. */
+const reference = v.string();
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const method = v.picklist(PAYMENT_METHOD_ORDER);
@@ -27,21 +25,21 @@ const method = v.picklist(PAYMENT_METHOD_ORDER);
 const venueDate = v.pipe(v.string(), v.check(isVenueDate));
 
 const reservation = v.object({
-  transactionId: idText,
+  transactionId: reference,
   valueChargedCents: cents,
   points: v.nullable(v.pipe(v.number(), v.finite())),
-  status: v.nullable(text),
+  status: v.nullable(v.string()),
   shownCents: v.optional(v.nullable(cents), null),
 });
 
 const purchase = v.object({
-  paymentId: idText,
+  paymentId: reference,
   method,
   status: v.picklist(['paid', 'reserved']),
   amountCents: cents,
   shownCents: v.nullable(cents),
   count,
-  reference: v.nullable(BankReferenceSchema),
+  reference: v.fallback(v.nullable(BankReferenceSchema), null),
   owner: v.optional(v.nullable(v.picklist(PAYMENT_OWNERS)), null),
   otherOpen: v.optional(v.boolean(), false),
 });
@@ -53,26 +51,24 @@ const savedStateSchema = v.object({
   stack: v.array(v.object({ flow: text, step: text })),
   mode: v.picklist(['book', 'voucher']),
   reservationType: v.picklist(['normal', 'smart']),
-  serviceId: v.optional(v.nullable(idText), null),
+  serviceId: v.optional(v.nullable(reference), null),
   book: v.object({
     date: v.nullable(venueDate),
     dateTimes: v.array(v.object({ date: venueDate, times: v.array(chosenTime) })),
     numberOfPeople: count,
-    prizeId: v.nullable(text),
-    resourceId: v.optional(v.nullable(idText), null),
+    prizeId: v.nullable(reference),
+    resourceId: v.optional(v.nullable(reference), null),
     transportInstant: v.picklist(['asap', 'scheduled']),
   }),
   voucher: v.object({
     numberOfPeople: count,
-    prizeId: v.nullable(idText),
+    prizeId: v.nullable(reference),
     needVatInvoice: v.boolean(),
   }),
   method,
   pendingIntent: v.nullable(v.object({ intentKey: text, choice: v.string() })),
-  payment: v.nullable(PaymentInFlightSchema),
   reservation: v.nullable(reservation),
   purchase: v.nullable(purchase),
-  orderPayment: v.optional(OrderPaymentSchema, null),
 });
 
 function parseJson(stored: string): unknown {

@@ -2,8 +2,6 @@ import type { BookState, Reservation } from '../booking/booking-state.ts';
 import type { ReservationMode, ReservationType } from '../config/checkout-config.ts';
 import type { Id } from '../config/id.ts';
 import type { BankReference } from '../payment/bank-reference.ts';
-import type { OrderPayment } from '../payment/order-payment.ts';
-import type { PaymentInFlight } from '../payment/payment-in-flight.ts';
 import type { PaymentMethod } from '../payment/payment-method.ts';
 import type { PaymentOwner } from '../payment/payment-owner.ts';
 import type { VoucherState } from '../voucher/voucher-state.ts';
@@ -60,16 +58,13 @@ export interface SavedState {
   method: PaymentMethod;
   /** A booking or an order that was being sent when the page went away; null when none was. */
   pendingIntent: PendingIntent | null;
-  /** Payments that are not decided yet; null when there are none. */
-  payment: PaymentInFlight | null;
   /** How it ended, for the confirmation to be shown again; both null while it has not. */
   reservation: SavedReservation | null;
   purchase: SavedPurchase | null;
-  /** Where an order that the server took is paid; null where it is not paid online. */
-  orderPayment: OrderPayment | null;
 }
 
 /** The text to store for a state. */
 export function serializeSavedState(state: SavedState): string {
-  return JSON.stringify({ version: SAVED_STATE_VERSION, ...state });
+  // Version 0.1.16 kept open payments here and reads no state without the field.
+  return JSON.stringify({ version: SAVED_STATE_VERSION, ...state, payment: null });
 }

@@ -9,6 +9,7 @@ import badgeStyles from '../../ui/display/badge.css';
 import cardStyles from '../../ui/display/card.css';
 import priceStyles from '../../ui/display/price.css';
 import emptyStateStyles from '../../ui/feedback/empty-state.css';
+import { AgainPart } from '../parts/payment/again-part.tsx';
 import { StepScreen } from '../parts/step/step-screen.tsx';
 import { useTranslate } from '../parts/use-translate.ts';
 import type { Screen } from '../screen.ts';
@@ -38,6 +39,7 @@ function Plans() {
     <StepScreen title={t('premium.title')} intro={t('premium.intro')}>
       {isGuest ? <GuestView /> : <MemberView />}
       <GiveUpBar />
+      <AgainPart />
     </StepScreen>
   );
 }

@@ -2,7 +2,6 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { EMPTY_ADDRESS } from '../../domain/address/address-form.ts';
 import { startDelivery } from '../../domain/delivery/delivery-choice.ts';
-import { isPaymentOpen } from '../../domain/payment/order-payment.ts';
 import { RETURN_MARKER } from '../../domain/payment/return-marker.ts';
 import { parseSavedState } from '../../domain/saved/parse-saved-state.ts';
 import {
@@ -45,6 +44,8 @@ import {
   UNKNOWN_PAYMENTS,
 } from './order-payment-atoms.ts';
 import { loadSeller } from './load-seller.ts';
+import { adoptOldPayments, ownReturned } from '../payment/open-payments.ts';
+import { orderPaymentOf, unpaidOrderHere } from './order-journal.ts';
 import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
 import { orderIsEmptyAtom } from './product-order-atoms.ts';
 import { leftCartAtom } from '../cart/shopping-cart-atom.ts';
@@ -105,9 +106,10 @@ async function readFormerOrder(get: Getter): Promise<SavedState | null> {
 }
 
 /** Whether a former order outweighs a new cart: it is still to be paid, or its payment leads back here. */
-function isBeingPaid(get: Getter, { orderPayment }: SavedState): boolean {
+function isBeingPaid(get: Getter, former: SavedState | null): boolean {
+  if (unpaidOrderHere(get)) return true;
   const isReturn = get(servicesAtom).host.pageUrl().includes(RETURN_MARKER);
-  return isPaymentOpen(orderPayment) || (isReturn && orderPayment !== null);
+  return isReturn && orderPaymentOf(get, former?.reservation?.transactionId) !== null;
 }
 
 /**
@@ -118,8 +120,10 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(stepJudgesAtom, JUDGES);
   resetDelivery(get, set);
   resetOrder(get, set);
+  await adoptOldPayments(get);
+  ownReturned(get);
   const former = await readFormerOrder(get);
-  const isShown = former !== null && isBeingPaid(get, former);
+  const isShown = isBeingPaid(get, former);
   if (!isShown) await set(takePageItemsAction);
   announceCart(get, set);
   // Nobody else is named then, and somebody may want to be called.

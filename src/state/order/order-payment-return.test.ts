@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { JOURNAL_ENTRY_MS } from '../../domain/limits.ts';
 import { serializeSavedState } from '../../domain/saved/saved-state.ts';
 import { submitCartAction } from '../actions/cart/submit-cart.ts';
 import { editContactAction } from '../actions/contact/edit-contact.ts';
@@ -15,6 +16,9 @@ import {
 } from '../actions/order/choose-order-payment.ts';
 import { goToOrderPaymentAction } from '../actions/order/go-to-order-payment.ts';
 import { submitOrderAction } from '../actions/order/submit-order.ts';
+import { goToFirstPaymentAction } from '../actions/payment/pay-again.ts';
+import { againQuestionAtom } from '../payment/claim-purchase.ts';
+import { payAgain } from '../testing/start-at-payment.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { completedTransactionAtom } from '../conversion/completed-transaction-atom.ts';
@@ -36,9 +40,13 @@ const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 34
 const FEEDBACK = 'orderid=order-1&cid=1001&status=113&test=true&reference=1&cdata1=x';
 
 /** An order that the server took, collected in the store. */
-async function placeOrder(payment: 'online' | 'offline', config = {}): Promise<ProductCheckout> {
+async function placeOrder(
+  payment: 'online' | 'offline',
+  config = {},
+  orderRef = 'E-1',
+): Promise<ProductCheckout> {
   const answerOrder = async () => ({
-    orderRef: 'E-1',
+    orderRef,
     paymentUrl: payment === 'online' ? PAY : null,
   });
   const checkout = await startProductCheckout({ answerOrder }, config);
@@ -61,12 +69,13 @@ async function openAgain(
   { store, server, host, shop }: ProductCheckout,
   url: string,
   cart = NOTHING,
+  stored = (text: string) => text,
 ) {
   const saved = store.get(savedStateAtom);
   if (!saved) throw new Error('nothing is saved');
-  const later = createFakeHost(host.now());
+  const later = createFakeHost(host.now(), undefined, host.sharedValues);
   for (const [key, value] of host.stored) later.storage.write(key, value);
-  later.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
+  later.storage.write(store.get(savedStateKeyAtom), stored(serializeSavedState(saved)));
   later.fakePage.url = url;
   shop.cart = cart;
   const again = await startTestCheckout(server, later, store.get(configAtom));
@@ -148,9 +157,8 @@ describe('the way back from the payment of an order', () => {
 
   it('is not followed where what was stored leads to an address that is not safe', async () => {
     const before = await placeOrder('online');
-    const link = before.store.get(orderPaymentLinkAtom);
-    if (!link) throw new Error('no way to pay');
-    before.store.set(orderPaymentLinkAtom, { ...link, url: 'http://pay.example/1' });
+    const { sharedValues } = before.host;
+    for (const [key, text] of sharedValues) sharedValues.set(key, text.replace('https:', 'http:'));
     const { store } = await openAgain(before, before.host.pageUrl());
     expect(store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
     expect(store.get(orderPaymentLinkAtom)).toBeNull();
@@ -175,4 +183,74 @@ describe('an order that was taken', () => {
       expect(checkout.store.get(completedTransactionAtom)).toBe(id);
     },
   );
+});
+
+describe('an order that is still to be paid at a page', () => {
+  const question = ({ store }: Pick<ProductCheckout, 'store'>) =>
+    store.get(againQuestionAtom)?.seen;
+
+  /** Another tab of the origin with a cart that is ready to be ordered. */
+  async function otherTab({ host, server, shop, store }: ProductCheckout) {
+    shop.cart = aCart(700);
+    const other = createFakeHost(host.now(), undefined, host.sharedValues);
+    const again = await startTestCheckout(server, other, store.get(configAtom));
+    return { store: again, host: other, server, shop } satisfies ProductCheckout;
+  }
+
+  async function order({ store }: ProductCheckout) {
+    store.set(submitCartAction);
+    await store.set(enterDeliveryStepAction);
+    await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+    store.set(submitDeliveryAction);
+    await store.set(enterPaymentStepAction);
+    store.set(choosePaymentAction, 'online');
+    store.set(submitPaymentMethodAction);
+    store.set(editContactAction, RUI);
+    await store.set(submitOrderAction);
+  }
+
+  it('is asked about before another one of the shop is sent from another tab; a yes sends it', async () => {
+    const second = await otherTab(await placeOrder('online'));
+    await order(second);
+    expect(second.shop.orders).toHaveLength(1);
+    expect(question(second)).toMatchObject({ sight: 'masked', entry: { paymentId: 'E-1' } });
+    await payAgain(second);
+    await expect.poll(() => second.shop.orders).toHaveLength(2);
+  });
+
+  it('is shown again to the customer who says that it is theirs', async () => {
+    const second = await otherTab(await placeOrder('online'));
+    await order(second);
+    await second.store.set(goToFirstPaymentAction);
+    expect(second.store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
+    expect(second.store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
+    expect(second.store.get(currentEntryAtom)?.step).toBe('success');
+  });
+
+  it('is asked about no more after 48 hours', async () => {
+    const before = await placeOrder('online');
+    before.host.advance(JOURNAL_ENTRY_MS + 1);
+    const second = await otherTab(before);
+    await order(second);
+    expect(second.shop.orders).toHaveLength(2);
+  });
+
+  it.each(['FT 2026/123', 'hipay:tx/1', '..', 'ação/ñ?#'])(
+    'keeps its reference as it is, and the flow’s state with it: %s',
+    async (orderRef) => {
+      const before = await placeOrder('online', {}, orderRef);
+      const { store } = await openAgain(before, `${refererOf(before)}&state=pending`);
+      expect(store.get(orderResultAtom)).toMatchObject({ orderRef });
+      expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
+    },
+  );
+
+  it('outlives the state of its flow', async () => {
+    const before = await placeOrder('online');
+    const lost = (text: string) => text.slice(0, 60);
+    const { store } = await openAgain(before, refererOf(before), NOTHING, lost);
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
+    expect(store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
+    expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
+  });
 });

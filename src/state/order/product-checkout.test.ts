@@ -52,6 +52,7 @@ import { serializeSavedState } from '../../domain/saved/saved-state.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../saved/saved-state-atoms.ts';
 import type { ShoppingCart } from '../../domain/cart/shopping-cart.ts';
+import { payAgain } from '../testing/start-at-payment.ts';
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
 import {
   aCart,
@@ -570,6 +571,8 @@ describe('sending an order', () => {
     host.advance(SECOND_TRY_AFTER_MS);
     shop.answerOrder = async () => ({ orderRef: 'E-1', paymentUrl: null });
     await store.set(submitOrderAction);
+    await payAgain(checkout);
+    await expect.poll(() => stepOf(checkout)).toBe('success');
     expect(shop.orders.map(({ intentKey }) => intentKey)).toEqual([
       shop.orders[0]?.intentKey,
       shop.orders[0]?.intentKey,
@@ -658,6 +661,8 @@ describe('an order after a reload', () => {
     const again = await comeBack(checkout);
     await chooseAgain(again);
     await again.set(submitOrderAction);
+    await payAgain({ store: again });
+    await expect.poll(() => checkout.shop.orders).toHaveLength(2);
     const [first, second, ...others] = checkout.shop.orders;
     expect(others).toEqual([]);
     expect(second?.intentKey).toBe(first?.intentKey);
@@ -670,6 +675,8 @@ describe('an order after a reload', () => {
     await store.set(submitOrderAction);
     await chooseAgain(store);
     await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect.poll(() => shop.orders).toHaveLength(2);
     const [first, second] = shop.orders;
     expect(second?.intentKey).not.toBe(first?.intentKey);
   });
@@ -700,6 +707,8 @@ describe('a second try of an order', () => {
     });
     expect(store.get(submissionAtom).status).toBe('unknown');
     await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect.poll(() => shop.orders).toHaveLength(2);
     expect(new Set(shop.orders.map(({ intentKey }) => intentKey)).size).toBe(2);
   });
 
@@ -723,6 +732,8 @@ describe('a second try of an order', () => {
     await store.set(submitOrderAction);
     expect(store.get(submissionAtom).status).toBe('unknown');
     await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect.poll(() => shop.orders).toHaveLength(2);
     expect(new Set(shop.orders.map(({ intentKey }) => intentKey)).size).toBe(1);
   });
 });

@@ -1,6 +1,5 @@
 import { atom, type Setter } from 'jotai/vanilla';
 
-import type { PaymentInFlight } from '../../domain/payment/payment-in-flight.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '../../domain/payment/payment-method.ts';
 import { NO_PAYMENT, type WaitState } from '../../domain/payment/wait/wait-state.ts';
 import type { PhoneNumber } from '../../domain/portugal/phone.ts';
@@ -17,9 +16,6 @@ export const typedWalletPhoneAtom = atom<PhoneNumber | null>(null);
 /** All that is known of the payments of this purchase. Moved on by `playPaymentAction` alone. */
 export const waitAtom = atom<WaitState>(NO_PAYMENT);
 
-/** What of the payments under way outlives a reload; null when nothing is open. */
-export const paymentInFlightAtom = atom<PaymentInFlight | null>(null);
-
 /** What became of the vouchers; null until they are paid or reserved. */
 export const voucherResultAtom = atom<VoucherResult | null>(null);
 
@@ -29,6 +25,5 @@ export function resetPurchase(set: Setter): void {
   set(paymentMethodAtom, DEFAULT_PAYMENT_METHOD);
   set(typedWalletPhoneAtom, null);
   set(waitAtom, NO_PAYMENT);
-  set(paymentInFlightAtom, null);
   set(voucherResultAtom, null);
 }

@@ -12,6 +12,7 @@ import { servicesAtom } from '../services.ts';
 import { userAtom } from '../account/user-atom.ts';
 import { voucherAtom } from '../voucher/voucher-atom.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
+import { purchaseIdOf } from './purchase-id.ts';
 import { intentPurchasesAtom, type Purchase } from './purchases.ts';
 import { walletPhoneAtom } from './wallet-phone-atoms.ts';
 
@@ -41,6 +42,9 @@ export function purchaseNow(get: Getter): Purchase {
   const voucher = { ...get(voucherAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
   return {
     kind: 'voucher',
+    of: purchaseIdOf(get, 'voucher'),
+    intentKey: '',
+    accountMark: null,
     method,
     voucher,
     owner: get(userAtom) === null ? 'guest' : 'account',

@@ -3,15 +3,19 @@ import { atom, type Getter } from 'jotai/vanilla';
 import type { Credentials } from '../../api/http/call-options.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { openIds } from '../../domain/payment/wait/wait-state.ts';
+import { accountMark } from '../../domain/user/account-mark.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
 import { waitAtom } from './payment-atoms.ts';
-import { purchasesAtom } from './purchases.ts';
+import { purchasesAtom, type Purchase } from './purchases.ts';
 
 /** Why the server is not asked about a payment of an account: nobody is signed in, or somebody else is. */
 export type PaymentRest = 'signedOut' | 'otherAccount';
 
-/** Whom the server did not tell of a payment from before a reload: its id, then the account's. */
-export const strangersAtom = atom<ReadonlyMap<Id, Id>>(new Map<Id, Id>());
+/** Whether a payment is of the account that is here; one from before a reload is known by its mark, where it has one. */
+function isOf({ userId, accountMark: mark, intentKey }: Purchase, here: Id): boolean {
+  if (userId !== null) return userId === here;
+  return mark === null || mark === accountMark(intentKey, here);
+}
 
 /** Why a payment rests; null where the server can be asked about it. */
 export function restOf(get: Getter, paymentId: Id): PaymentRest | null {
@@ -19,9 +23,7 @@ export function restOf(get: Getter, paymentId: Id): PaymentRest | null {
   if (purchase?.owner !== 'account') return null;
   const here = get(credentialsAtom)?.userId;
   if (here === undefined) return 'signedOut';
-  const { userId } = purchase;
-  const isOther = userId === null ? get(strangersAtom).get(paymentId) === here : userId !== here;
-  return isOther ? 'otherAccount' : null;
+  return isOf(purchase, here) ? null : 'otherAccount';
 }
 
 /** As whom the server is asked about a payment: null as a guest, also where somebody has signed in since. Spec section 7. */

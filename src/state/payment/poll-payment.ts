@@ -2,30 +2,27 @@ import { ApiError } from '../../api/http/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
 import type { PaymentAnswer } from '../../domain/payment/payment-status.ts';
 import { endSessionAction } from '../actions/account/end-session.ts';
-import { isAbort, toApiError } from '../problem/report-problem.ts';
+import { isAbort, reportError, toApiError } from '../problem/report-problem.ts';
 import { runSignalAtom } from '../flow/run-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
 import { askOfDifference, chargeQuestionAtom } from './charge-question.ts';
 import { waitAtom } from './payment-atoms.ts';
-import { payerOf, restOf, strangersAtom } from './payment-payer.ts';
+import { payerOf, restOf } from './payment-payer.ts';
 import type { PaymentRun } from './payment-run.ts';
 import { paymentAnswersAtom, purchasesAtom, withEntry } from './purchases.ts';
 
-const SERVER_FAULT = 500;
-
-/** Whether the server said something, and not just nothing or that it cannot answer now. */
-function hasRefused({ status }: ApiError): boolean {
-  return status !== null && status < SERVER_FAULT;
-}
-
-/** Whether the server knows no such payment of who asked: it is somebody else's. */
-function isUnknownThere({ status }: ApiError): boolean {
-  return status === 403 || status === 404;
-}
-
 /** Takes over what the server said; whoever it told is the payment's owner. */
-function keepAnswer({ set }: PaymentRun, answer: PaymentAnswer, paymentId: Id, userId: Id | null) {
+function keepAnswer(
+  { get, set }: PaymentRun,
+  answer: PaymentAnswer,
+  paymentId: Id,
+  userId: Id | null,
+) {
+  const { unknownWord: word } = answer;
+  if (word !== undefined && word !== get(paymentAnswersAtom).get(paymentId)?.unknownWord) {
+    reportError(get(servicesAtom).host, new ApiError('api', `Unknown payment status "${word}"`));
+  }
   set(paymentAnswersAtom, (all) => {
     const chargedCents = answer.chargedCents ?? all.get(paymentId)?.chargedCents ?? null;
     return withEntry(all, paymentId, { ...answer, chargedCents });
@@ -44,13 +41,8 @@ function askOfWallet({ get, set }: PaymentRun, paymentId: Id): void {
 }
 
 function fail({ get, set, tell }: PaymentRun, error: unknown, paymentId: Id, userId: Id | null) {
-  const failure = toApiError(error);
-  const hasEnded = failure.code === 'auth' && userId !== null;
-  if (userId !== null && isUnknownThere(failure)) {
-    set(strangersAtom, (all) => withEntry(all, paymentId, userId));
-  }
-  const reason = hasRefused(failure) && !hasEnded ? 'refused' : 'unreachable';
-  tell({ kind: 'pollFailed', paymentId, reason });
+  const hasEnded = toApiError(error).code === 'auth' && userId !== null;
+  tell({ kind: 'pollFailed', paymentId });
   // Only the sign-in that was refused ends, not another one that has come meanwhile.
   if (hasEnded && get(credentialsAtom)?.userId === userId) void set(endSessionAction);
 }
@@ -62,7 +54,7 @@ function fail({ get, set, tell }: PaymentRun, error: unknown, paymentId: Id, use
  */
 export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void> {
   const { get, tell } = run;
-  if (restOf(get, paymentId)) return tell({ kind: 'pollFailed', paymentId, reason: 'refused' });
+  if (restOf(get, paymentId)) return tell({ kind: 'pollFailed', paymentId });
   const { api } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const user = payerOf(get, paymentId);

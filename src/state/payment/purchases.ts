@@ -2,21 +2,27 @@ import { atom } from 'jotai/vanilla';
 
 import type { PaymentRequest } from '../../domain/payment/build-payment-payload.ts';
 import type { Id } from '../../domain/config/id.ts';
+import type { PaymentKind, PurchaseId } from '../../domain/payment/journal/journal-entry.ts';
 import type { PaymentLink } from '../../domain/payment/payment-link.ts';
 import type { PaymentAnswer } from '../../domain/payment/payment-status.ts';
 import type { PaymentMethod } from '../../domain/payment/payment-method.ts';
 import type { PaymentOwner } from '../../domain/payment/payment-owner.ts';
 import type { VoucherState } from '../../domain/voucher/voucher-state.ts';
-import type { PaymentKind } from '../../domain/payment/payment-in-flight.ts';
 
 /** What a payment was requested for: the form may change while an older payment is still open. */
 export interface Purchase {
   kind: PaymentKind;
+  /** What the journal knows it by. */
+  of: PurchaseId;
+  /** The key of its entry; empty until it is sent. */
+  intentKey: string;
   method: PaymentMethod;
   voucher: VoucherState;
   owner: PaymentOwner;
   /** Whose account it is; null for a guest's, and after a reload until the server has told of it: it is not stored. */
   userId: Id | null;
+  /** By what that account is known again after a reload; null where it is not. */
+  accountMark: string | null;
   /** Cents of all, as shown when the button was pressed or as agreed to since. */
   shownCents: number;
   /** What the request says, for the same to be sent once more; null after a reload: it is personal and not stored. */

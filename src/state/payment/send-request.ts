@@ -17,7 +17,8 @@ import { servicesAtom } from '../services.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
 import { tellRefusal } from '../booking/send-intent.ts';
 import { askOfDifference } from './charge-question.ts';
-import { keepInFlight } from './keep-in-flight.ts';
+import { dropEntry, writeEntry } from './journal-store.ts';
+import { keepPayment } from './keep-journal.ts';
 import type { PaymentRun } from './payment-run.ts';
 import { waitAtom } from './payment-atoms.ts';
 import {
@@ -47,11 +48,13 @@ function keep({ set }: PaymentRun, paymentId: Id, purchase: Purchase): void {
   set(purchasesAtom, (all) => withEntry(all, paymentId, purchase));
 }
 
-function tellPending(
-  { get, set }: PaymentRun,
-  paymentId: Id,
-  { purchase: { kind }, intentKey }: Request,
-): void {
+/** The journal has the payment before anything is done with it: the window may leave, or the page go away. */
+function enter({ get }: PaymentRun, paymentId: Id, isOver: boolean, { intentKey }: Purchase): void {
+  if (isOver) dropEntry(get, intentKey);
+  else keepPayment(get, paymentId);
+}
+
+function tellPending({ get, set }: PaymentRun, paymentId: Id, { kind, intentKey }: Purchase): void {
   void tellOnce(get, set, 'pending', { kind, paymentId, intent: referenceOf(intentKey) });
 }
 
@@ -69,8 +72,9 @@ async function askWallet(
   const { id: paymentId, status } = answer;
   keep(run, paymentId, purchase);
   set(paymentAnswersAtom, (all) => withEntry(all, paymentId, answer));
+  enter(run, paymentId, isFinal(status), purchase);
   if (!isFinal(status)) {
-    tellPending(run, paymentId, { purchase, request, intentKey });
+    tellPending(run, paymentId, purchase);
     askOfDifference(get, set, paymentId);
   }
   tell({ kind: 'requestAnswered', intentKey, paymentId, status });
@@ -83,13 +87,14 @@ async function askLink(run: PaymentRun, { purchase, request, intentKey }: Reques
   const isAgain = get(lostIntentsAtom).has(intentKey);
   const ticket = issueTicket(get, (isAgain ? get(returnTicketAtom).nonce : null) ?? undefined);
   set(returnTicketAtom, ticket);
-  keepInFlight(get, set);
+  writeEntry(get, intentKey, ticket);
   const returnUrl = buildReturnUrl(host.pageUrl(), ticket.nonce);
   const payload = buildLinkPayload({ ...request, now: pressedAt(run) }, returnUrl);
   const link = await api.getPaymentLink(payload, get(credentialsAtom), { intentKey });
   keep(run, link.id, purchase);
   set(paymentLinksAtom, (all) => withEntry(all, link.id, link));
-  tellPending(run, link.id, { purchase, request, intentKey });
+  enter(run, link.id, false, purchase);
+  tellPending(run, link.id, purchase);
   tell({ kind: 'linkAnswered', intentKey, paymentId: link.id });
 }
 
@@ -114,6 +119,8 @@ function refuse(run: PaymentRun, error: ApiError, intentKey: string): void {
   reportError(get(servicesAtom).host, error, referenceOf(intentKey));
   const isUnknown = isOutcomeOpen(run, error, intentKey);
   tell({ kind: 'requestFailed', intentKey, outcome: isUnknown ? 'unknown' : 'refused' });
+  // A refusal of a second try says nothing of the first one.
+  if (!isUnknown && !get(lostIntentsAtom).has(intentKey)) dropEntry(get, intentKey);
   // An earlier payment was made meanwhile: nothing else matters any more.
   if (get(waitAtom).phase === 'completed') return;
   if (isUnknown) {

@@ -7,12 +7,7 @@ import { bookAtom, modeAtom, reservationTypeAtom } from '../booking/booking-stat
 import { nowAtom } from '../config/clock-atom.ts';
 import { configAtom, pageConfigAtom } from '../config/config-atom.ts';
 import { flowStackAtom } from '../flow/flow-atoms.ts';
-import {
-  paymentInFlightAtom,
-  paymentMethodAtom,
-  voucherResultAtom,
-} from '../payment/payment-atoms.ts';
-import { orderPaymentLinkAtom } from '../order/order-payment-link-atom.ts';
+import { paymentMethodAtom, voucherResultAtom } from '../payment/payment-atoms.ts';
 import { otherPaymentIsOpenAtom } from '../payment/other-payment-atom.ts';
 import { chosenServiceIdAtom } from '../campaign/product-atom.ts';
 import { readinessAtom } from '../flow/readiness-atom.ts';
@@ -85,9 +80,7 @@ export const savedStateAtom = atom((get): SavedState | null => {
     voucher: { numberOfPeople, prizeId, needVatInvoice },
     method: get(paymentMethodAtom),
     pendingIntent: get(pendingBookingAtom),
-    payment: get(paymentInFlightAtom),
     reservation: get(savedReservationAtom),
     purchase: get(savedPurchaseAtom),
-    orderPayment: get(reservationAtom) && get(orderPaymentLinkAtom),
   };
 });

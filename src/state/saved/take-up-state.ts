@@ -4,6 +4,7 @@ import { loadCode } from '../../api/http/load-code.ts';
 import type { ChosenTime } from '../../domain/booking/booking-state.ts';
 import { parseSavedState } from '../../domain/saved/parse-saved-state.ts';
 import { isPaymentOpen } from '../../domain/payment/order-payment.ts';
+import type { OpenPayments } from '../../domain/payment/journal/restore-wait.ts';
 import type { SavedState } from '../../domain/saved/saved-state.ts';
 import { slotInstant } from '../../domain/time/slot-clock.ts';
 import { jumpTo, topOf } from '../../flows/flow-stack.ts';
@@ -19,9 +20,14 @@ import { startCheckoutAction } from '../actions/flow/start-checkout.ts';
 import { namedFlowAtom } from '../flow/asked-flow-atom.ts';
 import { firstUnfinishedStep } from '../flow/first-unfinished-step.ts';
 import { flowStackAtom } from '../flow/flow-atoms.ts';
+import { orderPaymentOf, unpaidOrderHere } from '../order/order-journal.ts';
 import { orderPaymentLinkAtom } from '../order/order-payment-link-atom.ts';
+import { restoreOrder } from '../order/restore-order.ts';
+import { isProductCheckoutAtom } from '../order/is-product-checkout-atom.ts';
 import { outcomeUnknownKeyAtom, restoredKeyAtom } from '../order/order-words-atoms.ts';
+import { adoptOldPayments, openPaymentsOf, ownReturned } from '../payment/open-payments.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../payment/payment-atoms.ts';
+import { purchaseIdOf } from '../payment/purchase-id.ts';
 import { stepNoticeAtom, type StepNotice } from '../problem/problem-atoms.ts';
 import { reservationAtom } from '../result/reservation-atom.ts';
 import { reopenService } from '../service/reopen-service.ts';
@@ -45,11 +51,11 @@ function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
 }
 
 /** A booking or a purchase that has ended: its confirmation shows again, and nothing is told a second time. */
-function applyResult(set: Setter, { reservation, purchase, orderPayment }: SavedState): void {
+function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedState): void {
   // What is shown at the shop was not stored: a paid voucher's is asked for again, a booking's is in its e-mail.
   const codes = { activationCode: null, activationQrCode: null };
   if (reservation) set(reservationAtom, { ...reservation, ...codes });
-  set(orderPaymentLinkAtom, orderPayment);
+  set(orderPaymentLinkAtom, orderPaymentOf(get, reservation?.transactionId));
   if (purchase) set(voucherResultAtom, { ...purchase, ...codes });
   if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done', intentKey: '' });
   set(stepNoticeAtom, {
@@ -59,16 +65,10 @@ function applyResult(set: Setter, { reservation, purchase, orderPayment }: Saved
   });
 }
 
-/** Whether a payment is on the screen, and not the choice of another one. */
-const isPaymentShown = ({ payment }: SavedState): boolean => Boolean(payment?.currentId);
-
-/** A payment that is on the screen stays there; else the customer goes where something is to be filled in again. */
-function leadToUnfinished(get: Getter, set: Setter, saved: SavedState): void {
+/** The customer goes where something is to be filled in again. */
+function leadToUnfinished(get: Getter, set: Setter, { stack }: SavedState): void {
   const unfinished = firstUnfinishedStep(get);
-  const { stack } = saved;
-  if (unfinished && isFlowStack(stack) && !isPaymentShown(saved)) {
-    set(flowStackAtom, jumpTo(stack, unfinished));
-  }
+  if (unfinished && isFlowStack(stack)) set(flowStackAtom, jumpTo(stack, unfinished));
 }
 
 function noticeOf(get: Getter, { pendingIntent }: SavedState): StepNotice {
@@ -77,10 +77,11 @@ function noticeOf(get: Getter, { pendingIntent }: SavedState): StepNotice {
     : { tone: 'warning', sentence: { key: get(outcomeUnknownKeyAtom) } };
 }
 
-function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
+/** A payment that is on the screen stays there. */
+function applyOpen(get: Getter, set: Setter, saved: SavedState, isPaymentShown: boolean): void {
   const { pendingIntent, savedAt: since } = saved;
+  if (isPaymentShown) return;
   leadToUnfinished(get, set, saved);
-  if (isPaymentShown(saved)) return;
   set(stepNoticeAtom, noticeOf(get, saved));
   if (pendingIntent === null) return;
   set(submissionAtom, { status: 'unknown', ...pendingIntent, since });
@@ -104,7 +105,7 @@ function flowToReturnTo(get: Getter, saved: SavedState, isOpen: boolean): FlowTy
 }
 
 /** Takes everything over. */
-function apply(get: Getter, set: Setter, saved: SavedState): void {
+function apply(get: Getter, set: Setter, saved: SavedState, isPaymentShown: boolean): void {
   if (!isFlowStack(saved.stack)) return;
   const hasEnded = endedIn(saved);
   if (hasEnded || get(allowedModesAtom).includes(saved.mode)) set(modeAtom, saved.mode);
@@ -113,8 +114,8 @@ function apply(get: Getter, set: Setter, saved: SavedState): void {
   set(voucherAtom, { ...get(voucherAtom), ...saved.voucher });
   set(paymentMethodAtom, saved.method);
   set(flowStackAtom, saved.stack);
-  if (hasEnded) applyResult(set, saved);
-  else applyOpen(get, set, saved);
+  if (hasEnded) applyResult(get, set, saved);
+  else applyOpen(get, set, saved, isPaymentShown);
 }
 
 /** What was sent stays unknown also where nothing else can be taken up: it is told, and kept for the next reload. */
@@ -127,22 +128,34 @@ function tellUnknown(set: Setter, { pendingIntent, stack, savedAt: since }: Save
 }
 
 /** Goes on with payments that are open, and asks for the code of a voucher that was paid. */
-async function resume(get: Getter, set: Setter, saved: SavedState, signal: AbortSignal) {
-  const { payment, purchase } = saved;
-  const isPaid = purchase?.status === 'paid';
-  if (!payment && !isPaid) return;
+async function resume(
+  get: Getter,
+  set: Setter,
+  open: OpenPayments | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const isPaid = get(voucherResultAtom)?.status === 'paid';
+  if (!open && !isPaid) return;
   const { host } = get(servicesAtom);
   const { resumePaymentsAction, askPaidCodeAction } = await loadCode(
     () => import('../actions/payment/resume-payments.ts'),
     () => host.isOnline(),
   );
   if (signal.aborted) return;
-  if (payment) await set(resumePaymentsAction, payment);
+  if (open) await set(resumePaymentsAction, open);
   if (isPaid) void set(askPaidCodeAction);
 }
 
+/** The flow's state is lost, its payment is not: where that was on the screen it is again. */
+function showPayment(get: Getter, set: Setter, open: OpenPayments | null): void {
+  if (!open?.currentId || !get(allowedModesAtom).includes('voucher')) return;
+  set(modeAtom, 'voucher');
+  set(flowStackAtom, jumpTo(get(flowStackAtom), 'confirm'));
+}
+
 /**
- * Takes up a flow by the text that was stored of it. False when the text is unreadable, too old, of another version
+ * Takes up a flow by the text that was stored of it, and the payments of its purchase that are open, in whichever tab
+ * they were begun. False when the text is unreadable, too old, of another version
  * or of a page that asked for something else, unless it tells of something sent or being paid. A state in which nothing was chosen yet changes nothing; one of
  * another flow starts that, where it tells of more than choices. Of one that cannot be taken up, as of a service that does
  * not load, what was sent is told. Contract section 2.
@@ -150,13 +163,34 @@ async function resume(get: Getter, set: Setter, saved: SavedState, signal: Abort
 export async function takeUpState(
   get: Getter,
   set: Setter,
-  stored: string,
+  stored: string | null,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const saved = parseSavedState(stored, get(nowAtom));
-  if (!saved) return false;
-  const { pendingIntent, payment, orderPayment } = saved;
-  const isOpen = pendingIntent !== null || payment !== null || isPaymentOpen(orderPayment);
+  await adoptOldPayments(get);
+  ownReturned(get);
+  const open = openPaymentsOf(get, purchaseIdOf(get, 'voucher'));
+  const saved = stored === null ? null : parseSavedState(stored, get(nowAtom));
+  if (saved && (await takeUpFlow(get, set, saved, open, signal))) return true;
+  const order = get(isProductCheckoutAtom) ? unpaidOrderHere(get) : null;
+  if (order && !signal.aborted) restoreOrder(get, set, order);
+  if (open && !signal.aborted) {
+    showPayment(get, set, open);
+    await resume(get, set, open, signal);
+  }
+  return stored === null;
+}
+
+/** The same for a state that is readable. */
+async function takeUpFlow(
+  get: Getter,
+  set: Setter,
+  saved: SavedState,
+  open: OpenPayments | null,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { pendingIntent, reservation } = saved;
+  const orderPayment = orderPaymentOf(get, reservation?.transactionId);
+  const isOpen = pendingIntent !== null || open !== null || isPaymentOpen(orderPayment);
   // What is sent or being paid outweighs a wish: it is never lost sight of.
   if (!isOpen && saved.wish !== get(wishAtom)) return false;
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
@@ -171,10 +205,12 @@ export async function takeUpState(
   if (signal.aborted) return true;
   if (!isOpened) {
     tellUnknown(set, saved);
+    showPayment(get, set, open);
+    await resume(get, set, open, signal);
     return true;
   }
-  apply(get, set, saved);
-  await resume(get, set, saved, signal);
+  apply(get, set, saved, Boolean(open?.currentId));
+  await resume(get, set, open, signal);
   const prizeId = saved.book.prizeId ?? saved.voucher.prizeId;
   // A chosen prize is part of the price: it is at hand again before anything can be pressed.
   if (prizeId !== null && get(submissionAtom).status !== 'done') await set(loadPrizesAction);

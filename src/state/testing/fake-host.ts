@@ -1,5 +1,5 @@
 import type { CheckoutEventDetails, CheckoutEventName } from '../../host/checkout-events.ts';
-import type { Host } from '../../host/host.ts';
+import type { Host, SharedStorage } from '../../host/host.ts';
 import {
   createFakeAccount,
   createFakePage,
@@ -23,6 +23,8 @@ export interface FakeHost extends Host, Surroundings {
   readonly heard: readonly HeardEvent[];
   readonly warnings: readonly string[];
   readonly stored: ReadonlyMap<string, string>;
+  /** What the tabs of the origin share. */
+  readonly sharedValues: Map<string, string>;
   /** Addresses that the window was sent to. */
   readonly redirects: readonly string[];
   /** Moves the clock on by `ms` and runs the timers that come due, in order. */
@@ -89,8 +91,24 @@ function createFakeEvents() {
   };
 }
 
-/** A fake page around one element; only the clock, which pages may share, and the page are fake. */
-export function createFakeHost(start: number, clock = createFakeClock(start)): FakeHost {
+function createFakeStorage(values: Map<string, string>): SharedStorage {
+  return {
+    keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/**
+ * A fake page around one element; only the clock, which pages may share, and the page are fake. Tabs of one origin are
+ * given the same `shared` values.
+ */
+export function createFakeHost(
+  start: number,
+  clock = createFakeClock(start),
+  shared = new Map<string, string>(),
+): FakeHost {
   const warnings: string[] = [];
   const stored = new Map<string, string>();
   const jar = new Map<string, string>();
@@ -122,11 +140,10 @@ export function createFakeHost(start: number, clock = createFakeClock(start)): F
     holdsFocus: () => false,
     pageAddress: () => 'https://shop.example/book',
     randomId: () => `id-${(ids += 1)}`,
-    storage: {
-      read: (key) => stored.get(key) ?? null,
-      write: (key, value) => void stored.set(key, value),
-      remove: (key) => void stored.delete(key),
-    },
+    storage: createFakeStorage(stored),
+    shared: createFakeStorage(shared),
+    sharedValues: shared,
+    locks: undefined,
     cookies: {
       read: (name) => jar.get(name) ?? null,
       write: (name, value) => void jar.set(name, value),

@@ -1,3 +1,5 @@
+import { expect, vi } from 'vitest';
+
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import type { PaymentLink } from '../../domain/payment/payment-link.ts';
@@ -5,13 +7,15 @@ import type {
   PaymentLinkPayload,
   WalletPaymentPayload,
 } from '../../domain/payment/payment-payload.ts';
-import type { PaymentAnswer, PaymentStatus } from '../../domain/payment/payment-status.ts';
+import type { PaymentAnswer, StatusAnswer } from '../../domain/payment/payment-status.ts';
 import type { CampaignView } from '../../domain/campaign/campaign.ts';
 import { serializeSavedState } from '../../domain/saved/saved-state.ts';
 import type { UserSession } from '../../domain/user/user-session.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../account/identity.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../saved/saved-state-atoms.ts';
+import { againQuestionAtom } from '../payment/claim-purchase.ts';
+import { payAgainAction } from '../actions/payment/pay-again.ts';
 import { editContactAction, submitContactFormAction } from '../actions/contact/edit-contact.ts';
 import { submitVoucherFormAction } from '../actions/voucher/edit-voucher.ts';
 import { createFakeHost, type FakeHost } from './fake-host.ts';
@@ -21,7 +25,7 @@ import { startTestCheckout } from './start-test-checkout.ts';
 export const PAYMENT_NOW = Date.parse('2026-11-20T10:00:00Z');
 
 /** What the fake server says of a payment. */
-export function anAnswer(id: string, status: PaymentStatus): PaymentAnswer {
+export function anAnswer(id: string, status: StatusAnswer): PaymentAnswer {
   return {
     id,
     status,
@@ -131,12 +135,41 @@ export async function reloadPayment(
   { later = 30_000, url = '', stored = (text) => text, ...visit }: PaymentReload = {},
 ) {
   const { store } = before;
-  const host = createFakeHost(PAYMENT_NOW + later);
+  const { sharedValues } = before.host;
+  for (const [key, value] of sharedValues) sharedValues.set(key, stored(value));
+  const host = createFakeHost(PAYMENT_NOW + later, undefined, sharedValues);
   for (const [key, value] of before.host.stored) host.storage.write(key, value);
   const state = store.get(savedStateAtom);
   if (state) host.storage.write(store.get(savedStateKeyAtom), stored(serializeSavedState(state)));
   if (url) host.fakePage.url = url;
   return openVoucherPage(host, store.get(configAtom), visit);
+}
+
+/** The same page in another tab of the origin, a while later. */
+export const openOtherTab = (
+  { host, store }: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'host' | 'store'>,
+  visit: VoucherVisit = {},
+) =>
+  openVoucherPage(
+    createFakeHost(PAYMENT_NOW + 30_000, undefined, host.sharedValues),
+    store.get(configAtom),
+    visit,
+  );
+
+/** Waits for the question before something is paid again; gives what it names. */
+export async function untilAskedAgain({
+  store,
+}: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'store'>) {
+  await vi.waitFor(() => expect(store.get(againQuestionAtom)).not.toBeNull());
+  return store.get(againQuestionAtom)?.seen;
+}
+
+/** Says yes to the question before something is paid again. */
+export async function payAgain(
+  checkout: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'store'>,
+) {
+  await untilAskedAgain(checkout);
+  checkout.store.set(payAgainAction);
 }
 
 /** From the choice of one voucher to where a guest has only to pay. */

@@ -19,14 +19,14 @@ export function lookLater(
 }
 
 /** Sends the request of the intent. */
-function sendIntent(state: WaitState): WaitStep<WaitState> {
+export function sendIntent(state: WaitState): WaitStep<WaitState> {
   const { intent } = state;
   if (!intent) return stay(state);
   const { channel, intentKey } = intent;
   return lookLater({ ...state, phase: 'requesting' }, [{ kind: 'send', channel, intentKey }]);
 }
 
-/** Asks about the next payment of the round; a round that is over lets a checked intent go, or sets the timer. */
+/** Asks about the next payment of the round; a round that is over has a checked intent claimed, or sets the timer. */
 export function goOn(state: WaitState): WaitStep<WaitState> {
   if (state.polling !== null) return stay(state);
   const open = new Set(openIds(state));
@@ -36,7 +36,8 @@ export function goOn(state: WaitState): WaitStep<WaitState> {
     return { state: polled, effects: [{ kind: 'poll', paymentId: next }] };
   }
   const over = { ...state, round: [] };
-  return over.phase === 'checking' ? sendIntent(over) : lookLater(over);
+  if (over.phase !== 'checking' || !over.intent) return lookLater(over);
+  return { state: over, effects: [{ kind: 'claim', intentKey: over.intent.intentKey }] };
 }
 
 /** Asks about every open payment, newest first; the one that is being asked about counts as asked. */

@@ -17,8 +17,12 @@ export type WaitEvent =
   /** The timer rang, the page is shown again, or the browser is online again. */
   | { kind: 'look' }
   | { kind: 'statusAnswered'; paymentId: Id; status: StatusAnswer }
-  /** `unreachable`: no answer came. `refused`: the server answered something else. */
-  | { kind: 'pollFailed'; paymentId: Id; reason: 'unreachable' | 'refused' };
+  /** The server did not say how the payment stands, for whatever reason: it is as undecided as before. */
+  | { kind: 'pollFailed'; paymentId: Id }
+  /** Nothing stands in the way of the intent: its entry is in the journal. */
+  | { kind: 'claimed'; intentKey: string }
+  /** An earlier payment of the same purchase is undecided, and the customer has not said that it is paid again. */
+  | { kind: 'contested'; intentKey: string };
 
 /** What is to be done then, in order. */
 export type WaitEffect =
@@ -30,8 +34,8 @@ export type WaitEffect =
   | { kind: 'schedule'; afterMs: number }
   /** Show the provider's page or reference. */
   | { kind: 'goToLink'; paymentId: Id }
-  /** An earlier payment could not be looked at, so nothing was sent. */
-  | { kind: 'couldNotCheck' }
+  /** Ask the journal whether the intent may be sent; `claimed` or `contested` comes of it. */
+  | { kind: 'claim'; intentKey: string }
   /** Paid: go on. Comes once. */
   | { kind: 'succeed'; paymentId: Id }
   /** Drop the timer and the question under way. */

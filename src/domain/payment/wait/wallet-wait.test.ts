@@ -9,11 +9,19 @@ import { walletWait } from './wallet-wait.ts';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const TIMER: WaitEffect = { kind: 'schedule', afterMs: WALLET_POLL_MS };
 
-/** Plays events one after another, a second apart; gives the last state and the effects of each event. */
+/** One event, and what the journal says at once where it is asked. */
+function stepOf(before: WaitState, event: WaitEvent, now: number, answer: 'claimed' | 'contested') {
+  const { state, effects } = walletWait(before, event, now);
+  const claim = effects.find((effect) => effect.kind === 'claim');
+  if (!claim) return { state, effects };
+  return walletWait(state, { kind: answer, intentKey: claim.intentKey }, now);
+}
+
+/** Plays events one after another, a second apart; gives the last state and the effects of each event. The journal lets all go. */
 function play(...events: readonly WaitEvent[]): { state: WaitState; effects: WaitEffect[][] } {
   const effects: WaitEffect[][] = [];
   const state = events.reduce((before, event, index) => {
-    const step = walletWait(before, event, NOW + index * 1000);
+    const step = stepOf(before, event, NOW + index * 1000, 'claimed');
     effects.push([...step.effects]);
     return step.state;
   }, NO_PAYMENT);
@@ -38,7 +46,6 @@ const says = (paymentId: string, status: PaymentStatus): WaitEvent => ({
 const lost = (paymentId: string): WaitEvent => ({
   kind: 'pollFailed',
   paymentId,
-  reason: 'unreachable',
 });
 const look: WaitEvent = { kind: 'look' };
 const change: WaitEvent = { kind: 'change' };
@@ -141,15 +148,26 @@ describe('resend, another number, another method', () => {
     expect(effects.flat().filter(({ kind }) => kind === 'send')).toHaveLength(1);
   });
 
-  it('does not send where the open payment cannot be looked at, and says so', () => {
-    const { state, effects } = play(...WAITING, pay('b'), lost('p1'));
+  it.each([
+    ['undecided', says('p1', 'IN_PROGRESS')],
+    ['not to be looked at', lost('p1')],
+  ])('sends nothing where the open payment is %s and the journal holds the press', (_, answer) => {
+    const asking = play(...WAITING, pay('b')).state;
+    const { state, effects } = stepOf(asking, answer, NOW, 'contested');
     expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1', intent: null });
-    expect(effects[3]).toEqual([{ kind: 'couldNotCheck' }, TIMER]);
+    expect(effects).toEqual([TIMER]);
   });
 
-  it('sends all the same where the server answers nonsense about the open payment', () => {
-    const refused: WaitEvent = { kind: 'pollFailed', paymentId: 'p1', reason: 'refused' };
-    expect(play(...WAITING, pay('b'), refused).state.phase).toBe('requesting');
+  it('a press that is given up while the journal is asked sends nothing, and the timer runs on', () => {
+    const claiming = walletWait(play(...WAITING, pay('b')).state, lost('p1'), NOW).state;
+    const { state, effects } = walletWait(claiming, change, NOW);
+    expect(effects).toEqual([TIMER]);
+    expect(walletWait(state, { kind: 'claimed', intentKey: 'b' }, NOW).effects).toEqual([]);
+  });
+
+  it('a look while the journal is asked does not ask it twice', () => {
+    const claiming = walletWait(play(...WAITING, pay('b')).state, lost('p1'), NOW).state;
+    expect(walletWait(claiming, look, NOW).effects).toEqual([]);
   });
 
   it('goes on asking about the older payment while another way is chosen', () => {

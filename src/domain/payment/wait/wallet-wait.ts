@@ -1,6 +1,6 @@
 import type { Id } from '../../config/id.ts';
 import { isFinal, type FinalStatus, type StatusAnswer } from '../payment-status.ts';
-import { goOn, lookLater, startRound, stay, withoutPoll } from './poll-round.ts';
+import { goOn, lookLater, sendIntent, startRound, stay, withoutPoll } from './poll-round.ts';
 import type { WaitEvent, WaitStep } from './wait-event.ts';
 import {
   currentPayment,
@@ -117,8 +117,11 @@ function requestFailed(state: WaitState, event: EventOf<'requestFailed'>): Step 
 /** A request under way cannot be called back; a press that is still being checked can. A lost one is not forgotten. */
 function change(state: WaitState): Step {
   if (state.phase === 'requesting') return stay(state);
-  const rest = { ...(state.phase === 'checking' ? withoutPress(state) : state), currentId: null };
-  return stay({ ...rest, phase: phaseOfCurrent(rest) });
+  const isChecking = state.phase === 'checking';
+  const rest = { ...(isChecking ? withoutPress(state) : state), currentId: null };
+  const changed = { ...rest, phase: phaseOfCurrent(rest) };
+  // While the press was claimed no timer ran and nobody was asked.
+  return isChecking && state.polling === null ? lookLater(changed) : stay(changed);
 }
 
 /** Phases in which a payment that is open is on the screen, or nothing but an answer may change it. */
@@ -131,8 +134,10 @@ function keepWaiting(state: WaitState): Step {
   return stay({ ...shown, phase: phaseOfCurrent(shown) });
 }
 
+/** A press whose payments have been asked about is being claimed: a further round would claim it twice. */
 function look(state: WaitState): Step {
-  return state.polling === null ? startRound(state) : stay(state);
+  const isBusy = state.polling !== null || state.phase === 'checking';
+  return isBusy ? stay(state) : startRound(state);
 }
 
 function statusAnswered(state: WaitState, event: EventOf<'statusAnswered'>): Step {
@@ -144,12 +149,22 @@ function statusAnswered(state: WaitState, event: EventOf<'statusAnswered'>): Ste
   return step.state.phase === 'completed' || !isAsked ? step : goOn(step.state);
 }
 
-/** Only the server's status ends a payment: a lost answer keeps waiting. A press that could not be checked is off. */
-function pollFailed(state: WaitState, { paymentId, reason }: EventOf<'pollFailed'>): Step {
-  if (state.polling !== paymentId) return stay(state);
-  const rest = withoutPoll(state, paymentId);
-  if (rest.phase !== 'checking' || reason === 'refused') return goOn(rest);
-  return lookLater({ ...withoutPress(rest), round: [] }, [{ kind: 'couldNotCheck' }]);
+/** Only the server's status ends a payment: what else is answered, or not, keeps it undecided. */
+function pollFailed(state: WaitState, { paymentId }: EventOf<'pollFailed'>): Step {
+  return state.polling === paymentId ? goOn(withoutPoll(state, paymentId)) : stay(state);
+}
+
+/** Whether a claim is of the press that is being checked; one that was given up meanwhile means nothing. */
+function isClaimed({ phase, intent }: WaitState, intentKey: string): boolean {
+  return phase === 'checking' && intent?.intentKey === intentKey;
+}
+
+function claimed(state: WaitState, { intentKey }: EventOf<'claimed'>): Step {
+  return isClaimed(state, intentKey) ? sendIntent(state) : stay(state);
+}
+
+function contested(state: WaitState, { intentKey }: EventOf<'contested'>): Step {
+  return isClaimed(state, intentKey) ? lookLater(withoutPress(state)) : stay(state);
 }
 
 function addLatePayment(state: WaitState, event: EventOf<'requestAnswered'>, now: number): Step {
@@ -188,5 +203,9 @@ export function walletWait(state: WaitState, event: WaitEvent, now: number): Ste
       return statusAnswered(state, event);
     case 'pollFailed':
       return pollFailed(state, event);
+    case 'claimed':
+      return claimed(state, event);
+    case 'contested':
+      return contested(state, event);
   }
 }

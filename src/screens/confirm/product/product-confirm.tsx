@@ -21,6 +21,7 @@ import { INVOICE_FIELD_IDS } from '../../parts/contact/contact-field-ids.ts';
 import { AddressDialog } from '../../parts/order/address-dialog.tsx';
 import { DeleteAddressDialog } from '../../parts/order/delete-address-dialog.tsx';
 import orderStyles from '../../parts/order/order.css';
+import { AgainPart } from '../../parts/payment/again-part.tsx';
 import { LegalLinks } from '../../parts/shop/legal-links.tsx';
 import { StepScreen } from '../../parts/step/step-screen.tsx';
 import orderLineStyles from '../../parts/transport/order-summary.css';
@@ -94,6 +95,7 @@ function ProductConfirm() {
         </Form>
         {isSending && <SendingOverlay />}
       </div>
+      <AgainPart />
       <AddressDialog />
       <DeleteAddressDialog />
     </StepScreen>

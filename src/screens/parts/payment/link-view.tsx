@@ -13,6 +13,7 @@ import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { PaymentRestNotice } from './payment-rest-notice.tsx';
+import { PaymentStatusNotice } from './payment-status-notice.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
 
 /** A page of the provider waits to be paid, or the server has still to confirm that it was. Contract section 2. */
@@ -26,6 +27,7 @@ export function LinkView({ focusTitle }: PaymentViewProps) {
   return (
     <StepScreen title={t('payment.link.title')} focusTitle={focusTitle}>
       <PaymentRestNotice />
+      <PaymentStatusNotice />
       <Card>
         <div className="mc-payment__waiting">
           <Badge kind="smart" icon={clockIcon}>

@@ -15,6 +15,7 @@ import overlayStyles from '../../../ui/feedback/overlay.css';
 import { formStyles } from '../../../ui/field/form-styles.ts';
 import radioCardsStyles from '../../../ui/field/radio-cards.css';
 import type { Screen } from '../../screen.ts';
+import { AgainPart } from './again-part.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { ChooseView } from './choose-view.tsx';
 import { LinkView } from './link-view.tsx';
@@ -56,6 +57,7 @@ function Payment() {
     <>
       <View key={view} focusTitle={hasMoved} />
       <ChargeDialog />
+      <AgainPart />
     </>
   );
 }

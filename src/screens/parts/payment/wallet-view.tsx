@@ -18,6 +18,7 @@ import { useMoney } from '../use-money.ts';
 import { useTranslate } from '../use-translate.ts';
 import { PaymentRestNotice } from './payment-rest-notice.tsx';
 import { PaymentRetryWarning } from './payment-retry-warning.tsx';
+import { PaymentStatusNotice } from './payment-status-notice.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
 import { useWalletTimeLeft } from './use-wallet-time-left.ts';
 
@@ -99,6 +100,7 @@ export function WalletView({ focusTitle }: PaymentViewProps) {
   return (
     <StepScreen title={t('payment.wait.title')} intro={sent} focusTitle={focusTitle}>
       <PaymentRestNotice />
+      <PaymentStatusNotice />
       <Card>
         <div className="mc-payment__waiting">
           <Spinner />

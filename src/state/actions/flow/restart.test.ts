@@ -6,7 +6,6 @@ import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { hasOpenPaymentAtom } from '../../payment/payment-view-atom.ts';
-import { savedStateAtom } from '../../saved/saved-state-atoms.ts';
 import { A_LINK, anAnswer, startAtPayment } from '../../testing/start-at-payment.ts';
 import { choosePaymentMethodAction } from '../payment/edit-payment.ts';
 import { payAction } from '../payment/pay.ts';
@@ -34,7 +33,7 @@ test.each(['wallet', 'card', 'reference'] as const)(
     expect(store.get(currentEntryAtom)?.step).not.toBe('success');
     expect(store.get(voucherResultAtom)).toBeNull();
     expect(store.get(hasOpenPaymentAtom)).toBe(true);
-    expect(store.get(savedStateAtom)?.payment?.payments).toHaveLength(1);
+    expect([...host.sharedValues.keys()]).toHaveLength(1);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     await vi.waitFor(() => {
       host.showPage();

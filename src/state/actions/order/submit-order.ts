@@ -17,6 +17,7 @@ import { cartWasSeen } from '../../order/follow-cart.ts';
 import { couponAtom } from '../../order/coupon-atoms.ts';
 import { measuredCartAtom } from '../../order/measured-cart-atom.ts';
 import { orderInvoiceIssuesAtom } from '../../order/order-form-atoms.ts';
+import { enterOrder, keepOrder, leaveOrder } from '../../order/order-journal.ts';
 import { orderPaymentAtom } from '../../order/order-payment-atoms.ts';
 import { orderTotalAtom } from '../../order/order-total-atom.ts';
 import { loadSeller } from '../../order/load-seller.ts';
@@ -70,6 +71,7 @@ function accept(
   if (!get(orderAwaitsPaymentAtom)) {
     void trackOnce(get, set, orderRef, transactionEvent(ordered, get(measuredCartAtom)));
   }
+  keepOrder(get, intentKey);
   set(submissionAtom, { status: 'done', intentKey });
   set(cartChangesAtom, []);
   set(nextStepAction, 'confirm');
@@ -138,14 +140,32 @@ async function showConflict(get: Getter, set: Setter, error: ApiError): Promise<
   return true;
 }
 
-async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<void> {
+async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
+  const { intentKey } = intent;
   set(cartChangesAtom, []);
   if (await cartHasChanged(get, set)) return;
   const { api } = get(servicesAtom);
   const { payload, ticket } = orderRequest(get, intentKey);
-  const result = await api.createOrder(payload, get(credentialsAtom), { intentKey });
-  accept(get, set, result, { intentKey, ticket });
+  const again = () => void sendOrder(get, set);
+  if (!(await enterOrder(get, set, intent, { ticket, send: again }))) return;
+  try {
+    const result = await api.createOrder(payload, get(credentialsAtom), { intentKey });
+    accept(get, set, result, { intentKey, ticket });
+  } catch (error) {
+    leaveOrder(get, intent, error);
+    throw error;
+  }
 }
+
+/** Sends the order, or asks about an earlier one first. */
+const sendOrder = (get: Getter, set: Setter): Promise<boolean> =>
+  sendIntent(get, set, {
+    kind: 'order',
+    choice: get(productOrderChoiceAtom),
+    send: (intent) => send(get, set, intent),
+    unknownKey: 'order.outcomeUnknown',
+    onConflict: (error) => showConflict(get, set, error),
+  });
 
 /**
  * Orders the server's cart. One intent makes one POST: while one is under way or was accepted, nothing is sent; after
@@ -161,11 +181,5 @@ export const submitOrderAction = atom(null, async (get, set): Promise<void> => {
   const unfinished = firstUnfinishedStep(get);
   if (unfinished) return set(leadToStepAction, unfinished);
   if (get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0) return;
-  await sendIntent(get, set, {
-    kind: 'order',
-    choice: get(productOrderChoiceAtom),
-    send: (intent) => send(get, set, intent),
-    unknownKey: 'order.outcomeUnknown',
-    onConflict: (error) => showConflict(get, set, error),
-  });
+  await sendOrder(get, set);
 });

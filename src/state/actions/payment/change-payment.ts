@@ -7,7 +7,7 @@ import {
   chargeQuestionAtom,
 } from '../../payment/charge-question.ts';
 import { followLink, openPaymentPage } from '../../payment/go-to-link.ts';
-import { keepInFlight } from '../../payment/keep-in-flight.ts';
+import { keepPayment } from '../../payment/keep-journal.ts';
 import { paymentLinksAtom, purchasesAtom, withEntry } from '../../payment/purchases.ts';
 import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { jumpToStepAction } from '../flow/move-step.ts';
@@ -56,6 +56,6 @@ export const acceptChargeAction = atom(null, (get, set): void => {
   if (!purchase) return;
   agreeToAmounts(get, set, paymentId);
   set(purchasesAtom, (all) => withEntry(all, paymentId, { ...purchase, shownCents: chargedCents }));
-  keepInFlight(get, set);
+  keepPayment(get, paymentId);
   if (channel === 'link') followLink(get, set, paymentId);
 });

@@ -9,7 +9,12 @@ import { submissionAtom } from '../../booking/submission-atom.ts';
 import { waitAtom } from '../../payment/payment-atoms.ts';
 import { hasOpenPaymentAtom, paymentViewAtom } from '../../payment/payment-view-atom.ts';
 import { A_USER } from '../../testing/fake-server.ts';
-import { anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
+import {
+  anAnswer,
+  payAgain,
+  reloadPayment,
+  startAtPayment,
+} from '../../testing/start-at-payment.ts';
 import { voucherAtom } from '../../voucher/voucher-atom.ts';
 import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
 import { changePaymentAction, keepWaitingAction } from './change-payment.ts';
@@ -63,9 +68,11 @@ describe('a second try of a lost request', () => {
   test.each(['wallet', 'card'] as const)(
     'by %s carries the same key and says the same to the letter',
     async (method) => {
-      const { host, platform, store } = await loseRequest(method);
+      const checkout = await loseRequest(method);
+      const { host, platform, store } = checkout;
       host.advance(SECOND_TRY_AFTER_MS);
       store.set(payAction);
+      await payAgain(checkout);
       const sent = () => [...platform.walletRequests, ...platform.linkRequests];
       await vi.waitFor(() => expect(sent()).toHaveLength(2));
       const [first, second] = sent();
@@ -88,6 +95,7 @@ describe('a second try of a lost request', () => {
     host.advance(SECOND_TRY_AFTER_MS);
     change(checkout);
     store.set(payAction);
+    await payAgain(checkout);
     await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     const [first, second] = platform.walletRequests;
     expect(second?.intentKey).not.toBe(first?.intentKey);
@@ -107,6 +115,7 @@ describe('a second try of a lost request', () => {
     store.set(submitContactFormAction);
     store.set(editWalletPhoneAction, { phone });
     store.set(payAction);
+    await payAgain(after);
     await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(1));
     const keys = [before, after].map(({ platform: each }) => each.walletRequests[0]?.intentKey);
     expect(keys[0] === keys[1]).toBe(isSame);
@@ -128,6 +137,7 @@ describe('a second try of a lost request', () => {
     host.advance(SECOND_TRY_AFTER_MS);
     store.set(editWalletPhoneAction, { phone });
     store.set(payAction);
+    await payAgain(checkout);
     await settled(checkout, 2);
     await untilPhase(checkout, 'unknown');
     expect(store.get(submissionAtom).status).toBe('unknown');
@@ -136,6 +146,7 @@ describe('a second try of a lost request', () => {
     after.store.set(editContactAction, RUI);
     after.store.set(submitContactFormAction);
     after.store.set(payAction);
+    await payAgain(after);
     await settled(after, 1);
     const [first, second] = platform.walletRequests;
     const [third] = after.platform.walletRequests;
@@ -151,6 +162,7 @@ describe('a second try of a lost request', () => {
     between.store.set(editContactAction, { ...RUI, phone: '910000003' });
     between.store.set(submitContactFormAction);
     between.store.set(payAction);
+    await payAgain(between);
     await settled(between, 1);
     await untilPhase(between, 'unknown');
     const after = await reloadPayment(between);
@@ -158,6 +170,7 @@ describe('a second try of a lost request', () => {
     after.store.set(editContactAction, RUI);
     after.store.set(submitContactFormAction);
     after.store.set(payAction);
+    await payAgain(after);
     await settled(after, 1);
     expect(after.platform.walletRequests[0]).toEqual(before.platform.walletRequests[0]);
   });
@@ -175,6 +188,7 @@ describe('a second try of a lost request', () => {
     store.set(editContactAction, RUI);
     store.set(submitContactFormAction);
     store.set(payAction);
+    await payAgain(after);
     await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(1));
     expect(platform.walletRequests[0]).toEqual(before.platform.walletRequests[0]);
   });
@@ -188,6 +202,7 @@ describe('a request sent once more whose answer is lost', () => {
     await untilPhase(checkout, 'waiting');
     platform.answerWallet = noAnswer;
     await store.set(resendAction);
+    await payAgain(checkout);
     await untilPhase(checkout, 'unknown');
     return checkout;
   }
@@ -229,15 +244,18 @@ describe('a request sent once more whose answer is lost', () => {
     after.store.set(editContactAction, RUI);
     after.store.set(submitContactFormAction);
     after.store.set(payAction);
+    await payAgain(after);
     await vi.waitFor(() => expect(after.platform.walletRequests).toHaveLength(1));
     expect(after.platform.walletRequests[0]).toEqual(platform.walletRequests[1]);
   });
 
   test('keeps its key while the first payment is looked at', async () => {
-    const { host, platform, store } = await loseResend();
+    const checkout = await loseResend();
+    const { host, platform, store } = checkout;
     store.set(keepWaitingAction);
     host.advance(SECOND_TRY_AFTER_MS);
     await store.set(resendAction);
+    await payAgain(checkout);
     await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(3));
     const [, second, third] = platform.walletRequests;
     expect(third).toEqual(second);

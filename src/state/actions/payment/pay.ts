@@ -40,10 +40,11 @@ function measure(get: Getter, { method }: Purchase): void {
 }
 
 /** Sends what is bought, unless the page says no. */
-export function beginPayment(get: Getter, set: Setter, purchase: Purchase): void {
-  const intentKey = intentKeyOf(get, purchase);
-  if (!maySubmit(get, set, purchase.kind, intentKey)) return;
-  measure(get, purchase);
+export function beginPayment(get: Getter, set: Setter, bought: Purchase): void {
+  const intentKey = intentKeyOf(get, bought);
+  if (!maySubmit(get, set, bought.kind, intentKey)) return;
+  measure(get, bought);
+  const purchase = { ...bought, intentKey };
   set(intentPurchasesAtom, (all) => withEntry(all, intentKey, purchase));
   set(stepNoticeAtom, null);
   set(followPaymentsAction);

@@ -6,7 +6,13 @@ import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
-import { A_LINK, anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
+import {
+  A_LINK,
+  anAnswer,
+  payAgain,
+  reloadPayment,
+  startAtPayment,
+} from '../../testing/start-at-payment.ts';
 import {
   acceptChargeAction,
   keepWaitingAction,
@@ -62,10 +68,12 @@ describe('a request sent once more that is answered after the first payment is m
   test.each(['api', 'auth', 'outcome_unknown'] as const)(
     'leaves the success as it is: %s',
     async (code) => {
-      const { host, platform, store } = await startWaiting();
+      const checkout = await startWaiting();
+      const { host, platform, store } = checkout;
       let refuse = (_error: ApiError) => {};
       platform.answerWallet = () => new Promise((_, reject) => (refuse = reject));
       await store.set(resendAction);
+      await payAgain(checkout);
       await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
       // It waits for the answer, and falls away when that was accepted.
       await store.set(startCheckoutAction);

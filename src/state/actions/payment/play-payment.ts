@@ -7,7 +7,8 @@ import type { WaitPhase, WaitState } from '../../../domain/payment/wait/wait-sta
 import { walletWait } from '../../../domain/payment/wait/wallet-wait.ts';
 import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { goToLink } from '../../payment/go-to-link.ts';
-import { keepInFlight } from '../../payment/keep-in-flight.ts';
+import { enterPayment } from '../../payment/enter-payment.ts';
+import { keepJournal } from '../../payment/keep-journal.ts';
 import { waitAtom } from '../../payment/payment-atoms.ts';
 import { markOfIntent } from '../../payment/payment-input.ts';
 import type { PaymentRun } from '../../payment/payment-run.ts';
@@ -58,8 +59,8 @@ function doEffect(run: PaymentRun, effect: WaitEffect): void {
     case 'goToLink':
       goToLink(get, set, effect.paymentId);
       return;
-    case 'couldNotCheck':
-      set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.couldNotCheck' } });
+    case 'claim':
+      void enterPayment(run, effect.intentKey);
       return;
     case 'succeed':
       succeed(get, set, effect.paymentId);
@@ -126,7 +127,7 @@ export const playPaymentAction = atom(null, (get, set, event: WaitEvent): void =
   const before = get(waitAtom);
   const { state, effects } = walletWait(before, event, get(servicesAtom).host.now());
   set(waitAtom, state);
-  keepInFlight(get, set);
+  keepJournal(get, before, state);
   if (state.phase !== before.phase) {
     set(submissionAtom, submissionOf(get, state));
     const end = badEndOf(get, state);

@@ -5,7 +5,12 @@ import { readPrizesAtom } from '../../account/user-prizes-atom.ts';
 import { typedWalletPhoneAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { A_USER } from '../../testing/fake-server.ts';
-import { anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
+import {
+  anAnswer,
+  payAgain,
+  reloadPayment,
+  startAtPayment,
+} from '../../testing/start-at-payment.ts';
 import { voucherAtom } from '../../voucher/voucher-atom.ts';
 import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
 import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
@@ -56,6 +61,7 @@ describe('a wallet request that is sent once more', () => {
     store.set(setVoucherCountAction, () => 3);
     store.set(keepWaitingAction);
     await store.set(resendAction);
+    await payAgain(checkout);
     await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     const [first, second] = platform.walletRequests;
     expect(second?.payload).toEqual(first?.payload);
@@ -76,6 +82,7 @@ describe('a wallet request that is sent once more', () => {
     expect(platform.walletRequests).toEqual([]);
     store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
     store.set(payAction);
+    await payAgain(after);
     await vi.waitFor(() => expect(phonesOf(after)).toEqual([`+351${OTHER_PHONE}`]));
   });
 
@@ -91,8 +98,10 @@ describe('a wallet request that is sent once more', () => {
   });
 
   test('uses the prize of the first', async () => {
-    const { store, platform } = await startWaiting(usesPrize);
+    const checkout = await startWaiting(usesPrize);
+    const { store, platform } = checkout;
     await store.set(resendAction);
+    await payAgain(checkout);
     await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     const prizes = platform.walletRequests.map(({ payload }) => payload.prizeTransactionId);
     expect(prizes).toEqual([9, 9]);

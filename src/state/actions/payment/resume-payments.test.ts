@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
-import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { ApiError } from '../../../api/http/api-error.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
@@ -17,6 +17,7 @@ import {
   anAnswer,
   goToPayment,
   openVoucherPage,
+  payAgain,
   PAYMENT_NOW,
   reloadPayment,
   startAtPayment,
@@ -61,7 +62,7 @@ describe('a reload while the wallet asks', () => {
     expect(phase).toBe('waiting');
     expect(payments).toMatchObject([{ paymentId: 'p1', requestedAt: PAYMENT_NOW }]);
     expect(after.store.get(currentEntryAtom)?.step).toBe('confirm');
-    const stored = JSON.stringify([...after.host.stored]);
+    const stored = JSON.stringify([...after.host.stored, ...after.host.sharedValues]);
     for (const personal of ['912345678', 'Rui', 'rui@example.com']) {
       expect(stored).not.toContain(personal);
     }
@@ -91,6 +92,7 @@ describe('a reload while the wallet asks', () => {
   test('after success still says that another request may show in the wallet', async () => {
     const before = await startWaiting();
     void before.store.set(resendAction);
+    await payAgain(before);
     await vi.waitFor(() => expect(before.store.get(waitAtom).currentId).toBe('p2'));
     before.platform.answerStatus = async (id) =>
       anAnswer(id, id === 'p2' ? 'COMPLETED' : 'IN_PROGRESS');
@@ -149,6 +151,7 @@ test('a conflict after a reload may come of the request that was cut off: its ou
     throw new ApiError('conflict', 'taken', { status: 409, serverMessage: 'Já existe.' });
   };
   store.set(payAction);
+  await payAgain(after);
   await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(1));
   await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('unknown'));
   expect(store.get(alertAtom)).toBeNull();
@@ -194,10 +197,11 @@ describe('a return from the provider', () => {
 
   test('leaves no address of the provider in storage once it is paid', async () => {
     const { checkout } = await startByCard();
-    expect(JSON.stringify(checkout.store.get(savedStateAtom))).toContain(A_LINK.url);
+    expect(JSON.stringify([...checkout.host.sharedValues])).toContain(A_LINK.url);
     checkout.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     await untilPaid(checkout);
-    expect(JSON.stringify(checkout.store.get(savedStateAtom))).not.toContain(A_LINK.url);
+    const kept = [...checkout.host.sharedValues, checkout.store.get(savedStateAtom)];
+    expect(JSON.stringify(kept)).not.toContain(A_LINK.url);
   });
 
   test.each([
@@ -234,7 +238,7 @@ describe('a return from the provider', () => {
     const after = await openVoucherPage(host);
     expect(after.store.get(currentEntryAtom)?.step).toBe('choice');
     expect(after.store.get(voucherResultAtom)).toBeNull();
-    expect(after.store.get(paymentInFlightAtom)).toBeNull();
+    expect(after.store.get(waitAtom).payments).toEqual([]);
     expect(after.host.pageUrl()).toBe('https://shop.example/book');
     expect(after.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.returnUnknown' });
     expect(heardOf(after, 'paid')).toEqual([]);

@@ -1,10 +1,13 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { restoreWait, type PaymentInFlight } from '../../../domain/payment/payment-in-flight.ts';
-import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import type { JournalEntry } from '../../../domain/payment/journal/journal-entry.ts';
+import { OWN_PREFIX } from '../../../domain/payment/journal/journal-prefix.ts';
+import { restoreWait, type OpenPayments } from '../../../domain/payment/journal/restore-wait.ts';
+import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { askOfDifference } from '../../payment/charge-question.ts';
-import { restorePurchase } from '../../payment/keep-in-flight.ts';
-import { lostIntentsAtom } from '../../payment/purchases.ts';
+import { restorePurchase } from '../../payment/keep-journal.ts';
+import { followLink } from '../../payment/go-to-link.ts';
+import { lostIntentsAtom, paymentLinksAtom } from '../../payment/purchases.ts';
 import { returnTicketAtom } from '../../payment/return-ticket.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
@@ -16,27 +19,35 @@ import { loadTextsAction } from '../flow/load-texts.ts';
 import { followPaymentsAction } from './follow-payments.ts';
 import { playPaymentAction } from './play-payment.ts';
 
+/** The request that got no answer is as open as it was: the same again carries its key. */
+async function resumeLost(get: Getter, set: Setter, { key, since }: JournalEntry): Promise<void> {
+  const choice = (await get(servicesAtom).host.storage.read(OWN_PREFIX + key)) ?? '';
+  set(lostIntentsAtom, new Set([key]));
+  set(submissionAtom, { status: 'unknown', intentKey: key, since, choice });
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
+}
+
 /**
- * Goes on with the payments that a reload or a way to the provider left open: on the same screen, with the clock of
- * the first request. The server is asked at once. Contract section 2 "Return from payment".
+ * Goes on with the payments that a reload, a way to the provider or another tab left open: on the same screen, with
+ * the clock of the first request. The server is asked at once. Contract section 2 "Return from payment".
  */
 export const resumePaymentsAction = atom(
   null,
-  async (get, set, saved: PaymentInFlight): Promise<void> => {
-    const state = restoreWait(saved);
-    set(returnTicketAtom, { nonce: saved.nonce, ownParams: saved.ownParams });
+  async (get, set, open: OpenPayments): Promise<void> => {
+    const state = restoreWait(open);
+    const { followed, lost } = open;
+    const { nonce = null, ownParams = [] } = lost ?? followed.at(-1) ?? {};
+    set(returnTicketAtom, { nonce, ownParams });
     set(waitAtom, state);
-    set(paymentInFlightAtom, saved);
-    for (const payment of saved.payments) restorePurchase(get, set, payment);
-    if (state.phase === 'unknown' && state.intent) {
-      const { intentKey, since } = state.intent;
-      set(lostIntentsAtom, new Set([intentKey]));
-      set(submissionAtom, { status: 'unknown', intentKey, since, choice: saved.mark ?? '' });
-      set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
-    }
+    for (const entry of followed) restorePurchase(get, set, entry);
+    if (lost) await resumeLost(get, set, lost);
     await set(loadTextsAction, ['payment']);
-    const isShown = state.phase === 'waiting' || state.phase === 'linked';
-    if (isShown && state.currentId !== null) askOfDifference(get, set, state.currentId);
+    const { phase, currentId } = get(waitAtom);
+    const isShown = phase === 'waiting' || phase === 'linked';
+    const hasReference = Boolean(get(paymentLinksAtom).get(currentId ?? '')?.reference);
+    if (isShown && currentId !== null && !askOfDifference(get, set, currentId) && hasReference) {
+      followLink(get, set, currentId);
+    }
     set(followPaymentsAction);
     set(playPaymentAction, { kind: 'look' });
   },

@@ -6,10 +6,15 @@ import {
   type ReturnHint,
 } from '../../../domain/payment/payment-return.ts';
 import { strippedParamsKey } from '../../../domain/payment/return-marker.ts';
+import { openIds } from '../../../domain/payment/wait/wait-state.ts';
 import { parseUrlParts, withParts } from '../../../domain/url/page-url-secrets.ts';
 import { addressWithout } from '../../../host/page-params.ts';
 import { orderPaymentLinkAtom } from '../../order/order-payment-link-atom.ts';
-import { paymentInFlightAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { purchaseIdOf } from '../../payment/purchase-id.ts';
+import { isOfPurchase } from '../../../domain/payment/journal/journal-rules.ts';
+import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
+import { writeEntry } from '../../payment/journal-store.ts';
+import { returnedEntry } from '../../payment/open-payments.ts';
 import { ownerOfTicket } from '../../payment/return-ticket.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { servicesAtom } from '../../services.ts';
@@ -45,16 +50,21 @@ async function restoreAddress(get: Getter, { nonce, eraseNames }: PaymentReturn)
 export const takeReturnAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);
   const order = get(orderPaymentLinkAtom);
-  const ownParams = (get(paymentInFlightAtom) ?? order)?.ownParams ?? [];
-  const found = readReturn(host.pageUrl(), ownParams);
+  const entry = returnedEntry(get);
+  const found = readReturn(host.pageUrl(), (entry ?? order)?.ownParams);
   if (!found) return;
-  const owner = found.nonce === '' ? 'nobody' : await ownerOfTicket(get, found.nonce);
+  const isOurs = entry !== null && isOfPurchase(entry, purchaseIdOf(get, 'voucher'));
+  const kept = found.nonce === '' ? 'nobody' : await ownerOfTicket(get, found.nonce);
+  // A page of the provider that opened another tab leads back to one that knows of no ticket.
+  const owner = kept === 'nobody' && isOurs ? 'own' : kept;
   if (owner === 'other') return;
   await restoreAddress(get, found);
   // There is no call that tells how an order's payment stands: its screen says what was hinted at, and no more.
-  if (order?.nonce === found.nonce)
+  if (order?.nonce === found.nonce) {
+    if (entry) writeEntry(get, entry.key, { hint: found.hint });
     return set(orderPaymentLinkAtom, { ...order, hint: found.hint });
-  const isKnown = get(paymentInFlightAtom) !== null || get(voucherResultAtom) !== null;
+  }
+  const isKnown = openIds(get(waitAtom)).length > 0 || get(voucherResultAtom) !== null;
   if (owner === 'own' && isKnown) return showHint(get, set, found);
   await set(loadTextsAction, ['payment']);
   set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.returnUnknown' } });

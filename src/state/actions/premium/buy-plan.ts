@@ -1,19 +1,20 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import type { Id } from '../../../domain/config/id.ts';
 import { ApiError } from '../../../api/http/api-error.ts';
 import { referenceOf } from '../../../domain/intent/intent-key.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../domain/limits.ts';
-import { openPlan, type PlanPayment } from '../../../domain/premium/plan-payment.ts';
 import type { PremiumPlan } from '../../../domain/premium/premium-plan.ts';
 import type { RedirectResult } from '../../../host/navigation/redirect-result.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { maySubmit } from '../../account/may-submit.ts';
-import { newIntentKey } from '../../booking/new-intent-key.ts';
 import { tellOnce } from '../../payment/tell-once.ts';
 import {
-  dropBegunPurchase,
-  keepBegunPurchase,
+  enterPlan,
+  leavePlan,
+  planKeyOf,
   readBegunPurchase,
+  type BegunPurchase,
 } from '../../premium/begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
@@ -30,30 +31,49 @@ function freeLater(get: Getter, set: Setter, since: number): void {
   });
 }
 
+/** A payment page that was opened. */
+type Opened = Pick<BegunPurchase, 'paymentId' | 'since'>;
+
 /** The window is on its way, or the page goes there itself: the payment is under way. */
-function begin(get: Getter, set: Setter, payment: PlanPayment, result: RedirectResult): void {
-  const { paymentId, since } = payment;
-  void tellOnce(get, set, 'pending', {
-    kind: 'premium',
-    paymentId,
-    intent: referenceOf(paymentId),
-  });
+function begin(get: Getter, set: Setter, opened: Opened, result: RedirectResult): void {
+  const { paymentId, since } = opened;
+  const intent = referenceOf(paymentId);
+  void tellOnce(get, set, 'pending', { kind: 'premium', paymentId, intent });
   if (result.kind === 'leaving') freeLater(get, set, since);
   else set(planPurchaseAtom, { status: 'begun', since });
 }
 
-/** The page could not be opened: what was under way before still is. */
-function refuse(
-  get: Getter,
-  set: Setter,
-  { earlier, payment }: { earlier: PlanPayment | null; payment: PlanPayment },
-  error: ApiError,
-): void {
-  if (earlier) keepBegunPurchase(get, earlier);
-  else dropBegunPurchase(get);
+/** What was begun before is what is under way. */
+function goBackTo(set: Setter, earlier: BegunPurchase | null): void {
   set(planPurchaseAtom, earlier ? { status: 'begun', since: earlier.since } : { status: 'none' });
-  reportError(get(servicesAtom).host, error, referenceOf(payment.paymentId));
+}
+
+/** The page could not be opened: what was under way before still is. */
+function refuse(get: Getter, set: Setter, error: ApiError, paymentId: Id): void {
+  reportError(get(servicesAtom).host, error, referenceOf(paymentId));
   set(alertAtom, { key: 'premium.cannotPay' });
+}
+
+/** Opens a plan's payment page, unless an earlier one is undecided and the customer has not said yes. */
+async function openPlan(get: Getter, set: Setter, plan: PremiumPlan, userId: Id): Promise<void> {
+  const { host } = get(servicesAtom);
+  const since = host.now();
+  const before = get(planPurchaseAtom);
+  set(planPurchaseAtom, { status: 'leaving', planId: plan.id, since });
+  const earlier = await readBegunPurchase(get);
+  const paymentId = planKeyOf(get, plan);
+  if (!maySubmit(get, set, 'premium', paymentId)) return set(planPurchaseAtom, before);
+  set(membershipCheckAtom, 'idle');
+  const send = () => void openPlan(get, set, plan, userId);
+  // Before the window goes: nothing is certain to run after that.
+  if (!(await enterPlan(get, set, { paymentId, plan, userId, since, send }))) {
+    return goBackTo(set, earlier);
+  }
+  const result = await host.redirect(plan.url, 'premium');
+  if (result.kind !== 'failed') return begin(get, set, { paymentId, since }, result);
+  leavePlan(get, paymentId, earlier);
+  goBackTo(set, earlier);
+  refuse(get, set, new ApiError(result.code, result.message), paymentId);
 }
 
 /**
@@ -62,25 +82,8 @@ function refuse(
  * in one sentence. Spec section 4 "Premium", contract section 3.
  */
 export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Promise<void> => {
-  const { host } = get(servicesAtom);
   const userId = get(credentialsAtom)?.userId;
   const isShown = get(currentEntryAtom)?.step === 'plans' && userId !== undefined;
-  const before = get(planPurchaseAtom);
-  if (!isShown || before.status === 'leaving') return;
-  const since = host.now();
-  set(planPurchaseAtom, { status: 'leaving', planId: plan.id, since });
-  const earlier = await readBegunPurchase(get);
-  const payment = openPlan(earlier, { plan, userId, now: since, newId: newIntentKey(get) });
-  if (!maySubmit(get, set, 'premium', payment.paymentId)) {
-    return set(planPurchaseAtom, before);
-  }
-  set(membershipCheckAtom, 'idle');
-  // Before the window goes: nothing is certain to run after that.
-  keepBegunPurchase(get, payment);
-  const result = await host.redirect(plan.url, 'premium');
-  if (result.kind === 'failed') {
-    refuse(get, set, { earlier, payment }, new ApiError(result.code, result.message));
-  } else {
-    begin(get, set, payment, result);
-  }
+  if (!isShown || get(planPurchaseAtom).status === 'leaving') return;
+  await openPlan(get, set, plan, userId);
 });

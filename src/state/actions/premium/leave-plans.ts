@@ -1,12 +1,15 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { currencyCode } from '../../../domain/money/format-money.ts';
-import type { PlanPayment } from '../../../domain/premium/plan-payment.ts';
 import { currencyAtom } from '../../campaign/money-atom.ts';
 import { tellOnce } from '../../payment/tell-once.ts';
 import { reservationTypeAtom } from '../../booking/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
-import { dropBegunPurchase, readBegunPurchase } from '../../premium/begun-purchase.ts';
+import {
+  dropBegunPurchase,
+  readBegunPurchase,
+  type BegunPurchase,
+} from '../../premium/begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { smartIsRefusedAtom } from '../../booking/smart-atoms.ts';
@@ -22,7 +25,7 @@ export const giveUpSmartAction = atom(null, (_get, set) => {
  * Tells the page that a membership is paid: its account opened this plan's payment page and no other when the server
  * did not call it premium, and now the server does. See decisions.md.
  */
-function tellPaid(get: Getter, set: Setter, { paymentId, plan }: PlanPayment): void {
+function tellPaid(get: Getter, set: Setter, { paymentId, plan }: BegunPurchase): void {
   if (!plan) return;
   const currency = currencyCode(get(currencyAtom));
   const amount = plan.totalPriceCents;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
-import { REQUEST_TIMEOUT_MS } from '../../../domain/limits.ts';
+import { JOURNAL_ENTRY_MS, REQUEST_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { PremiumPlansAnswer } from '../../../api/premium/premium-api.ts';
 import type { PremiumPlan } from '../../../domain/premium/premium-plan.ts';
 import { bookAtom, reservationTypeAtom } from '../../booking/booking-state-atoms.ts';
@@ -14,6 +14,7 @@ import { showsBannerAtom } from '../../flow/shows-banner-atom.ts';
 import type { UserSession } from '../../../domain/user/user-session.ts';
 import { PASSWORD, RUI } from '../../testing/fake-accounts.ts';
 import { A_USER } from '../../testing/fake-server.ts';
+import { payAgain } from '../../testing/start-at-payment.ts';
 import { startForMembers } from '../../testing/start-at-login.ts';
 import { continueWithEmailAction } from '../account/continue-with-email.ts';
 import { editSignInAction } from '../account/edit-sign-in.ts';
@@ -68,6 +69,7 @@ async function reloadAs(
     { ...user, isPremium: false },
   ]);
   for (const [key, value] of host.stored) after.host.storage.write(key, value);
+  for (const [key, value] of host.sharedValues) after.host.shared.write(key, value);
   after.store.set(userAtom, user);
   return after;
 }
@@ -271,13 +273,13 @@ describe('coming back from the payment page', () => {
     expect(accounts.asked.length).toBe(before);
   });
 
-  it('after a reload tells who has not been confirmed yet, for a day', async () => {
+  it('after a reload tells who has not been confirmed yet, for 48 hours', async () => {
     const { store, host } = await bought();
     store.set(planPurchaseAtom, { status: 'none' });
     await store.set(takeUpPurchaseAction);
     expect(store.get(planPurchaseAtom)).toMatchObject({ status: 'begun' });
     store.set(planPurchaseAtom, { status: 'none' });
-    host.advance(25 * 60 * 60 * 1000);
+    host.advance(JOURNAL_ENTRY_MS + 1);
     await store.set(takeUpPurchaseAction);
     expect(store.get(planPurchaseAtom).status).toBe('none');
   });
@@ -348,6 +350,8 @@ describe('coming back from the payment page', () => {
     await store.set(buyPlanAction, YEARLY);
     host.advance(REQUEST_TIMEOUT_MS);
     await store.set(buyPlanAction, { ...YEARLY, id: '4', totalPriceCents: 499 });
+    await payAgain(checkout);
+    await expect.poll(() => host.redirects).toHaveLength(2);
     becomePremium(checkout);
     await store.set(checkMembershipAction);
     await store.set(goOnAsMemberAction);
@@ -362,6 +366,8 @@ describe('coming back from the payment page', () => {
     await store.set(buyPlanAction, YEARLY);
     host.advance(REQUEST_TIMEOUT_MS);
     await store.set(buyPlanAction, { ...YEARLY, url: 'https://pay.example/3-fresh' });
+    await payAgain(checkout);
+    await expect.poll(() => host.redirects).toHaveLength(2);
     becomePremium(checkout);
     await store.set(checkMembershipAction);
     await store.set(goOnAsMemberAction);
@@ -375,6 +381,8 @@ describe('coming back from the payment page', () => {
     host.advance(REQUEST_TIMEOUT_MS);
     host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
     await store.set(buyPlanAction, { ...YEARLY, id: '4' });
+    await payAgain(checkout);
+    await expect.poll(() => store.get(alertAtom)).not.toBeNull();
     expect(told('pending')).toHaveLength(1);
     expect(store.get(planPurchaseAtom).status).toBe('begun');
     becomePremium(checkout);
@@ -383,9 +391,18 @@ describe('coming back from the payment page', () => {
     await expect.poll(() => told('paid')).toHaveLength(1);
   });
 
+  it('is asked about before a page is opened again, also from another tab of the account', async () => {
+    const before = await bought();
+    const after = await reloadAs(before, A_USER);
+    await after.store.set(buyPlanAction, { ...YEARLY, id: '4' });
+    expect(after.host.redirects).toEqual([]);
+    await payAgain(after);
+    await expect.poll(() => after.host.redirects).toHaveLength(1);
+  });
+
   it('keeps nothing of the customer in storage', async () => {
     const { host } = await bought();
-    const stored = [...host.stored.values()].join();
+    const stored = [...host.stored.values(), ...host.sharedValues.values()].join();
     for (const secret of [A_USER.id, A_USER.token, A_USER.username, YEARLY.url]) {
       expect(stored).not.toContain(secret);
     }
@@ -399,7 +416,7 @@ describe('coming back from the payment page', () => {
     await store.set(goOnAsMemberAction);
     expect(step()).toBe('choice');
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.welcome' });
-    expect([...checkout.host.stored.keys()].filter((key) => key.endsWith(':plan'))).toEqual([]);
+    expect([...checkout.host.sharedValues]).toEqual([]);
   });
 
   it('after a reload as a member begins with the smart reservation', async () => {

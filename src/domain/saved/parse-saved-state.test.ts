@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+
+import { parseSavedState } from './parse-saved-state.ts';
+import { serializeSavedState, type SavedState } from './saved-state.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+const aState = (id: string): SavedState => ({
+  savedAt: NOW,
+  wish: '',
+  stack: [{ flow: 'booking_voucher', step: 'success' }],
+  mode: 'voucher',
+  reservationType: 'normal',
+  serviceId: id,
+  book: {
+    date: null,
+    dateTimes: [],
+    numberOfPeople: 1,
+    prizeId: id,
+    resourceId: id,
+    transportInstant: 'scheduled',
+  },
+  voucher: { numberOfPeople: 1, prizeId: id, needVatInvoice: false },
+  method: 'wallet',
+  pendingIntent: null,
+  reservation: {
+    transactionId: id,
+    valueChargedCents: 100,
+    points: null,
+    status: id.repeat(20),
+    shownCents: null,
+  },
+  purchase: {
+    paymentId: id,
+    method: 'wallet',
+    status: 'paid',
+    amountCents: 100,
+    shownCents: null,
+    count: 1,
+    reference: null,
+    owner: null,
+    otherOpen: false,
+  },
+});
+
+it.each(['FT 2026/123', 'hipay:tx/1', '..', 'ção ñ?#&', '\ud83d'])(
+  'a reference of the server is opaque text, and no reason to drop what was saved: %j',
+  (id) => {
+    expect(parseSavedState(serializeSavedState(aState(id)), NOW)).toMatchObject({
+      serviceId: id,
+      reservation: { transactionId: id },
+      purchase: { paymentId: id },
+      voucher: { prizeId: id },
+    });
+  },
+);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { withLock } from './lock.ts';
+
+type Request = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
+
+const locksWith = (request: Request) => ({ request }) as unknown as LockManager;
+
+function createLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return locksWith((_name, run) => {
+    last = last.then(run, run);
+    return last;
+  });
+}
+
+test.each([
+  ['the browser has locks', createLocks()],
+  ['it has none', undefined],
+  ['it refuses them', locksWith(() => Promise.reject(new DOMException('no', 'SecurityError')))],
+])('the work runs once where %s', async (_, locks) => {
+  let runs = 0;
+  expect(await withLock(locks, 'a', async () => (runs += 1))).toBe(1);
+  expect(runs).toBe(1);
+});
+
+test('two pieces of work under one lock run one after the other', async () => {
+  const locks = createLocks();
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(`${name} begins`);
+    await Promise.resolve();
+    order.push(`${name} ends`);
+  };
+  await Promise.all([withLock(locks, 'a', work('first')), withLock(locks, 'a', work('second'))]);
+  expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+});
+
+test('a failure of the work is the caller’s', async () => {
+  const fail = async () => {
+    throw new Error('full');
+  };
+  await expect(withLock(createLocks(), 'a', fail)).rejects.toThrow('full');
+});

@@ -1,0 +1,84 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { JournalEntry, PurchaseId } from '../../domain/payment/journal/journal-entry.ts';
+import { undecidedOf, type SeenEntry } from '../../domain/payment/journal/journal-rules.ts';
+import { withLock } from '../../host/lock.ts';
+import { loadTextsAction } from '../actions/flow/load-texts.ts';
+import { runSignalAtom } from '../flow/run-atom.ts';
+import { servicesAtom } from '../services.ts';
+import { dropEntry, ownEntry, readEntries, viewerOf, writeEntry } from './journal-store.ts';
+
+/** One try at a time looks whether it may be sent, in all tabs and elements of the origin. */
+const LOCK = 'merchant-checkout:payment';
+
+/** An earlier payment of the same purchase is undecided: the customer is asked before another one is sent. */
+export interface AgainQuestion {
+  /** The newest of them, which the question names. */
+  seen: SeenEntry;
+  /** The keys of all of them. */
+  keys: readonly string[];
+  /** Sends it, once the customer has said yes. */
+  send: () => void;
+}
+
+/** A question with the run of the flow that it was asked in. */
+const askedAtom = atom<{ question: AgainQuestion; run: AbortSignal } | null>(null);
+
+/** The question that is open; null without one, and once the flow has begun anew. */
+export const againQuestionAtom = atom(
+  (get) => {
+    const asked = get(askedAtom);
+    return asked?.run === get(runSignalAtom) ? asked.question : null;
+  },
+  (get, set, question: AgainQuestion | null) =>
+    set(askedAtom, question && { question, run: get(runSignalAtom) }),
+);
+
+/** The entries that the customer knows of and pays again all the same; holds for the next try alone. */
+export const agreedEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** A try that wants to be sent. */
+export interface Claim {
+  purchase: PurchaseId;
+  entry: JournalEntry;
+  /** By what its request is known again; see `requestMark`. */
+  mark?: string | null;
+  /** Tries again once the customer has said yes. */
+  send: () => void;
+}
+
+/**
+ * Writes the entry of a try into the journal, unless an undecided one of the same purchase stands there that the
+ * customer has not agreed to pay beside. The entry is written before the others are read: where the browser has no
+ * locks, at least one of two tries at the same moment sees the other.
+ */
+async function enter(get: Getter, { purchase, entry, mark }: Claim): Promise<readonly SeenEntry[]> {
+  const { host } = get(servicesAtom);
+  const { key } = entry;
+  const isAgain = readEntries(get).some((each) => each.key === key);
+  if (!isAgain) writeEntry(get, key, entry);
+  const agreed = get(agreedEntriesAtom);
+  const others = undecidedOf(readEntries(get), purchase, viewerOf(get), host.now()).filter(
+    ({ entry: other }) => isAgain || other.key !== key,
+  );
+  if (others.every(({ entry: other }) => agreed.has(other.key))) {
+    ownEntry(get, key, mark ?? '');
+    return [];
+  }
+  if (!isAgain) dropEntry(get, key);
+  return others;
+}
+
+/** Whether a try may be sent: its entry is in the journal then. Else the customer is asked. */
+export async function mayPay(get: Getter, set: Setter, claim: Claim): Promise<boolean> {
+  const run = get(runSignalAtom);
+  const { locks } = get(servicesAtom).host;
+  const others = await withLock(locks, LOCK, () => enter(get, claim));
+  set(agreedEntriesAtom, new Set<string>());
+  const seen = others.at(-1);
+  if (!seen) return true;
+  await set(loadTextsAction, ['payment']);
+  const keys = others.map(({ entry }) => entry.key);
+  if (!run.aborted) set(againQuestionAtom, { seen, keys, send: claim.send });
+  return false;
+}

@@ -1,0 +1,30 @@
+import { PAYMENT_METHODS } from '../../domain/payment/payment-method.ts';
+import { mayPay } from './claim-purchase.ts';
+import { entryOf, keepFollowed } from './keep-journal.ts';
+import { dropEntry } from './journal-store.ts';
+import { waitAtom } from './payment-atoms.ts';
+import { markOfPurchase } from './payment-input.ts';
+import type { PaymentRun } from './payment-run.ts';
+import { intentPurchasesAtom, lostIntentsAtom } from './purchases.ts';
+
+/**
+ * Enters a press into the journal, after the payments that are followed here have been asked about: it may be sent
+ * then. Where an earlier payment of the same purchase is undecided, in any tab, the customer is asked instead.
+ */
+export async function enterPayment(run: PaymentRun, intentKey: string): Promise<void> {
+  const { get, set, tell } = run;
+  const { intent } = get(waitAtom);
+  const purchase = get(intentPurchasesAtom).get(intentKey);
+  if (!purchase || !intent) return tell({ kind: 'contested', intentKey });
+  keepFollowed(get, get(waitAtom));
+  const { channel } = PAYMENT_METHODS[purchase.method];
+  const send = () => tell({ kind: 'pay', channel, intentKey });
+  const entry = entryOf(purchase, { since: intent.since, nonce: null, ownParams: [] });
+  const mark = markOfPurchase(get, intentKey, purchase);
+  const isFree = await mayPay(get, set, { purchase: purchase.of, entry, mark, send });
+  tell({ kind: isFree ? 'claimed' : 'contested', intentKey });
+  const { phase, intent: sent } = get(waitAtom);
+  const isSent = phase === 'requesting' && sent?.intentKey === intentKey;
+  // The press was given up meanwhile, or an earlier payment was made.
+  if (isFree && !isSent && !get(lostIntentsAtom).has(intentKey)) dropEntry(get, intentKey);
+}
