@@ -61,6 +61,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     pageAddress: () => page.location.href.replace(/[?#].*/, ''),
     pageUrl: () => page.location.href,
     replaceAddress: (address) => replaceAddress(window, address),
+    reload: () => page.location.reload(),
     isNativeClient: isNative,
     async locate() {
       const later = await import('./page/locate.ts').catch(() => null);

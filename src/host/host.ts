@@ -54,6 +54,8 @@ export interface Host {
   pageUrl(): string;
   /** Shows another address of the page in the address bar: path, query and hash. */
   replaceAddress(address: string): void;
+  /** Loads the page again. */
+  reload(): void;
   /** Whether the page runs in a mobile or Cordova app rather than in a browser. Spec section 3 "Context". */
   isNativeClient(): boolean;
   /** Calls back when the page is seen again, has focus again or came back from the history; perhaps more than once. */

@@ -1,12 +1,15 @@
+import { wellFormed } from '../text/well-formed.ts';
 import { parsed, refused, type ParseResult } from './parse-result.ts';
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const VISIBLE_ASCII = /^[!-~]+$/;
 const HOST_NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
 
-/** The text of a value that was written as text or as a number; empty for anything else. */
+/** The text of a value that was written as text or as a number, well-formed; empty for anything else. */
 export function toText(input: unknown): string {
-  return typeof input === 'string' || typeof input === 'number' ? String(input).trim() : '';
+  return typeof input === 'string' || typeof input === 'number'
+    ? wellFormed(String(input)).trim()
+    : '';
 }
 
 /** Reads a text of one line. */
