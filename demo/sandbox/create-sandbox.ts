@@ -41,6 +41,8 @@ interface SandboxOptions {
   now: () => number;
   /** Waits for `ms`, for late answers; a timer when absent. */
   sleep?: Sleep;
+  /** Answers in hostile mode from this seed on; null or absent: as they should be. */
+  hostile?: string | null;
   /** Where the photos are, without a trailing slash; the origin of each request when absent. */
   origin?: string;
   /** Reads the scripts that play the social providers; without it none is offered. */
@@ -97,9 +99,16 @@ function toSandboxError(error: Error): SandboxError {
  * A complete middleware with its state in memory, a fixed seed and dates relative to `now`; runs in
  * Node and inside a page. Contract section 4.
  */
-export function createSandbox({ now, sleep = wait, origin, standIn }: SandboxOptions): Sandbox {
+export function createSandbox({
+  now,
+  sleep = wait,
+  hostile: seed = null,
+  origin,
+  standIn,
+}: SandboxOptions): Sandbox {
   let state = createState();
   const hostile = createHostileMode(sleep);
+  hostile.setSeed(seed);
   const controls = createControls({
     sleep,
     hostile,

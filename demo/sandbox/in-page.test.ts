@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createPageSandbox } from './in-page.ts';
 
@@ -36,4 +36,26 @@ test('each sandbox has a state of its own', async () => {
   const requests = await second(new Request(`${ORIGIN}/__sandbox/requests`));
 
   expect(await requests.json()).toEqual([]);
+});
+
+test('the sandbox is hostile where the page asks for it, the same for the same seed', async () => {
+  const answersOf = async (middleware: string) => {
+    const send = createPageSandbox(middleware);
+    const answers: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const request = new Request(`${ORIGIN}/rest/client/authentication/isRegisteredEmail/a@b.pt`);
+      const answer = await send(request).then((response) => response.status, String);
+      answers.push(String(answer));
+    }
+    return answers;
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: false });
+  onTestFinished(() => void vi.useRealTimers());
+  const hostile = Promise.all([answersOf('sandbox:?hostile=3'), answersOf('sandbox:?hostile=3')]);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  const [first, second] = await hostile;
+
+  expect(first).toEqual(second);
+  expect(new Set(first).size).toBeGreaterThan(1);
+  expect(new Set(await answersOf('sandbox:'))).toEqual(new Set(['400']));
 });

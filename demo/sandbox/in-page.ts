@@ -14,10 +14,12 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 
 /**
  * The middleware of `middleware="sandbox:"`: answers requests to `https://sandbox.invalid/` inside the
- * page, without a network. Photos are looked for beside this module. Contract section 4.
+ * page, without a network. Photos are looked for beside this module. `sandbox:?hostile=SEED` answers as hostile as the contract
+ * allows, the same for the same seed. Contract section 4.
  */
-export function createPageSandbox(): (request: Request) => Promise<Response> {
+export function createPageSandbox(middleware = 'sandbox:'): (request: Request) => Promise<Response> {
   const origin = new URL('.', import.meta.url).href.replace(/\/$/, '');
-  const sandbox = createSandbox({ now: () => Date.now(), origin });
+  const hostile = new URL(middleware).searchParams.get('hostile');
+  const sandbox = createSandbox({ now: () => Date.now(), origin, hostile });
   return (request) => Promise.race([sandbox.fetch(request), untilAborted(request.signal)]);
 }

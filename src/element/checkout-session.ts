@@ -1,6 +1,6 @@
 import type { CheckoutApp } from '../app/checkout-app.ts';
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
-import { SANDBOX_MIDDLEWARE } from '../domain/config/parse-url.ts';
+import { isSandbox } from '../domain/config/parse-url.ts';
 import type { ErrorCode } from '../domain/error/error-code.ts';
 import { FLOW_STARTS } from '../flows/flow-starts.ts';
 import { selectFlow } from '../flows/select-flow.ts';
@@ -48,16 +48,15 @@ export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, sign
 }
 
 function chooseFetch(config: CheckoutConfig, loaders: ElementLoaders, signal: AbortSignal): Fetch {
-  if (config.middleware !== SANDBOX_MIDDLEWARE) return (request) => window.fetch(request);
-  const sandbox = withRetry(loaders.sandbox, signal);
+  const { middleware } = config;
+  if (!isSandbox(middleware)) return (request) => window.fetch(request);
+  const sandbox = withRetry(() => loaders.sandbox(middleware), signal);
   sandbox.catch(() => undefined);
   return async (request) => (await sandbox)(request);
 }
 
 function withBase(config: CheckoutConfig): CheckoutConfig {
-  return config.middleware === SANDBOX_MIDDLEWARE
-    ? { ...config, middleware: SANDBOX_BASE }
-    : config;
+  return isSandbox(config.middleware) ? { ...config, middleware: SANDBOX_BASE } : config;
 }
 
 /** Starts the flow's first calls and the app's chunks at the same moment, then the app. */

@@ -26,12 +26,12 @@ export interface ElementLoaders {
   dialogMode: () => Promise<{ createDialogMode: CreateDialogMode }>;
   /** The words for what a page has got wrong. */
   problemTexts: () => Promise<ProblemTexts>;
-  /** The middleware inside the page. */
-  sandbox: () => Promise<Fetch>;
+  /** The middleware inside the page, as the attribute names it. */
+  sandbox: (middleware: string) => Promise<Fetch>;
 }
 
 interface SandboxModule {
-  createPageSandbox: () => Fetch;
+  createPageSandbox: (middleware: string) => Fetch;
 }
 
 /** The loaders of the built module: chunks beside it, found by its own address. */
@@ -46,11 +46,11 @@ export function createElementLoaders(): ElementLoaders {
     catalog: loadCatalog,
     dialogMode: () => import('./dialog-mode/dialog-mode.ts'),
     problemTexts: () => import('./config-problems/problem-texts.ts'),
-    async sandbox() {
+    async sandbox(middleware) {
       // Computed, so that no build takes the sandbox into the module.
       const url = new URL('./merchant-checkout-sandbox.js', import.meta.url).href;
       const { createPageSandbox } = await importModule<SandboxModule>(url);
-      return createPageSandbox();
+      return createPageSandbox(middleware);
     },
   };
 }

@@ -255,6 +255,7 @@ describe('middleware', () => {
     ['https://mw.example/', 'https://mw.example'],
     ['http://localhost:4173', 'http://localhost:4173'],
     ['sandbox:', 'sandbox:'],
+    ['sandbox:?hostile=7', 'sandbox:?hostile=7'],
   ])('"%s" is used as %s', (middleware, base) => {
     expect(read({ attributes: { middleware } })).toMatchObject({
       fatal: false,

@@ -3,8 +3,8 @@ import { toText } from './parse-text.ts';
 
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The in-page middleware: the sandbox. Contract section 4. */
-export const SANDBOX_MIDDLEWARE = 'sandbox:';
+/** Whether the middleware is the sandbox inside the page, with or without settings of its own. Contract section 4. */
+export const isSandbox = (middleware: string): boolean => /^sandbox:(\?|$)/.test(middleware);
 
 function toUrl(text: string): URL | null {
   try {
@@ -38,9 +38,10 @@ export function parseOrigin(input: unknown): ParseResult<string> {
   return url && bare ? parsed(url.origin) : refused('origin');
 }
 
-/** Reads the base URL of the middleware, without its trailing slash, or `sandbox:`. */
+/** Reads the base URL of the middleware, without its trailing slash, or the sandbox's name as it is. */
 export function parseMiddleware(input: unknown): ParseResult<string> {
-  if (toText(input) === SANDBOX_MIDDLEWARE) return parsed(SANDBOX_MIDDLEWARE);
+  const text = toText(input);
+  if (isSandbox(text)) return parsed(text);
   const url = toSafeUrl(input);
   if (!url || url.search || url.hash) {
     return refused('middleware');
