@@ -61,8 +61,10 @@ export default {
   nodeResolve: true,
   concurrency: 2,
   concurrentBrowsers: 1,
-  testsFinishTimeout: 180_000,
-  testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
+  // These limits end what hangs; a busy machine takes its time.
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 600_000,
+  testFramework: { config: { ui: 'bdd', timeout: 120_000 } },
   middleware: [sandboxes.middleware],
   plugins: [sandboxes.plugin, typescriptModules(), cdpCommand(), tabCommand()],
   reporters: [slowestBrowserFiles(rootDir), defaultReporter()],

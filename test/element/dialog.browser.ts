@@ -37,10 +37,7 @@ describe('mode="modal"', () => {
     await press('Enter');
     await untilRole(element, 'dialog');
     await ready;
-    // The button that stood there while the app was on its way has gone.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    expect(shadow(element).contains(activeElement())).to.equal(true);
+    await until(() => shadow(element).contains(activeElement()), { what: 'the focus inside' });
     await expectNoAxeViolations(document.documentElement);
 
     await press('Escape');

@@ -1,10 +1,11 @@
 import {
   afterEach,
+  axeViolationsOf,
   describe,
   emulateMedia,
-  expectNoAxeViolations,
-  expectNoOverflow,
+  expect,
   it,
+  overflowOf,
   setFault,
   setViewport,
   shownText,
@@ -35,19 +36,27 @@ afterEach(async () => {
   await setViewport(DESKTOP);
 });
 
-async function expectUsableOnPhones({ element }: Walk): Promise<void> {
+/** What keeps customers from using the screen on phones: barriers, and what is wider than the page. */
+async function barriersOnPhones({ element }: Walk): Promise<readonly string[]> {
+  const found: string[] = [];
   for (const width of [320, 360]) {
     await setViewport({ width, height: HEIGHT });
-    expectNoOverflow(element);
-    await expectNoAxeViolations(element);
+    const barriers = [...overflowOf(element), ...(await axeViolationsOf(element))];
+    found.push(...barriers.map((each) => `${width} px: ${each}`));
   }
+  return found;
 }
 
 describe('every screen of a booking is accessible and fits phones of 360 and 320 px', () => {
   for (const booking of BOOKING_WALKS) {
     it(`type ${booking.type}`, async () => {
       const walk = await startWalk({ ...GUEST, campaign: booking.campaign });
-      await bookAsGuest(walk, booking, () => expectUsableOnPhones(walk));
+      const barriers: Record<string, readonly string[]> = {};
+      await bookAsGuest(walk, booking, async (step) => {
+        barriers[step] = await barriersOnPhones(walk);
+      });
+      const none = Object.fromEntries(booking.steps.map((step) => [step, []]));
+      expect(barriers).to.deep.equal(none);
     });
   }
 
@@ -55,43 +64,47 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     await emulateMedia({ colorScheme: 'dark' });
     await setViewport({ width: 360, height: HEIGHT });
     const walk = await startWalk({ ...GUEST, campaign: 101 }, 'en');
-    await bookAsGuest(walk, walkOfType(1), () => expectNoAxeViolations(walk.element));
+    const barriers: (readonly string[])[] = [];
+    await bookAsGuest(walk, walkOfType(1), async () => {
+      barriers.push(await axeViolationsOf(walk.element));
+    });
+    expect(barriers).to.deep.equal([[], [], [], []]);
   });
 
   it('signed in: what is known, folded and unfolded, and the thanks with points', async () => {
     const walk = await startWalk({ ...ANA, campaign: 101, 'reservation-type': 'normal' });
     await chooseSlot(walk, await oneFreeSlot(101, 2));
     await untilStep(walk, 'confirm');
-    await expectUsableOnPhones(walk);
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
     [...(walk.element.shadowRoot?.querySelectorAll('summary') ?? [])]
       .find((summary) => shownText(summary).includes('Alterar nome ou telemóvel'))
       ?.click();
     await untilRole(walk.element, 'textbox', walk.words.name);
-    await expectUsableOnPhones(walk);
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
     await submit(walk);
     await untilStep(walk, 'success');
-    await expectUsableOnPhones(walk);
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 
   it('the choice of the reservation type, and the plans as a guest sees them', async () => {
     const walk = await startWalk({ campaign: 114, 'allow-guest-login': true });
-    await expectUsableOnPhones(walk);
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
     (await untilRole(walk.element, 'radio', /reserva smart/i)).click();
     await untilRole(walk.element, 'button', 'Continuar com reserva normal');
-    await expectUsableOnPhones(walk);
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 
   it('the plans: on sale, in the dark, and with a payment page opened', async () => {
     const walk = await startAtPlans();
     await untilRole(walk.element, 'button', PLANS.buyBest);
-    await expectUsableOnPhones(walk);
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
     await emulateMedia({ colorScheme: 'dark' });
-    await expectNoAxeViolations(walk.element);
+    expect(await axeViolationsOf(walk.element)).to.deep.equal([]);
     await emulateMedia({});
     keepHere(walk);
     await click(walk, PLANS.buyBest);
     await untilRole(walk.element, 'button', PLANS.check);
-    await expectUsableOnPhones(walk);
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 
   for (const [what, fault] of [
@@ -102,7 +115,7 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
       await setFault({ match: 'GET /rest/client/premium/code/hipay/', ...fault });
       const walk = await startAtPlans();
       await until(() => /Hoje não|não há planos/.test(shownText(walk.element)), { what });
-      await expectUsableOnPhones(walk);
+      expect(await barriersOnPhones(walk)).to.deep.equal([]);
     });
   }
 
@@ -110,13 +123,13 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     await click(walk, walk.words.continue);
     await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
-    await expectUsableOnPhones(walk);
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
 
     await chooseSlot(walk, await oneFreeSlot(101, 2));
     await untilStep(walk, 'client-info');
     await click(walk, walk.words.continue);
     await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
-    await expectUsableOnPhones(walk);
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
 
     await fillContact(walk);
     await click(walk, walk.words.continue);
@@ -124,7 +137,7 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     (await untilRole(walk.element, 'checkbox', 'Quero fatura com NIF')).click();
     await submit(walk);
     await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
-    await expectUsableOnPhones(walk);
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 
   it('the server’s refusal in its dialog', async () => {
@@ -133,6 +146,6 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     await setFault({ match: 'POST /rest/bookings', status: 422, body: { message: 'Hoje não.' } });
     await submit(walk);
     await untilRole(walk.element, 'alertdialog', 'Atenção');
-    await expectUsableOnPhones(walk);
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   until,
   untilNoRole,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pick } from './product-walks.ts';
 import { refusal } from './requests.ts';
@@ -128,7 +129,7 @@ describe('an item that the server does not take out', () => {
     await refuse();
     const before = await removeFirst(walk);
     const dialog = await untilRole(walk.element, 'alertdialog');
-    expect(shownText(dialog)).to.include(SERVER_SAYS);
+    await untilText(dialog, SERVER_SAYS);
     await click(walk, 'OK');
     expect(allByRole(walk.element, 'button', REMOVE)).to.have.length(before);
   });

@@ -94,7 +94,7 @@ async function askedOf(walk: Walk): Promise<string> {
 
 async function expectUsableOnPhones({ element }: Walk): Promise<void> {
   await setViewport({ width: 320, height: 720 });
-  expectNoOverflow(element);
+  await expectNoOverflow(element);
   await expectNoAxeViolations(element);
   await setViewport({ width: 800, height: 600 });
 }

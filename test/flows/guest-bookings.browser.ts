@@ -1,4 +1,4 @@
-import { describe, expect, it, shownText, untilRole } from '../support/index.ts';
+import { describe, expect, it, untilRole, untilText } from '../support/index.ts';
 import { BOOKING_WALKS, bookAsGuest } from './booking-walks.ts';
 import { RUI_ON_THE_WIRE, bookingBody, ownHeaders, sentBookings } from './requests.ts';
 import { GUEST, RUI, startWalk, type Walk } from './walk.ts';
@@ -46,7 +46,7 @@ describe('a guest', () => {
         bookingBody({ campaign, people, slots, ...RUI_ON_THE_WIRE }),
       );
       await untilRole(walk.element, 'heading', walk.words.successTitles[type]);
-      expect(shownText(walk.element)).to.match(outcome);
+      await untilText(walk.element, outcome);
       expectEventsOfOneBooking(walk, steps);
     });
   }

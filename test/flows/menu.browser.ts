@@ -19,6 +19,7 @@ import {
   until,
   untilNoRole,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import {
   addItem,
@@ -43,7 +44,7 @@ afterEach(async () => {
 async function expectUsableOnPhones({ element }: Walk): Promise<void> {
   for (const width of [320, 360]) {
     await setViewport({ width, height: HEIGHT });
-    expectNoOverflow(element);
+    await expectNoOverflow(element);
     await expectNoAxeViolations(element);
   }
 }
@@ -160,7 +161,7 @@ describe('a menu that is only read', () => {
     const body = { ...shop, priceListView: { sections: [] } };
     await setFault({ match: 'GET /rest/shop/1', status: 200, body });
     const walk = await startWalk({ shop: 1, menu: true });
-    expect(shownText(walk.element)).to.include('não tem o menu digital ativo');
+    await untilText(walk.element, 'não tem o menu digital ativo');
     byRole(walk.element, 'link', /218 870 452/);
   });
 });
@@ -172,7 +173,7 @@ describe('a menu of which nothing is taken away or delivered', () => {
     const bookingConfig = { bookingType: 7, isTakeaway: false, isDelivery: false, isOnline: true };
     await setFault({ match: `GET ${path}`, status: 200, body: { ...campaign, bookingConfig } });
     const walk = await startWalk(MENU_ORDER);
-    expect(shownText(walk.element)).to.include('Sem takeaway nem entregas de momento');
+    await untilText(walk.element, 'Sem takeaway nem entregas de momento');
     await untilRole(walk.element, 'heading', 'Couvert da casa');
     byRole(walk.element, 'link', /218 870 452/);
     expect(allByRole(walk.element, 'button', /^Adicionar|Ver pedido/)).to.deep.equal([]);
@@ -209,7 +210,7 @@ describe('every screen of an order is accessible and fits phones of 360 and 320 
     await click(walk, walk.words.continue);
     await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
     const choice = byRole(walk.element, 'group', 'Como queres receber o pedido?');
-    expect(shownText(choice)).to.include('Escolhe uma das opções.');
+    await untilText(choice, 'Escolhe uma das opções.');
     await expectUsableOnPhones(walk);
     (await untilRole(walk.element, 'radio', /^Entrega em casa/)).click();
     await click(walk, walk.words.continue);

@@ -44,7 +44,7 @@ describe('the open payment of an account', () => {
     await untilRole(guest.element, 'heading', 'Conclui o pagamento');
     const signIn = await untilRole(guest.element, 'button', 'Entrar');
     await expectNoAxeViolations(guest.element);
-    expectNoOverflow(guest.element);
+    await expectNoOverflow(guest.element);
     await decideAt(String(eventsOf(walk, 'redirect')[0]?.['url']), 'pay');
     window.dispatchEvent(new Event('focus'));
     expect((await asked()).length).to.equal(before);

@@ -10,6 +10,7 @@ import {
   untilNoRole,
   untilRecorded,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import {
   askForLink,
@@ -118,7 +119,7 @@ describe('a payment request whose answer is lost', () => {
     await says(walk, 'não sabemos se o pagamento começou');
     await click(walk, 'Voltar a esse pagamento');
     await untilWaiting(walk);
-    expect(shownText(walk.element)).to.include('se pagares de novo, podes pagar duas vezes');
+    await untilText(walk.element, 'se pagares de novo, podes pagar duas vezes');
     await expectNoAxeViolations(walk.element);
   });
 

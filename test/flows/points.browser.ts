@@ -19,6 +19,7 @@ import {
   until,
   untilRecorded,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import { ownHeaders, refusal, sentBookings } from './requests.ts';
 import {
@@ -68,7 +69,7 @@ function reload({ element }: Walk): Promise<Walk> {
 
 async function expectUsableOnPhones({ element }: Walk): Promise<void> {
   await setViewport({ width: 320, height: 720 });
-  expectNoOverflow(element);
+  await expectNoOverflow(element);
   await expectNoAxeViolations(element);
 }
 
@@ -116,7 +117,7 @@ describe('campaign points', () => {
 
   it('ask a guest to sign in, also where guests may book, and then go on by themselves', async () => {
     const walk = await startWalk({ ...POINTS, 'allow-guest-login': true });
-    expect(shownText(walk.element)).to.include('Só para utilizadores registados');
+    await untilText(walk.element, 'Só para utilizadores registados');
     await click(walk, OBTAIN);
     await untilStep(walk, 'login');
     expect(await sentBookings()).to.deep.equal([]);
@@ -178,7 +179,7 @@ describe('campaign points', () => {
     });
     const walk = await startAtResult();
     const dialog = await untilRole(walk.element, 'alertdialog');
-    expect(shownText(dialog)).to.include('Este código já foi usado.');
+    await untilText(dialog, 'Este código já foi usado.');
     await click(walk, SIGN_IN.ok);
     await click(walk, OBTAIN);
     await untilObtained(walk);
@@ -195,7 +196,7 @@ describe('campaign points', () => {
 
   it('go to the customer’s own account where the page’s token is of another merchant', async () => {
     const walk = await startWalk({ ...POINTS, 'user-id': 1001, token: 'token-of-others' });
-    expect(shownText(walk.element)).to.include('Não foi possível reconhecer a tua conta');
+    await untilText(walk.element, 'Não foi possível reconhecer a tua conta');
     await click(walk, OBTAIN);
     await untilStep(walk, 'login');
     await signAnaIn(walk);
@@ -257,7 +258,7 @@ describe('the offer code', () => {
   it('is invited to where the page names none, without a word of a fault', async () => {
     const walk = await startInVain({ ...ANA, shop: 2, qr: true });
     await untilRole(walk.element, 'heading', 'Ganha os pontos da tua visita');
-    expect(shownText(walk.element)).to.include('Lê com a câmara o código QR');
+    await untilText(walk.element, 'Lê com a câmara o código QR');
     expect(shownText(walk.element)).not.to.include('Falta indicar');
     await expectUsableOnPhones(walk);
   });
@@ -297,7 +298,7 @@ describe('the offer code', () => {
   it('that nobody knows is one sentence, and another one can be given', async () => {
     const walk = await startInVain({ ...ANA, shop: 2, qr: true, 'offer-code': 'NOPE' });
     await untilRole(walk.element, 'heading', 'Outro código');
-    expect(shownText(walk.element)).to.include('Não encontrámos esta oferta');
+    await untilText(walk.element, 'Não encontrámos esta oferta');
     await expectUsableOnPhones(walk);
     fill(await field(walk, CODE_FIELD), 'NOPE2');
     await click(walk, walk.words.continue);

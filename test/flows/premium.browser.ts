@@ -10,6 +10,7 @@ import {
   shownText,
   until,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import { sentBookings } from './requests.ts';
 import {
@@ -46,7 +47,7 @@ async function bookAt(walk: Walk, price: RegExp): Promise<void> {
   const slot = await oneFreeSlot(SMART_OFFER, 2);
   await chooseSlot(walk, slot);
   await untilStep(walk, 'confirm');
-  expect(shownText(walk.element)).to.match(price);
+  await untilText(walk.element, price);
   await submit(walk);
   await untilStep(walk, 'success');
   const [sent] = await sentBookings();
@@ -81,7 +82,7 @@ describe('a smart reservation of somebody who is not premium', () => {
     const walk = await startAtPlans();
     await buyBestPlan(walk, 'pay');
     await untilStepEntered(walk, 'choice');
-    expect(shownText(walk.element)).to.include('Já és membro smart');
+    await untilText(walk.element, 'Já és membro smart');
     await bookAt(walk, /Total.*42,00/);
     expect(told(walk, 'redirect').map(({ detail }) => detail['reason'])).to.deep.equal(['premium']);
     expect(told(walk, 'submit').map(({ detail }) => detail['kind'])).to.deep.equal([
@@ -171,7 +172,7 @@ describe('a guest who wants smart', () => {
     await untilStepEntered(walk, 'plans');
     await click(walk, PLANS.giveUp);
     await untilStepEntered(walk, 'choice');
-    expect(shownText(walk.element)).to.include('27,00');
+    await untilText(walk.element, '27,00');
   });
 });
 
@@ -188,7 +189,7 @@ describe('a page that asks for smart', () => {
   it('shows a member the choice at once', async () => {
     const walk = await startWalk({ ...SMART, ...PREMIUM });
     expect(stepsOf(walk)).to.deep.equal(['choice']);
-    expect(shownText(walk.element)).to.include('21,00');
+    await untilText(walk.element, '21,00');
   });
 });
 

@@ -17,6 +17,7 @@ import {
   until,
   untilNoRole,
   untilRole,
+  untilText,
   valueOf,
 } from '../support/index.ts';
 import {
@@ -74,7 +75,7 @@ describe('a saved address', () => {
     await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
     await click(walk, /^Apagar/);
     const question = await untilRole(walk.element, 'alertdialog', 'Apagar esta morada?');
-    expect(shownText(question)).to.include('Não dá para desfazer.');
+    await untilText(question, 'Não dá para desfazer.');
     await expectUsable(walk);
     await press('Escape');
     await untilNoRole(walk.element, 'alertdialog');

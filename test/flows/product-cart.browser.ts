@@ -101,7 +101,6 @@ describe('a cart that the platform keeps', () => {
     const more = await untilRole(walk.element, 'button', 'Mais um: Sardinhas em azeite, 120 g');
     for (let presses = 0; presses < 3; presses += 1) {
       more.click();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     await untilShown(walk, '44,52');
     const less = byRole(walk.element, 'button', 'Menos um: Sardinhas em azeite, 120 g');

@@ -12,6 +12,7 @@ import {
   until,
   untilNoRole,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import {
   ANA_ORDERS,
@@ -68,7 +69,7 @@ describe('a guest orders products', () => {
       await field(walk, 'Notas para Mercearia do Sobreiro, Queijaria Monte da Estrela (opcional)'),
       'Toca à campainha',
     );
-    expect(shownText(walk.element)).to.include('54,12');
+    await untilText(walk.element, '54,12');
     await orderAsGuest(walk, ORDER.confirmObligation);
 
     const [order, ...others] = await sentOrders();
@@ -110,7 +111,7 @@ describe('a guest orders products', () => {
     ]);
     expect(eventsNamed(walk, 'order')).to.deep.equal([{ orderRef: 'E-7001' }]);
     await until(() => shownText(walk.element).includes('E-7001'), { what: 'the number' });
-    expect(shownText(walk.element)).to.include('Pagas 54,12');
+    await untilText(walk.element, 'Pagas 54,12');
   });
 
   it('at a pickup point, paid online: the window goes to the payment, which the page may do itself', async () => {
@@ -178,7 +179,7 @@ describe('a guest orders products', () => {
     const walk = await startAtDelivery(guestWith('three-shops'));
     const point = byRole(walk.element, 'radio', ORDER.pickupPoint);
     expect(point.matches(':disabled')).to.equal(true);
-    expect(shownText(walk.element)).to.include('Não disponível em: Garrafeira Douro Acima.');
+    await untilText(walk.element, 'Não disponível em: Garrafeira Douro Acima.');
   });
 
   it('reads that nobody delivers to an island, and that another shop does not either', async () => {
@@ -285,7 +286,7 @@ describe('an order that goes wrong', () => {
     await fillContact(walk);
     await click(walk, ORDER.confirmObligation);
     const modal = await untilRole(walk.element, 'alertdialog');
-    expect(shownText(modal)).to.include('Agora não dá.');
+    await untilText(modal, 'Agora não dá.');
     await click(walk, 'OK');
     await click(walk, ORDER.confirmObligation);
     await untilStep(walk, 'success');

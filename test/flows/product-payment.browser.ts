@@ -1,4 +1,13 @@
-import { afterEach, describe, expect, it, shownText, until, untilRole } from '../support/index.ts';
+import {
+  afterEach,
+  describe,
+  expect,
+  it,
+  shownText,
+  until,
+  untilRole,
+  untilText,
+} from '../support/index.ts';
 import {
   ANA_ORDERS,
   expectUsable,
@@ -57,7 +66,8 @@ describe('who comes back from the payment of an order', () => {
       await untilStep(walk, 'success');
       await untilShown(walk, says);
       await untilRole(walk.element, 'heading', /^Encomenda registada/);
-      expect(shownText(walk.element)).to.include('E-7001').and.not.to.include('Encomenda feita');
+      await untilText(walk.element, 'E-7001');
+      expect(shownText(walk.element)).not.to.include('Encomenda feita');
       expect(location.search).to.equal(new URL(HERE, location.href).search);
       await expectUsable(walk);
       const urls = stay(walk);

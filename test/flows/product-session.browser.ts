@@ -6,6 +6,7 @@ import {
   setFault,
   shownText,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import { ANA_ORDERS, ORDER, untilShown } from './product-walks.ts';
 import { signAnaIn } from './sign-in-walks.ts';
@@ -39,7 +40,7 @@ describe('a session that ends at the cart', () => {
   it('shows a guest the cart of the session, and the way to sign in, which leads to the own cart', async () => {
     const walk = await endAtCart({ 'allow-guest-login': true });
     await untilShown(walk, 'O carrinho está vazio.');
-    expect(shownText(walk.element)).to.include('A tua sessão terminou');
+    await untilText(walk.element, 'A tua sessão terminou');
     expect(shownText(walk.element)).not.to.include('saiu do pedido');
     await click(walk, 'Já tenho conta');
     await untilStep(walk, 'login');

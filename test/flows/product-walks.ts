@@ -5,9 +5,9 @@ import {
   fill,
   recordedRequests,
   setViewport,
-  shownText,
   until,
   untilRole,
+  untilText,
   type Attributes,
   type RecordedRequest,
 } from '../support/index.ts';
@@ -136,21 +136,15 @@ export const eventsNamed = ({ heard }: Walk, name: string) =>
   heard.filter((each) => each.name === name).map(({ detail }) => detail);
 
 /** Waits until the element shows a text. */
-export const untilShown = ({ element }: Walk, text: string | RegExp): Promise<boolean> =>
-  until(
-    () => {
-      const shown = shownText(element);
-      return typeof text === 'string' ? shown.includes(text) : text.test(shown);
-    },
-    { what: String(text) },
-  );
+export const untilShown = ({ element }: Walk, text: string | RegExp): Promise<true> =>
+  untilText(element, text);
 
 const DESKTOP = { width: 800, height: 600 };
 
 /** What is shown is accessible and fits a phone of 320 px. */
 export async function expectUsable({ element }: Walk): Promise<void> {
   await setViewport({ width: 320, height: 720 });
-  expectNoOverflow(element);
+  await expectNoOverflow(element);
   await expectNoAxeViolations(element);
   await setViewport(DESKTOP);
 }

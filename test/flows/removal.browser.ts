@@ -4,6 +4,7 @@ import {
   expect,
   it,
   loadCheckout,
+  PATIENCE_MS,
   setFault,
   until,
   untilRecorded,
@@ -20,11 +21,11 @@ const untilNoLiveRegion = () =>
   until(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
 
 /** An answer that does not come before the test has looked. */
-const LONG_MS = 15_000;
+const LONG_MS = 2 * PATIENCE_MS;
 
 /** Waits until nothing is under way any more; the answers that would come by themselves come later. */
 async function untilNothingLeft(leftovers: () => Leftovers): Promise<void> {
-  const deadline = performance.now() + 5_000;
+  const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     const left = leftovers();
     if (left.timers + left.requests === 0) return;

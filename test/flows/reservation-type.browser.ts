@@ -1,4 +1,13 @@
-import { byRole, describe, expect, it, shownText, until, untilRole } from '../support/index.ts';
+import {
+  byRole,
+  describe,
+  expect,
+  it,
+  shownText,
+  until,
+  untilRole,
+  untilText,
+} from '../support/index.ts';
 import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import { RUI_ON_THE_WIRE, bookingBody, sentBookings } from './requests.ts';
 import {
@@ -48,7 +57,7 @@ describe('the question after the reservation type', () => {
     await untilStep(walk, 'choice');
     await chooseSlot(walk, slot);
     await untilStep(walk, 'confirm');
-    expect(shownText(walk.element)).to.match(/Total.*42,00/);
+    await untilText(walk.element, /Total.*42,00/);
     await submit(walk);
     await untilStep(walk, 'success');
 
@@ -82,7 +91,7 @@ describe('the question after the reservation type', () => {
 
     await click(walk, walk.words.continue);
     await walkToConfirm(walk, slot);
-    expect(shownText(walk.element)).to.match(/Total.*54,00/);
+    await untilText(walk.element, /Total.*54,00/);
     await submit(walk);
     await untilStep(walk, 'success');
     const sent = await sentBookings();

@@ -8,6 +8,7 @@ import {
   setFault,
   shownText,
   until,
+  untilText,
   withoutStorage,
 } from '../support/index.ts';
 import { bookAsGuest, walkOfType } from './booking-walks.ts';
@@ -58,7 +59,7 @@ describe('after a reload', () => {
 
     const walk = await reload(before);
     await untilStep(walk, 'client-info');
-    expect(shownText(walk.element)).to.include(RESTORED);
+    await untilText(walk.element, RESTORED);
     await fillContact(walk);
     await click(walk, walk.words.continue);
     await untilStep(walk, 'confirm');
@@ -89,7 +90,7 @@ describe('after a reload', () => {
     }
     const walk = await reload(before);
     expect(stepsOf(walk)).to.deep.equal(['success']);
-    expect(shownText(walk.element)).to.include('Esta é a confirmação do que já fizeste.');
+    await untilText(walk.element, 'Esta é a confirmação do que já fizeste.');
     expect(walk.heard.map(({ name }) => name)).not.to.include('reserved');
     expect(await sentBookings()).to.have.length(1);
     await click(walk, 'Começar de novo');

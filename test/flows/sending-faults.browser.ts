@@ -14,6 +14,7 @@ import {
   until,
   untilNoRole,
   untilRole,
+  untilText,
   valueOf,
   type Attributes,
   type WireSlot,
@@ -203,7 +204,7 @@ describe('a booking that the server refuses', () => {
     await setFault({ match: BOOKING, ...refusal(401, 'Sessão terminada.'), times: 1 });
     await submit(walk);
     await untilShown(walk, 'A tua sessão terminou');
-    expect(shownText(walk.element)).to.include('Ana Ferreira Lopes');
+    await untilText(walk.element, 'Ana Ferreira Lopes');
     await click(walk, /^Alterar ?: Os teus dados$/);
     await untilStepEntered(walk, 'client-info');
     expect(valueOf(await field(walk, 'Nome'))).to.equal('Ana Ferreira Lopes');

@@ -15,6 +15,7 @@ import {
   until,
   untilNoRole,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import { RUI_ON_THE_WIRE, sentBookings } from './requests.ts';
 import {
@@ -45,7 +46,7 @@ afterEach(() => setViewport(DESKTOP));
 
 async function expectUsableOnPhones({ element }: Walk): Promise<void> {
   await setViewport({ width: 320, height: 720 });
-  expectNoOverflow(element);
+  await expectNoOverflow(element);
   await expectNoAxeViolations(element);
 }
 
@@ -74,7 +75,7 @@ describe('the list of services', () => {
     expect(groups).to.include.members(['Massagem de relaxamento', 'Ritual a dois', 'Spa em casa']);
     expect(groups).not.to.include('Massagem terapêutica');
     expect(groups).not.to.include('Consulta de bem-estar');
-    expect(shownText(walk.element)).to.include('55,00');
+    await untilText(walk.element, '55,00');
   });
 
   it('is there again on Back, with the focus on its heading', async () => {
@@ -99,7 +100,7 @@ describe('the list of services', () => {
   it('says that nothing can be booked online where that is so', async () => {
     const walk = await startWalk({ ...LISTING, shop: 1 });
     await untilStep(walk, 'services');
-    expect(shownText(walk.element)).to.include('não tem reservas online');
+    await untilText(walk.element, 'não tem reservas online');
     await expectUsableOnPhones(walk);
   });
 
@@ -119,6 +120,9 @@ describe('the list of services', () => {
   });
 });
 
+/** How a time is named. */
+const TIME = /\d\d:\d\d/;
+
 describe('one service', () => {
   it('is booked straight from its calendar, in one round of reads', async () => {
     const walk = await startWalk(MASSAGE);
@@ -134,7 +138,7 @@ describe('one service', () => {
     await untilStep(walk, 'booking');
     choose(await untilRole(walk.element, 'combobox', SERVICE_WORDS.withWhom), '22');
     await bookService(walk, 201, async (step) => {
-      if (step !== 'booking') expect(shownText(walk.element)).to.include('Joana Pinto');
+      if (step !== 'booking') await untilText(walk.element, 'Joana Pinto');
     });
     const [booking] = await sentBookings();
     expect(booking?.body).to.deep.include({ resourceIds: [22] });
@@ -163,11 +167,10 @@ describe('one service', () => {
   it('with too little room for the party offers no such time', async () => {
     const walk = await startWalk({ ...LISTING, service: 208 });
     await chooseSlotDay(walk);
-    const before = allByRole(walk.element, 'radio').length;
+    await until(() => allByRole(walk.element, 'radio', TIME).length > 0, { what: 'a time' });
     await click(walk, 'Mais uma pessoa');
     await click(walk, 'Mais uma pessoa');
-    await untilNoRole(walk.element, 'radio', /\d\d:\d\d/);
-    expect(before).to.be.greaterThan(0);
+    await untilNoRole(walk.element, 'radio', TIME);
   });
 
   it('goes to the calendar with the reason and other times where its slot was taken meanwhile', async () => {

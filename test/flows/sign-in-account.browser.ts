@@ -9,6 +9,7 @@ import {
   until,
   untilNoRole,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import { SIGN_IN } from './sign-in-walks.ts';
 import {
@@ -35,7 +36,7 @@ async function unfold(walk: Walk): Promise<void> {
 describe('who is signed in', () => {
   it('sees name and points, and the account’s pages in the language shown', async () => {
     const walk = await startWalk({ ...OFFER, ...ANA }, 'es');
-    expect(shownText(await strip(walk))).to.match(/Ana Ferreira Lopes.*340 puntos/);
+    await untilText(await strip(walk), /Ana Ferreira Lopes.*340 puntos/);
     await unfold(walk);
     const links = allByRole(walk.element, 'link', /^(Mis|Ganar)/);
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
@@ -47,7 +48,7 @@ describe('who is signed in', () => {
 
   it('has a mark as a premium member', async () => {
     const walk = await startWalk({ ...OFFER, ...PREMIUM });
-    expect(shownText(await strip(walk))).to.include('Premium');
+    await untilText(await strip(walk), 'Premium');
   });
 
   it('signs out: the focus stays in the element, the choice stays, nobody is named', async () => {
@@ -73,7 +74,7 @@ describe('who is signed in', () => {
 
   it('is known by an external token of provider 4', async () => {
     const walk = await startWalk({ ...OFFER, provider: 4, 'external-token': 'external-ana' });
-    expect(shownText(await strip(walk))).to.include('Ana Ferreira Lopes');
+    await untilText(await strip(walk), 'Ana Ferreira Lopes');
   });
 });
 

@@ -1,11 +1,12 @@
 import {
   answerConsent,
   describe,
+  expect,
   it,
   resetSandbox,
   setFault,
-  shownText,
   until,
+  untilText,
 } from '../support/index.ts';
 import {
   LOGIN_FIRST,
@@ -17,8 +18,11 @@ import {
 } from './sign-in-walks.ts';
 import { startWalk, untilStep, type Walk } from './walk.ts';
 
-const untilTold = ({ element }: Walk) =>
-  until(() => shownText(element).includes('Não conseguimos abrir'), { what: 'the reason' });
+const untilTold = ({ element }: Walk) => untilText(element, 'Não conseguimos abrir');
+
+/** The users that the page has heard of. */
+const signedIn = ({ heard }: Walk) =>
+  heard.filter(({ name }) => name === 'login').map(({ detail }) => detail['userId']);
 
 // A file of its own, Google first: a script that has once come stays with the page, and Google's comes with every view.
 describe('a provider’s script that is kept away', () => {
@@ -29,8 +33,10 @@ describe('a provider’s script that is kept away', () => {
       await startWith(walk, provider);
       await untilTold(walk);
       await untilIdle(walk);
+      expect(signedIn(walk)).to.deep.equal([]);
       await signAnaIn(walk);
       await untilStep(walk, 'confirm');
+      expect(signedIn(walk)).to.deep.equal(['1001']);
     });
 
     it(`${provider}: a later press works when the script can be had again`, async () => {
@@ -47,6 +53,7 @@ describe('a provider’s script that is kept away', () => {
       }
       await answerConsent(provider, 'accept');
       await untilStep(walk, 'confirm');
+      expect(signedIn(walk)).to.have.length(1);
     });
   }
 });

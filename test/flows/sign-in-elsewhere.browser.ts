@@ -9,6 +9,7 @@ import {
   until,
   untilNoRole,
   untilRole,
+  untilText,
   valueOf,
 } from '../support/index.ts';
 import { refusal, sentBookings } from './requests.ts';
@@ -42,11 +43,11 @@ describe('another tab of the site', () => {
     const tab = await openFramed({ ...LOGIN_FIRST, lang: 'pt' });
     await signAnaIn({ ...walk, element: tab.element });
     await untilStep(walk, 'confirm');
-    expect(shownText(walk.element)).to.include(NAME);
+    await untilText(walk.element, NAME);
 
     await signOut(tab.element);
     await untilStep(walk, 'login');
-    expect(shownText(walk.element)).to.include('Terminaste a sessão noutro sítio');
+    await untilText(walk.element, 'Terminaste a sessão noutro sítio');
     await signAnaIn(walk);
     await untilStep(walk, 'confirm');
     await submit(walk);
@@ -78,7 +79,7 @@ describe('a session that ends in the middle of a booking', () => {
 
     await untilStep(walk, 'login');
     await untilRole(walk.element, 'heading', SIGN_IN.first);
-    expect(shownText(walk.element)).to.include('A tua sessão terminou');
+    await untilText(walk.element, 'A tua sessão terminou');
     expect(document.cookie).not.to.include('mc_token');
     expect(stripOf(walk.element)).to.equal(null);
     await signAnaIn(walk);
@@ -99,7 +100,7 @@ describe('a session that ends in the middle of a booking', () => {
     await setFault({ match: 'GET /rest/client/profile', status: 401, times: 1 });
     await walk.element.refresh();
     await untilStep(walk, 'login');
-    expect(shownText(walk.element)).to.include('A tua sessão terminou');
+    await untilText(walk.element, 'A tua sessão terminou');
     expect(valueOf(await field(walk, walk.words.email))).to.equal('ana@example.com');
   });
 });

@@ -4,10 +4,10 @@ import {
   expect,
   it,
   recordedRequests,
-  shownText,
   until,
   untilNoRole,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import { playParent, startFramedWalk, type ParentWindow } from './sign-in-walks-framed.ts';
 import { LOGIN_FIRST, SOCIAL_BUTTONS, pressButton, signAnaIn } from './sign-in-walks.ts';
@@ -161,7 +161,7 @@ describe('a frame that answers in the platform’s name', () => {
       await untilStep(walk, 'confirm');
       parent.reply(asked, { result: apple });
       expect(await recordedRequests(APPLE_LOGIN)).to.have.length(1);
-      expect(shownText(walk.element)).to.include('Ana Ferreira Lopes');
+      await untilText(walk.element, 'Ana Ferreira Lopes');
     });
   }
 });

@@ -10,6 +10,7 @@ import {
   until,
   untilNoRole,
   untilRole,
+  untilText,
   type Provider,
 } from '../support/index.ts';
 import {
@@ -83,7 +84,7 @@ describe('a provider’s account', () => {
     await startWith(walk, 'apple');
     await answerConsent('apple', 'accept');
     const modal = await untilRole(walk.element, 'alertdialog', 'Atenção');
-    expect(shownText(modal)).to.include('Esta conta está suspensa.');
+    await untilText(modal, 'Esta conta está suspensa.');
   });
 });
 

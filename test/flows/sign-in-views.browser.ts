@@ -36,7 +36,7 @@ afterEach(async () => {
 
 async function expectUsableOnPhones({ element }: Walk): Promise<void> {
   await setViewport({ width: 320, height: HEIGHT });
-  expectNoOverflow(element);
+  await expectNoOverflow(element);
   for (const colorScheme of ['light', 'dark'] as const) {
     await emulateMedia({ colorScheme });
     await expectNoAxeViolations(element);

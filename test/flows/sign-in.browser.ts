@@ -12,6 +12,7 @@ import {
   until,
   untilNoRole,
   untilRole,
+  untilText,
   valueOf,
 } from '../support/index.ts';
 import {
@@ -37,7 +38,7 @@ const eventsNamed = (walk: { heard: readonly { name: string; detail: unknown }[]
 describe('a customer with an account', () => {
   it('signs in with the password, and goes on with what the profile tells', async () => {
     const walk = await startAtPassword(ANA_SIGNS_IN.email, SIGN_IN.login);
-    expect(shownText(walk.element)).to.include(ANA_SIGNS_IN.email);
+    await untilText(walk.element, ANA_SIGNS_IN.email);
     fill(await password(walk), ANA_SIGNS_IN.password);
     await click(walk, SIGN_IN.loginButton);
     await untilStep(walk, 'confirm');
@@ -51,7 +52,7 @@ describe('a customer with an account', () => {
       password: ANA_SIGNS_IN.password,
       persistence: 'false',
     });
-    expect(shownText(walk.element)).to.include('Ana Ferreira Lopes');
+    await untilText(walk.element, 'Ana Ferreira Lopes');
   });
 
   it('stays signed in beyond the session only when the box was ticked', async () => {
@@ -73,7 +74,7 @@ describe('a customer with an account', () => {
     button.focus();
     button.click();
     const modal = await untilRole(walk.element, 'alertdialog', SIGN_IN.alert);
-    expect(shownText(modal)).to.include('O e-mail ou a palavra-passe não estão certos.');
+    await untilText(modal, 'O e-mail ou a palavra-passe não estão certos.');
     await click(walk, SIGN_IN.ok);
     await untilNoRole(walk.element, 'alertdialog');
     expect(activeElement()).to.equal(button);
@@ -91,7 +92,7 @@ describe('a customer with an account', () => {
     await click(walk, SIGN_IN.send);
     await untilView(SIGN_IN.login);
 
-    expect(shownText(walk.element)).to.include('E-mail enviado');
+    await untilText(walk.element, 'E-mail enviado');
     const [reset, ...others] = await sentResets();
     expect(others).to.deep.equal([]);
     expect(reset?.body).to.include({ username: ANA_SIGNS_IN.email });
@@ -139,8 +140,8 @@ describe('somebody new', () => {
     fill(await password(walk), 'curta');
     await click(walk, SIGN_IN.registerButton);
     const modal = await untilRole(walk.element, 'alertdialog', SIGN_IN.check);
-    expect(shownText(modal)).to.include('pelo menos 6 caracteres');
-    expect(shownText(modal)).to.include('tens de aceitar');
+    await untilText(modal, 'pelo menos 6 caracteres');
+    await untilText(modal, 'tens de aceitar');
     await click(walk, SIGN_IN.ok);
     await until(() => activeElement()?.computedName === SIGN_IN.password);
 
@@ -171,7 +172,7 @@ describe('somebody new', () => {
     byRole(walk.element, 'checkbox', SIGN_IN.accept).click();
     await click(walk, SIGN_IN.registerButton);
     const modal = await untilRole(walk.element, 'alertdialog', SIGN_IN.alert);
-    expect(shownText(modal)).to.include('<b>Conta bloqueada.</b>');
+    await untilText(modal, '<b>Conta bloqueada.</b>');
     expect(modal.querySelectorAll('img, b')).to.have.length(0);
   });
 });

@@ -11,6 +11,7 @@ import {
   until,
   untilRecorded,
   untilRole,
+  untilText,
   valueOf,
 } from '../support/index.ts';
 import { bookingBody, ownHeaders, sentBookings } from './requests.ts';
@@ -133,9 +134,9 @@ describe('a signed-in customer', () => {
 
   it('sees the points that the booking earns, before and after', async () => {
     const walk = await startWalk({ ...OFFER, ...ANA });
-    expect(shownText(walk.element)).to.include('Ganhas 20 pontos');
+    await untilText(walk.element, 'Ganhas 20 pontos');
     await bookSignedIn(walk);
-    expect(shownText(walk.element)).to.include('Esta reserva vale 20 pontos.');
+    await untilText(walk.element, 'Esta reserva vale 20 pontos.');
   });
 
   it('gets the booking by SMS, once', async () => {

@@ -14,6 +14,7 @@ import {
   until,
   untilEvent,
   untilRole,
+  untilText,
   type Attributes,
   type CheckoutElement,
   type Fault,
@@ -48,7 +49,7 @@ describe('when the offer cannot be loaded', () => {
       await setFault({ match: CAMPAIGN, ...fault });
       const element = await startInVain(OFFER);
       const again = await untilRole(element, 'button', 'Tentar de novo');
-      expect(shownText(element)).to.include('Ocorreu um erro. Por favor tenta de novo.');
+      await untilText(element, 'Ocorreu um erro. Por favor tenta de novo.');
       expect(shownText(element)).not.to.match(/Oops|JSON|undefined|campaignView/);
       await resetSandbox();
       const ready = untilEvent(element, 'ready');

@@ -14,6 +14,7 @@ import {
   until,
   untilEvent,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import {
   addItem,
@@ -119,7 +120,7 @@ describe('a guest orders from the menu', () => {
     await goOnFromCart(walk);
     await chooseDelivery(walk);
     await chooseTime(walk, slot);
-    expect(shownText(walk.element)).to.include('Rua dos Remédios 12, 2.º Dto, 1100-445 Lisboa');
+    await untilText(walk.element, 'Rua dos Remédios 12, 2.º Dto, 1100-445 Lisboa');
     await sendOrder(walk);
 
     const request = await theOrder();
@@ -195,7 +196,7 @@ describe('an order of a service', () => {
       cart: '9999',
       'allow-guest-login': true,
     });
-    expect(shownText(walk.element)).to.include('O carrinho está vazio.');
+    await untilText(walk.element, 'O carrinho está vazio.');
     const asked = await recordedRequests({ method: 'GET', path: '/shopmerchantservices/207/' });
     expect(asked).to.have.length(1);
   });

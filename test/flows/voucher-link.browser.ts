@@ -144,12 +144,12 @@ describe('a voucher by bank reference', () => {
     await says(walk, 'Não guardamos os dados do teu cartão');
     await press('ArrowDown');
     await says(walk, /Tens 2 dias para pagar/);
-    expectNoOverflow(walk.element);
+    await expectNoOverflow(walk.element);
     expect(await paymentRequests()).to.deep.equal([]);
     await tabTo(await untilRole(walk.element, 'button', 'Confirmar e pagar'));
     await press('Enter');
     const title = await untilRole(walk.element, 'heading', 'Referência reservada');
     await until(() => activeElement() === title, { what: 'the focus on the heading' });
-    expectNoOverflow(walk.element);
+    await expectNoOverflow(walk.element);
   });
 });

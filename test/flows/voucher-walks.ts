@@ -1,9 +1,10 @@
 import {
   fill,
+  PATIENCE_MS,
   recordedRequests,
-  shownText,
   until,
   untilRole,
+  untilText,
   type Attributes,
   type RecordedRequest,
 } from '../support/index.ts';
@@ -23,14 +24,7 @@ export const WALLET = {
 /** The numbers of the voucher's price on the wire: 45 less the gift discount of 3. */
 export const PRICE = 42;
 
-export const says = (walk: Walk, text: string | RegExp) =>
-  until(
-    () =>
-      typeof text === 'string'
-        ? shownText(walk.element).includes(text)
-        : text.test(shownText(walk.element)),
-    { what: String(text) },
-  );
+export const says = (walk: Walk, text: string | RegExp) => untilText(walk.element, text);
 
 /** From the voucher form to the payment step, as a guest. */
 export async function walkToPayment(
@@ -67,7 +61,7 @@ export const untilWaiting = (walk: Walk) =>
 
 /** The customer comes back to the page, again and again until the server has said what is awaited. */
 export async function comeBackUntil(read: () => boolean, what: string): Promise<void> {
-  const deadline = performance.now() + 12_000;
+  const deadline = performance.now() + PATIENCE_MS;
   while (!read()) {
     if (performance.now() > deadline) throw new Error(`Never: ${what}`);
     window.dispatchEvent(new Event('focus'));

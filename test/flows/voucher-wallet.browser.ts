@@ -8,6 +8,7 @@ import {
   it,
   shownText,
   untilRole,
+  untilText,
 } from '../support/index.ts';
 import { ANA, click, RUI, untilStep } from './walk.ts';
 import {
@@ -40,8 +41,8 @@ describe('a voucher by wallet', () => {
     await comeBackUntil(() => hasEvent(walk, 'paid'), 'paid');
     await untilStep(walk, 'success');
     await untilRole(walk.element, 'heading', 'O voucher é teu');
-    expect(shownText(walk.element)).to.match(/rui@example\.com, no máximo em 10 minutos/);
-    expect(shownText(walk.element)).to.match(/V-/);
+    await untilText(walk.element, /rui@example\.com, no máximo em 10 minutos/);
+    await untilText(walk.element, /V-/);
 
     const [request, ...others] = await paymentRequests();
     expect(others).to.deep.equal([]);
@@ -198,7 +199,7 @@ describe('the voucher form', () => {
     document.body.append(box);
     const walk = await startWalk(VOUCHER, 'pt', box);
     await untilRole(walk.element, 'spinbutton', 'Número de vouchers');
-    expectNoOverflow(walk.element);
+    await expectNoOverflow(walk.element);
     await expectNoAxeViolations(walk.element);
   });
 });

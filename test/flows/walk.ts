@@ -8,6 +8,7 @@ import {
   freeSlots,
   hearEvents,
   loadCheckout,
+  PATIENCE_MS,
   timeOf,
   until,
   untilEvent,
@@ -181,7 +182,7 @@ const timesSubmitted = ({ heard }: Walk) => heard.filter(({ name }) => name === 
 export async function sendAgain(walk: Walk, name: string | RegExp): Promise<void> {
   const before = timesSubmitted(walk);
   const button = await untilRole(walk.element, 'button', name);
-  const deadline = performance.now() + 8_000;
+  const deadline = performance.now() + PATIENCE_MS;
   while (timesSubmitted(walk) === before) {
     if (performance.now() > deadline) throw new Error('The second try is never taken.');
     button.click();

@@ -1,5 +1,7 @@
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
+import { endMotion } from './motion.ts';
+
 interface Axe {
   run(context: ElementContext, options: RunOptions): Promise<AxeResults>;
 }
@@ -20,28 +22,23 @@ function loadAxe(): Promise<Axe> {
   return axe;
 }
 
-/** Brings all motion to its end: what still fades in has a contrast of its own. */
-function endMotion(element: Element): void {
-  const motions = [document, element.shadowRoot].flatMap((root) => root?.getAnimations() ?? []);
-  for (const motion of motions) {
-    const { endTime } = motion.effect?.getComputedTiming() ?? {};
-    if (Number.isFinite(endTime)) motion.finish();
-  }
-}
-
-/** Throws with rule, place and reason of everything that axe finds against WCAG 2.2 A and AA. */
-export async function expectNoAxeViolations(element: Element): Promise<void> {
+/** Everything that axe finds against WCAG 2.2 A and AA: its rule, its place and the reason. */
+export async function axeViolationsOf(element: Element): Promise<readonly string[]> {
   const loaded = await loadAxe();
   endMotion(element);
   const { violations } = await loaded.run(element, {
     runOnly: TAGS,
     resultTypes: ['violations'],
   });
-  if (violations.length === 0) return;
-  const lines = violations.flatMap((violation) =>
+  return violations.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id} at ${node.target.flat().join(' ')}: ${node.failureSummary ?? ''}`,
     ),
   );
-  throw new Error(`axe found ${lines.length} faults:\n${lines.join('\n')}`);
+}
+
+/** Throws with everything that axe finds. */
+export async function expectNoAxeViolations(element: Element): Promise<void> {
+  const found = await axeViolationsOf(element);
+  if (found.length > 0) throw new Error(`axe found ${found.length} faults:\n${found.join('\n')}`);
 }

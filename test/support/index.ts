@@ -1,7 +1,6 @@
-export { setViewport } from '@web/test-runner-commands';
 export { expect } from 'chai';
 
-export { expectNoAxeViolations } from './axe.ts';
+export { axeViolationsOf, expectNoAxeViolations } from './axe.ts';
 export { cdp } from './cdp.ts';
 export {
   createCheckout,
@@ -16,7 +15,7 @@ export { hearEvents, type HeardEvent } from './events.ts';
 export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
 export { openFramed, passOnChanges, type Framed } from './frame.ts';
-export { expectLargeTargets, expectNoOverflow } from './layout.ts';
+export { expectLargeTargets, expectNoOverflow, overflowOf, smallTargetsOf } from './layout.ts';
 export { watchLeftovers, type Leftovers } from './leftovers.ts';
 export { emulateMedia, setOffline } from './media.ts';
 export { after, afterEach, before, beforeEach, describe, it } from './mocha.ts';
@@ -40,5 +39,7 @@ export {
   type WireSlot,
 } from './slots.ts';
 export { openTab, type Tab } from './tab.ts';
-export { until, untilEvent } from './until.ts';
+export { untilText } from './text.ts';
+export { PATIENCE_MS, until, untilEvent } from './until.ts';
+export { setViewport } from './viewport.ts';
 export { withoutStorage } from './without-storage.ts';

@@ -1,4 +1,6 @@
+import { endMotion } from './motion.ts';
 import { elementsBelow } from './shadow.ts';
+import { until } from './until.ts';
 
 const TOLERANCE_PX = 1;
 
@@ -10,8 +12,9 @@ function isInScroller(element: Element, within: Element): boolean {
   return false;
 }
 
-/** Throws with what reaches beyond the page's right edge, or when the page scrolls sideways. */
-export function expectNoOverflow(element: Element): void {
+/** What reaches beyond the page's right edge once all motion has ended; the page itself where it scrolls sideways. */
+export function overflowOf(element: Element): readonly string[] {
+  endMotion(element);
   const width = document.documentElement.clientWidth;
   const isClipped = (each: Element) => each.closest('.mc-visually-hidden') !== null;
   const wide = [...elementsBelow(element)].filter(
@@ -21,9 +24,11 @@ export function expectNoOverflow(element: Element): void {
       !isInScroller(each, element) &&
       each.getBoundingClientRect().right > width + TOLERANCE_PX,
   );
-  if (wide.length === 0 && document.documentElement.scrollWidth <= width) return;
-  const names = wide.map((each) => `${each.localName}.${each.getAttribute('class') ?? ''}`);
-  throw new Error(`Wider than ${width} px: ${names.join(', ') || 'the page scrolls sideways'}`);
+  const scrolls = document.documentElement.scrollWidth > width;
+  return [
+    ...wide.map((each) => `${each.localName}.${each.getAttribute('class') ?? ''}`),
+    ...(scrolls ? [`the page scrolls sideways at ${width} px`] : []),
+  ];
 }
 
 /** WCAG 2.2, 2.5.8. */
@@ -41,14 +46,34 @@ function targetOf(control: Element): Element {
 const isInSentence = (control: Element) =>
   control.localName === 'a' && getComputedStyle(control).display === 'inline';
 
-/** Throws with every control in sight that is less than 24 px wide or high. */
-export function expectLargeTargets(element: Element): void {
-  const small = [...elementsBelow(element)].flatMap((control) => {
+/** The controls in sight that are less than 24 px wide or high once all motion has ended. */
+export function smallTargetsOf(element: Element): readonly string[] {
+  endMotion(element);
+  return [...elementsBelow(element)].flatMap((control) => {
     if (!control.matches(CONTROLS) || !control.checkVisibility() || isInSentence(control))
       return [];
     const { width, height } = targetOf(control).getBoundingClientRect();
     if (width >= LEAST_TARGET_PX && height >= LEAST_TARGET_PX) return [];
     return [`${control.computedRole} "${control.computedName}": ${width} x ${height}`];
   });
-  if (small.length > 0) throw new Error(`Smaller than 24 px: ${small.join(', ')}`);
 }
+
+/** Waits until a look at the layout finds nothing; the message says what it found last. */
+function untilNone(what: string, look: () => readonly string[]): Promise<true> {
+  return until(
+    () => {
+      const found = look();
+      if (found.length > 0) throw new Error(found.join(', '));
+      return true;
+    },
+    { what },
+  );
+}
+
+/** Waits until nothing reaches beyond the page's right edge. */
+export const expectNoOverflow = (element: Element): Promise<true> =>
+  untilNone('a page without overflow', () => overflowOf(element));
+
+/** Waits until every control in sight is at least 24 px wide and high. */
+export const expectLargeTargets = (element: Element): Promise<true> =>
+  untilNone('targets of 24 px', () => smallTargetsOf(element));

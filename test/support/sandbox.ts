@@ -1,5 +1,6 @@
 import type { Fault } from '../../demo/sandbox/control/fault.ts';
 import type { RecordedRequest } from '../../demo/sandbox/control/recorded-requests.ts';
+import { PATIENCE_MS } from './until.ts';
 
 export type { Fault, RecordedRequest };
 
@@ -33,13 +34,13 @@ export async function recordedRequests(
 /** Asks the sandbox again until it has received such a call, and gives all of them. */
 export async function untilRecorded(
   filter: { method?: string; path?: string },
-  { count = 1, withinMs = 8_000 }: { count?: number; withinMs?: number } = {},
+  { count = 1 }: { count?: number } = {},
 ): Promise<RecordedRequest[]> {
-  const deadline = performance.now() + withinMs;
+  const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
     const requests = await recordedRequests(filter);
     if (requests.length >= count) return requests;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  throw new Error(`Not ${count} of ${JSON.stringify(filter)} within ${withinMs} ms.`);
+  throw new Error(`Not ${count} of ${JSON.stringify(filter)} within ${PATIENCE_MS} ms.`);
 }

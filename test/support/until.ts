@@ -14,6 +14,9 @@ const EVENTS = [
   'popstate',
 ] as const;
 
+/** Ends a test that waits for what never comes; a busy machine may take seconds for one step. */
+export const PATIENCE_MS = 20_000;
+
 const WATCHED = { subtree: true, childList: true, attributes: true, characterData: true } as const;
 
 /**
@@ -36,7 +39,7 @@ function observeEverything(observer: MutationObserver): void {
  */
 export function until<Value>(
   read: () => Value | null | undefined | false,
-  { what = read.toString(), withinMs = 8_000 }: { what?: string; withinMs?: number } = {},
+  { what = read.toString(), withinMs = PATIENCE_MS }: { what?: string; withinMs?: number } = {},
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     let lastError: unknown;
@@ -87,7 +90,7 @@ export function until<Value>(
 export function untilEvent(
   target: EventTarget,
   name: string,
-  { withinMs = 8_000 }: { withinMs?: number } = {},
+  { withinMs = PATIENCE_MS }: { withinMs?: number } = {},
 ): Promise<Record<string, unknown>> {
   const full = name.includes(':') ? name : `merchant-checkout:${name}`;
   return new Promise((resolve, reject) => {
