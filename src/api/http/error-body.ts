@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { stripBidi } from '../../domain/text/clean-text.ts';
+import { cleanText } from '../../domain/text/clean-text.ts';
 
 const SERVER_MESSAGE_MAX_LENGTH = 300; // characters
 const ErrorBodySchema = v.object({
@@ -16,7 +16,7 @@ export interface ServerWords {
 
 /** The sentence as plain text, never as markup; a long one is cut. */
 function toServerMessage(message: string | null): string | null {
-  const text = stripBidi(message ?? '').trim();
+  const text = cleanText(message ?? '').trim();
   return text.length > SERVER_MESSAGE_MAX_LENGTH
     ? `${text.slice(0, SERVER_MESSAGE_MAX_LENGTH - 1).trimEnd()}…`
     : text || null;

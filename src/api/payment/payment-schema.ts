@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { PAYMENT_STATUSES } from '../../domain/payment/payment-status.ts';
-import { stripBidi } from '../../domain/text/clean-text.ts';
+import { cleanText } from '../../domain/text/clean-text.ts';
 import { id, looseTextOrNull, optionalPrice } from '../schema/fields.ts';
 
 const UNKNOWN_WORD_MAX_LENGTH = 40; // characters
@@ -10,7 +10,7 @@ const UNKNOWN_WORD_MAX_LENGTH = 40; // characters
 const status = v.pipe(
   v.string(),
   v.transform((text) => {
-    const word = stripBidi(text).trim();
+    const word = cleanText(text).trim();
     const known = PAYMENT_STATUSES.find((each) => each === word.toUpperCase());
     return known
       ? { status: known }

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { isVenueDate } from '../../domain/time/is-venue-date.ts';
 import { parseInstant } from '../../domain/time/parse-instant.ts';
 import { parsePriceCents } from '../../domain/money/parse-price-cents.ts';
-import { stripBidi } from '../../domain/text/clean-text.ts';
+import { cleanText } from '../../domain/text/clean-text.ts';
+import { wellFormed } from '../../domain/text/well-formed.ts';
 
 /**
  * The kinds of wire field, each turned into what the domain keeps. `x` must be there; `optionalX` may
@@ -11,18 +12,22 @@ import { stripBidi } from '../../domain/text/clean-text.ts';
  * a screen can do without.
  */
 
-/** A text to show, without bidi controls. */
-export const text = v.pipe(v.string(), v.transform(stripBidi));
+/** A text to show, without bidi controls and half characters. */
+export const text = v.pipe(v.string(), v.transform(cleanText));
 export const optionalText = v.nullish(text, null);
 export const looseText = v.fallback(v.nullish(text, ''), '');
 export const looseTextOrNull = v.fallback(v.nullish(text, null), null);
 
-/** A code, key or token, kept as it is. */
-export const optionalCode = v.nullish(v.string(), null);
+/** A code, key or token, kept as it is but for half characters. */
+export const optionalCode = v.nullish(v.pipe(v.string(), v.transform(wellFormed)), null);
 export const looseCode = v.fallback(optionalCode, null);
 
 /** A number or a text, kept as text. */
-export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
+export const id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => wellFormed(String(value))),
+  v.nonEmpty(),
+);
 export const optionalId = v.nullish(id, null);
 export const looseId = v.fallback(optionalId, null);
 

@@ -1,3 +1,4 @@
+import { wellFormed } from '../text/well-formed.ts';
 import { TEXT_MAX_LENGTH, TOKEN_MAX_LENGTH } from '../first-limits.ts';
 import { parsed, refused, type ParseResult } from './parse-result.ts';
 
@@ -5,9 +6,9 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 const VISIBLE_ASCII = /^[!-~]+$/;
 const HOST_NAME = /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i;
 
-/** The text of a value that was written as text or as a number; empty for anything else. */
+/** The text of a value that was written as text or as a number, well-formed; empty for anything else. */
 export function toText(input: unknown): string {
-  return typeof input === 'string' || typeof input === 'number' ? String(input).trim() : '';
+  return typeof input === 'string' || typeof input === 'number' ? wellFormed(String(input)).trim() : '';
 }
 
 /** Reads a short text of one line. */

@@ -1,5 +1,5 @@
 import { DEFAULT_PREFIX } from '../limits.ts';
-import { stripBidi } from '../text/clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 
 /** A telephone number apart from its dial prefix. */
 export interface PhoneNumber {
@@ -43,7 +43,7 @@ export function normalisePhone(
 ): PhoneNumber {
   const own = normalisePrefix(prefix);
   // Digits of other widths and invisible marks come along when a number is pasted.
-  const text = stripBidi(input.normalize('NFKC'))
+  const text = cleanText(input.normalize('NFKC'))
     .replaceAll(NOT_OF_THE_NUMBER, '')
     .replaceAll(SEPARATORS, '');
   const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1];

@@ -1,4 +1,4 @@
-import { stripBidi } from '../text/clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 
 /** What a shared booking tells, each part already in the customer's language; null when unknown. Spec section 2 screen 14. */
 export interface ShareParts {
@@ -24,7 +24,7 @@ const ORDER = [
 /** The parts that are known, one line each, in the spec's order, cleaned of bidi controls. */
 export function shareLines(parts: ShareParts): readonly string[] {
   return ORDER.map((part) =>
-    stripBidi(parts[part] ?? '')
+    cleanText(parts[part] ?? '')
       .replaceAll(/\s+/g, ' ')
       .trim(),
   ).filter((line) => line !== '');
