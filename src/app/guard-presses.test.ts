@@ -8,12 +8,13 @@ import { guardPresses } from './guard-presses.ts';
 
 const NOW = 1_000_000;
 
-function pressedView() {
+function pressedView(markup = '<button type="submit"></button>') {
   const store = createStore();
   const host = createFakeHost(NOW);
   const view = document.createElement('div');
-  const button = document.createElement('button');
-  view.append(button);
+  view.innerHTML = markup;
+  const button = view.querySelector<HTMLElement>('button, input');
+  if (!button) throw new Error('nothing to press');
   guardPresses(view, store, host);
   let clicks = 0;
   button.addEventListener('click', () => {
@@ -36,6 +37,30 @@ test('the second tap of a double tap does not reach the step that has just appea
   host.advance(500);
   tap(1);
   expect(clicks()).toBe(1);
+});
+
+test.each([
+  ['a primary button', '<button class="mc-button mc-button--primary"></button>', 0],
+  ['another button that sends', '<button class="mc-button mc-advances"></button>', 0],
+  ['a radio that goes on by itself', '<fieldset class="mc-advances"><input></fieldset>', 0],
+  ['a day that goes on', '<p data-advances="day"><button class="mc-day"></button></p>', 0],
+  [
+    'a day where the time follows',
+    '<p data-advances="slot"><button class="mc-day"></button></p>',
+    2,
+  ],
+  ['a time that goes on', '<p data-advances="slot"><button class="mc-slot"></button></p>', 0],
+  ['a time among several', '<p><button class="mc-slot"></button></p>', 2],
+  ['a radio of a form', '<input type="radio">', 2],
+  ['a stepper', '<button class="mc-icon-button"></button>', 2],
+])('of two quick taps on %s in a new step the right ones count', (_, markup, count) => {
+  const { store, host, tap, clicks } = pressedView(markup);
+  store.set(stepShownAtAtom, NOW);
+  host.advance(80);
+  tap(1);
+  host.advance(80);
+  tap(2);
+  expect(clicks()).toBe(count);
 });
 
 test('a keyboard is not slowed down', () => {

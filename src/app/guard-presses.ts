@@ -6,11 +6,23 @@ import { beginPressAction, endPressAction, stepShownAtAtom } from '../state/flow
 /** A tap so soon after a step has changed was meant for the step before: the second of a double tap. */
 const STEP_SETTLE_MS = 500;
 
+/** What sends or goes on; anything else may be pressed at once, as a second tap on it does no harm. */
+const ADVANCING = [
+  '[type=submit]',
+  '.mc-button--primary',
+  '.mc-button--smart',
+  '.mc-button--danger',
+  '.mc-advances',
+  '[data-advances=day] .mc-day',
+  '[data-advances=slot] .mc-slot',
+  '[data-advances] .mc-slot-offers button',
+].join();
+
 /** A press that never becomes a click is over after this. */
 const PRESS_OVER_MS = 400;
 
 /**
- * Keeps fingers from doing what they did not mean: a double tap does not reach into the next step, and a message that
+ * Keeps fingers from doing what they did not mean: a double tap sends nothing in the next step and does not leave it, and a message that
  * appears when a field is left does not move the button that is being pressed. Keyboards are not slowed down.
  */
 export function guardPresses(
@@ -18,8 +30,12 @@ export function guardPresses(
   store: ReturnType<typeof createStore>,
   host: Host,
 ): void {
-  const isSecondTap = (event: MouseEvent) =>
-    event.isTrusted && event.detail > 0 && host.now() - store.get(stepShownAtAtom) < STEP_SETTLE_MS;
+  const isSecondTap = ({ isTrusted, detail, target }: MouseEvent) =>
+    isTrusted &&
+    detail > 0 &&
+    host.now() - store.get(stepShownAtAtom) < STEP_SETTLE_MS &&
+    target instanceof Element &&
+    target.closest(ADVANCING);
   const end = () => store.set(endPressAction);
   view.addEventListener('pointerdown', () => store.set(beginPressAction), { capture: true });
   view.addEventListener('pointercancel', end, { capture: true });

@@ -25,6 +25,7 @@ export function BuyButton({ plan, isBest = false }: BuyButtonProps) {
     <Button
       variant={isBest ? 'smart' : 'secondary'}
       wide
+      advances
       busy={isLeaving && purchase.planId === plan.id}
       disabled={isLeaving}
       onClick={() => void buy(plan)}

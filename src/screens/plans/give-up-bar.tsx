@@ -11,7 +11,9 @@ export function GiveUpBar() {
   const t = useTranslate();
   return (
     <ActionBar>
-      <Button onClick={giveUp}>{t('premium.giveUp')}</Button>
+      <Button advances onClick={giveUp}>
+        {t('premium.giveUp')}
+      </Button>
     </ActionBar>
   );
 }

@@ -40,7 +40,7 @@ export function ServiceCard({ service, headingLevel }: ServiceCardProps) {
         <ServiceFacts service={service} unitCents={service.priceCents} />
         <Description text={service.serviceDescription} />
       </div>
-      <Button busy={isOpening} onClick={() => void choose(service.id)}>
+      <Button advances busy={isOpening} onClick={() => void choose(service.id)}>
         {t('services.reserve')} <VisuallyHidden>{service.serviceName}</VisuallyHidden>
       </Button>
     </article>

@@ -61,7 +61,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   };
   return (
     <fieldset
-      className="mc-field mc-radio-cards"
+      className={classNames('mc-field mc-radio-cards', onCommit && 'mc-advances')}
       part="field"
       aria-describedby={
         classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined

@@ -111,11 +111,12 @@ export function BookingForm() {
   const firstDate = useAtomValue(calendarWeekAtom)[0]?.date;
   const hasTried = useAtomValue(attemptsAtom) > 0;
   const hasOffers = useAtomValue(slotOffersAtom).length > 0;
+  const { advancesOn } = useAtomValue(bookingFormShapeAtom);
   const submit = useSetAtom(submitBookingFormAction);
   const { formRef, focusDay } = useDayFocus(firstDate);
   const t = useTranslate();
   return (
-    <div className="mc-booking-form" ref={formRef}>
+    <div className="mc-booking-form" ref={formRef} data-advances={advancesOn}>
       <LaterPartView load={loadFaultSummary} props={hasTried ? NOTHING : null} />
       <LaterPartView load={loadSlotOffers} props={hasOffers ? { onTaken: focusDay } : null} />
       <PeopleField />

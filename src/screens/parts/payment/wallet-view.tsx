@@ -78,7 +78,7 @@ function Ways() {
   const t = useTranslate();
   return (
     <div className="mc-payment__ways">
-      <Button busy={isPaying} onClick={() => void resend()}>
+      <Button advances busy={isPaying} onClick={() => void resend()}>
         {t('payment.wait.resend')}
       </Button>
       <Button disabled={isPaying} onClick={() => change()}>
