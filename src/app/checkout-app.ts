@@ -16,6 +16,8 @@ export interface CheckoutPort {
   onReady: (flow: string) => void;
   /** Nothing can be shown: the fallback comes back. */
   onFatal: () => void;
+  /** The view has failed as a whole and shows nothing any more. */
+  onCrash: (error: unknown) => void;
   /** The customer closed the checkout. */
   onClose: () => void;
 }

@@ -9,4 +9,6 @@ export interface CheckoutContext {
   onReady: (flow: string) => void;
   /** The flow cannot be shown. */
   onFatal: () => void;
+  /** An error outside every screen has taken the whole view away. */
+  onCrash: (error: unknown) => void;
 }

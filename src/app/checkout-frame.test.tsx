@@ -66,7 +66,13 @@ describe('the header', () => {
   ] as const)('lets the customer close: %s', async (_, config, isClosable) => {
     let closed = 0;
     const store = await start({ config, page: { close: () => void (closed += 1) } });
-    const context = { store, i18n: store.get(servicesAtom).i18n, onReady() {}, onFatal() {} };
+    const context = {
+      store,
+      i18n: store.get(servicesAtom).i18n,
+      onReady() {},
+      onFatal() {},
+      onCrash() {},
+    };
     const { all, click } = renderInCheckout(store, <CheckoutFrame context={context} />);
     const buttons = all('[aria-label="common.close"]');
     expect(buttons.length > 0).toBe(isClosable);
@@ -137,7 +143,13 @@ it.each([
   server.api.getCampaign = fails(500);
   const host = { ...createFakeHost(NOW), holdsFocus: () => true };
   const store = await startTestCheckout(server, host);
-  const context = { store, i18n: store.get(servicesAtom).i18n, onReady() {}, onFatal() {} };
+  const context = {
+    store,
+    i18n: store.get(servicesAtom).i18n,
+    onReady() {},
+    onFatal() {},
+    onCrash() {},
+  };
   const { find, focused } = renderInCheckout(store, <CheckoutFrame context={context} />);
   server.api.getCampaign = fails(status);
   let tried = Promise.resolve();

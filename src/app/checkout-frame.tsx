@@ -19,6 +19,7 @@ import { CheckoutFooter } from './checkout-footer.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { ProblemView } from './problem-view.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { StepView } from './step-view.tsx';
 
 function Progress() {
@@ -90,8 +91,18 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
         )
       }
       progress={isStarted && isReady && <Progress />}
-      banner={isReady && <Banner />}
-      footer={<CheckoutFooter />}
+      banner={
+        isReady && (
+          <ScreenBoundary isOptional>
+            <Banner />
+          </ScreenBoundary>
+        )
+      }
+      footer={
+        <ScreenBoundary isOptional>
+          <CheckoutFooter />
+        </ScreenBoundary>
+      }
     >
       <Content context={context} />
       <Alert />

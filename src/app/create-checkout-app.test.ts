@@ -16,7 +16,7 @@ const settle = async () => {
 };
 
 /** An app of one element whose server answers nothing but errors; what it asks for is noted. */
-async function open(config: Partial<CheckoutConfig> = {}) {
+async function open(config: Partial<CheckoutConfig> = {}, { settles = true } = {}) {
   const element = document.createElement('div');
   document.body.append(element);
   const asked: string[] = [];
@@ -33,12 +33,28 @@ async function open(config: Partial<CheckoutConfig> = {}) {
     onView: () => undefined,
     onReady: () => undefined,
     onFatal: () => (fatal += 1),
+    onCrash: () => undefined,
     onClose: () => undefined,
   });
   running.push(app);
-  await settle();
+  if (settles) await settle();
   return { app, element, asked, problems: () => fatal };
 }
+
+describe('refresh()', () => {
+  test('loads again what could not be loaded, and rejects when that fails too', async () => {
+    const { app, asked } = await open();
+    const before = asked.length;
+    await expect(app.refresh()).rejects.toThrow('HTTP status 404');
+    expect(asked.slice(before)).toContain('/rest/v1/web/campaigns/101');
+  });
+
+  test('asked for while the first load runs waits for it, and asks for nothing twice', async () => {
+    const { app, asked } = await open({}, { settles: false });
+    await expect(app.refresh()).rejects.toThrow('HTTP status 404');
+    expect(asked.filter((path) => path.endsWith('/campaigns/101'))).toHaveLength(1);
+  });
+});
 
 /** What comes once the first screen is painted. */
 const LATER = ['../state/actions/flow/take-config.ts', '../state/actions/flow/restart.ts'];

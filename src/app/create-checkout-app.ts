@@ -21,10 +21,10 @@ import { changeOfTarget } from '../state/config/same-target.ts';
 import { entityConfigAtom } from '../state/config/entity-config-atom.ts';
 import { followVisit } from '../state/analytics/follow-visit.ts';
 import { languageAtom } from '../state/config/language-atom.ts';
-import { forgetOfflineAction, onlineAtom } from '../state/problem/problem-atoms.ts';
+import { alertAtom, forgetOfflineAction, onlineAtom } from '../state/problem/problem-atoms.ts';
 import { currentEntryAtom } from '../state/flow/flow-atoms.ts';
 import { readinessAtom } from '../state/flow/readiness-atom.ts';
-import { reportError, toApiError } from '../state/problem/report-problem.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../state/problem/report-problem.ts';
 import { endRunAction, runSignalAtom } from '../state/flow/run-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../state/saved/saved-state-atoms.ts';
 import { servicesAtom, type Services } from '../state/services.ts';
@@ -35,6 +35,7 @@ import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './create-view.tsx';
 import { guardPresses } from './guard-presses.ts';
+import { guardStore } from './guard-store.ts';
 import { loadScreenAction } from './screen-atoms.ts';
 import { createStyleSheets, type StyleSheets } from './style-sheets.ts';
 
@@ -131,9 +132,14 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const styles = createStyleSheets(shadowRoot);
   styles.adopt(frameStyles);
   store.set(servicesAtom, createServices(port, store, host, i18n, styles));
-  const unwire = wire(store, host, styles);
 
   const tell = (error: unknown) => reportError(host, toApiError(error));
+  const guarded = guardStore(store, (error) => {
+    if (isAbort(error)) return;
+    tell(error);
+    store.set(alertAtom, sentenceFor(toApiError(error)));
+  });
+  const unwire = wire(guarded, host, styles);
   const run = (work: Promise<unknown>) => {
     work.catch((error: unknown) => {
       tell(error);
@@ -141,7 +147,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     });
   };
   const context: CheckoutContext = {
-    store,
+    store: guarded,
     i18n,
     onReady: (flow) => {
       // A failure is no loss: whoever makes such a call loads it again.
@@ -150,9 +156,11 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
       port.onReady(flow);
     },
     onFatal: port.onFatal,
+    onCrash: port.onCrash,
   };
   run(store.set(setLanguageAction, config.language));
-  const begun = store.set(startCheckoutAction);
+  let isLoading = true;
+  const begun = store.set(refreshAction).finally(() => (isLoading = false));
   run(begun);
 
   /** By code that no first screen needs; what begins anew or goes meanwhile needs it no more. */
@@ -188,15 +196,18 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   return {
     view,
     configure,
-    back: () => store.set(goBackAction),
+    back: () => guarded.set(goBackAction),
     goTo: (flow) => {
       if (isFlowType(flow)) return run(store.set(startCheckoutAction, flow));
       const message = `goTo("${flow}") names no flow.`;
       host.emit('error', { code: 'config', status: null, message });
       host.warn(message);
     },
-    restart: () => void store.set(askForRestartAction),
-    refresh: () => store.set(refreshAction),
+    restart: () => void guarded.set(askForRestartAction),
+    async refresh() {
+      const problem = await (isLoading ? begun : store.set(refreshAction));
+      if (problem) throw new Error(problem.detail);
+    },
     dispose: () => {
       store.set(endRunAction);
       unwire();

@@ -1,4 +1,5 @@
-import r2wc from '@r2wc/react-to-web-component';
+import r2wc from '@r2wc/core';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 
 import type { CheckoutContext } from './checkout-context.ts';
 import { Root } from './root.tsx';
@@ -8,10 +9,13 @@ const CONTEXT = Symbol('checkout context');
 
 type ViewElement = HTMLElement & { [CONTEXT]?: CheckoutContext };
 
-/** What r2wc renders: the context comes with the element that is mounted. */
-function View({ container }: { container?: ViewElement }) {
-  const context = container?.[CONTEXT];
-  return context ? <Root context={context} /> : null;
+/** Renders the context of the element; an error that no boundary catches takes the whole tree away. */
+function mount(container: ViewElement): ReactRoot | null {
+  const context = container[CONTEXT];
+  if (!context) return null;
+  const root = createRoot(container, { onUncaughtError: context.onCrash });
+  root.render(<Root context={context} />);
+  return root;
 }
 
 /**
@@ -20,7 +24,13 @@ function View({ container }: { container?: ViewElement }) {
  */
 export function createView(page: Document, context: CheckoutContext): HTMLElement {
   const name = 'merchant-checkout-view';
-  if (!customElements.get(name)) customElements.define(name, r2wc(View));
+  if (!customElements.get(name)) {
+    const renderer = { mount, update() {}, unmount: (root: ReactRoot | null) => root?.unmount() };
+    customElements.define(
+      name,
+      r2wc(() => null, {}, renderer),
+    );
+  }
   const view: ViewElement = page.createElement(name);
   view[CONTEXT] = context;
   return view;

@@ -3,23 +3,24 @@ import { useEffect } from 'react';
 
 import type { FlowProblem } from '../flows/readiness.ts';
 import { LazyPartView } from '../screens/parts/step/lazy-part.tsx';
+import { RetryButton, useOutdated } from '../screens/parts/step/load-failure.tsx';
 import { useAnnouncement } from '../screens/parts/step/use-announcement.ts';
 import { useSentence } from '../screens/parts/use-sentence.ts';
-import { useTranslate } from '../screens/parts/use-translate.ts';
 import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
 import { stepChangesAtom } from '../state/flow/flow-atoms.ts';
 import { askedFlowAtom } from '../state/flow/asked-flow-atom.ts';
 import { sentenceForProblem } from '../state/problem/sentence-for-problem.ts';
-import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { wayOnFrom } from './problem-ways.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** The problem in one sentence; where trying again may help, it can be tried. */
 function ProblemNotice({ problem }: { problem: FlowProblem }) {
   const start = useSetAtom(startCheckoutAction);
-  const t = useTranslate();
-  const sentence = useSentence()(sentenceForProblem(problem));
+  const isOutdated = useOutdated(problem.code === 'network');
+  const say = useSentence();
+  const sentence = say(isOutdated ? { key: 'errors.outdated' } : sentenceForProblem(problem));
   useAnnouncement(sentence);
   const mayHelp = problem.kind === 'failed';
   // Pressed and shown again: the one before it has gone, with the focus.
@@ -27,9 +28,7 @@ function ProblemNotice({ problem }: { problem: FlowProblem }) {
   const button = useFocusOnMount<HTMLButtonElement>(takesFocus);
   const place = useFocusOnMount<HTMLDivElement>(takesFocus && !mayHelp);
   const retry = mayHelp && (
-    <Button ref={button} onClick={() => void start()}>
-      {t('common.retry')}
-    </Button>
+    <RetryButton ref={button} isOutdated={isOutdated} retry={() => void start()} />
   );
   return (
     <div ref={place} tabIndex={-1}>
@@ -52,7 +51,11 @@ export function ProblemView({ problem, onFatal }: ProblemViewProps) {
   return (
     <>
       {!wayOn?.isInvitation && <ProblemNotice problem={problem} />}
-      {wayOn && <LazyPartView part={wayOn.part} waiting={null} />}
+      {wayOn && (
+        <ScreenBoundary>
+          <LazyPartView part={wayOn.part} waiting={null} />
+        </ScreenBoundary>
+      )}
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 
-import { useTranslate } from '../screens/parts/use-translate.ts';
+import { LoadFailure } from '../screens/parts/step/load-failure.tsx';
 import { announceStepAction } from '../state/actions/flow/announce-step.ts';
 import { AHEAD_OF_TIME_MS } from '../state/flow/ahead-of-time.ts';
 import { currentEntryAtom, stepChangesAtom } from '../state/flow/flow-atoms.ts';
 import { servicesAtom } from '../state/services.ts';
-import { Button } from '../ui/action/button.tsx';
-import { Notice } from '../ui/feedback/notice.tsx';
 import type { CheckoutContext } from './checkout-context.ts';
 import { LoadingView } from './loading-view.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import {
   currentScreenAtom,
   followingStepAtom,
@@ -25,7 +24,6 @@ export function StepView({ context }: { context: CheckoutContext }) {
   const hasFailed = useAtomValue(screenFailedAtom);
   const load = useSetAtom(loadScreenAction);
   const { host } = useAtomValue(servicesAtom);
-  const t = useTranslate();
   const step = entry?.step;
 
   useEffect(() => {
@@ -41,19 +39,14 @@ export function StepView({ context }: { context: CheckoutContext }) {
   if (screen) {
     return (
       <StepShown key={step} context={context} flow={entry.flow}>
-        <screen.Component />
+        <ScreenBoundary>
+          <screen.Component />
+        </ScreenBoundary>
       </StepShown>
     );
   }
   if (!hasFailed) return <LoadingView />;
-  return (
-    <Notice
-      kind="danger"
-      action={<Button onClick={() => void load(step)}>{t('common.retry')}</Button>}
-    >
-      {t('errors.network')}
-    </Notice>
-  );
+  return <LoadFailure retry={() => void load(step)} />;
 }
 
 interface StepShownProps {

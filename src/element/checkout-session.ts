@@ -81,10 +81,13 @@ export function startSession(input: SessionInput): CheckoutSession {
       if (!signal.aborted) call(...args);
     };
 
-  function fail(code: ErrorCode, error: unknown): void {
-    input.onError(code, error);
-    input.onFatal();
-  }
+  /** Ends the session with an error of this code. */
+  const failWith = (code: ErrorCode) =>
+    alive((error: unknown) => {
+      input.onError(code, error);
+      input.onFatal();
+    });
+  const crash = failWith('internal');
 
   function start({ createCheckoutApp }: AppModule): void {
     app = createCheckoutApp({
@@ -96,6 +99,7 @@ export function startSession(input: SessionInput): CheckoutSession {
       onView: alive(input.onView),
       onReady: alive(input.onReady),
       onFatal: alive(input.onProblem),
+      onCrash: crash,
       onClose: alive(input.onClose),
     });
     input.onApp(app);
@@ -106,10 +110,10 @@ export function startSession(input: SessionInput): CheckoutSession {
       try {
         start(module);
       } catch (error) {
-        fail('internal', error);
+        crash(error);
       }
     }),
-    alive((error: unknown) => fail('network', error)),
+    failWith('network'),
   );
 
   return {

@@ -88,12 +88,16 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.cartItems = result.value;
   }
 
-  /** Loads the flow's data again; resolves when that has ended, rejects as `ready` does. Nothing is loaded before a dialog is opened. */
+  /**
+   * Loads the flow's data again, and all of the checkout after a failed load; resolves when that has ended, rejects when
+   * it fails. Nothing is loaded before a dialog is opened: opening it loads everything.
+   */
   refresh(): Promise<void> {
-    const isAtRest = this.#config && !this.#session && !this.#updateIsDue;
-    if (!isAtRest) return this.#commands.ask((app) => app.refresh());
-    // A failure has settled `ready`; else a dialog waits to be opened, which reads everything.
-    return this.#ready.isSettled ? this.ready : Promise.resolve();
+    if (this.#config && !this.#session && !this.#updateIsDue) {
+      if (this.#config.mode !== 'inline' && !this.#wanted) return Promise.resolve();
+      this.changed();
+    }
+    return this.#commands.ask((app) => app.refresh());
   }
 
   connectedCallback(): void {

@@ -85,7 +85,7 @@ describe('refresh()', () => {
     expect(await outcomeOf(refreshed)).toEqual(new Error('The checkout cannot be shown.'));
   });
 
-  test('rejects at once while nothing can be shown, and works again after restart()', async () => {
+  test('rejects while nothing can be shown, and works again after restart()', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const element = await mount({ middleware: 'http://example.com' });
     expect(await outcomeOf(element.refresh())).toEqual(new Error('The checkout cannot be shown.'));
@@ -93,6 +93,32 @@ describe('refresh()', () => {
     expect(await outcomeOf(element.refresh())).toBe('resolved');
     expect(checkout.apps[0]?.calls).toEqual(['refresh']);
     expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('loads everything again after a failed load, and rejects when that fails too', async () => {
+    let isLost = true;
+    let asked = 0;
+    checkout = defineFake(`x-lost-${crypto.randomUUID()}`, {
+      screen: async () => {
+        asked += 1;
+        if (isLost) throw new Error('chunk');
+      },
+    });
+    vi.useFakeTimers();
+    const element = checkout.create();
+    element.setAttribute('campaign', '1');
+    document.body.append(element);
+    await vi.runAllTimersAsync();
+    const before = asked;
+    const failing = element.refresh();
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(await outcomeOf(failing)).toEqual(new Error('The checkout cannot be shown.'));
+    expect(asked).toBeGreaterThan(before);
+    isLost = false;
+    expect(await outcomeOf(element.refresh())).toBe('resolved');
+    checkout.apps[0]?.port.onReady('booking_voucher');
+    expect(await outcomeOf(element.ready)).toBe('resolved');
   });
 
   test.each([
@@ -158,6 +184,18 @@ describe('ready', () => {
     element.remove();
     await settle();
     expect(await outcomeOf(ready)).toBe('resolved');
+  });
+
+  test('rejects when the view crashes: the fallback shows, and the page hears of an internal error', async () => {
+    const element = await mount();
+    const heard: unknown[] = [];
+    element.addEventListener('merchant-checkout:error', ({ detail }) => heard.push(detail));
+    const { ready } = element;
+    checkout.apps[0]?.port.onCrash(new Error('render'));
+    expect(await outcomeOf(ready)).toEqual(new Error('The checkout cannot be shown.'));
+    expect(heard).toEqual([{ code: 'internal', status: null, message: 'Error: render' }]);
+    expect(element.shadowRoot?.querySelector('[data-state="fatal"] slot')).not.toBeNull();
+    expect(checkout.apps[0]?.calls).toEqual(['dispose']);
   });
 
   test('rejects when the app says that its flow cannot be shown', async () => {

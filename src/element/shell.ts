@@ -86,8 +86,7 @@ export function createShell(input: ShellInput): Shell {
   return {
     arrange(mode, language) {
       const { lang, failed, retry: again } = SHELL_TEXTS[language];
-      apology.lang = lang;
-      retry.lang = lang;
+      waiting.lang = lang;
       apology.textContent = failed;
       retry.textContent = again;
       dialogMode?.setLanguage(language, lang);

@@ -9,13 +9,7 @@ export async function withRetry<Result>(
   try {
     return await load();
   } catch {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, RETRY_AFTER_MS);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     signal.throwIfAborted();
     return load();
   }

@@ -60,6 +60,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     holdsFocus: () => element.matches(':focus-within'),
     pageAddress: () => page.location.href.replace(/[?#].*/, ''),
     pageUrl: () => page.location.href,
+    reload: () => page.location.reload(),
     cleanAddress: (names) => cleanAddress(window, names),
     isNativeClient: isNative,
     async locate() {

@@ -45,6 +45,8 @@ export interface Host {
   pageAddress(): string;
   /** The page's whole address. */
   pageUrl(): string;
+  /** Loads the page again. */
+  reload(): void;
   /** Takes parameters of these names out of the address bar, in query and hash; the rest stays as it is. */
   cleanAddress(names: readonly string[]): void;
   /** Whether the page runs in a mobile or Cordova app rather than in a browser. Spec section 3 "Context". */

@@ -11,6 +11,8 @@ interface ApiErrorDetail {
   serverMessage?: string | null;
   /** The server's own code for the error; null when it gave none. */
   serverCode?: string | null;
+  /** The code that was to be loaded is gone from its server. */
+  isOutdated?: boolean;
   body?: unknown;
   cause?: unknown;
 }
@@ -24,6 +26,7 @@ export class ApiError extends Error {
   readonly field: string | null;
   readonly serverMessage: string | null;
   readonly serverCode: string | null;
+  readonly isOutdated: boolean;
   readonly body: unknown;
 
   constructor(code: ErrorCode, message: string, detail: ApiErrorDetail = {}) {
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.field = detail.field ?? null;
     this.serverMessage = detail.serverMessage ?? null;
     this.serverCode = detail.serverCode ?? null;
+    this.isOutdated = detail.isOutdated ?? false;
     this.body = detail.body;
   }
 }

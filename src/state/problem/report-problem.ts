@@ -31,5 +31,6 @@ const SENTENCES: Partial<Record<ErrorCode, Sentence>> = {
 /** One sentence for the customer: the server's own, else ours for the code, else the generic one. */
 export function sentenceFor(error: ApiError): Sentence {
   if (error.serverMessage) return { text: error.serverMessage };
+  if (error.isOutdated) return { key: 'errors.outdated' };
   return SENTENCES[error.code] ?? { key: 'errorGeneric' };
 }

@@ -121,6 +121,7 @@ export function createFakeHost(start: number, clock = createFakeClock(start)): F
     elementKey: () => '0',
     holdsFocus: () => false,
     pageAddress: () => 'https://shop.example/book',
+    reload: () => undefined,
     randomId: () => `id-${(ids += 1)}`,
     storage: {
       read: (key) => stored.get(key) ?? null,

@@ -3,9 +3,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { AHEAD_OF_TIME_MS } from '../../../state/flow/ahead-of-time.ts';
 import { servicesAtom } from '../../../state/services.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useTranslate } from '../use-translate.ts';
+import { LoadFailure } from './load-failure.tsx';
 
 /** What a part that reads all that it shows from the store is given while it is due. */
 export const NOTHING = {};
@@ -34,7 +32,6 @@ interface LaterPartViewProps<Props> {
 export function LaterPartView<Props extends object>(view: LaterPartViewProps<Props>) {
   const { load, props, waiting = null } = view;
   const { adoptStyles, host } = useAtomValue(servicesAtom);
-  const t = useTranslate();
   const [part, setPart] = useState<StyledPart<Props> | 'failed' | null>(null);
   const isDue = props !== null;
   const hasStandIn = waiting !== null;
@@ -64,12 +61,5 @@ export function LaterPartView<Props extends object>(view: LaterPartViewProps<Pro
   if (props === null) return null;
   if (part === null) return waiting;
   if (part !== 'failed') return <part.Component {...props} />;
-  return (
-    <Notice
-      kind="danger"
-      action={<Button onClick={() => setPart(null)}>{t('common.retry')}</Button>}
-    >
-      {t('errors.network')}
-    </Notice>
-  );
+  return <LoadFailure retry={() => setPart(null)} />;
 }

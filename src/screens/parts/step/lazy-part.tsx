@@ -3,11 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { loadTextsAction } from '../../../state/actions/flow/load-texts.ts';
 import { servicesAtom } from '../../../state/services.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { LazyPart, Screen } from '../../screen.ts';
-import { useTranslate } from '../use-translate.ts';
+import { LoadFailure } from './load-failure.tsx';
 
 /** The parts that have arrived. */
 const loadedPartsAtom = atom<ReadonlyMap<LazyPart, Screen>>(new Map());
@@ -20,6 +18,14 @@ export const loadPartAction = atom(null, async (get, set, lazyPart: LazyPart): P
   set(loadedPartsAtom, (parts) => new Map([...parts, [lazyPart, part]]));
 });
 
+/** The same for a view; whether it has arrived. */
+const tryPartAction = atom(null, (_get, set, lazyPart: LazyPart) =>
+  set(loadPartAction, lazyPart).then(
+    () => true,
+    () => false,
+  ),
+);
+
 interface LazyPartViewProps {
   part: LazyPart;
   /** Stands in its place until it has arrived; a grey block when not told. */
@@ -29,23 +35,15 @@ interface LazyPartViewProps {
 /** Shows a lazy part as soon as it is here; where it cannot be loaded, the customer can try again. */
 export function LazyPartView({ part, waiting = <Skeleton shape="block" /> }: LazyPartViewProps) {
   const arrived = useAtomValue(loadedPartsAtom).get(part);
-  const load = useSetAtom(loadPartAction);
-  const t = useTranslate();
+  const load = useSetAtom(tryPartAction);
   const [hasFailed, setFailed] = useState(false);
   const isMissed = !arrived && !hasFailed;
 
   useEffect(() => {
-    if (isMissed) load(part).catch(() => setFailed(true));
+    if (isMissed) void load(part).then((isHere) => setFailed(!isHere));
   }, [isMissed, load, part]);
 
   if (arrived) return <arrived.Component />;
   if (!hasFailed) return waiting;
-  return (
-    <Notice
-      kind="danger"
-      action={<Button onClick={() => setFailed(false)}>{t('common.retry')}</Button>}
-    >
-      {t('errors.network')}
-    </Notice>
-  );
+  return <LoadFailure retry={() => setFailed(false)} />;
 }

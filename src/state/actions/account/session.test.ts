@@ -248,12 +248,12 @@ describe('a sign-in that the server ends (401)', () => {
   });
 
   test('in a refresh and while prizes are read ends in the same place', async () => {
-    for (const act of [refreshAction, loadPrizesAction]) {
+    for (const isRefresh of [true, false]) {
       const checkout = await anaAtConfirm();
       const { accounts, store } = checkout;
       accounts.users = [];
       accounts.failures.set('getPrizes', EXPIRED);
-      await store.set(act);
+      await (isRefresh ? store.set(refreshAction) : store.set(loadPrizesAction));
       expect(stepOf(checkout)).toBe('login');
       expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
     }

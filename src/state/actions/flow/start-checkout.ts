@@ -1,6 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { ApiError } from '../../../api/http/api-error.ts';
 import { loadCode } from '../../../api/http/load-code.ts';
 import type { FlowType } from '../../../flows/flow-types.ts';
 import { startFlow } from '../../../flows/flow-stack.ts';
@@ -121,7 +120,6 @@ export const startCheckoutAction = atom(
       await start(get, set, flow, signal, changes);
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
-      if (!(error instanceof ApiError)) throw error;
       const problem = await toFlowProblem(flow, error, get(configAtom));
       if (!signal.aborted) set(failFlowAction, problem);
     }

@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { I18nProvider } from '@lingui/react';
+import { Provider } from 'jotai';
+import type { createStore } from 'jotai/vanilla';
+import { act, useEffect, type ComponentType } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { BOOKING_TYPE } from '../domain/booking/booking-type.ts';
+import { FLOW_TABLE } from '../flows/flow-table.ts';
+import { FLOW_TYPES } from '../flows/flow-types.ts';
+import type { StepId } from '../flows/step-ids.ts';
+import { activateLanguage, createI18n } from '../i18n/create-i18n.ts';
+import { STEP_SCREENS } from '../screens/step-screens.ts';
+import { renderInCheckout } from '../screens/testing/render-in-checkout.tsx';
+import { currentEntryAtom, flowStackAtom } from '../state/flow/flow-atoms.ts';
+import { stepInsideAtom } from '../state/flow/step-inside-atom.ts';
+import { servicesAtom } from '../state/services.ts';
+import { createFakeHost } from '../state/testing/fake-host.ts';
+import { createFakeServer } from '../state/testing/fake-server.ts';
+import { startTestCheckout } from '../state/testing/start-test-checkout.ts';
+import { bannerPart, languagesPart } from './later-frame.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { createView } from './create-view.tsx';
+import { loadedScreensAtom } from './screen-atoms.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+type Store = ReturnType<typeof createStore>;
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const STEPS = Object.keys(STEP_SCREENS).filter((name): name is StepId => name in STEP_SCREENS);
+const SCREENS = 'src/screens';
+const PARTS = readdirSync(SCREENS, { recursive: true })
+  .map(String)
+  .filter((path) => /^export const part\b/m.test(sourceOf(path)));
+
+function sourceOf(path: string): string {
+  return path.endsWith('.tsx') ? readFileSync(join(SCREENS, path), 'utf8') : '';
+}
+
+/** The component of a part, by its file. */
+async function componentOf(path: string): Promise<ComponentType> {
+  const module: { part: { Component: ComponentType } } = await import(
+    /* @vite-ignore */ resolve(SCREENS, path)
+  );
+  return module.part.Component;
+}
+
+const errors = vi.fn();
+
+beforeEach(() => {
+  errors.mockReset();
+  window.addEventListener('error', errors);
+  vi.spyOn(console, 'error').mockReturnValue();
+  return () => window.removeEventListener('error', errors);
+});
+
+async function start() {
+  const host = createFakeHost(NOW);
+  const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, []), host);
+  return { store, host };
+}
+
+const fail = () => {
+  throw new Error('broken');
+};
+
+/** A component as it is, with a store and texts that throw at the first thing it reads. */
+function onBrokenStore(store: Store, Real: ComponentType): ComponentType {
+  const i18n = createI18n();
+  activateLanguage(i18n, 'pt_PT', [{}]);
+  Object.assign(i18n, { _: fail, t: fail });
+  return () => (
+    <Provider store={{ ...store, get: fail }}>
+      <I18nProvider i18n={i18n}>
+        <Real />
+      </I18nProvider>
+    </Provider>
+  );
+}
+
+function renderFrame(store: Store, onCrash: (error: unknown) => void = () => undefined) {
+  const { i18n } = store.get(servicesAtom);
+  const context = { store, i18n, onReady() {}, onFatal() {}, onCrash };
+  return renderInCheckout(store, <CheckoutFrame context={context} />);
+}
+
+/** Shows a component as the screen of a step, above another flow that Back leads to. */
+function showAs(store: Store, step: StepId, Component: ComponentType) {
+  const flow = FLOW_TYPES.find((each) => FLOW_TABLE[each].steps.some(({ id }) => id === step));
+  if (!flow) throw new Error(`no flow has the step ${step}`);
+  store.set(flowStackAtom, [
+    step === 'services'
+      ? { flow: 'booking_voucher', step: 'choice' }
+      : { flow: 'service_listing_and_reservation', step: 'services' },
+    { flow, step },
+  ]);
+  store.set(loadedScreensAtom, { [step]: { Component, styles: [] } });
+}
+
+const errorsHeard = (host: { heard: readonly { name: string; detail: unknown }[] }) =>
+  host.heard.filter(({ name }) => name === 'error').map(({ detail }) => detail);
+
+describe('a screen that throws', () => {
+  it.each(STEPS)(
+    '%s: says so, keeps the header and the way back, can be tried again',
+    async (step) => {
+      const { store, host } = await start();
+      const { screen } = await STEP_SCREENS[step].load();
+      showAs(store, step, onBrokenStore(store, screen.Component));
+      const { find, root, all } = renderFrame(store);
+      expect(find('h2').textContent).toBe('crash.title');
+      expect(all('.mc-action-bar button').map((each) => each.textContent)).toEqual([
+        'savedState.restart',
+        'common.retry',
+      ]);
+      expect(errorsHeard(host)).toEqual([{ code: 'internal', status: null, message: 'broken' }]);
+      act(() => find('[aria-label="common.back"]').click());
+      expect(store.get(currentEntryAtom)?.step).not.toBe(step);
+      expect(root.textContent).not.toContain('crash.title');
+      expect(errors).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(PARTS)('the part %s is kept in its place', async (path) => {
+    const { store, host } = await start();
+    const Broken = onBrokenStore(store, await componentOf(path));
+    const { find } = renderInCheckout(
+      store,
+      <ScreenBoundary>
+        <Broken />
+      </ScreenBoundary>,
+    );
+    expect(find('h2').textContent).toBe('crash.title');
+    expect(errorsHeard(host)).toHaveLength(1);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('shows again from the store when a fresh render helps, and nobody hears of it', async () => {
+    const { store, host } = await start();
+    let renders = 0;
+    // React itself renders twice before it gives up.
+    showAs(store, 'confirm', () => {
+      renders += 1;
+      if (renders <= 2) throw new Error('once');
+      return <p>healed</p>;
+    });
+    const { root } = renderFrame(store);
+    expect(root.textContent).toContain('healed');
+    expect(errorsHeard(host)).toEqual([]);
+  });
+
+  it('throws in an effect: the heading has the focus, and trying again shows the screen', async () => {
+    const { store, host } = await start();
+    let isBroken = true;
+    showAs(store, 'confirm', () => {
+      useEffect(() => {
+        if (isBroken) throw new Error('effect');
+      });
+      return <p>the screen</p>;
+    });
+    const { find, root, click, focused } = renderFrame(store);
+    expect(focused()).toBe(find('h2'));
+    isBroken = false;
+    click(find('.mc-action-bar .mc-button--primary'));
+    expect(root.textContent).toContain('the screen');
+    expect(errorsHeard(host)).toHaveLength(1);
+  });
+
+  it('can be left from one of its inner views: Back shows the view before', async () => {
+    const { store } = await start();
+    let isBroken = true;
+    showAs(store, 'login', () => {
+      if (isBroken) throw new Error('inner view');
+      return <p>the first view</p>;
+    });
+    store.set(stepInsideAtom, { back: () => (isBroken = false), leave() {} });
+    const { find, root, click } = renderFrame(store);
+    expect(root.textContent).toContain('crash.title');
+    click(find('[aria-label="common.back"]'));
+    expect(root.textContent).toContain('the first view');
+  });
+
+  it('can be started over', async () => {
+    const { store, host } = await start();
+    let isBroken = true;
+    showAs(store, 'choice', () => {
+      if (isBroken) throw new Error('first');
+      return <p>from the start</p>;
+    });
+    const { all, root, click } = renderFrame(store);
+    isBroken = false;
+    const [restart] = all('.mc-action-bar button');
+    if (restart) click(restart);
+    await vi.waitFor(async () => {
+      await act(() => vi.dynamicImportSettled());
+      expect(root.textContent).toContain('from the start');
+    });
+    expect(errorsHeard(host)).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['the banner', bannerPart.Component],
+  ['the language picker', languagesPart.Component],
+])('%s that throws is left out, and the step stays', async (_, Component) => {
+  const { store, host } = await start();
+  const Broken = onBrokenStore(store, () => <Component />);
+  const { root } = renderInCheckout(
+    store,
+    <>
+      <p>the step</p>
+      <ScreenBoundary isOptional>
+        <Broken />
+      </ScreenBoundary>
+    </>,
+  );
+  expect(root.textContent).toBe('the step');
+  expect(errorsHeard(host)).toHaveLength(1);
+});
+
+it('a view that throws outside every screen is handed over, and no error handler of the page hears of it', async () => {
+  const { store } = await start();
+  const { i18n } = store.get(servicesAtom);
+  activateLanguage(i18n, 'pt_PT', [{}]);
+  const broken = { ...store, get: fail };
+  const onCrash = vi.fn();
+  const view = createView(document, { store: broken, i18n, onReady() {}, onFatal() {}, onCrash });
+  // Inside `act` React throws such an error into the test.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  document.body.append(view);
+  await vi.waitFor(() => expect(onCrash).toHaveBeenCalled());
+  expect(onCrash.mock.calls.map(([error]) => String(error))).toEqual(['Error: broken']);
+  expect(errors).not.toHaveBeenCalled();
+  view.remove();
+});
