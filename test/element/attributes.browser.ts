@@ -95,7 +95,6 @@ describe('attributes', () => {
     ['lang', 'klingon', 'lang', 'klingon'],
     ['prefill', '{"name":', 'prefill', {}],
     ['links', '["https://example.com"]', 'links', {}],
-    ['cart-items', '{"id":1}', 'cartItems', []],
     ['parent-origin', '*', 'parentOrigin', null],
     ['idempotency', 'always', 'idempotency', 'off'],
   ];
@@ -117,16 +116,23 @@ describe('attributes', () => {
     });
   }
 
-  for (const middleware of [
-    'data:text/html,hello',
-    'http://example.com',
-    'ftp://example.com',
-    '//',
-  ]) {
-    it(`show the fallback and send nothing for middleware="${middleware}"`, async () => {
+  const fatalValues: [attribute: string, value: string][] = [
+    ['middleware', 'data:text/html,hello'],
+    ['middleware', 'http://example.com'],
+    ['middleware', 'ftp://example.com'],
+    ['middleware', '//'],
+    ['cart-items', '{"id":1}'],
+    ['cart-items', '[{"id":1,"qty":null}]'],
+    ['cart', '..'],
+  ];
+  for (const [attribute, value] of fatalValues) {
+    it(`show the fallback and send nothing for ${attribute}="${value}"`, async () => {
       await loadCheckout();
       const heard = hearEvents();
-      const element = createCheckout({ ...BOOKING, middleware }, '<a href="tel:+351">Ligar</a>');
+      const element = createCheckout(
+        { ...BOOKING, [attribute]: value },
+        '<a href="tel:+351">Ligar</a>',
+      );
       const error = untilEvent(document, 'error');
       await consoleDuring(async () => {
         document.body.append(element);
