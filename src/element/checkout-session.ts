@@ -47,29 +47,23 @@ export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, sign
   ]);
 }
 
-function chooseFetch(config: CheckoutConfig, loaders: ElementLoaders, signal: AbortSignal): Fetch {
-  const { middleware } = config;
-  if (!isSandbox(middleware)) return (request) => window.fetch(request);
-  const sandbox = withRetry(() => loaders.sandbox(middleware), signal);
-  sandbox.catch(() => undefined);
-  return async (request) => (await sandbox)(request);
-}
-
-function withBase(config: CheckoutConfig): CheckoutConfig {
-  return isSandbox(config.middleware) ? { ...config, middleware: SANDBOX_BASE } : config;
-}
-
 /** Starts the flow's first calls and the app's chunks at the same moment, then the app. */
 export function startSession(input: SessionInput): CheckoutSession {
   const { element, root, loaders } = input;
   const stop = new AbortController();
   const { signal } = stop;
-  let config = withBase(input.config);
+  const { middleware } = input.config;
+  const inPage = isSandbox(middleware);
+  const base = inPage ? SANDBOX_BASE : middleware;
+  let config = { ...input.config, middleware: base };
   let app: CheckoutApp | null = null;
 
   // What the screen waits for longest goes first.
   const chunks = loadChunks(config, loaders, signal);
-  const send = chooseFetch(input.config, loaders, signal);
+  const sandbox = inPage && withRetry(() => loaders.sandbox(middleware), signal);
+  if (sandbox) sandbox.catch(() => undefined);
+  const send: Fetch = async (request) =>
+    sandbox ? (await sandbox)(request) : window.fetch(request);
   const fetch = startCalls(selectFlow(config), config, send, signal);
   warmUp(config.timeZone);
 
@@ -117,7 +111,7 @@ export function startSession(input: SessionInput): CheckoutSession {
 
   return {
     configure(next) {
-      config = withBase(next);
+      config = { ...next, middleware: base };
       app?.configure(config);
     },
     dispose() {

@@ -4,7 +4,7 @@ import { toText } from './parse-text.ts';
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Whether the middleware is the sandbox inside the page, with or without settings of its own. Contract section 4. */
-export const isSandbox = (middleware: string): boolean => /^sandbox:(\?|$)/.test(middleware);
+export const isSandbox = (middleware: string): boolean => middleware.startsWith('sandbox:');
 
 function toUrl(text: string): URL | null {
   try {
