@@ -17,7 +17,9 @@ function untilAborted(signal: AbortSignal): Promise<never> {
  * page, without a network. Photos are looked for beside this module. `sandbox:?hostile=SEED` answers as hostile as the contract
  * allows, the same for the same seed. Contract section 4.
  */
-export function createPageSandbox(middleware = 'sandbox:'): (request: Request) => Promise<Response> {
+export function createPageSandbox(
+  middleware = 'sandbox:',
+): (request: Request) => Promise<Response> {
   const origin = new URL('.', import.meta.url).href.replace(/\/$/, '');
   const hostile = new URL(middleware).searchParams.get('hostile');
   const sandbox = createSandbox({ now: () => Date.now(), origin, hostile });

@@ -551,7 +551,10 @@ describe('sending an order', () => {
     host.cancel.add('submit');
     await store.set(submitOrderAction);
     expect(shop.orders).toEqual([]);
-    expect(host.heard).toContainEqual({ name: 'submit', detail: { kind: 'order' } });
+    expect(host.heard).toContainEqual({
+      name: 'submit',
+      detail: { kind: 'order', intent: expect.any(String) },
+    });
   });
 
   it('says that nobody knows after a broken connection; a second try carries the same key', async () => {
