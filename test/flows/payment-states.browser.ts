@@ -257,6 +257,7 @@ const STATES: readonly [what: string, shows: string | RegExp, reach: () => Promi
     async () => {
       const walk = await waitForWallet(WALLET.never);
       await click(walk, 'Usar outro número');
+      await says(walk, 'Tens um pagamento à espera');
       await payByWallet(walk, WALLET.completes);
       await sayPayAgain(walk);
       await untilWaiting(walk);

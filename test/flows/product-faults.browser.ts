@@ -27,6 +27,7 @@ import {
   typeAddress,
   untilShown,
 } from './product-walks.ts';
+import { sayPayAgain } from './voucher-walks.ts';
 import { click, field, fillContact, sendAgain, startWalk, untilStep, type Walk } from './walk.ts';
 
 const ORDERS = 'POST /rest/v1/web/orders';
@@ -92,6 +93,7 @@ describe('an order whose answer is lost', () => {
     await click(walk, ORDER.confirmObligation);
     await untilShown(walk, 'não sabemos se a tua encomenda ficou feita');
     await sendAgain(walk, AGAIN);
+    await sayPayAgain(walk);
     await untilStep(walk, 'success');
     const [first, second, ...others] = await sentOrders();
     expect(others).to.deep.equal([]);
