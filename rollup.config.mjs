@@ -38,9 +38,6 @@ const plugins = () => [
       'process.env.NODE_ENV': JSON.stringify('production'),
       // jotai asks a bundler's own variable; unanswered, its development branches stay in.
       '(import.meta.env ? import.meta.env.MODE : void 0)': JSON.stringify('production'),
-      // jotai explains a deprecated option at length; nobody here gives it.
-      'typeof delay === "number"': 'false',
-      [UNCOMPILED_WARNING]: '',
       // valibot walks a schema with what old scripts on a page have put into Object.prototype.
       'for (const key in this.entries)': 'for (const key of Object.keys(this.entries))',
     },

@@ -24,20 +24,6 @@ const REQUIRES = /^var ((?:\w+ = require\("[^"]+"\),?\s*)+);/gm;
 const REQUIRE = /(\w+) = require\("([^"]+)"\),?/g;
 const EXPORT = /\bexports\.(\w+)/g;
 
-/** The entries that report errors of event handlers: with `window.reportError`, which every error handler of the page hears. */
-const REPORTING = new Set(['react', 'react-dom/client']);
-
-const GLOBAL_REPORT = /\bvar reportGlobalError =[^]*?(console\.error\(error\));\s*\}(?=[,;])/;
-
-/**
- * React's text with errors of event handlers in the console alone; `createRoot` has no option for them. Throws where
- * the text reports them in another way.
- */
-export function withoutGlobalReport(text) {
-  if (!GLOBAL_REPORT.test(text)) throw new Error('React reports errors in an unknown way.');
-  return text.replace(GLOBAL_REPORT, 'var reportGlobalError = (error) => $1');
-}
-
 /**
  * A CommonJS text as a module: each `exports.name` becomes a variable that is exported by that name. Throws where the
  * text does more with `require` or `exports` than that, so that a new version of React cannot be taken wrongly.
@@ -60,7 +46,7 @@ export { ${list.join(', ')}, self as default };
 
 /**
  * React as modules, so that the bundler leaves out what nobody uses of it: in CommonJS every export counts as used.
- * What is left is React's own production code, unchanged but for the report of errors; a name that it does not export fails the build.
+ * What is left is React's own production code, unchanged; a name that it does not export fails the build.
  */
 export function reactModules() {
   return {
@@ -68,9 +54,7 @@ export function reactModules() {
     resolveId: (source) => PATHS.get(source) ?? null,
     transform(code, id) {
       const entry = ENTRIES.get(id);
-      if (!entry) return null;
-      const text = REPORTING.has(entry) ? withoutGlobalReport(code) : code;
-      return { code: asModule(text, entry), map: null };
+      return entry ? { code: asModule(code, entry), map: null } : null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { asModule, withoutGlobalReport } from './react-modules.mjs';
+import { asModule } from './react-modules.mjs';
 
 test('a name that nobody asks for stands in a variable of its own, which a bundler can leave out', () => {
   const text =
@@ -19,13 +19,4 @@ test.each([
   'Object.assign(exports, { used: 1 });',
 ])('a text that does more than that stops the build: %s', (text) => {
   expect(() => asModule(text, 'some-package')).toThrow('some-package is written in a way');
-});
-
-test('an error of an event handler stays in the console: no error handler of the page hears it', () => {
-  const text =
-    'var reportGlobalError = typeof reportError === "function" ? reportError : function (error) { console.error(error); },\n next = 1;';
-  expect(withoutGlobalReport(text)).toBe(
-    'var reportGlobalError = (error) => console.error(error),\n next = 1;',
-  );
-  expect(() => withoutGlobalReport('var report = 1;')).toThrow('in an unknown way');
 });
