@@ -9,13 +9,13 @@ import { addedByFlow, firstScreenPaths, withStaticImports } from '../test/bench/
 import { sizesOf } from '../test/bench/sizes.mjs';
 import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 
-const FIRST_MODULE_LIMIT = 9.3 * 1024;
+const FIRST_MODULE_LIMIT = 9.4 * 1024;
 /** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
 const FIRST_SCREEN_GOAL = 1.5;
-const FIRST_SCREEN_LIMIT = 1.72;
+const FIRST_SCREEN_LIMIT = 1.75;
 /** What all script shall cost, and what it must not grow beyond until it does. */
 const EVERYTHING_GOAL = 3;
-const EVERYTHING_LIMIT = 3.77;
+const EVERYTHING_LIMIT = 3.91;
 /** What a further flow shall add, as a ratio to the floor, until its first screen is live. */
 const FLOW_GOAL = 0.2;
 

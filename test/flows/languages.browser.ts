@@ -32,7 +32,7 @@ const TAGS: Record<Language, string> = { pt: 'pt-PT', es: 'es-ES', en: 'en' };
 const CODES: Record<Language, string> = { pt: 'pt_PT', es: 'es_ES', en: 'en_EN' };
 
 const contentLanguage = ({ element }: Walk) =>
-  shadow(element).querySelector('[lang]')?.getAttribute('lang');
+  shadow(element).querySelector('[part=frame]')?.getAttribute('lang');
 
 /** Every type once, and each further language twice. */
 const IN_LANGUAGE: readonly [OfferType, Language][] = [
