@@ -15,17 +15,6 @@ import { shortKeys } from './scripts/rollup/short-keys.mjs';
 import { shortNames } from './scripts/rollup/short-names.mjs';
 import { thirdParty } from './scripts/rollup/third-party.mjs';
 
-/** What lingui says of a text that is not compiled; the types let none be missing. Without it a page saves 0.2 KB. */
-const UNCOMPILED_WARNING = `console.warn(\`Uncompiled message detected! Message:
-
-> \${translation}
-
-That means you use raw catalog or your catalog doesn't have a translation for the message and fallback was used.
-ICU features such as interpolation and plurals will not work properly for that message. 
-
-Please compile your catalog first. 
-\`);`;
-
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const plugins = () => [
