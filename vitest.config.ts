@@ -6,14 +6,31 @@ import { defineConfig } from 'vitest/config';
 
 import { slowestUnitFiles } from './test/runner/slowest-files.mjs';
 
-/** Unit tests stand beside their source. A file that needs a page says so: `// @vitest-environment happy-dom`. */
+/** Unit tests stand beside their source. */
 const UNIT_TESTS = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.mjs'];
 
+/** The test files of the source and the demo that contain `text`. */
+const testsWith = (text: string) =>
+  ['src', 'demo'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.test\.tsx?$/.test(path))
+      .map((path) => join(folder, path))
+      .filter((path) => readFileSync(path, 'utf8').includes(text)),
+  );
+
 /** Files that replace modules: a later file of the same worker would get the replacement. */
-const REPLACES_MODULES = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.test\.tsx?$/.test(path))
-  .map((path) => join('src', path))
-  .filter((path) => readFileSync(path, 'utf8').includes('vi.doMock('));
+const REPLACES_MODULES = testsWith('vi.doMock(');
+
+/**
+ * Files that need a page. They run apart from the others: a worker that has opened pages runs everything after them
+ * at half the speed.
+ */
+const NEEDS_PAGE = testsWith('@vitest-environment happy-dom').filter(
+  (path) => !REPLACES_MODULES.includes(path),
+);
+
+/** No module of the source holds state. Loading them again for each file takes longer than the tests. */
+const SHARED_MODULES = { isolate: false, setupFiles: ['test/runner/remove-globals.ts'] };
 
 export default defineConfig({
   test: {
@@ -31,14 +48,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...SHARED_MODULES,
           name: 'unit',
           include: UNIT_TESTS,
-          exclude: ['**/node_modules/**', ...REPLACES_MODULES],
-          // No module of the source holds state. Loading them again for each file takes longer than the tests.
-          isolate: false,
-          setupFiles: ['test/runner/remove-globals.ts'],
+          exclude: ['**/node_modules/**', ...REPLACES_MODULES, ...NEEDS_PAGE],
         },
       },
+      { extends: true, test: { ...SHARED_MODULES, name: 'page', include: NEEDS_PAGE } },
       { extends: true, test: { name: 'replaced modules', include: REPLACES_MODULES } },
     ],
   },
