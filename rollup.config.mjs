@@ -71,7 +71,13 @@ const UNUSED_DEFAULTS = ['createJSONStorage', 'setupI18n'];
  */
 const checkout = {
   input: 'src/index.ts',
-  plugins: [reactModules(), shortKeys(), shortNames(), ...plugins('./tsconfig.build.json'), notices],
+  plugins: [
+    reactModules(),
+    shortKeys(),
+    shortNames(),
+    ...plugins('./tsconfig.build.json'),
+    notices,
+  ],
   onwarn,
   treeshake: { manualPureFunctions: UNUSED_DEFAULTS },
   output: [

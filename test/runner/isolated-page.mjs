@@ -7,6 +7,8 @@ export async function createIsolatedPage(browser, sandboxes) {
   const page = await context.newPage();
   const session = await page.createCDPSession();
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  // Keeps the accessibility tree between two questions for a role: the browser would build it for each.
+  await session.send('Accessibility.enable');
   const port = await sandboxes.openPort();
   const goTo = page.goto.bind(page);
   page.goto = (address, options) => {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Serves TypeScript files as JavaScript: types are cut away file by file; `npm run typecheck` judges them. */
+/** Serves TypeScript files as JavaScript: types are cut away file by file; `npm run lint` checks them. */
 export function typescriptModules() {
   return {
     name: 'typescript-modules',
