@@ -13,11 +13,15 @@ import {
 } from '../support/index.ts';
 import {
   chooseDay,
+  chooseSlot,
   click,
+  fillContact,
   GUEST,
   oneFreeSlot,
+  RUI,
   startWalk,
   stepsOf,
+  submit,
   untilDay,
   untilStep,
   walkToConfirm,
@@ -99,6 +103,15 @@ describe('answers that are hostile', () => {
       });
     }
 
+    it(`a full house with ${kind} lets the customer ask the merchant`, async () => {
+      const path = '/rest/v1/web/campaigns/101';
+      await setFault({ match: '/campaigns/101/calendar/available-slots', body: [] });
+      await spoil(path, (answer) => ({ ...Object(how(answer)), phoneNumber: '+351 934 083 917' }));
+      const walk = await startWalk({ ...GUEST, campaign: 101 });
+      const link = await untilRole(walk.element, 'link', /WhatsApp/);
+      expect(link.getAttribute('href')).to.include(encodeURIComponent('Menu da Lua'));
+    });
+
     it(`a booking with ${kind} can be walked to its end and back`, async () => {
       await spoil('/rest/v1/web/campaigns/101', how);
       const slot = await oneFreeSlot(101, 2);
@@ -111,6 +124,27 @@ describe('answers that are hostile', () => {
       }
     });
   }
+});
+
+describe('a name that was cut in the middle of an emoji', () => {
+  it('still lets the customer ask the merchant for another time', async () => {
+    const path = '/rest/v1/web/campaigns/101';
+    await spoil(path, (answer) => ({ ...Object(answer), phoneNumber: '+351 934 083 917' }));
+    const slot = await oneFreeSlot(101, 2);
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await chooseSlot(walk, slot);
+    await untilStep(walk, 'client-info');
+    await fillContact(walk, { ...RUI, name: `Rui Costa ${HALF}` });
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'confirm');
+    const body = { message: 'Já não há lugar a essa hora.' };
+    await setFault({ match: 'POST /rest/bookings/guest', status: 409, body, times: 1 });
+    await setFault({ match: '/campaigns/101/calendar/available-slots', body: [] });
+    await submit(walk);
+    await untilStep(walk, 'choice');
+    const link = await untilRole(walk.element, 'link', /WhatsApp/);
+    expect(link.getAttribute('href')).to.include(encodeURIComponent('Rui Costa'));
+  });
 });
 
 /** Breaks what every screen with a date needs while `run` is under way. */

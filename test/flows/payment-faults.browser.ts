@@ -70,6 +70,8 @@ describe('a payment request whose answer is lost', () => {
   for (const [what, fault] of [
     ['a dropped connection', { drop: true, after: true }],
     ['a gateway that gave up', { status: 504, body: '<html>', after: true }],
+    ['an error of the server', { status: 500, body: { message: 'Erro.' }, after: true }],
+    ['the page of a firewall', { status: 403, body: '<html>', after: true }],
     ['an answer cut short', { body: '{"id": 9', after: true }],
     ['an answer without an id', { body: { status: 'IN_PROGRESS' }, after: true }],
   ] as const) {

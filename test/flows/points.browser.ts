@@ -170,6 +170,14 @@ describe('campaign points', () => {
     expect(await sentBookings()).to.have.length(2);
   });
 
+  it('behind an error of the server may have been obtained: only the customer asks again', async () => {
+    const body = { message: 'Erro.' };
+    await setFault({ match: BOOKINGS, status: 500, body, after: true, times: 1 });
+    const walk = await startAtResult();
+    await untilText(walk.element, 'Não sabemos se a campanha foi obtida');
+    expect(await sentBookings()).to.have.length(1);
+  });
+
   it('that are refused are one sentence in a modal, and the button again', async () => {
     await setFault({
       match: BOOKINGS,

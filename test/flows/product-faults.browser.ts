@@ -87,6 +87,20 @@ describe('an order whose answer is lost', () => {
     expect(timesOrdered(walk)).to.equal(0);
   });
 
+  for (const [what, fault] of [
+    ['an error of the server', { status: 500, body: { message: 'Erro.' } }],
+    ['the page of a firewall', { status: 403, body: '<html>' }],
+  ] as const) {
+    it(`behind ${what} may have been made: the customer is told, and nothing is sent again`, async () => {
+      const walk = await atButton(guestWith('one-shop'));
+      await setFault({ match: ORDERS, ...fault, after: true, times: 1 });
+      await click(walk, ORDER.confirmObligation);
+      await untilShown(walk, 'não sabemos se a tua encomenda ficou feita');
+      expect(await sentOrders()).to.have.length(1);
+      expect(timesOrdered(walk)).to.equal(0);
+    });
+  }
+
   it('that did not arrive is made by the customer alone, the same and with the same key', async () => {
     const walk = await atButton({ ...guestWith('one-shop'), idempotency: 'header' });
     await setFault({ match: ORDERS, drop: true, times: 1 });

@@ -69,6 +69,18 @@ describe('a voucher by card', () => {
     await expectNoAxeViolations(after.element);
   });
 
+  it('tells the provider nothing of who is signed in, and gives the page its address back', async () => {
+    history.replaceState(null, '', '?mesa=4&token=segredo&userId=1001');
+    const { walk, pageUrl } = await payByCard();
+    const [request] = await paymentRequests();
+    const { returnUrl } = (request?.body ?? {}) as { returnUrl?: string };
+    expect(returnUrl).to.match(/\?mesa=4&mc-return=/);
+    expect(JSON.stringify(request?.body)).not.to.match(/segredo|userId/);
+    const after = await comeBack(walk, await decide(pageUrl, 'pay'));
+    await untilRole(after.element, 'heading', 'O voucher é teu');
+    expect(location.search).to.equal('?mesa=4&token=segredo&userId=1001');
+  });
+
   it('confirmed late: pending until the server says paid', async () => {
     const { walk, pageUrl } = await payByCard();
     const after = await comeBack(walk, await decide(pageUrl, 'payLate'));
