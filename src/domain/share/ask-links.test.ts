@@ -19,6 +19,10 @@ describe('asking the merchant in writing', () => {
     (phone) => expect(askLinks(phone, 'Olá')).toBeNull(),
   );
 
+  it('leaves half a character out, such as of a name that was cut', () => {
+    expect(askLinks('912345678', 'Rui \ud83d')?.sms).toBe('sms:+351912345678?body=Rui%20');
+  });
+
   it('says exactly what was written, whatever it is', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

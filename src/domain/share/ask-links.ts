@@ -1,5 +1,6 @@
 import { DEFAULT_PREFIX } from '../limits.ts';
 import { isValidPhone, normalisePhone } from '../portugal/phone.ts';
+import { wellFormed } from '../text/well-formed.ts';
 
 /** Where a merchant can be asked in writing, with the text filled in. */
 export interface AskLinks {
@@ -14,7 +15,7 @@ export interface AskLinks {
 export function askLinks(phone: string, text: string): AskLinks | null {
   const number = normalisePhone(phone, DEFAULT_PREFIX);
   if (number.prefix !== DEFAULT_PREFIX || !isValidPhone(number)) return null;
-  const body = encodeURIComponent(text);
+  const body = encodeURIComponent(wellFormed(text));
   const international = `${number.prefix}${number.phone}`;
   return {
     sms: `sms:${international}?body=${body}`,
