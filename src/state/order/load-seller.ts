@@ -17,7 +17,7 @@ function shopToAsk(get: Getter): Id | null {
 
 /**
  * Reads the shop's name and contacts where they are shown: beside an empty cart and an order that was taken. A failure
- * is no loss: the brand's support stands for the shop.
+ * is reported, and nobody is named to call.
  */
 export async function loadSeller(get: Getter, set: Setter): Promise<void> {
   const { api, host } = get(servicesAtom);

@@ -4,9 +4,24 @@ import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
 import { submitBookingFormAction } from '../actions/booking/edit-booking.ts';
 import { editContactAction, submitContactFormAction } from '../actions/contact/edit-contact.ts';
 import { submitBookingAction } from '../actions/booking/submit-booking.ts';
+import { entityConfigAtom } from '../config/entity-config-atom.ts';
+import { venueAtom } from '../shop/venue-atom.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
-import { A_RESERVATION, createFakeServer } from '../testing/fake-server.ts';
+import { A_RESERVATION, createFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
+
+/** A guest books at a page that a platform frames. */
+async function book(server: FakeServer, supportPhone: string | null = null) {
+  const host = createFakeHost(Date.parse('2026-11-20T10:00:00Z'));
+  const store = await startTestCheckout(server, host);
+  const brand = store.get(entityConfigAtom);
+  store.set(entityConfigAtom, { ...brand, env: { ...brand.env, supportPhone } });
+  store.set(submitBookingFormAction);
+  store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
+  store.set(submitContactFormAction);
+  await store.set(submitBookingAction);
+  return { host, store };
+}
 
 const ADDRESS = {
   address1: 'Rua das Flores 1',
@@ -22,12 +37,7 @@ it('spec section 3 "Reservation info": the parent window is told once where, and
   const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
   server.campaign = { ...server.campaign, addressView: ADDRESS };
   server.answerBooking = async () => ({ ...A_RESERVATION, activationCode: 'ABC' });
-  const host = createFakeHost(Date.parse('2026-11-20T10:00:00Z'));
-  const store = await startTestCheckout(server, host);
-  store.set(submitBookingFormAction);
-  store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
-  store.set(submitContactFormAction);
-  await store.set(submitBookingAction);
+  const { host } = await book(server);
 
   expect(host.toldParent).toEqual([
     {
@@ -42,4 +52,12 @@ it('spec section 3 "Reservation info": the parent window is told once where, and
     },
   ]);
   expect(JSON.stringify(host.toldParent)).not.toMatch(/Rui|rui@|912345678/);
+});
+
+it('spec section 3 "Reservation info": a shop without a telephone is not given that of the brand’s support', async () => {
+  const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+  server.campaign = { ...server.campaign, shopPhone: null };
+  const { host, store } = await book(server, '+351210000002');
+  expect(host.toldParent).toMatchObject([{ payload: { phoneNumber: null } }]);
+  expect(store.get(venueAtom).phone).toBeNull();
 });

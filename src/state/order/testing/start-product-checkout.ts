@@ -110,7 +110,7 @@ export async function startProductCheckout(
     getShop: async (id: string) => {
       said('getShop', id);
       if (shop.shopPhone === null) throw new ApiError('api', 'no shop', { status: 500 });
-      return { ...aShopOfMenu([]), id, name: `Loja ${id}`, phone: shop.shopPhone };
+      return { ...aShopOfMenu([]), id, name: `Loja ${id}`, phone: shop.shopPhone || null };
     },
     getShoppingCart: async () => said('getShoppingCart', shop.cart),
     getDeliveryRates: async (place: unknown) => said('getDeliveryRates', shop.rates(place)),
