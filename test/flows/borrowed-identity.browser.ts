@@ -3,12 +3,13 @@ import {
   describe,
   expect,
   it,
+  openTab,
   recordedRequests,
   shownText,
   until,
   untilNoRole,
-  untilRole,
   type Attributes,
+  type Tab,
 } from '../support/index.ts';
 import { LOGIN_FIRST, signAnaIn } from './sign-in-walks.ts';
 import { chooseSlot, click, oneFreeSlot, startWalk, untilStep } from './walk.ts';
@@ -18,14 +19,7 @@ const NAME = 'Ana Ferreira Lopes';
 const TOKEN = 'mc_token';
 const USER_ID = 'mc_user_id';
 
-const setCookie = (name: string, value: string, path = '/') => {
-  document.cookie = `${name}=${value}; path=${path}`;
-};
-
-afterEach(() => {
-  for (const name of [TOKEN, USER_ID]) document.cookie = `${name}=; max-age=0; path=/loja`;
-  history.replaceState(null, '', HERE);
-});
+afterEach(() => history.replaceState(null, '', HERE));
 
 /** The sessions that the calls about the cart named, each once. */
 async function cartSessions(): Promise<readonly unknown[]> {
@@ -56,8 +50,8 @@ describe('a cart session that came by a link', () => {
 
 describe('a sign-in cookie that this site did not set', () => {
   it('is an account that is named, with a way to leave it', async () => {
-    setCookie(USER_ID, '1001');
-    setCookie(TOKEN, 'token-ana');
+    document.cookie = `${USER_ID}=1001; path=/`;
+    document.cookie = `${TOKEN}=token-ana; path=/`;
     const walk = await startWalk({ campaign: 101, 'reservation-type': 'normal' });
     await until(() => shownText(walk.element).includes(`Estás a usar a conta de ${NAME}`), {
       what: 'the name',
@@ -71,24 +65,35 @@ describe('a sign-in cookie that this site did not set', () => {
 });
 
 describe('a sign-out', () => {
-  it('also ends the sign-in of a cookie of another path', async () => {
-    history.replaceState(null, '', '/loja/mesas/4');
+  const FOLDER = '/test/flows';
+  const PAGE = `${FOLDER}/payment-page.html?module=${checkoutModule}&guest`;
+
+  const textOf = (tab: Tab) =>
+    tab.run(async ({ shownText: shown, untilRole: find }) => {
+      await find(document.body, 'button', 'Continuar');
+      return shown(document);
+    }, null);
+
+  it('also ends the sign-in that a cookie of a folder holds', async () => {
     const walk = await startWalk(LOGIN_FIRST);
     await untilStep(walk, 'login');
     await signAnaIn(walk);
     await until(() => document.cookie.includes(TOKEN), { what: 'the cookie of the sign-in' });
-    for (const pair of document.cookie.split('; ')) {
-      const [name = '', value = ''] = pair.split('=');
-      if (name === TOKEN || name === USER_ID) setCookie(name, value, '/loja');
-    }
-    const strip = await until(() => walk.element.shadowRoot?.querySelector('summary'));
-    strip.click();
-    (await untilRole(walk.element, 'button', 'Terminar sessão')).click();
-    await untilStep(walk, 'login');
-    expect(document.cookie).not.to.include(TOKEN);
     walk.element.remove();
-    const reloaded = await startWalk(LOGIN_FIRST);
-    await untilStep(reloaded, 'login');
-    expect(shownText(reloaded.element)).not.to.include(NAME);
+    const tab = await openTab(PAGE);
+    expect(await textOf(tab)).to.include(NAME);
+    await tab.run(
+      async ({ until: wait, untilRole: find }, [folder, token, userId]) => {
+        document.cookie = `${token}=token-ana; path=${folder}`;
+        document.cookie = `${userId}=1001; path=${folder}`;
+        const element = document.querySelector('merchant-checkout');
+        (await wait(() => element?.shadowRoot?.querySelector('summary'))).click();
+        (await find(document.body, 'button', 'Terminar sessão')).click();
+        await wait(() => !element?.shadowRoot?.querySelector('summary'));
+      },
+      [FOLDER, TOKEN, USER_ID] as const,
+    );
+    const next = await openTab(PAGE);
+    expect(await textOf(next)).not.to.include(NAME);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, setFault, until, untilRole } from '../support/index.ts';
-import { CALL, moveClock, seePageAgain, walkToMethods } from './payment-walks.ts';
+import { askForLink, CALL, moveClock, seePageAgain, walkToMethods } from './payment-walks.ts';
 import { refusal } from './requests.ts';
 import {
   chooseMethod,
@@ -57,8 +57,7 @@ describe('a payment that is open', () => {
       const walk = await reload(before, AS_ANA);
       await untilWaiting(walk);
       await click(walk, 'Pagar de outra forma');
-      await chooseMethod(walk, CARD);
-      await pay(walk);
+      await askForLink(walk, CARD);
       await untilRole(walk.element, 'alertdialog', 'Pagar outra vez?');
       expect(await paymentRequests()).to.have.length(1);
     });
@@ -97,8 +96,7 @@ describe('a payment that is open', () => {
     seePageAgain();
     await says(walk, 'já não tens a sessão iniciada');
     await click(walk, 'Pagar de outra forma');
-    await chooseMethod(walk, CARD);
-    await pay(walk);
+    await askForLink(walk, CARD);
     await untilRole(walk.element, 'alertdialog', 'Pagar outra vez?');
     expect(await paymentRequests()).to.have.length(1);
   });

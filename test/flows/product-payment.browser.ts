@@ -3,6 +3,7 @@ import {
   describe,
   expect,
   it,
+  setFault,
   shownText,
   until,
   untilRole,
@@ -86,5 +87,19 @@ describe('who comes back from the payment of an order', () => {
     const urls = stay(walk);
     await click(walk, PAY_NOW);
     await until(() => urls[0] === url, { what: 'the same payment page' });
+  });
+
+  it('finds an order whose reference holds a space and a slash', async () => {
+    const orderRef = 'FT 2026/123';
+    const paymentUrl = `${location.origin}/__sandbox/pay?payment=900001`;
+    await setFault({
+      match: 'POST /rest/v1/web/orders',
+      after: true,
+      body: { orderRef, paymentUrl },
+    });
+    expect(await leaveForPayment()).to.equal(paymentUrl);
+    const walk = await startWalk(ANA_ORDERS);
+    await untilRole(walk.element, 'heading', 'Encomenda registada. Falta pagar');
+    await untilText(walk.element, orderRef);
   });
 });
