@@ -186,6 +186,20 @@ describe('a wait for the wallet', () => {
     expect(await paymentRequests()).to.have.length(2);
   });
 
+  it('is asked about by whatever reference the platform gives', async () => {
+    const walk = await walkToMethods();
+    const payment = { id: 'hipay:tx/1', message: '' };
+    const asked = { ...payment, status: 'IN_PROGRESS' };
+    await setFault({ match: CALL.wallet, after: true, times: 1, body: asked });
+    await payByWallet(walk, WALLET.never);
+    await untilWaiting(walk);
+    await setFault({ match: CALL.status, body: { ...payment, status: 'COMPLETED' } });
+    seePageAgain();
+    await says(walk, 'O voucher é teu');
+    const [poll] = await recordedRequests({ path: 'mbway-payment-status' });
+    expect(poll?.path).to.include('hipay%3Atx%2F1');
+  });
+
   it('that expires ends when the server says so, not when the four minutes are over', async () => {
     const walk = await waitForWallet();
     moveClock(5);

@@ -65,6 +65,7 @@ describe('a voucher by wallet', () => {
     });
     const [submit] = eventsOf(walk, 'submit');
     expect(submit).to.include({ kind: 'voucher' });
+    expect(submit?.['intent']).to.match(/^[2-9C-Y]{8}$/);
     expect(eventsOf(walk, 'pending')).to.deep.equal([{ ...submit, paymentId: '900001' }]);
     expect(eventsOf(walk, 'paid')).to.deep.equal([PAID]);
     const told = JSON.stringify(walk.heard);

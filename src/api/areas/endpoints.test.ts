@@ -377,7 +377,6 @@ describe('an id that is none', () => {
       api.getServiceResources(id),
       api.getShopResources(id),
       api.getProfile(user),
-      api.deleteAddress(TEST_USER, id, { intentKey: 'k' }),
       api.sendSms(id, TEST_SMS, { intentKey: 'k' }),
       api.convertBooking(
         user,
@@ -398,5 +397,36 @@ describe('an id that is none', () => {
       createApi(context).createBooking(TEST_BOOKING, user, { intentKey: 'k' }),
     ).rejects.toMatchObject({ name: 'ApiError', code: 'config', endpoint: 'createBooking' });
     expect(requests).toHaveLength(0);
+  });
+});
+
+describe('a reference of the server', () => {
+  const askedWith = async (reference: string) => {
+    const { context, requests } = createTestContext([() => jsonAnswer({})]);
+    const api = createApi(context);
+    await Promise.allSettled([
+      api.getWalletPaymentStatus(reference, null),
+      api.getWalletPaymentStatus(reference, TEST_USER),
+      api.deleteAddress(TEST_USER, reference, { intentKey: 'k' }),
+      api.removeCartItem(reference, null, { intentKey: 'k' }),
+    ]);
+    return requests.map(({ url }) => new URL(url).pathname);
+  };
+
+  it.each(['FT 2026/123', 'hipay:tx/1', 'a?b#c', '%2e%2e', '../x', 'ação', 'x'.repeat(65)])(
+    '%j is one segment of the path, encoded',
+    async (reference) => {
+      const segment = encodeURIComponent(reference);
+      expect(await askedWith(reference)).toEqual([
+        `/base/rest/payment/mbway-payment-status/guest/${segment}/`,
+        `/base/rest/payment/mbway-payment-status/${segment}/`,
+        `/base/rest/user/addresses/delete/${segment}`,
+        `/base/rest/v1/web/shopping-cart/remove/${segment}`,
+      ]);
+    },
+  );
+
+  it.each(['', '.', '..'])('%j cannot be in a path: nothing is sent', async (reference) => {
+    expect(await askedWith(reference)).toEqual([]);
   });
 });

@@ -43,9 +43,15 @@ export interface Call {
   row: Endpoint;
 }
 
-/** What may stand in a path: an id, or for `email` whatever has an at-sign and so is no `..`. */
+/** Path parameters that the server alone gives: opaque text, which is encoded. */
+const REFERENCES = /^(payment|item|address)Id$/;
+/** What a path would lose or follow, encoded or not. */
+const NO_SEGMENT = /^\.{0,2}$/;
+
+/** What may stand in a path: an id, a reference of the server, or for `email` whatever has an at-sign and so is no `..`. */
 function fitsPath(name: string, text: string): boolean {
-  return name === 'email' ? text.includes('@') : isId(text);
+  if (name === 'email') return text.includes('@');
+  return REFERENCES.test(name) ? !NO_SEGMENT.test(text) : isId(text);
 }
 
 /**
