@@ -1,4 +1,4 @@
-/** Holds the rows of a table of rules against the project: see test/spec-table.md. */
+/** Holds the rows of a table of rules against the project: see test/spec-table.md and test/trust-table.md. */
 import { existsSync } from 'node:fs';
 
 import { titlesOf } from './test-titles.mjs';
