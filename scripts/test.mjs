@@ -19,6 +19,7 @@ const PARTS = [
   { name: 'vulnerabilities', command: 'node scripts/report-audit.mjs' },
   { name: 'spec table', command: 'node scripts/check-spec-table.mjs' },
   { name: 'unit tests', command: 'npm run --silent test:unit', needs: ['catalogs'] },
+  { name: 'hostile platform', command: 'npm run --silent test:model', needs: ['catalogs'] },
   { name: 'budgets', command: 'node scripts/check-budgets.mjs', needs: ['build'] },
   { name: 'same bytes twice', command: 'node scripts/check-reproducible.mjs', needs: ['build'] },
 ];
