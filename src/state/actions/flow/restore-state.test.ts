@@ -9,10 +9,11 @@ import { configAtom } from '../../config/config-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
+import { reservationAtom } from '../../result/reservation-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../saved/saved-state-atoms.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
-import { aCampaign, createFakeServer } from '../../testing/fake-server.ts';
+import { A_RESERVATION, aCampaign, createFakeServer } from '../../testing/fake-server.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { selectDayAction, toggleSlotAction } from '../booking/edit-booking.ts';
 import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
@@ -178,4 +179,16 @@ describe('a page that was loaded again', () => {
     host.advance(5_000);
     expect((await starting).get(currentEntryAtom)?.step).toBe('choice');
   });
+});
+
+test('a booking that is finished at another campaign leaves what was typed at the first', async () => {
+  const { key, state } = await leftBehind();
+  const host = createFakeHost(NOW);
+  host.storage.write(key, serializeSavedState(state));
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+  const store = await startTestCheckout(server, host, { campaignId: '102' });
+  store.set(reservationAtom, A_RESERVATION);
+  store.set(configAtom, { ...store.get(configAtom), campaignId: '101' });
+  await store.set(startCheckoutAction, null);
+  expect(store.get(bookAtom).dateTimes).toHaveLength(1);
 });

@@ -33,10 +33,14 @@ import { restoreStateAction } from './restore-state.ts';
 /** Whether a start was asked for while something was being sent; it waits for the answer. */
 const startIsDueAtom = atom(false);
 
-/** Whoever starts anew has read the confirmation: it is for a reload alone. */
+/** The storage key of the flow that is shown; the config may name another target already. */
+const shownKeyAtom = atom<string | null>(null);
+
+/** A customer who starts again has read the confirmation: it is for a reload alone. Drafts of other targets stay. */
 function forgetResult(get: Getter): void {
   const hasResult = get(reservationAtom) !== null || get(voucherResultAtom) !== null;
-  if (hasResult) get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
+  const key = get(shownKeyAtom);
+  if (hasResult && key !== null) get(servicesAtom).host.storage.remove(key);
 }
 
 /** What an order sets up at its start, by who keeps its cart; null for a flow that orders nothing. */
@@ -92,6 +96,7 @@ async function start(
   const { date } = get(bookAtom);
   // Beyond the first stretch of the calendar: it comes while the step already shows.
   if (date !== null) void set(loadCalendarUntilAction, date);
+  set(shownKeyAtom, get(savedStateKeyAtom));
   set(readinessAtom, { status: 'ready' });
 }
 
