@@ -39,6 +39,8 @@ export interface ApiContext {
   /** Calls back after `ms` unless cancelled. */
   after: (ms: number, callback: () => void) => () => void;
   isOnline: () => boolean;
+  /** Resolves once the account of a token may be used for more than its profile; rejects where it never may. */
+  untilAccountSeen: (token: string, signal: AbortSignal | undefined) => Promise<void>;
 }
 
 /** The period of a calendar that is asked for. */

@@ -8,6 +8,7 @@ import { useTranslate } from '../screens/parts/use-translate.ts';
 import { currentEntryAtom, progressAtom } from '../state/flow/flow-atoms.ts';
 import { configAtom } from '../state/config/config-atom.ts';
 import { languageAtom } from '../state/config/language-atom.ts';
+import { linkedAccountAtom } from '../state/account/linked-account-atom.ts';
 import { alertAtom, onlineAtom } from '../state/problem/problem-atoms.ts';
 import { readinessAtom } from '../state/flow/readiness-atom.ts';
 import { showsBannerAtom } from '../state/flow/shows-banner-atom.ts';
@@ -74,23 +75,21 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
   const isStarted = useAtomValue(currentEntryAtom) !== null;
   const { status } = useAtomValue(readinessAtom);
   const { showClose } = useAtomValue(configAtom);
+  const isLinked = useAtomValue(linkedAccountAtom) !== null;
   const isReady = status === 'ready';
+  const showsStep = isStarted && isReady;
   const t = useTranslate();
   return (
     <Frame
       lang={LANGUAGES[language].tag}
       label={t('frame.label')}
       header={
-        isStarted && isReady ? (
-          <>
-            <CheckoutHeader />
-            <AccountPart />
-          </>
-        ) : (
-          status === 'failed' && showClose && <CheckoutHeader />
-        )
+        <>
+          {(showsStep || (status === 'failed' && showClose)) && <CheckoutHeader />}
+          {(showsStep || isLinked) && <AccountPart />}
+        </>
       }
-      progress={isStarted && isReady && <Progress />}
+      progress={showsStep && <Progress />}
       banner={
         isReady && (
           <ScreenBoundary isOptional>

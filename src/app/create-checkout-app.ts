@@ -29,6 +29,7 @@ import { endRunAction, runSignalAtom } from '../state/flow/run-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../state/saved/saved-state-atoms.ts';
 import { servicesAtom, type Services } from '../state/services.ts';
 import { readSessionIdAction } from '../state/config/session-id-atom.ts';
+import { untilAccountSeen } from '../state/account/until-account-seen.ts';
 import { watchAccount } from '../state/account/watch-account.ts';
 import { frameStyles } from '../ui/frame-styles.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
@@ -85,6 +86,7 @@ function createServices(
     now: () => host.now(),
     after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),
+    untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal),
   });
   return {
     api,

@@ -18,9 +18,11 @@ export function startCalls(
   fetch: Fetch,
   signal: AbortSignal,
 ): Fetch {
-  const { userId, token, sessionId } = config;
+  const { userId, token, sessionId, linked } = config;
   // Whose cart it is may be known by a cookie alone, which the app reads: without a session it is asked for once, then.
-  const needs = needsOf(flow, config).filter((need) => need !== 'cart' || sessionId);
+  // An account that a link brought is named first.
+  const knowsCart = sessionId && !linked.includes('token');
+  const needs = needsOf(flow, config).filter((need) => need !== 'cart' || knowsCart);
   const target = {
     ...config,
     hostname: entityConfigHost(config),

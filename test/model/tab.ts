@@ -5,6 +5,7 @@ import type { CheckoutConfig } from '../../src/domain/config/checkout-config.ts'
 import { serializeSavedState } from '../../src/domain/saved/saved-state.ts';
 import type { Host } from '../../src/host/host.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
+import { untilAccountSeen } from '../../src/state/account/until-account-seen.ts';
 import { watchAccount } from '../../src/state/account/watch-account.ts';
 import { startCheckoutAction } from '../../src/state/actions/flow/start-checkout.ts';
 import { nowAtom } from '../../src/state/config/clock-atom.ts';
@@ -152,6 +153,7 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     now: () => host.now(),
     after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),
+    untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal),
   });
   const services = {
     api,

@@ -369,3 +369,21 @@ describe('what the server says', () => {
     });
   });
 });
+
+describe('a call in the name of an account that has to be named first', () => {
+  const waiting = { untilAccountSeen: () => new Promise<never>(() => undefined) };
+
+  it('is not sent before', async () => {
+    const readCart = (api: Api) => api.getShoppingCart('3', 'token-ana', {});
+    const { requests } = start(readCart, [ok], waiting);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toEqual([]);
+  });
+
+  it('is sent at once where it asks for the name', async () => {
+    const readName = (api: Api) => api.getProfile({ userId: '1001', token: 'token-ana' });
+    const { requests } = start(readName, [ok], waiting);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -51,6 +51,10 @@ export function createHttpClient(
       throw new ApiError('internal', `${endpoint}: no such call in this area`, { endpoint });
     const call = { endpoint, kind: kindOf(row) };
     const request = requestOf(endpoint, row, params, context);
+    const token = params.values?.token;
+    if (typeof token === 'string' && endpoint !== 'getProfile') {
+      await context.untilAccountSeen(token, signal);
+    }
     if (!context.isOnline()) throw new ApiError('offline', `${endpoint}: offline`, { endpoint });
     try {
       const { response, text } = await withDeadline(REQUEST_TIMEOUT_MS, signal, (stop) =>

@@ -44,6 +44,7 @@ export function createTestContext(
       return () => clearTimeout(timer);
     },
     isOnline: () => true,
+    untilAccountSeen: async () => undefined,
     ...changes,
   };
   return { context, requests };

@@ -18,7 +18,7 @@ export function LinkedAccountNotice({ account }: { account: LinkedAccount }) {
   const t = useTranslate();
   const title = t('account.linked.title', { name: account.name || account.username });
   useAnnouncement(title);
-  useEffect(() => see(account), [see, account]);
+  useEffect(() => see(account.token), [see, account.token]);
   const notMe = (
     <Button disabled={isSending} onClick={() => void leave()}>
       {t('account.linked.notYou')}

@@ -11,6 +11,7 @@ export interface LinkedAccount {
   name: string;
   /** The e-mail address. */
   username: string;
+  token: string;
 }
 
 /** Whether the signed-in user's token came by a link: a URL parameter, or what an external one of a URL gave. */
@@ -36,5 +37,15 @@ export function isOfStrangeCookie(get: Getter, userToken: string): boolean {
 export const linkedAccountAtom = atom((get): LinkedAccount | null => {
   const user = get(userAtom);
   if (!user || !(isOfLink(get, user.token) || isOfStrangeCookie(get, user.token))) return null;
-  return { name: `${user.firstName} ${user.lastName}`.trim(), username: user.username };
+  const { firstName, lastName, username, token } = user;
+  return { name: `${firstName} ${lastName}`.trim(), username, token };
 });
+
+/** The token of the linked account whose name and "not you?" have stood on the page; null when none has. */
+export const seenTokenAtom = atom<string | null>(null);
+
+/** Whether the account of a token has to be named on the page before it is used for anything but its profile. */
+export function hasToBeSeen(get: Getter, userToken: string): boolean {
+  const isStrange = isOfLink(get, userToken) || isOfStrangeCookie(get, userToken);
+  return isStrange && get(seenTokenAtom) !== userToken;
+}

@@ -109,7 +109,7 @@ describe('an account that a link brought', () => {
       expect(sent()).toBe(0);
       expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.linkedAccount' });
       expect(store.get(currentEntryAtom)?.step).toBe(step);
-      store.set(linkedAccountSeenAction, { name: 'Ana Sousa', username: 'ana@example.com' });
+      store.set(linkedAccountSeenAction, A_USER.token);
       expect(store.get(stepNoticeAtom)).toBeNull();
       await press();
       await expect.poll(sent).toBe(1);

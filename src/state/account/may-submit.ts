@@ -5,25 +5,17 @@ import { referenceOf } from '../../domain/intent/intent-key.ts';
 import type { SubmitKind } from '../../host/checkout-events.ts';
 import { stepNoticeAtom } from '../problem/problem-atoms.ts';
 import { servicesAtom } from '../services.ts';
-import { linkedAccountAtom, type LinkedAccount } from './linked-account-atom.ts';
-
-/** The linked account whose name and "not you?" have stood on the page; null when none has. */
-const seenAccountAtom = atom<LinkedAccount | null>(null);
+import { hasToBeSeen, seenTokenAtom } from './linked-account-atom.ts';
+import { userAtom } from './user-atom.ts';
 
 /** The customer sees whose account the link brought; a remark that waited for that goes. */
-export const linkedAccountSeenAction = atom(null, (get, set, account: LinkedAccount) => {
-  set(seenAccountAtom, account);
+export const linkedAccountSeenAction = atom(null, (get, set, token: string) => {
+  set(seenTokenAtom, token);
   const sentence = get(stepNoticeAtom)?.sentence;
   if (sentence && 'key' in sentence && sentence.key === 'errors.linkedAccount') {
     set(stepNoticeAtom, null);
   }
 });
-
-function sawLinkedAccount(get: Getter): boolean {
-  const linked = get(linkedAccountAtom);
-  const seen = get(seenAccountAtom);
-  return linked === null || (linked.name === seen?.name && linked.username === seen.username);
-}
 
 /**
  * Whether what the customer wants sent may go; everything that books, orders, buys or obtains asks here first. An
@@ -32,7 +24,9 @@ function sawLinkedAccount(get: Getter): boolean {
  */
 export function maySubmit(get: Getter, set: Setter, kind: SubmitKind, intentKey: Id): boolean {
   const intent = referenceOf(intentKey);
-  if (sawLinkedAccount(get)) return get(servicesAtom).host.emit('submit', { kind, intent });
+  const token = get(userAtom)?.token;
+  if (token === undefined || !hasToBeSeen(get, token))
+    return get(servicesAtom).host.emit('submit', { kind, intent });
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.linkedAccount' } });
   return false;
 }

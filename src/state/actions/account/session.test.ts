@@ -1,3 +1,6 @@
+import { untilAccountSeen } from '../../account/until-account-seen.ts';
+import { linkedAccountSeenAction } from '../../account/may-submit.ts';
+import { toApiError } from '../../problem/report-problem.ts';
 import { describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
@@ -266,6 +269,9 @@ describe('a sign-in that the server ends (401)', () => {
   });
 });
 
+type Store = Awaited<ReturnType<typeof startForMembers>>['store'];
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 describe('an account that a link brought', () => {
   const LINK = { ...ANA, linked: ['token'] };
 
@@ -274,6 +280,7 @@ describe('an account that a link brought', () => {
     expect(store.get(linkedAccountAtom)).toEqual({
       name: 'Ana Sousa',
       username: 'ana@example.com',
+      token: ANA.token,
     });
     const page = await startForMembers({ ...ANA, linked: [] });
     expect(page.store.get(linkedAccountAtom)).toBeNull();
@@ -303,6 +310,45 @@ describe('an account that a link brought', () => {
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
     await store.set(startCheckoutAction);
     expect(store.get(userAtom)).toBeNull();
+  });
+
+  const untilSeen = (store: Store, token = ANA.token) => {
+    const controller = new AbortController();
+    const heard = { end: 'still waits' };
+    untilAccountSeen(store, token, controller.signal).then(
+      () => (heard.end = 'may be read'),
+      (error: unknown) => (heard.end = toApiError(error).code),
+    );
+    return { heard, controller };
+  };
+
+  test('is read only once its name has stood on the page', async () => {
+    const { store } = await startForMembers(LINK);
+    const { heard } = untilSeen(store);
+    await settled();
+    expect(heard.end).toBe('still waits');
+    store.set(linkedAccountSeenAction, ANA.token);
+    await expect.poll(() => heard.end).toBe('may be read');
+  });
+
+  test('is read no more after "not you?"', async () => {
+    const { store } = await startForMembers(LINK);
+    const { heard } = untilSeen(store);
+    await store.set(leaveLinkedAccountAction);
+    await expect.poll(() => heard.end).toBe('auth');
+  });
+
+  test('is not waited for by a start that was given up', async () => {
+    const { store } = await startForMembers(LINK);
+    const { heard, controller } = untilSeen(store);
+    controller.abort();
+    await expect.poll(() => heard.end).not.toBe('still waits');
+  });
+
+  test('that the page names itself is read at once', async () => {
+    const { store } = await startForMembers({ ...ANA, linked: [] });
+    const { heard } = untilSeen(store);
+    await expect.poll(() => heard.end).toBe('may be read');
   });
 
   test('makes way for the customer’s own sign-in', async () => {
