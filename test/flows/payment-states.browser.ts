@@ -11,6 +11,7 @@ import {
   setViewport,
   shownText,
   smallTargetsOf,
+  until,
   untilRole,
 } from '../support/index.ts';
 import { askForLink, CALL, chargeMore, moveClock, unfold, walkToMethods } from './payment-walks.ts';
@@ -18,6 +19,7 @@ import { buyBestPlan, keepHere, PLANS, startAtPlans } from './premium-walks.ts';
 import {
   chooseMethod,
   comeBackUntil,
+  eventsOf,
   pay,
   payByWallet,
   sayPayAgain,
@@ -37,10 +39,21 @@ const REFERENCE = /^Referência Multibanco/;
 const AS_ANA = { ...VOUCHER, ...ANA };
 const NORMAL = { 'reservation-type': 'normal' } as const;
 
-/** A wallet request that was sent and is waited for. */
-async function waitForWallet(phone: string = WALLET.never): Promise<Walk> {
+/** The wallet was asked so many times. An answer may come before the screen of the wait is seen. */
+const untilAsked = (walk: Walk, times = 1) =>
+  until(() => eventsOf(walk, 'pending').length === times, { what: `request ${times}` });
+
+/** A wallet request that was sent. */
+async function askWallet(phone: string): Promise<Walk> {
   const walk = await walkToMethods();
   await payByWallet(walk, phone);
+  await untilAsked(walk);
+  return walk;
+}
+
+/** A wallet request that is waited for. */
+async function waitForWallet(): Promise<Walk> {
+  const walk = await askWallet(WALLET.never);
   await untilWaiting(walk);
   return walk;
 }
@@ -50,7 +63,7 @@ async function seen(walk: Walk, text: string): Promise<Walk> {
   return walk;
 }
 
-const paid = async () => seen(await waitForWallet(WALLET.completes), 'O voucher é teu');
+const paid = async () => seen(await askWallet(WALLET.completes), 'O voucher é teu');
 
 async function askedForLink(method: RegExp, fault?: () => Promise<void>): Promise<Walk> {
   const walk = await walkToMethods();
@@ -66,8 +79,13 @@ async function inVoucherForm(fillIn: (walk: Walk) => Promise<void>): Promise<Wal
   return walk;
 }
 
-/** Every state of paying: how a customer gets there, and what is read there. */
-const STATES: readonly [what: string, shows: string | RegExp, reach: () => Promise<Walk>][] = [
+/** Every state of paying: how a customer gets there, what is read there, and what is awaited before the next one. */
+const STATES: readonly [
+  what: string,
+  shows: string | RegExp,
+  reach: () => Promise<Walk>,
+  end?: (walk: Walk) => Promise<unknown>,
+][] = [
   [
     'the voucher form with a prize and an invoice',
     /37,00\s€/,
@@ -129,6 +147,8 @@ const STATES: readonly [what: string, shows: string | RegExp, reach: () => Promi
       await payByWallet(walk, WALLET.never);
       return walk;
     },
+    // The answer would be kept for the next state.
+    (walk) => untilAsked(walk),
   ],
   ['the wait for the wallet', 'Abre a app MB WAY', () => waitForWallet()],
   [
@@ -152,7 +172,7 @@ const STATES: readonly [what: string, shows: string | RegExp, reach: () => Promi
   [
     'a refusal in the wallet',
     'O pagamento foi recusado',
-    async () => seen(await waitForWallet(WALLET.isCancelled), 'foi recusado'),
+    async () => seen(await askWallet(WALLET.isCancelled), 'foi recusado'),
   ],
   [
     'an error of the platform at the request',
@@ -255,12 +275,12 @@ const STATES: readonly [what: string, shows: string | RegExp, reach: () => Promi
     'vouchers paid by the first of two requests',
     'recusa-o: este pagamento já está feito',
     async () => {
-      const walk = await waitForWallet(WALLET.never);
+      const walk = await waitForWallet();
       await click(walk, 'Usar outro número');
       await says(walk, 'Tens um pagamento à espera');
       await payByWallet(walk, WALLET.completes);
       await sayPayAgain(walk);
-      await untilWaiting(walk);
+      await untilAsked(walk, 2);
       return seen(walk, 'O voucher é teu');
     },
   ],
@@ -322,13 +342,14 @@ describe('every state of paying has no barrier, fits 320 px and has targets of 2
   before(() => setViewport(NARROW));
   after(() => setViewport(DESKTOP));
 
-  for (const [what, shows, reach] of STATES) {
+  for (const [what, shows, reach, end] of STATES) {
     it(what, async () => {
       const walk = await reach();
       await says(walk, shows);
       expect(overflowOf(walk.element), 'wider than the page').to.deep.equal([]);
       expect(smallTargetsOf(walk.element), 'smaller than 24 px').to.deep.equal([]);
       expect(await axeViolationsOf(walk.element), 'barriers').to.deep.equal([]);
+      await end?.(walk);
     });
   }
 });
