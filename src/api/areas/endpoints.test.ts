@@ -404,12 +404,13 @@ describe('a reference of the server', () => {
   const askedWith = async (reference: string) => {
     const { context, requests } = createTestContext([() => jsonAnswer({})]);
     const api = createApi(context);
-    await Promise.allSettled([
-      api.getWalletPaymentStatus(reference, null),
-      api.getWalletPaymentStatus(reference, TEST_USER),
-      api.deleteAddress(TEST_USER, reference, { intentKey: 'k' }),
-      api.removeCartItem(reference, null, { intentKey: 'k' }),
-    ]);
+    const calls = [
+      () => api.getWalletPaymentStatus(reference, null),
+      () => api.getWalletPaymentStatus(reference, TEST_USER),
+      () => api.deleteAddress(TEST_USER, reference, { intentKey: 'k' }),
+      () => api.removeCartItem(reference, null, { intentKey: 'k' }),
+    ];
+    for (const call of calls) await Promise.allSettled([call()]);
     return requests.map(({ url }) => new URL(url).pathname);
   };
 

@@ -172,7 +172,7 @@ describe("the server's cart", () => {
 
   it('removes only what has an id', async () => {
     const { api, requests } = answering(SAMPLE_CART);
-    await expect(api.removeCartItem('../8', null, WRITE)).rejects.toMatchObject({ code: 'config' });
+    await expect(api.removeCartItem('..', null, WRITE)).rejects.toMatchObject({ code: 'config' });
     expect(requests).toHaveLength(0);
   });
 });
