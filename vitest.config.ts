@@ -43,6 +43,7 @@ export default defineConfig({
     pool: 'threads',
     // Ends what hangs. On a busy machine the longest properties take several seconds.
     testTimeout: 30_000,
+    expect: { poll: { interval: 2, timeout: 20_000 } },
     reporters: [slowestUnitFiles(), 'default'],
     projects: [
       {

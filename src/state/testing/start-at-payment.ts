@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
@@ -21,6 +21,7 @@ import { submitVoucherFormAction } from '../actions/voucher/edit-voucher.ts';
 import { createFakeHost, type FakeHost } from './fake-host.ts';
 import { aCampaign, createFakeServer, type FakeServer } from './fake-server.ts';
 import { startTestCheckout } from './start-test-checkout.ts';
+import { waitFor } from './wait-for.ts';
 
 export const PAYMENT_NOW = Date.parse('2026-11-20T10:00:00Z');
 
@@ -160,7 +161,7 @@ export const openOtherTab = (
 export async function untilAskedAgain({
   store,
 }: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'store'>) {
-  await vi.waitFor(() => expect(store.get(againQuestionAtom)).not.toBeNull());
+  await waitFor(() => expect(store.get(againQuestionAtom)).not.toBeNull());
   return store.get(againQuestionAtom)?.seen;
 }
 

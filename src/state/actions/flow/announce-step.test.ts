@@ -5,14 +5,15 @@ import { servicesAtom } from '../../services.ts';
 import { anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
 import { payAction } from '../payment/pay.ts';
 import { announceStepAction } from './announce-step.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 test('a payment that is confirmed before the first step shows leaves nobody before a page that loads', async () => {
   const before = await startAtPayment();
   before.store.set(payAction);
-  await vi.waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));
+  await waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));
   const { store, host, platform } = await reloadPayment(before);
   platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     host.showPage();
     expect(store.get(voucherResultAtom)?.status).toBe('paid');
   });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { PaymentMethod } from '../../../domain/payment/payment-method.ts';
 import { ApiError } from '../../../api/http/api-error.ts';
@@ -11,6 +11,7 @@ import { choosePaymentMethodAction } from '../payment/edit-payment.ts';
 import { payAction } from '../payment/pay.ts';
 import { restartAction } from './restart.ts';
 import { startCheckoutAction } from './start-checkout.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 const REFERENCE = { entity: '21098', reference: '123456789', amountCents: 4500, expiresAt: null };
 
@@ -21,7 +22,7 @@ async function startPaying(method: PaymentMethod) {
   platform.answerLink = async () => ({ ...A_LINK, reference });
   store.set(choosePaymentMethodAction, method);
   store.set(payAction);
-  await vi.waitFor(() => expect(store.get(waitAtom).payments).toHaveLength(1));
+  await waitFor(() => expect(store.get(waitAtom).payments).toHaveLength(1));
   return checkout;
 }
 
@@ -35,7 +36,7 @@ test.each(['wallet', 'card', 'reference'] as const)(
     expect(store.get(hasOpenPaymentAtom)).toBe(true);
     expect([...host.sharedValues.keys()]).toHaveLength(1);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       host.showPage();
       expect(store.get(voucherResultAtom)).toMatchObject({ status: 'paid', method });
     });
@@ -47,7 +48,7 @@ test('who begins anew after a payment starts with none', async () => {
   const { host, platform, store } = await startPaying('wallet');
   platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
   host.showPage();
-  await vi.waitFor(() => expect(store.get(voucherResultAtom)?.status).toBe('paid'));
+  await waitFor(() => expect(store.get(voucherResultAtom)?.status).toBe('paid'));
   await store.set(restartAction);
   expect(store.get(hasOpenPaymentAtom)).toBe(false);
   expect(store.get(voucherResultAtom)).toBeNull();
@@ -66,7 +67,7 @@ test('who begins anew where nothing can be read goes on with the open payment on
   await store.set(startCheckoutAction);
   expect(store.get(readinessAtom).status).toBe('ready');
   platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     host.showPage();
     expect(store.get(voucherResultAtom)).toMatchObject({ status: 'paid', method: 'wallet' });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { PaymentMethod } from '../../../domain/payment/payment-method.ts';
 import { WALLET_POLL_MS } from '../../../domain/limits.ts';
@@ -15,6 +15,7 @@ import {
 } from './change-payment.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
 import { payAction } from './pay.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
@@ -50,7 +51,7 @@ async function payFor(offer: Offer, method: PaymentMethod) {
   platform.answerLink = async () => ({ ...A_LINK, reference, chargedCents: charged });
   store.set(choosePaymentMethodAction, method);
   store.set(payAction);
-  await vi.waitFor(() => expect(store.get(waitAtom).currentId).not.toBeNull());
+  await waitFor(() => expect(store.get(waitAtom).currentId).not.toBeNull());
   return { ...checkout, shown, charged };
 }
 
@@ -63,7 +64,7 @@ test('a reference that names another amount than its answer is asked about by it
   platform.answerLink = async () => ({ ...A_LINK, reference, chargedCents: 4700 });
   store.set(choosePaymentMethodAction, 'reference');
   store.set(payAction);
-  await vi.waitFor(() => expect(questionOf(checkout)).not.toBeNull());
+  await waitFor(() => expect(questionOf(checkout)).not.toBeNull());
   expect(questionOf(checkout)).toMatchObject({ shownCents: 4500, chargedCents: 4800 });
 });
 
@@ -82,7 +83,7 @@ describe.each(CASES)('a %s by %s that is charged otherwise than shown', (offer, 
     const { charged, host, platform, store } = checkout;
     store.set(acceptChargeAction);
     expect(questionOf(checkout)).toBeNull();
-    if (method === 'card') await vi.waitFor(() => expect(host.redirects).toEqual([A_LINK.url]));
+    if (method === 'card') await waitFor(() => expect(host.redirects).toEqual([A_LINK.url]));
     if (method === 'reference') {
       expect(store.get(voucherResultAtom)).toMatchObject({
         status: 'reserved',
@@ -93,7 +94,7 @@ describe.each(CASES)('a %s by %s that is charged otherwise than shown', (offer, 
     expect(questionOf(after)).toBeNull();
     const complete = async (id: string) => anAnswer(id, 'COMPLETED');
     platform.answerStatus = complete;
-    await vi.waitFor(() => {
+    await waitFor(() => {
       host.showPage();
       expect(store.get(voucherResultAtom)).toMatchObject({
         status: 'paid',
@@ -112,7 +113,7 @@ describe.each(CASES)('a %s by %s that is charged otherwise than shown', (offer, 
     expect(store.get(hasOpenPaymentAtom)).toBe(true);
     expect(host.redirects).toEqual([]);
     host.advance(WALLET_POLL_MS);
-    await vi.waitFor(() => expect(platform.asked).toHaveLength(1));
+    await waitFor(() => expect(platform.asked).toHaveLength(1));
     expect(questionOf(checkout)).toBeNull();
   });
 
@@ -129,7 +130,7 @@ describe.each(CASES)('a %s by %s that is charged otherwise than shown', (offer, 
     expect([...host.redirects, ...after.host.redirects]).toEqual([]);
     after.store.set(acceptChargeAction);
     if (method === 'card') {
-      await vi.waitFor(() => expect(after.host.redirects).toEqual([A_LINK.url]));
+      await waitFor(() => expect(after.host.redirects).toEqual([A_LINK.url]));
     }
     if (method === 'reference') {
       expect(after.store.get(voucherResultAtom)).toMatchObject({ reference: REFERENCE });
@@ -139,7 +140,7 @@ describe.each(CASES)('a %s by %s that is charged otherwise than shown', (offer, 
   test('that is paid without an answer says on the success screen what was shown and what was charged', async () => {
     const { charged, host, platform, shown, store } = await payFor(offer, method);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       host.showPage();
       expect(store.get(voucherResultAtom)).toMatchObject({
         amountCents: charged,
@@ -154,7 +155,7 @@ describe('a charge that the server names later', () => {
   async function askedByWallet() {
     const checkout = await startAtPayment();
     checkout.store.set(payAction);
-    await vi.waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
+    await waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
     return checkout;
   }
 
@@ -166,11 +167,11 @@ describe('a charge that the server names later', () => {
       chargedCents: 4700,
     });
     host.showPage();
-    await vi.waitFor(() => expect(questionOf(checkout)).toMatchObject({ chargedCents: 4700 }));
+    await waitFor(() => expect(questionOf(checkout)).toMatchObject({ chargedCents: 4700 }));
     store.set(acceptChargeAction);
     host.showPage();
-    await vi.waitFor(() => expect(platform.asked.length).toBeGreaterThan(1));
-    await vi.waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    await waitFor(() => expect(platform.asked.length).toBeGreaterThan(1));
+    await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
     expect(questionOf(checkout)).toBeNull();
   });
 
@@ -178,7 +179,7 @@ describe('a charge that the server names later', () => {
     const { host, platform, store } = await askedByWallet();
     platform.answerStatus = async (id) => ({ ...anAnswer(id, 'COMPLETED'), chargedCents: 4700 });
     host.showPage();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(store.get(voucherResultAtom)).toMatchObject({ amountCents: 4700, shownCents: 4500 }),
     );
   });
@@ -188,7 +189,7 @@ describe('a charge that the server names later', () => {
     const { host, platform, store } = checkout;
     platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
     host.showPage();
-    await vi.waitFor(() => expect(store.get(alertAtom)).toEqual({ key: 'payment.refused' }));
+    await waitFor(() => expect(store.get(alertAtom)).toEqual({ key: 'payment.refused' }));
     expect(questionOf(checkout)).toBeNull();
   });
 });

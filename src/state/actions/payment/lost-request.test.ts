@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
@@ -21,6 +21,7 @@ import { changePaymentAction, keepWaitingAction } from './change-payment.ts';
 import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
 import { payAction } from './pay.ts';
 import { resendAction } from './resend.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 type Step = (checkout: Pick<Checkout, 'store'>) => void;
@@ -39,7 +40,7 @@ const noAnswer = async (): Promise<never> => {
 };
 const phaseOf = ({ store }: Pick<Checkout, 'store'>) => store.get(waitAtom).phase;
 const untilPhase = (checkout: Pick<Checkout, 'store'>, phase: string) =>
-  vi.waitFor(() => expect(phaseOf(checkout)).toBe(phase));
+  waitFor(() => expect(phaseOf(checkout)).toBe(phase));
 
 const invoiceFor =
   (name: string, vatId: string): Step =>
@@ -74,7 +75,7 @@ describe('a second try of a lost request', () => {
       store.set(payAction);
       await payAgain(checkout);
       const sent = () => [...platform.walletRequests, ...platform.linkRequests];
-      await vi.waitFor(() => expect(sent()).toHaveLength(2));
+      await waitFor(() => expect(sent()).toHaveLength(2));
       const [first, second] = sent();
       expect(second).toEqual(first);
     },
@@ -96,7 +97,7 @@ describe('a second try of a lost request', () => {
     change(checkout);
     store.set(payAction);
     await payAgain(checkout);
-    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     const [first, second] = platform.walletRequests;
     expect(second?.intentKey).not.toBe(first?.intentKey);
   });
@@ -116,7 +117,7 @@ describe('a second try of a lost request', () => {
     store.set(editWalletPhoneAction, { phone });
     store.set(payAction);
     await payAgain(after);
-    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(1));
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(1));
     const keys = [before, after].map(({ platform: each }) => each.walletRequests[0]?.intentKey);
     expect(keys[0] === keys[1]).toBe(isSame);
   });
@@ -125,7 +126,7 @@ describe('a second try of a lost request', () => {
     throw new ApiError('api', 'refused');
   };
   const settled = (checkout: Pick<Checkout, 'platform'>, count: number) =>
-    vi.waitFor(() => expect(checkout.platform.walletRequests).toHaveLength(count));
+    waitFor(() => expect(checkout.platform.walletRequests).toHaveLength(count));
 
   test.each([
     ['the same', RUI.phone, 1],
@@ -189,7 +190,7 @@ describe('a second try of a lost request', () => {
     store.set(submitContactFormAction);
     store.set(payAction);
     await payAgain(after);
-    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(1));
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(1));
     expect(platform.walletRequests[0]).toEqual(before.platform.walletRequests[0]);
   });
 });
@@ -222,7 +223,7 @@ describe('a request sent once more whose answer is lost', () => {
     expect(store.get(submissionAtom).status).toBe('unknown');
     expect(store.get(hasOpenPaymentAtom)).toBe(true);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       host.showPage();
       expect(phaseOf(checkout)).toBe('completed');
     });
@@ -237,7 +238,7 @@ describe('a request sent once more whose answer is lost', () => {
     platform.answerStatus = answer;
     host.advance(SECOND_TRY_AFTER_MS);
     store.set(payAction);
-    await vi.waitFor(() => expect(platform.asked).not.toHaveLength(0));
+    await waitFor(() => expect(platform.asked).not.toHaveLength(0));
     const after = await reloadPayment(checkout);
     drawRandomTexts(after);
     expect(phaseOf(after)).toBe('unknown');
@@ -245,7 +246,7 @@ describe('a request sent once more whose answer is lost', () => {
     after.store.set(submitContactFormAction);
     after.store.set(payAction);
     await payAgain(after);
-    await vi.waitFor(() => expect(after.platform.walletRequests).toHaveLength(1));
+    await waitFor(() => expect(after.platform.walletRequests).toHaveLength(1));
     expect(after.platform.walletRequests[0]).toEqual(platform.walletRequests[1]);
   });
 
@@ -256,7 +257,7 @@ describe('a request sent once more whose answer is lost', () => {
     host.advance(SECOND_TRY_AFTER_MS);
     await store.set(resendAction);
     await payAgain(checkout);
-    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(3));
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(3));
     const [, second, third] = platform.walletRequests;
     expect(third).toEqual(second);
   });

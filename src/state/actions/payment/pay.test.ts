@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../domain/limits.ts';
@@ -20,6 +20,7 @@ import {
 import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
 import { payAction } from './pay.ts';
 import { resendAction } from './resend.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
@@ -27,7 +28,7 @@ const CUT_OFF = new ApiError('outcome_unknown', 'no answer');
 const phaseOf = ({ store }: Checkout) => store.get(waitAtom).phase;
 const stepOf = ({ store }: Checkout) => store.get(currentEntryAtom)?.step;
 const untilPhase = (checkout: Checkout, phase: string) =>
-  vi.waitFor(() => expect(phaseOf(checkout)).toBe(phase));
+  waitFor(() => expect(phaseOf(checkout)).toBe(phase));
 const heardOf = ({ host }: Checkout, name: string) =>
   host.heard.filter((event) => event.name === name).map(({ detail }) => detail);
 
@@ -88,7 +89,7 @@ describe('paying by wallet', () => {
     host.advance(WALLET_POLL_MS - 1);
     expect(platform.asked).toEqual([]);
     host.advance(1);
-    await vi.waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
     expect(platform.asked).toEqual(['p1']);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     host.advance(WALLET_POLL_MS);
@@ -99,7 +100,7 @@ describe('paying by wallet', () => {
       amountCents: 4500,
       activationCode: 'V-p1',
     });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(heardOf(checkout, 'paid')).toEqual([
         { kind: 'voucher', paymentId: 'p1', amount: 4500, currency: 'EUR' },
       ]),
@@ -114,7 +115,7 @@ describe('paying by wallet', () => {
     };
     host.advance(250_000);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       host.showPage();
       expect(phaseOf(checkout)).toBe('completed');
     });
@@ -150,7 +151,7 @@ describe('paying by wallet', () => {
       await untilPhase(checkout, 'platformError');
       expect(store.get(alertAtom)).toEqual(sentence);
       store.set(payAction);
-      await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+      await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     },
   );
 
@@ -164,7 +165,7 @@ describe('paying by wallet', () => {
     expect(checkout.store.get(alertAtom)).toEqual({ text: 'Sem saldo.' });
     expect(checkout.store.get(submissionAtom).status).toBe('idle');
     checkout.store.set(payAction);
-    await vi.waitFor(() => expect(checkout.platform.walletRequests).toHaveLength(2));
+    await waitFor(() => expect(checkout.platform.walletRequests).toHaveLength(2));
   });
 
   test('a conflict at the first try is a refusal, told in the server’s words', async () => {
@@ -195,7 +196,7 @@ describe('paying by wallet', () => {
     };
     store.set(payAction);
     await payAgain(checkout);
-    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     await untilPhase(checkout, 'unknown');
     expect(store.get(alertAtom)).toBeNull();
   });
@@ -231,7 +232,7 @@ describe('paying by wallet', () => {
     host.advance(-3_600_000);
     store.set(payAction);
     await payAgain(checkout);
-    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
   });
 
   test('another choice after a cut-off request is another intent', async () => {
@@ -246,7 +247,7 @@ describe('paying by wallet', () => {
     store.set(setVoucherCountAction, () => 2);
     store.set(payAction);
     await payAgain(checkout);
-    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     const [first, second] = platform.walletRequests;
     expect(second?.intentKey).not.toBe(first?.intentKey);
   });
@@ -257,7 +258,7 @@ describe('paying by wallet', () => {
     void store.set(resendAction);
     void store.set(resendAction);
     await payAgain(checkout);
-    await vi.waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
+    await waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
     expect(new Set(platform.asked)).toEqual(new Set(['p1']));
     expect(platform.walletRequests).toHaveLength(2);
   });
@@ -308,7 +309,7 @@ describe('paying on a page of the provider', () => {
   test('leads there once, with a way back that only this tab knows', async () => {
     const checkout = await startByCard();
     checkout.store.set(payAction);
-    await vi.waitFor(() => expect(checkout.host.redirects).toEqual([A_LINK.url]));
+    await waitFor(() => expect(checkout.host.redirects).toEqual([A_LINK.url]));
     const [request] = checkout.platform.linkRequests;
     expect(request?.payload.returnUrl).toMatch(/\?mc-return=payment&mc-nonce=id-\d+$/);
     expect(heardOf(checkout, 'redirect')).toHaveLength(1);
@@ -323,7 +324,7 @@ describe('paying on a page of the provider', () => {
     await untilPhase(checkout, 'linked');
     expect(checkout.host.redirects).toEqual([]);
     checkout.store.set(acceptChargeAction);
-    await vi.waitFor(() => expect(checkout.host.redirects).toEqual([A_LINK.url]));
+    await waitFor(() => expect(checkout.host.redirects).toEqual([A_LINK.url]));
   });
 
   test('asks again about an amount that was not agreed to, whatever way leads back to it', async () => {
@@ -341,7 +342,7 @@ describe('paying on a page of the provider', () => {
     expect(store.get(chargeQuestionAtom)).not.toBeNull();
     expect(host.redirects).toEqual([]);
     store.set(acceptChargeAction);
-    await vi.waitFor(() => expect(host.redirects).toEqual([A_LINK.url]));
+    await waitFor(() => expect(host.redirects).toEqual([A_LINK.url]));
   });
 
   test('an address that may not be opened is the platform’s error; it can be tried again', async () => {
@@ -367,15 +368,15 @@ describe('paying on a page of the provider', () => {
     platform.answerLink = async () => ({ ...A_LINK, reference });
     store.set(choosePaymentMethodAction, 'reference');
     store.set(payAction);
-    await vi.waitFor(() => expect(stepOf(checkout)).toBe('success'));
+    await waitFor(() => expect(stepOf(checkout)).toBe('success'));
     expect(store.get(voucherResultAtom)).toMatchObject({ status: 'reserved', reference });
     expect(heardOf(checkout, 'paid')).toEqual([]);
     store.set(goBackAction);
     expect(stepOf(checkout)).toBe('success');
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     host.showPage();
-    await vi.waitFor(() => expect(store.get(voucherResultAtom)?.status).toBe('paid'));
-    await vi.waitFor(() => expect(heardOf(checkout, 'paid')).toHaveLength(1));
+    await waitFor(() => expect(store.get(voucherResultAtom)?.status).toBe('paid'));
+    await waitFor(() => expect(heardOf(checkout, 'paid')).toHaveLength(1));
   });
 
   test('a reserved voucher can be paid otherwise', async () => {
@@ -390,7 +391,7 @@ describe('paying on a page of the provider', () => {
     platform.answerLink = async () => ({ ...A_LINK, url: null, reference });
     store.set(choosePaymentMethodAction, 'reference');
     store.set(payAction);
-    await vi.waitFor(() => expect(stepOf(checkout)).toBe('success'));
+    await waitFor(() => expect(stepOf(checkout)).toBe('success'));
     store.set(payOtherwiseAction);
     expect(stepOf(checkout)).toBe('confirm');
     store.set(choosePaymentMethodAction, 'wallet');

@@ -14,6 +14,7 @@ import { signOutAction } from '../account/sign-out.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
 import { payAction } from './pay.ts';
 import { lookAfterSignInAction, signInForPaymentAction } from './sign-in-for-payment.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
@@ -26,7 +27,7 @@ async function anaPaysBy(method: 'wallet' | 'card') {
   store.set(userAtom, A_USER);
   store.set(choosePaymentMethodAction, method);
   store.set(payAction);
-  await vi.waitFor(() => expect(store.get(waitAtom).payments).toHaveLength(1));
+  await waitFor(() => expect(store.get(waitAtom).payments).toHaveLength(1));
   return checkout;
 }
 
@@ -39,7 +40,7 @@ describe('the open payment of an account', () => {
     expect(platform.asked).toEqual([]);
     store.set(userAtom, A_USER);
     host.showPage();
-    await vi.waitFor(() => expect(platform.asked).toEqual(['l1']));
+    await waitFor(() => expect(platform.asked).toEqual(['l1']));
   });
 
   test('whose sign-in has ended says so and offers the sign-in; the customer stays where the payment is shown', async () => {
@@ -48,7 +49,7 @@ describe('the open payment of an account', () => {
       throw EXPIRED;
     };
     host.showPage();
-    await vi.waitFor(() => expect(store.get(userAtom)).toBeNull());
+    await waitFor(() => expect(store.get(userAtom)).toBeNull());
     expect(store.get(waitAtom).phase).toBe('waiting');
     expect(store.get(paymentRestAtom)).toBe('signedOut');
     host.showPage();
@@ -62,7 +63,7 @@ describe('the open payment of an account', () => {
       throw EXPIRED;
     };
     store.set(payAction);
-    await vi.waitFor(() => expect(store.get(userAtom)).toBeNull());
+    await waitFor(() => expect(store.get(userAtom)).toBeNull());
     expect(platform.walletRequests).toHaveLength(1);
   });
 
@@ -74,7 +75,7 @@ describe('the open payment of an account', () => {
     });
     platform.answerStatus = () => answer;
     host.showPage();
-    await vi.waitFor(() => expect(platform.asked).toEqual(['p1']));
+    await waitFor(() => expect(platform.asked).toEqual(['p1']));
     store.set(userAtom, RUI);
     refuse();
     await answer.catch(() => undefined);
@@ -89,12 +90,12 @@ describe('the open payment of an account', () => {
     store.set(userAtom, A_USER);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     host.showPage();
-    await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
   });
 });
 
 const untilAsked = ({ platform }: Pick<Checkout, 'platform'>) =>
-  vi.waitFor(() => expect(platform.asked).not.toEqual([]));
+  waitFor(() => expect(platform.asked).not.toEqual([]));
 
 describe('after a reload', () => {
   test('the payment of an account is asked about as that account', async () => {
@@ -117,13 +118,13 @@ describe('after a reload', () => {
     store.set(nextStepAction, 'login');
     store.set(lookAfterSignInAction);
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
-    await vi.waitFor(() => expect(platform.askedAs).toEqual([A_USER.id]));
+    await waitFor(() => expect(platform.askedAs).toEqual([A_USER.id]));
   });
 
   test('the payment of a guest is asked about as a guest, also once somebody has signed in', async () => {
     const before = await startAtPayment();
     before.store.set(payAction);
-    await vi.waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));
+    await waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));
     before.store.set(userAtom, A_USER);
     before.host.showPage();
     await untilAsked(before);
@@ -141,13 +142,13 @@ describe('after a reload', () => {
     };
     const { host, platform, store } = await reloadPayment(before, { user: RUI, answerStatus });
     host.showPage();
-    await vi.waitFor(() => expect(store.get(paymentRestAtom)).toBe('otherAccount'));
+    await waitFor(() => expect(store.get(paymentRestAtom)).toBe('otherAccount'));
     host.advance(10 * WALLET_POLL_MS);
     expect(platform.askedAs).toEqual([]);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     store.set(userAtom, A_USER);
     host.showPage();
-    await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
   });
 
   test('what is stored names neither the account nor its token', async () => {
@@ -167,9 +168,9 @@ describe('after a reload', () => {
     before.store.set(userAtom, payer);
     before.platform.answerWallet = async (count) => anAnswer(`p${count}`, 'COMPLETED');
     before.store.set(payAction);
-    await vi.waitFor(() => expect(before.store.get(voucherResultAtom)?.status).toBe('paid'));
+    await waitFor(() => expect(before.store.get(voucherResultAtom)?.status).toBe('paid'));
     const after = await reloadPayment(before, { user: later });
-    await vi.waitFor(() => expect(after.platform.askedAs).toEqual(askedAs));
+    await waitFor(() => expect(after.platform.askedAs).toEqual(askedAs));
     expect(after.store.get(voucherResultAtom)?.status).toBe('paid');
   });
 });

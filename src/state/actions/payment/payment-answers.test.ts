@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
@@ -23,6 +23,7 @@ import { choosePaymentMethodAction } from './edit-payment.ts';
 import { startCheckoutAction } from '../flow/start-checkout.ts';
 import { payAction } from './pay.ts';
 import { resendAction } from './resend.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
@@ -32,7 +33,7 @@ const errorsOf = ({ host }: Checkout) =>
 async function startWaiting() {
   const checkout = await startAtPayment();
   checkout.store.set(payAction);
-  await vi.waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
+  await waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
   return checkout;
 }
 
@@ -45,7 +46,7 @@ describe('what the server says of a payment', () => {
     const { host, platform, store } = checkout;
     platform.answerStatus = async (id) => anAnswer(id, status);
     host.showPage();
-    await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe(phase));
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe(phase));
     host.showPage();
     await Promise.resolve();
     expect(errorsOf(checkout)).toMatchObject([{ code, message: expect.stringContaining('p1') }]);
@@ -55,12 +56,12 @@ describe('what the server says of a payment', () => {
     const { host, platform, store } = await startWaiting();
     platform.answerStatus = async () => anAnswer('777', 'COMPLETED');
     host.showPage();
-    await vi.waitFor(() => expect(platform.asked).toEqual(['p1']));
-    await vi.waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    await waitFor(() => expect(platform.asked).toEqual(['p1']));
+    await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
     expect(store.get(waitAtom).phase).toBe('waiting');
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     host.showPage();
-    await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
   });
 });
 
@@ -74,14 +75,14 @@ describe('a request sent once more that is answered after the first payment is m
       platform.answerWallet = () => new Promise((_, reject) => (refuse = reject));
       await store.set(resendAction);
       await payAgain(checkout);
-      await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+      await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
       // It waits for the answer, and falls away when that was accepted.
       await store.set(startCheckoutAction);
       platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
       host.showPage();
-      await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+      await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
       refuse(new ApiError(code, 'late'));
-      await vi.waitFor(() => expect(host.heard.at(-1)?.name).toBe('error'));
+      await waitFor(() => expect(host.heard.at(-1)?.name).toBe('error'));
       await Promise.resolve();
       expect(store.get(submissionAtom).status).toBe('done');
       expect(store.get(currentEntryAtom)?.step).toBe('success');
@@ -110,7 +111,7 @@ describe('a bank reference', () => {
       platform.answerLink = async () => ({ ...A_LINK, reference, chargedCents });
       store.set(choosePaymentMethodAction, 'reference');
       store.set(payAction);
-      await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('linked'));
+      await waitFor(() => expect(store.get(waitAtom).phase).toBe('linked'));
       expect(store.get(chargeQuestionAtom)).toMatchObject({ shownCents: 4500, chargedCents: 4700 });
       expect(store.get(currentEntryAtom)?.step).toBe('confirm');
       store.set(acceptChargeAction);
@@ -127,7 +128,7 @@ test('a reserved reference is shown again to who goes back to it', async () => {
   platform.answerLink = async () => ({ ...A_LINK, url: null, reference });
   store.set(choosePaymentMethodAction, 'reference');
   store.set(payAction);
-  await vi.waitFor(() => expect(store.get(currentEntryAtom)?.step).toBe('success'));
+  await waitFor(() => expect(store.get(currentEntryAtom)?.step).toBe('success'));
   store.set(payOtherwiseAction);
   expect(store.get(currentEntryAtom)?.step).toBe('confirm');
   store.set(keepWaitingAction);

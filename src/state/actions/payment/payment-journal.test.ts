@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
 import { JOURNAL_ENTRY_MS } from '../../../domain/limits.ts';
@@ -32,6 +32,7 @@ import { choosePaymentMethodAction } from './edit-payment.ts';
 import { dropAgainQuestionAction, goToFirstPaymentAction } from './pay-again.ts';
 import { payAction } from './pay.ts';
 import { resendAction } from './resend.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 type Stored = (text: string) => string;
@@ -39,7 +40,7 @@ type Stored = (text: string) => string;
 async function startWaiting() {
   const checkout = await startAtPayment();
   checkout.store.set(payAction);
-  await vi.waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
+  await waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
   return checkout;
 }
 
@@ -48,7 +49,7 @@ const sentBy = ({ platform }: Pick<Checkout, 'platform'>) =>
 const entriesOf = ({ host }: Pick<Checkout, 'host'>) =>
   host.shared.keys(JOURNAL_PREFIX).map((key): unknown => JSON.parse(host.shared.read(key) ?? ''));
 const untilAsked = ({ platform }: Pick<Checkout, 'platform'>, ...ids: string[]) =>
-  vi.waitFor(() => expect(platform.asked).toEqual(ids));
+  waitFor(() => expect(platform.asked).toEqual(ids));
 
 /** A press that asks before anything is sent. */
 async function pressIsAsked(checkout: Checkout) {
@@ -103,7 +104,7 @@ describe('an open payment outlives the state of its flow', () => {
     });
     before.store.set(choosePaymentMethodAction, 'reference');
     before.store.set(payAction);
-    await vi.waitFor(() => expect(before.store.get(currentEntryAtom)?.step).toBe('success'));
+    await waitFor(() => expect(before.store.get(currentEntryAtom)?.step).toBe('success'));
     const after = await reloadPayment(before, { later: 47 * 3_600_000 });
     await untilAsked(after, 'FT 2026/123');
     expect(after.store.get(currentEntryAtom)?.step).toBe('success');
@@ -125,10 +126,10 @@ describe('an open payment outlives the state of its flow', () => {
     goToPayment({ store });
     platform.answerWallet = async () => anAnswer('p2', 'COMPLETED');
     store.set(payAction);
-    await vi.waitFor(() => expect(store.get(voucherResultAtom)?.paymentId).toBe('p2'));
+    await waitFor(() => expect(store.get(voucherResultAtom)?.paymentId).toBe('p2'));
     store.set(configAtom, { ...store.get(configAtom), campaignId: '101' });
     await store.set(startCheckoutAction);
-    await vi.waitFor(() => expect(store.get(waitAtom)).toMatchObject({ currentId: 'p1' }));
+    await waitFor(() => expect(store.get(waitAtom)).toMatchObject({ currentId: 'p1' }));
     expect(host.shared.keys(JOURNAL_PREFIX)).toHaveLength(1);
   });
 });
@@ -148,15 +149,15 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     expect(seen?.entry.key).toBe(platform.walletRequests[0]?.intentKey);
     expect(sentBy(checkout)).toBe(1);
     await payAgain(checkout);
-    await vi.waitFor(() => expect(sentBy(checkout)).toBe(2));
+    await waitFor(() => expect(sentBy(checkout)).toBe(2));
   });
 
   test('a yes is for one request: the next one is asked about again', async () => {
     const checkout = await startWaiting();
     await checkout.store.set(resendAction);
     await payAgain(checkout);
-    await vi.waitFor(() => expect(sentBy(checkout)).toBe(2));
-    await vi.waitFor(() => expect(checkout.store.get(waitAtom).currentId).toBe('p2'));
+    await waitFor(() => expect(sentBy(checkout)).toBe(2));
+    await waitFor(() => expect(checkout.store.get(waitAtom).currentId).toBe('p2'));
     await checkout.store.set(resendAction);
     const seen = await untilAskedAgain(checkout);
     expect(seen?.entry.paymentId).toBe('p2');
@@ -195,7 +196,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
       unknownWord: 'REFUNDED',
     });
     host.showPage();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(store.get(paymentAnswersAtom).get('p1')?.unknownWord).toBe('REFUNDED'),
     );
     await store.set(resendAction);
@@ -220,7 +221,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
     store.set(changePaymentAction);
     store.set(payAction);
-    await vi.waitFor(() => expect(sentBy(checkout)).toBe(2));
+    await waitFor(() => expect(sentBy(checkout)).toBe(2));
     expect(store.get(againQuestionAtom)).toBeNull();
     expect(entriesOf(checkout)).toHaveLength(1);
   });
@@ -230,12 +231,12 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     const { host, platform, store } = checkout;
     store.set(userAtom, A_USER);
     store.set(payAction);
-    await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
     platform.answerStatus = async () => {
       throw new ApiError('auth', 'expired', { status: 401 });
     };
     host.showPage();
-    await vi.waitFor(() => expect(store.get(userAtom)).toBeNull());
+    await waitFor(() => expect(store.get(userAtom)).toBeNull());
     store.set(changePaymentAction);
     goToPayment(checkout);
     store.set(choosePaymentMethodAction, 'card');
@@ -263,7 +264,7 @@ describe('another tab, or a new one after the first was closed', () => {
     await after.store.set(goToFirstPaymentAction);
     expect(after.store.get(waitAtom)).toMatchObject({ phase: 'waiting', currentId: 'p1' });
     after.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       after.host.showPage();
       expect(after.store.get(voucherResultAtom)).toMatchObject({ paymentId: 'p1', count: 1 });
     });
@@ -274,7 +275,7 @@ describe('another tab, or a new one after the first was closed', () => {
     const before = await startAtPayment();
     before.store.set(userAtom, A_USER);
     before.store.set(payAction);
-    await vi.waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));
+    await waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));
     const hers = await openOtherTab(before, { user: A_USER });
     await untilAsked(hers, 'p1');
     goToPayment(hers);
@@ -285,11 +286,11 @@ describe('another tab, or a new one after the first was closed', () => {
     const before = await startAtPayment();
     before.store.set(userAtom, A_USER);
     before.store.set(payAction);
-    await vi.waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));
+    await waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));
     const his = await openOtherTab(before, { user: RUI });
     goToPayment(his);
     his.store.set(payAction);
-    await vi.waitFor(() => expect(sentBy(his)).toBe(1));
+    await waitFor(() => expect(sentBy(his)).toBe(1));
     expect(his.platform.asked).toEqual([]);
     expect(his.store.get(againQuestionAtom)).toBeNull();
   });
@@ -298,7 +299,7 @@ describe('another tab, or a new one after the first was closed', () => {
     const before = await startAtPayment();
     before.platform.answerWallet = () => new Promise(() => undefined);
     before.store.set(payAction);
-    await vi.waitFor(() => expect(sentBy(before)).toBe(1));
+    await waitFor(() => expect(sentBy(before)).toBe(1));
     const after = await openOtherTab(before);
     goToPayment(after);
     expect((await pressIsAsked(after))?.entry.paymentId).toBeNull();
@@ -310,7 +311,7 @@ describe('another tab, or a new one after the first was closed', () => {
     goToPayment(second);
     first.store.set(payAction);
     second.store.set(payAction);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const questions = [first, second].map(({ store }) => store.get(againQuestionAtom));
       expect(sentBy(first) + sentBy(second)).toBe(1);
       expect(questions.filter(Boolean)).toHaveLength(1);
@@ -321,11 +322,11 @@ describe('another tab, or a new one after the first was closed', () => {
     const before = await startAtPayment();
     before.store.set(choosePaymentMethodAction, 'card');
     before.store.set(payAction);
-    await vi.waitFor(() => expect(before.host.redirects).toHaveLength(1));
+    await waitFor(() => expect(before.host.redirects).toHaveLength(1));
     const host = createFakeHost(PAYMENT_NOW + 60_000, undefined, before.host.sharedValues);
     host.fakePage.url = `${before.platform.linkRequests[0]?.payload.returnUrl}&state=completed`;
     const { platform, store } = await openVoucherPage(host);
-    await vi.waitFor(() => expect(platform.asked).toEqual(['l1']));
+    await waitFor(() => expect(platform.asked).toEqual(['l1']));
     expect(store.get(waitAtom)).toMatchObject({ phase: 'linked', currentId: 'l1' });
     expect(store.get(stepNoticeAtom)).toBeNull();
     expect(host.pageUrl()).not.toContain('mc-nonce');
@@ -356,7 +357,7 @@ describe('two versions of the script on one site', () => {
     await untilAsked(first, 'hipay:tx/1');
     expect(first.store.get(waitAtom)).toMatchObject({ phase: 'waiting' });
     first.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       host.showPage();
       expect(entriesOf(first)).toEqual([]);
     });
@@ -387,7 +388,7 @@ describe('two versions of the script on one site', () => {
     host.shared.write(`${JOURNAL_PREFIX}broken`, '{"entityId":');
     await store.set(resendAction);
     await payAgain(checkout);
-    await vi.waitFor(() => expect(sentBy(checkout)).toBe(2));
+    await waitFor(() => expect(sentBy(checkout)).toBe(2));
     expect(host.shared.read(own)).toContain('"later":"kept"');
     expect(host.shared.read(`${JOURNAL_PREFIX}other`)).toBe(foreign);
     expect(host.shared.read(`${JOURNAL_PREFIX}broken`)).toBe('{"entityId":');
@@ -398,7 +399,7 @@ test('what is kept of a payment names nobody', async () => {
   const checkout = await startAtPayment();
   checkout.store.set(userAtom, A_USER);
   checkout.store.set(payAction);
-  await vi.waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
+  await waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
   const kept = JSON.stringify([...checkout.host.sharedValues]);
   for (const personal of [A_USER.id, A_USER.token, A_USER.username, '912345678', 'Rui']) {
     expect(kept).not.toContain(personal);

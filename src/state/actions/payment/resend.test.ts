@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { userAtom } from '../../account/user-atom.ts';
 import { readPrizesAtom } from '../../account/user-prizes-atom.ts';
@@ -18,6 +18,7 @@ import { changePaymentAction, keepWaitingAction } from './change-payment.ts';
 import { editWalletPhoneAction } from './edit-payment.ts';
 import { payAction } from './pay.ts';
 import { resendAction } from './resend.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 type Step = (checkout: Checkout) => void;
@@ -38,7 +39,7 @@ async function startWaiting(before: Step = () => undefined) {
   const { store } = checkout;
   store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
   store.set(payAction);
-  await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+  await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
   return checkout;
 }
 
@@ -62,7 +63,7 @@ describe('a wallet request that is sent once more', () => {
     store.set(keepWaitingAction);
     await store.set(resendAction);
     await payAgain(checkout);
-    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     const [first, second] = platform.walletRequests;
     expect(second?.payload).toEqual(first?.payload);
     expect(second?.intentKey).not.toBe(first?.intentKey);
@@ -83,7 +84,7 @@ describe('a wallet request that is sent once more', () => {
     store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
     store.set(payAction);
     await payAgain(after);
-    await vi.waitFor(() => expect(phonesOf(after)).toEqual([`+351${OTHER_PHONE}`]));
+    await waitFor(() => expect(phonesOf(after)).toEqual([`+351${OTHER_PHONE}`]));
   });
 
   test('is not sent as a guest once the sign-in has ended: the new total is shown first', async () => {
@@ -102,7 +103,7 @@ describe('a wallet request that is sent once more', () => {
     const { store, platform } = checkout;
     await store.set(resendAction);
     await payAgain(checkout);
-    await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     const prizes = platform.walletRequests.map(({ payload }) => payload.prizeTransactionId);
     expect(prizes).toEqual([9, 9]);
   });
@@ -132,7 +133,7 @@ describe('a wallet request that is sent once more', () => {
     const sending = store.set(resendAction);
     checkout.host.showPage();
     await sending;
-    await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
     expect(platform.walletRequests).toHaveLength(1);
   });
 });

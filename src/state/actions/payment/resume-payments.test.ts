@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
@@ -26,13 +26,14 @@ import { choosePaymentMethodAction } from './edit-payment.ts';
 import { changePaymentAction, openPaymentPageAction } from './change-payment.ts';
 import { payAction } from './pay.ts';
 import { resendAction } from './resend.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
 async function startWaiting() {
   const checkout = await startAtPayment();
   checkout.store.set(payAction);
-  await vi.waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
+  await waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
   return checkout;
 }
 
@@ -41,7 +42,7 @@ async function startByCard(pageUrl?: string) {
   if (pageUrl) checkout.host.fakePage.url = pageUrl;
   checkout.store.set(choosePaymentMethodAction, 'card');
   checkout.store.set(payAction);
-  await vi.waitFor(() => expect(checkout.host.redirects).toHaveLength(1));
+  await waitFor(() => expect(checkout.host.redirects).toHaveLength(1));
   const returnUrl = checkout.platform.linkRequests[0]?.payload.returnUrl ?? '';
   return { checkout, returnUrl };
 }
@@ -49,7 +50,7 @@ async function startByCard(pageUrl?: string) {
 const heardOf = ({ host }: Checkout, name: string) =>
   host.heard.filter((event) => event.name === name);
 const untilPaid = ({ host, store }: Checkout) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     host.showPage();
     expect(store.get(voucherResultAtom)?.status).toBe('paid');
   });
@@ -70,18 +71,18 @@ describe('a reload while the wallet asks', () => {
 
   test('asks the server at once, tells nothing twice, and success counts', async () => {
     const after = await reloadPayment(await startWaiting());
-    await vi.waitFor(() => expect(after.platform.asked).toEqual(['p1']));
+    await waitFor(() => expect(after.platform.asked).toEqual(['p1']));
     after.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     await untilPaid(after);
     expect(heardOf(after, 'pending')).toEqual([]);
-    await vi.waitFor(() => expect(heardOf(after, 'paid')).toHaveLength(1));
+    await waitFor(() => expect(heardOf(after, 'paid')).toHaveLength(1));
   });
 
   test('after success shows the confirmation again, with the code from the server', async () => {
     const before = await startWaiting();
     before.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     await untilPaid(before);
-    await vi.waitFor(() => expect(heardOf(before, 'paid')).toHaveLength(1));
+    await waitFor(() => expect(heardOf(before, 'paid')).toHaveLength(1));
     expect(JSON.stringify(before.store.get(savedStateAtom))).not.toContain('V-p1');
     const after = await reloadPayment(before);
     expect(after.store.get(currentEntryAtom)?.step).toBe('success');
@@ -93,7 +94,7 @@ describe('a reload while the wallet asks', () => {
     const before = await startWaiting();
     void before.store.set(resendAction);
     await payAgain(before);
-    await vi.waitFor(() => expect(before.store.get(waitAtom).currentId).toBe('p2'));
+    await waitFor(() => expect(before.store.get(waitAtom).currentId).toBe('p2'));
     before.platform.answerStatus = async (id) =>
       anAnswer(id, id === 'p2' ? 'COMPLETED' : 'IN_PROGRESS');
     await untilPaid(before);
@@ -141,7 +142,7 @@ test('a conflict after a reload may come of the request that was cut off: its ou
   const before = await startAtPayment();
   before.platform.answerWallet = () => new Promise(() => undefined);
   before.store.set(payAction);
-  await vi.waitFor(() => expect(before.store.get(waitAtom).phase).toBe('requesting'));
+  await waitFor(() => expect(before.store.get(waitAtom).phase).toBe('requesting'));
   const after = await reloadPayment(before);
   const { platform, store } = after;
   expect(store.get(waitAtom).phase).toBe('unknown');
@@ -152,8 +153,8 @@ test('a conflict after a reload may come of the request that was cut off: its ou
   };
   store.set(payAction);
   await payAgain(after);
-  await vi.waitFor(() => expect(platform.walletRequests).toHaveLength(1));
-  await vi.waitFor(() => expect(store.get(waitAtom).phase).toBe('unknown'));
+  await waitFor(() => expect(platform.walletRequests).toHaveLength(1));
+  await waitFor(() => expect(store.get(waitAtom).phase).toBe('unknown'));
   expect(store.get(alertAtom)).toBeNull();
 });
 
@@ -215,7 +216,7 @@ describe('a return from the provider', () => {
     expect(after.store.get(waitAtom).phase).toBe('linked');
     expect(after.store.get(stepNoticeAtom)?.sentence).toEqual(sentence);
     after.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       after.host.showPage();
       expect(after.store.get(alertAtom)).toEqual({ key: 'payment.refused' });
     });
@@ -279,7 +280,7 @@ test.each(['wallet', 'card'] as const)(
     goToPayment(before);
     before.store.set(choosePaymentMethodAction, method);
     before.store.set(payAction);
-    await vi.waitFor(() => expect(before.store.get(waitAtom).payments).toHaveLength(1));
+    await waitFor(() => expect(before.store.get(waitAtom).payments).toHaveLength(1));
     const { store } = await reloadPayment(before);
     expect(store.get(currentEntryAtom)).toEqual({ flow: 'booking_voucher', step: 'confirm' });
     expect(store.get(readinessAtom).status).toBe('ready');

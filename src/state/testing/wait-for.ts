@@ -1,0 +1,8 @@
+import { vi } from 'vitest';
+
+const TRY_EVERY_MS = 2;
+const GIVE_UP_MS = 20_000;
+
+/** Waits until `check` no longer throws. Looks often: the store answers within a few milliseconds. */
+export const waitFor = (check: () => unknown): Promise<unknown> =>
+  vi.waitFor(check, { interval: TRY_EVERY_MS, timeout: GIVE_UP_MS });
