@@ -44,8 +44,12 @@ export const AREAS = {
       'src/state/{account,order,result}/*.test.ts',
     ],
   },
+  'payment-rules': {
+    source: ['src/domain/payment/**/*.ts'],
+    tests: ['src/domain/payment/**/*.test.ts'],
+  },
   payment: {
-    source: ['src/{domain,state,state/actions}/payment/**/*.ts'],
-    tests: ['src/domain/payment/**/*.test.ts', 'src/state/{payment,actions/payment}/*.test.ts'],
+    source: ['src/{state,state/actions}/payment/**/*.ts'],
+    tests: ['src/state/{payment,actions/payment}/*.test.ts'],
   },
 };

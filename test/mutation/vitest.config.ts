@@ -5,6 +5,9 @@ import unit from '../../vitest.config.ts';
 const tests = process.env['MUTATION_TESTS'];
 if (!tests) throw new Error('Run the mutations by `npm run mutate`.');
 
+/** What has not come by then does not come: most mutants that hold up a test do so for ever. */
+const GIVE_UP_MS = 1_000;
+
 const { projects: _projects, ...settings } = unit.test ?? {};
 
 /**
@@ -13,5 +16,11 @@ const { projects: _projects, ...settings } = unit.test ?? {};
  */
 export default defineConfig({
   ...unit,
-  test: { ...settings, include: JSON.parse(tests) as string[], isolate: false },
+  test: {
+    ...settings,
+    include: JSON.parse(tests) as string[],
+    isolate: false,
+    env: { GIVE_UP_MS: String(GIVE_UP_MS) },
+    expect: { poll: { interval: 2, timeout: GIVE_UP_MS } },
+  },
 });
