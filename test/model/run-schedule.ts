@@ -56,9 +56,9 @@ function countYes(run: Run, tab: Tab): void {
   const open = schedule.scenario.isVoucher ? world.openPayments() : [];
   const isFirst = schedule.scenario.isVoucher ? open.length === 0 : memory.presses === 0;
   memory.presses += 1;
-  tab.asksAgain = false;
-  if (isFirst || isUnknown) world.yeses += 1;
-  else tab.asksAgain = true;
+  tab.asksAgain = !isFirst && !isUnknown;
+  tab.asksWhileOpen = tab.asksAgain && schedule.scenario.isVoucher === true;
+  if (!tab.asksAgain) world.yeses += 1;
 }
 
 function press(run: Run, tab: Tab, gesture: Gesture): void {
@@ -66,6 +66,7 @@ function press(run: Run, tab: Tab, gesture: Gesture): void {
   if (gesture.isLast) countYes(run, tab);
   if (gesture.isSecondYes && tab.asksAgain) {
     tab.asksAgain = false;
+    tab.asksWhileOpen = false;
     run.world.yeses += 1;
   }
   tab.run(() => gesture.do(tab));
@@ -119,7 +120,10 @@ const EVENTS: Record<
   'come back to the page': (_run, tab) => tab.host.showPage(),
   'copy the tab': (run, tab) => {
     if (run.tabs.length > 2) return;
-    run.tabs.push(open(run, { ...tab.memory, session: new Map(tab.memory.session) }));
+    // A press that sent nothing was one for the first tab alone.
+    const isOpen = tab.store.get(submissionAtom).status !== 'idle';
+    const presses = isOpen ? tab.memory.presses : 0;
+    run.tabs.push(open(run, { ...tab.memory, presses, session: new Map(tab.memory.session) }));
   },
   fault: (run, _tab, { pick }) =>
     run.world.control('faults', { times: 1, ...pickOf(FAULTS, pick) }),

@@ -20,7 +20,7 @@ import { servicesAtom } from '../../src/state/services.ts';
 import { createFakeHost, type FakeHost } from '../../src/state/testing/fake-host.ts';
 import { A_CONFIG } from '../../src/state/testing/start-test-checkout.ts';
 import { checkSent, shownBy } from './promises.ts';
-import { MIDDLEWARE, type World } from './world.ts';
+import { isCharge, MIDDLEWARE, type World } from './world.ts';
 
 const CLOCK_TICK_MS = 30_000;
 
@@ -51,6 +51,8 @@ export interface Tab {
   entered: string;
   /** The last press was no yes by itself: only the answer to the question is. */
   asksAgain: boolean;
+  /** That press becomes a yes when the answer about the first payment, which it waits for, says that it has ended. */
+  asksWhileOpen: boolean;
   close: () => void;
 }
 
@@ -141,6 +143,10 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
   const api = createApi({
     ...config,
     fetch: async (request) => {
+      if (tab.asksWhileOpen && isCharge(request) && world.openPayments().length === 0) {
+        tab.asksWhileOpen = false;
+        world.yeses += 1;
+      }
       const shown = shownBy({ store });
       const sent = world.send(request, (what) => run(() => checkSent(shown, what)));
       const answer = await Promise.race([sent, untilAborted(request)]).finally(() =>
@@ -167,8 +173,7 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
   const run = (work: () => unknown) => {
     new Promise((resolve) => resolve(work())).catch((error: unknown) => thrown.push(error));
   };
-  run(() => store.set(startCheckoutAction));
-  return {
+  const tab: Tab = {
     memory,
     store,
     host,
@@ -177,6 +182,7 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     typed: null,
     entered: '',
     asksAgain: false,
+    asksWhileOpen: false,
     close: () => {
       memory.url = host.fakePage.url;
       end();
@@ -184,4 +190,6 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
       store.set(endRunAction);
     },
   };
+  run(() => store.set(startCheckoutAction));
+  return tab;
 }

@@ -14,6 +14,9 @@ const CHARGE = /\/rest\/bookings|web\/orders|mbway-payment-request|\/gift\/hipay
 const PAYMENT_REQUEST = /mbway-payment-request|\/gift\/hipay/;
 const DECIDED = /^(completed|cancelled|error_in_pay_platform)$/i;
 
+/** Whether the platform may charge for this request. */
+export const isCharge = ({ url }: Request): boolean => CHARGE.test(url);
+
 /** What the app could know of a payment by the last answer; its id never arrived where it is `unseen`. */
 type Knowledge = 'unseen' | 'open' | 'decided' | 'unreadable';
 
@@ -137,7 +140,7 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
       busy += 1;
       const isAlone = charging === 0;
       const before = amounts();
-      const sent = CHARGE.test(request.url) ? await readSent(request) : null;
+      const sent = isCharge(request) ? await readSent(request) : null;
       if (sent) charging += 1;
       let response: Response | null = null;
       try {
