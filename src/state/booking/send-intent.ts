@@ -39,6 +39,8 @@ export interface Sending {
   onConflict?: (error: ApiError, intent: Intent) => Promise<boolean>;
   /** Leads on once a try was refused, before the customer is told. */
   onRefusal?: () => void;
+  /** The same try, which the page has allowed already; the customer has said yes to it once more. */
+  agreed?: Intent;
 }
 
 /** Whether a press on a step means nothing: what it sends is under way or done, or was lost just now. */
@@ -79,7 +81,8 @@ async function refuse(
   reportError(host, error, referenceOf(intentKey));
   // The server took it: what failed came after that.
   if (get(submissionAtom).status === 'done') return;
-  if (isConflict && (await sending.onConflict?.(error, intent))) return;
+  // A conflict that cannot be shown is told in the server's words.
+  if (isConflict && (await sending.onConflict?.(error, intent).catch(() => false))) return;
   if (judgeFailure(error.code, isSecond) !== 'unknown') {
     return tellRefusal(get, set, error, sending.onRefusal);
   }
@@ -94,11 +97,12 @@ async function refuse(
  * key, and nothing else is. Gives whether it was sent. Spec section 8, contract section 3.
  */
 export async function sendIntent(get: Getter, set: Setter, sending: Sending): Promise<boolean> {
-  const { kind, choice } = sending;
+  const { kind, choice, agreed } = sending;
   const submission = get(submissionAtom);
   const openKey = lostKeyFor(submission, choice);
-  const intentKey = openKey ?? newIntentKey(get);
-  if (!maySubmit(get, set, kind, intentKey)) return false;
+  const agreedKey = agreed?.choice === choice ? agreed.intentKey : null;
+  const intentKey = agreedKey ?? openKey ?? newIntentKey(get);
+  if (!agreedKey && !maySubmit(get, set, kind, intentKey)) return false;
   const intent = { intentKey, choice, isSecond: openKey !== null };
   set(submissionAtom, { status: 'sending', intentKey, choice, lost: lostTryOf(submission) });
   set(stepNoticeAtom, null);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { referenceOf } from '../../domain/intent/intent-key.ts';
 import { JOURNAL_ENTRY_MS } from '../../domain/limits.ts';
 import { serializeSavedState } from '../../domain/saved/saved-state.ts';
 import { submitCartAction } from '../actions/cart/submit-cart.ts';
@@ -216,6 +217,17 @@ describe('an order that is still to be paid at a page', () => {
     expect(question(second)).toMatchObject({ sight: 'masked', entry: { paymentId: 'E-1' } });
     await payAgain(second);
     await expect.poll(() => second.shop.orders).toHaveLength(2);
+  });
+
+  it('is told to the page as one submit, also after the second yes', async () => {
+    const second = await otherTab(await placeOrder('online'));
+    await order(second);
+    await payAgain(second);
+    await expect.poll(() => second.shop.orders).toHaveLength(2);
+    const submits = second.host.heard.filter(({ name }) => name === 'submit');
+    expect(submits).toHaveLength(1);
+    const [{ detail } = { detail: null }] = submits;
+    expect(Object(detail).intent).toBe(referenceOf(second.shop.orders[1]?.intentKey ?? ''));
   });
 
   it('is shown again to the customer who says that it is theirs', async () => {

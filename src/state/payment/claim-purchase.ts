@@ -1,9 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import type { Id } from '../../domain/config/id.ts';
 import type { JournalEntry, PurchaseId } from '../../domain/payment/journal/journal-entry.ts';
 import { undecidedOf, type SeenEntry } from '../../domain/payment/journal/journal-rules.ts';
 import { withLock } from '../../host/lock.ts';
-import { loadTextsAction } from '../actions/flow/load-texts.ts';
+import { credentialsAtom } from '../account/user-atom.ts';
 import { runSignalAtom } from '../flow/run-atom.ts';
 import { servicesAtom } from '../services.ts';
 import { dropEntry, ownEntry, readEntries, viewerOf, writeEntry } from './journal-store.ts';
@@ -21,17 +22,23 @@ export interface AgainQuestion {
   send: () => void;
 }
 
-/** A question with the run of the flow that it was asked in. */
-const askedAtom = atom<{ question: AgainQuestion; run: AbortSignal } | null>(null);
+/** The run of the flow and the account in which a question is asked and answered. */
+const askerAtom = atom((get) => ({
+  run: get(runSignalAtom),
+  userId: get(credentialsAtom)?.userId,
+}));
 
-/** The question that is open; null without one, and once the flow has begun anew. */
+const askedAtom = atom<(AgainQuestion & { run: AbortSignal; userId: Id | undefined }) | null>(null);
+
+/** The question that is open; null without one, once the flow has started again, and once the account has changed. */
 export const againQuestionAtom = atom(
   (get) => {
     const asked = get(askedAtom);
-    return asked?.run === get(runSignalAtom) ? asked.question : null;
+    const { run, userId } = get(askerAtom);
+    return asked?.run === run && asked.userId === userId ? asked : null;
   },
   (get, set, question: AgainQuestion | null) =>
-    set(askedAtom, question && { question, run: get(runSignalAtom) }),
+    set(askedAtom, question && { ...question, ...get(askerAtom) }),
 );
 
 /** The entries that the customer knows of and pays again all the same; holds for the next try alone. */
@@ -77,7 +84,6 @@ export async function mayPay(get: Getter, set: Setter, claim: Claim): Promise<bo
   set(agreedEntriesAtom, new Set<string>());
   const seen = others.at(-1);
   if (!seen) return true;
-  await set(loadTextsAction, ['payment']);
   const keys = others.map(({ entry }) => entry.key);
   if (!run.aborted) set(againQuestionAtom, { seen, keys, send: claim.send });
   return false;

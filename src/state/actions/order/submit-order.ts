@@ -146,7 +146,7 @@ async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
   if (await cartHasChanged(get, set)) return;
   const { api } = get(servicesAtom);
   const { payload, ticket } = orderRequest(get, intentKey);
-  const again = () => void sendOrder(get, set);
+  const again = () => void sendOrder(get, set, intent);
   if (!(await enterOrder(get, set, intent, { ticket, send: again }))) return;
   try {
     const result = await api.createOrder(payload, get(credentialsAtom), { intentKey });
@@ -157,10 +157,11 @@ async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
   }
 }
 
-/** Sends the order, or asks about an earlier one first. */
-const sendOrder = (get: Getter, set: Setter): Promise<boolean> =>
+/** Sends the order, or asks about an earlier one first; `agreed` is the try that the customer has then said yes to. */
+const sendOrder = (get: Getter, set: Setter, agreed?: Intent): Promise<boolean> =>
   sendIntent(get, set, {
     kind: 'order',
+    ...(agreed && { agreed }),
     choice: get(productOrderChoiceAtom),
     send: (intent) => send(get, set, intent),
     unknownKey: 'order.outcomeUnknown',

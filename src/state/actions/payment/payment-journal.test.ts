@@ -29,7 +29,7 @@ import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
 import { startCheckoutAction } from '../flow/start-checkout.ts';
 import { changePaymentAction } from './change-payment.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
-import { dropAgainQuestionAction, goToFirstPaymentAction } from './pay-again.ts';
+import { dropAgainQuestionAction, goToFirstPaymentAction, payAgainAction } from './pay-again.ts';
 import { payAction } from './pay.ts';
 import { resendAction } from './resend.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -246,6 +246,22 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     expect(platform.linkRequests).toEqual([]);
     expect(entriesOf(checkout)).toHaveLength(1);
   });
+});
+
+test('a question is gone with the account that it was asked of: its yes sends nothing', async () => {
+  const checkout = await startAtPayment();
+  const { store } = checkout;
+  store.set(userAtom, A_USER);
+  store.set(payAction);
+  await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+  store.set(changePaymentAction);
+  store.set(payAction);
+  await untilAskedAgain(checkout);
+  store.set(userAtom, null);
+  expect(store.get(againQuestionAtom)).toBeNull();
+  store.set(payAgainAction);
+  expect(store.get(waitAtom).phase).toBe('choosing');
+  expect(sentBy(checkout)).toBe(1);
 });
 
 describe('another tab, or a new one after the first was closed', () => {

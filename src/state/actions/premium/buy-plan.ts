@@ -54,17 +54,26 @@ function refuse(get: Getter, set: Setter, error: ApiError, paymentId: Id): void 
   set(alertAtom, { key: 'premium.cannotPay' });
 }
 
+/** A plan that is bought by an account; under a key once the page has allowed it and the customer has said yes again. */
+interface Bought {
+  plan: PremiumPlan;
+  userId: Id;
+  agreedKey?: Id;
+}
+
 /** Opens a plan's payment page, unless an earlier one is undecided and the customer has not said yes. */
-async function openPlan(get: Getter, set: Setter, plan: PremiumPlan, userId: Id): Promise<void> {
+async function openPlan(get: Getter, set: Setter, bought: Bought): Promise<void> {
+  const { plan, userId, agreedKey } = bought;
   const { host } = get(servicesAtom);
   const since = host.now();
   const before = get(planPurchaseAtom);
   set(planPurchaseAtom, { status: 'leaving', planId: plan.id, since });
   const earlier = await readBegunPurchase(get);
-  const paymentId = planKeyOf(get, plan);
-  if (!maySubmit(get, set, 'premium', paymentId)) return set(planPurchaseAtom, before);
+  const paymentId = agreedKey ?? planKeyOf(get, plan);
+  const isAllowed = agreedKey !== undefined || maySubmit(get, set, 'premium', paymentId);
+  if (!isAllowed) return set(planPurchaseAtom, before);
   set(membershipCheckAtom, 'idle');
-  const send = () => void openPlan(get, set, plan, userId);
+  const send = () => void openPlan(get, set, { ...bought, agreedKey: paymentId });
   // Before the window goes: nothing is certain to run after that.
   if (!(await enterPlan(get, set, { paymentId, plan, userId, since, send }))) {
     return goBackTo(set, earlier);
@@ -85,5 +94,5 @@ export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Pro
   const userId = get(credentialsAtom)?.userId;
   const isShown = get(currentEntryAtom)?.step === 'plans' && userId !== undefined;
   if (!isShown || get(planPurchaseAtom).status === 'leaving') return;
-  await openPlan(get, set, plan, userId);
+  await openPlan(get, set, { plan, userId });
 });

@@ -22,6 +22,8 @@ import { submitPasswordAction } from '../account/submit-password.ts';
 import { goBackAction } from '../flow/move-step.ts';
 import { startCheckoutAction } from '../flow/start-checkout.ts';
 import { userAtom } from '../../account/user-atom.ts';
+import { againQuestionAtom } from '../../payment/claim-purchase.ts';
+import { servicesAtom } from '../../services.ts';
 import { buyPlanAction } from './buy-plan.ts';
 import { checkMembershipAction, takeUpPurchaseAction } from './check-membership.ts';
 import { giveUpSmartAction, goOnAsMemberAction, signInForPlansAction } from './leave-plans.ts';
@@ -398,6 +400,18 @@ describe('coming back from the payment page', () => {
     expect(after.host.redirects).toEqual([]);
     await payAgain(after);
     await expect.poll(() => after.host.redirects).toHaveLength(1);
+    expect(after.told('submit')).toHaveLength(1);
+  });
+
+  it('is asked about also where no further text can be loaded: the buttons stay alive', async () => {
+    const { store } = await reloadAs(await bought(), A_USER);
+    store.set(servicesAtom, {
+      ...store.get(servicesAtom),
+      loadCatalog: () => Promise.reject(new TypeError('no network')),
+    });
+    await store.set(buyPlanAction, { ...YEARLY, id: '4' });
+    expect(store.get(againQuestionAtom)).not.toBeNull();
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
   });
 
   it('keeps nothing of the customer in storage', async () => {
