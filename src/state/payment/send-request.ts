@@ -12,7 +12,7 @@ import { buildReturnUrl } from '../../domain/payment/payment-return.ts';
 import type { PaymentChannel } from '../../domain/payment/payment-method.ts';
 import { startIfDueAction } from '../actions/flow/start-checkout.ts';
 import { alertAtom, stepNoticeAtom } from '../problem/problem-atoms.ts';
-import { isAbort, reportError, toApiError } from '../problem/report-problem.ts';
+import { reportError, toApiError } from '../problem/report-problem.ts';
 import { servicesAtom } from '../services.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
 import { tellRefusal } from '../booking/send-intent.ts';
@@ -147,7 +147,7 @@ export async function sendRequest(
   try {
     await ASK[channel](run, { purchase, request, intentKey });
   } catch (error) {
-    if (!isAbort(error)) refuse(run, toApiError(error), intentKey);
+    refuse(run, toApiError(error), intentKey);
   }
   await run.set(startIfDueAction);
 }
