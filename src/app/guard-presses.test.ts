@@ -63,6 +63,14 @@ test.each([
   expect(clicks()).toBe(count);
 });
 
+test('a clock that is put back does not hold presses back until it has caught up', () => {
+  const { store, host, tap, clicks } = pressedView();
+  store.set(stepShownAtAtom, NOW);
+  host.advance(-3_600_000);
+  tap(1);
+  expect(clicks()).toBe(1);
+});
+
 test('a keyboard is not slowed down', () => {
   const { store, tap, clicks } = pressedView();
   store.set(stepShownAtAtom, NOW);

@@ -30,12 +30,14 @@ export function guardPresses(
   store: ReturnType<typeof createStore>,
   host: Host,
 ): void {
-  const isSecondTap = ({ isTrusted, detail, target }: MouseEvent) =>
-    isTrusted &&
-    detail > 0 &&
-    host.now() - store.get(stepShownAtAtom) < STEP_SETTLE_MS &&
-    target instanceof Element &&
-    target.closest(ADVANCING);
+  const isSecondTap = ({ isTrusted, detail, target }: MouseEvent) => {
+    const shownMs = host.now() - store.get(stepShownAtAtom);
+    // A clock that was put back says nothing of how long the step has been shown.
+    const isFresh = shownMs >= 0 && shownMs < STEP_SETTLE_MS;
+    return (
+      isTrusted && detail > 0 && isFresh && target instanceof Element && target.closest(ADVANCING)
+    );
+  };
   const end = () => store.set(endPressAction);
   view.addEventListener('pointerdown', () => store.set(beginPressAction), { capture: true });
   view.addEventListener('pointercancel', end, { capture: true });
