@@ -1,4 +1,6 @@
 import {
+  activeElement,
+  afterEach,
   byRole,
   describe,
   expect,
@@ -6,7 +8,9 @@ import {
   it,
   recordedRequests,
   setFault,
+  setViewport,
   shownText,
+  until,
   untilNoRole,
   untilRecorded,
   untilRole,
@@ -35,6 +39,10 @@ import {
   WALLET,
 } from './voucher-walks.ts';
 import { click, sendAgain, stepsOf, untilStep, type Walk } from './walk.ts';
+
+const DESKTOP = { width: innerWidth, height: innerHeight };
+
+afterEach(() => setViewport(DESKTOP));
 
 const CARD = /^Cartão/;
 const AGAIN = 'Pagar de novo mesmo assim';
@@ -94,6 +102,22 @@ describe('a payment request whose answer is lost', () => {
       expect(second?.headers['idempotency-key']).to.equal(key);
     });
   }
+
+  it('is warned of in sight and with the focus, also on a phone', async () => {
+    await setViewport({ width: 360, height: 640 });
+    const walk = await walkToMethods();
+    await setFault({ match: CALL.wallet, times: 1, drop: true, after: true });
+    await payByWallet(walk, WALLET.never);
+    const button = await untilRole(walk.element, 'button', AGAIN);
+    const focused = await until(() => activeElement() !== button && activeElement(), {
+      what: 'the focus away from the button',
+    });
+    expect(focused.textContent).to.contain('Não sabemos se a primeira tentativa chegou');
+    const { top, bottom } = focused.getBoundingClientRect();
+    expect(top).to.be.at.least(0);
+    expect(bottom).to.be.at.most(button.getBoundingClientRect().top);
+    await expectNoAxeViolations(walk.element);
+  });
 
   it('keeps its key where the second try is refused', async () => {
     const walk = await walkToMethods({ idempotency: 'header' });

@@ -9,7 +9,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { useMoney } from '../parts/use-money.ts';
 import { useTranslate } from '../parts/use-translate.ts';
 import { submitText, type ConfirmFacts } from './confirm-texts.ts';
-import { RETRY_WARNING_ID } from './retry-warning.tsx';
+import { RETRY_WARNING_ID } from '../parts/retry-warning.tsx';
 
 interface ConfirmBarProps {
   /** In cents; null when nobody names a price. */

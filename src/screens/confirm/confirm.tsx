@@ -29,7 +29,7 @@ import { ConfirmBar } from './confirm-bar.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import styles from './confirm.css';
 import { PriceBlock } from './price-block.tsx';
-import { RetryWarning } from './retry-warning.tsx';
+import { RetryWarning } from '../parts/retry-warning.tsx';
 
 function Errors() {
   const issues = useAtomValue(invoiceIssuesAtom);
@@ -58,7 +58,7 @@ function ConfirmBooking() {
         <ContactBlock />
         <PriceBlock />
         <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
-        <RetryWarning />
+        <RetryWarning text="confirm.retryWarning" />
         <ConfirmBar totalCents={totalCents} />
       </Form>
     </StepScreen>

@@ -30,7 +30,7 @@ import { useTranslate } from '../../parts/use-translate.ts';
 import type { Screen } from '../../screen.ts';
 import { ConfirmBar } from '../confirm-bar.tsx';
 import { ContactBlock } from '../contact-block.tsx';
-import { RetryWarning } from '../retry-warning.tsx';
+import { RetryWarning } from '../../parts/retry-warning.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryCard, ItemsCard, PaymentCard } from './order-cards.tsx';
 import { FISCAL_ADDRESS_ID, OrderInvoice } from './order-invoice.tsx';

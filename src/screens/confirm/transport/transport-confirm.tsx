@@ -18,7 +18,7 @@ import { ChangeButton } from '../change-button.tsx';
 import { ConfirmBar } from '../confirm-bar.tsx';
 import { ContactBlock } from '../contact-block.tsx';
 import { menuOrderSubmitText } from '../order-texts.ts';
-import { RetryWarning } from '../retry-warning.tsx';
+import { RetryWarning } from '../../parts/retry-warning.tsx';
 
 /** What is ordered and what it comes to, with the way back to the cart. */
 function ItemsCard() {

@@ -22,7 +22,7 @@ import { LegalLinks } from '../shop/legal-links.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
 import { PurchaseSummary } from './purchase-summary.tsx';
 import { PaymentRestNotice } from './payment-rest-notice.tsx';
-import { PaymentRetryWarning } from './payment-retry-warning.tsx';
+import { RetryWarning } from '../retry-warning.tsx';
 import { WALLET_PHONE_ID } from './wallet-panel.tsx';
 
 function Errors() {
@@ -83,7 +83,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <MethodChoice />
             <PurchaseSummary />
             <LegalLinks className="mc-payment__legal" lead="confirm.legal" of="purchase" />
-            <PaymentRetryWarning />
+            <RetryWarning text="payment.retryWarning" />
           </RestingFields>
           <PayBar />
         </Form>

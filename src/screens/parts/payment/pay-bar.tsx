@@ -8,7 +8,7 @@ import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { useMoney } from '../use-money.ts';
 import { useTranslate } from '../use-translate.ts';
-import { PAYMENT_RETRY_ID } from './payment-retry-warning.tsx';
+import { RETRY_WARNING_ID } from '../retry-warning.tsx';
 
 /** The trader, the total and the button, whose words say that it makes the customer pay. Contract section 3. */
 export function PayBar() {
@@ -30,7 +30,7 @@ export function PayBar() {
         type="submit"
         variant="primary"
         busy={isPaying}
-        describedBy={isRetry ? PAYMENT_RETRY_ID : undefined}
+        describedBy={isRetry ? RETRY_WARNING_ID : undefined}
       >
         {t(isRetry ? 'payment.retry' : 'payment.pay')}
       </Button>

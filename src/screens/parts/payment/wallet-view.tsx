@@ -17,7 +17,7 @@ import { useAnnouncement } from '../step/use-announcement.ts';
 import { useMoney } from '../use-money.ts';
 import { useTranslate } from '../use-translate.ts';
 import { PaymentRestNotice } from './payment-rest-notice.tsx';
-import { PaymentRetryWarning } from './payment-retry-warning.tsx';
+import { RetryWarning } from '../retry-warning.tsx';
 import { PaymentStatusNotice } from './payment-status-notice.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
 import { useWalletTimeLeft } from './use-wallet-time-left.ts';
@@ -108,7 +108,7 @@ export function WalletView({ focusTitle }: PaymentViewProps) {
         </div>
       </Card>
       <Help />
-      <PaymentRetryWarning />
+      <RetryWarning text="payment.retryWarning" />
       <Ways />
     </StepScreen>
   );
