@@ -20,7 +20,14 @@ export function ChangeButton({ step, subject }: ChangeButtonProps) {
   const jump = useSetAtom(jumpToStepAction);
   const t = useTranslate();
   return (
-    <Button small variant="quiet" icon={editIcon} disabled={isSending} onClick={() => jump(step)}>
+    <Button
+      advances
+      small
+      variant="quiet"
+      icon={editIcon}
+      disabled={isSending}
+      onClick={() => jump(step)}
+    >
       {t('common.change')}
       <VisuallyHidden>: {subject}</VisuallyHidden>
     </Button>

@@ -11,7 +11,7 @@ export function HomeButton() {
   const goHome = useSetAtom(goHomeAction);
   const t = useTranslate();
   return (
-    <Button onClick={() => void goHome()}>
+    <Button advances onClick={() => void goHome()}>
       {mode === 'inline' ? t('success.home') : t('common.close')}
     </Button>
   );

@@ -69,6 +69,7 @@ function SmsButton() {
   if (!isSignedIn) return null;
   return (
     <Button
+      advances
       icon={status === 'sent' ? checkIcon : phoneIcon}
       busy={status === 'sending'}
       disabled={status === 'sent'}

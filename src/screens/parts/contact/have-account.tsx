@@ -14,7 +14,7 @@ export function HaveAccount({ small }: { small?: boolean }) {
   const t = useTranslate();
   if (!isGuest || !step) return null;
   return (
-    <Button variant="quiet" small={small} onClick={() => visit('login', step)}>
+    <Button advances variant="quiet" small={small} onClick={() => visit('login', step)}>
       {t('contact.haveAccount')}
     </Button>
   );

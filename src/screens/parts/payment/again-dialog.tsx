@@ -21,6 +21,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Screen } from '../../screen.ts';
 import { useMoney } from '../use-money.ts';
 import { useTranslate } from '../use-translate.ts';
+import { useFreshQuestion } from './use-fresh-question.ts';
 
 const METHODS: Record<PaymentMethod, MessageKey> = {
   wallet: 'payment.wallet.title',
@@ -61,9 +62,12 @@ function AgainDialog() {
   const drop = useSetAtom(dropAgainQuestionAction);
   const textOf = useQuestionText();
   const t = useTranslate();
+  useFreshQuestion(seen !== null);
   const actions = seen && (
     <>
-      <Button onClick={() => pay()}>{t('payment.again.pay')}</Button>
+      <Button advances onClick={() => pay()}>
+        {t('payment.again.pay')}
+      </Button>
       <Button variant="primary" onClick={() => (isReachable ? void goToFirst() : drop())}>
         {t(isReachable ? wayKey(seen) : 'payment.again.no')}
       </Button>

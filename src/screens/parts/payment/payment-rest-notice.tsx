@@ -34,7 +34,7 @@ function RestNotice({ rest }: { rest: PaymentRest }) {
   const { title, text, offersSignIn } = TEXTS[rest];
   useAnnouncement(`${t(title)}. ${t(text)}`);
   const action = offersSignIn && (
-    <Button small onClick={() => signIn()}>
+    <Button advances small onClick={() => signIn()}>
       {t('payment.rest.signIn')}
     </Button>
   );

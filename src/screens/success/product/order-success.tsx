@@ -78,6 +78,7 @@ function PayButton({ totalCents, isDue }: { totalCents: number; isDue: boolean }
   return (
     <Button
       variant={isDue ? 'primary' : 'secondary'}
+      advances
       wide={isDue}
       icon={cardIcon}
       onClick={() => void go()}

@@ -42,8 +42,14 @@ function Ways({ paymentId }: { paymentId: string }) {
   const t = useTranslate();
   return (
     <div className="mc-success__buttons">
-      {hasPage && <Button onClick={() => void open()}>{t('payment.link.open')}</Button>}
-      <Button onClick={() => payOtherwise()}>{t('payment.wait.otherMethod')}</Button>
+      {hasPage && (
+        <Button advances onClick={() => void open()}>
+          {t('payment.link.open')}
+        </Button>
+      )}
+      <Button advances onClick={() => payOtherwise()}>
+        {t('payment.wait.otherMethod')}
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,85 @@
+import { sendMouse } from '@web/test-runner-commands';
+
+import {
+  afterEach,
+  describe,
+  expect,
+  it,
+  setFault,
+  untilNoRole,
+  untilRole,
+} from '../support/index.ts';
+import { CALL, chargeMore, walkToMethods } from './payment-walks.ts';
+import { payByWallet, paymentRequests, untilWaiting, WALLET } from './voucher-walks.ts';
+import { chooseSlot, click, GUEST, oneFreeSlot, startWalk, untilStep } from './walk.ts';
+
+const realNow = Date.now.bind(Date);
+
+afterEach(() => {
+  Date.now = realNow;
+});
+
+/** The clock stands still, long after what is shown has come; the returned function sets it half a second later. */
+function stopClock(): () => void {
+  const stopped = realNow() + 60_000;
+  Date.now = () => stopped;
+  return () => {
+    Date.now = () => stopped + 500;
+  };
+}
+
+/** A tap as the browser itself tells it; gives whether it reached the button. */
+async function tap(button: HTMLElement): Promise<boolean> {
+  let hasReached = false;
+  button.addEventListener('click', () => (hasReached = true), { once: true });
+  const isOver = new Promise((resolve) => {
+    addEventListener('click', () => setTimeout(resolve), { capture: true, once: true });
+  });
+  button.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const position: [number, number] = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  await sendMouse({ type: 'click', position });
+  await isOver;
+  return hasReached;
+}
+
+describe('the second tap of a double tap', () => {
+  it('does not lead to the sign-in in the step that it opened', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const slot = await oneFreeSlot(101, 2);
+    const letRun = stopClock();
+    await chooseSlot(walk, slot);
+    await untilStep(walk, 'client-info');
+    const button = await untilRole(walk.element, 'button', 'Já tenho conta');
+    expect(await tap(button)).to.equal(false);
+    letRun();
+    expect(await tap(button)).to.equal(true);
+    await untilStep(walk, 'login');
+  });
+
+  it('is no yes to pay again', async () => {
+    const walk = await walkToMethods();
+    await payByWallet(walk, WALLET.never);
+    await untilWaiting(walk);
+    const letRun = stopClock();
+    await click(walk, 'Enviar o pedido de novo');
+    const yes = await untilRole(walk.element, 'button', 'Sim, pagar de novo');
+    expect(await tap(yes)).to.equal(false);
+    expect(await paymentRequests()).to.have.length(1);
+    letRun();
+    expect(await tap(yes)).to.equal(true);
+  });
+
+  it('is no yes to another amount', async () => {
+    const walk = await walkToMethods();
+    await chargeMore('wallet');
+    await setFault({ match: CALL.status, body: { id: 1, status: 'IN_PROGRESS', message: '' } });
+    const letRun = stopClock();
+    await payByWallet(walk, WALLET.never);
+    const yes = await untilRole(walk.element, 'button', /45,00/);
+    expect(await tap(yes)).to.equal(false);
+    letRun();
+    expect(await tap(yes)).to.equal(true);
+    await untilNoRole(walk.element, 'alertdialog');
+  });
+});
