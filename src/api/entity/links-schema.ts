@@ -2,10 +2,11 @@ import * as v from 'valibot';
 
 import type { Links } from '../../domain/config/checkout-config.ts';
 import { parseLinks } from '../../domain/config/parse-links.ts';
+import { plainObject } from '../../domain/plain-object.ts';
 
 /** The brand's own links by name; unknown names and unsafe addresses are left out. */
 export const LinksSchema = v.pipe(
-  v.fallback(v.nullish(v.record(v.string(), v.unknown()), {}), {}),
+  v.fallback(plainObject, {}),
   v.transform((wire) => {
     const links: Links = {};
     for (const [name, address] of Object.entries(wire)) {

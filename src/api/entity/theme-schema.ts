@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { plainObject } from '../../domain/plain-object.ts';
+
 const MAX_LENGTH = 200; // characters of one value
 
 /** A hex or named colour, or one colour function of plain arguments: nothing nested, so nothing is loaded. */
@@ -32,7 +34,4 @@ function toTheme(wire: Record<string, unknown>): Record<string, string> {
 }
 
 /** Values of `--mc-<name>` properties; a value that its token cannot take is left out. Contract section 1 "Styling". */
-export const ThemeSchema = v.pipe(
-  v.fallback(v.nullish(v.record(v.string(), v.unknown()), {}), {}),
-  v.transform(toTheme),
-);
+export const ThemeSchema = v.pipe(v.fallback(plainObject, {}), v.transform(toTheme));

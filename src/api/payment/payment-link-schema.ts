@@ -46,18 +46,11 @@ export const PaymentLinkSchema = v.pipe(
     bankReference: v.fallback(v.nullish(bankReference, null), null),
     valueCharged: chargedAmount,
   }),
-  v.forward(
-    v.partialCheck(
-      [['urlPaymentPlatform'], ['bankReference']],
-      ({ urlPaymentPlatform, bankReference }) =>
-        urlPaymentPlatform !== null || bankReference !== null,
-    ),
-    ['urlPaymentPlatform'],
-  ),
-  v.transform(({ id, urlPaymentPlatform, bankReference, valueCharged }) => ({
-    id,
-    url: urlPaymentPlatform,
-    reference: bankReference,
-    chargedCents: valueCharged,
-  })),
+  v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }) => {
+    const { id, urlPaymentPlatform: url, bankReference: reference, valueCharged } = input;
+    if (url || reference) return { id, url, reference, chargedCents: valueCharged };
+    const key = 'urlPaymentPlatform';
+    addIssue({ path: [{ type: 'object', origin: 'value', input, key, value: url }] });
+    return NEVER;
+  }),
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { isVenueDate } from '../../domain/time/is-venue-date.ts';
 import { parseInstant } from '../../domain/time/parse-instant.ts';
+import { VENUE_TIME } from '../../domain/time/venue-time.ts';
 import { parsePriceCents } from '../../domain/money/parse-price-cents.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { wellFormed } from '../../domain/text/well-formed.ts';
@@ -67,7 +68,7 @@ export const optionalVenueTime = v.nullish(
   v.pipe(
     v.string(),
     v.transform((time) => time.slice(0, 5)),
-    v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+    v.regex(VENUE_TIME),
   ),
   null,
 );

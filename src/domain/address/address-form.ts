@@ -66,7 +66,11 @@ export const EMPTY_ADDRESS: AddressFields = {
 const PORTUGUESE_POSTAL_CODE = /^\d{4}-\d{3}$/;
 
 const short = (message: AddressMessageId) =>
-  v.pipe(v.string(message), v.trim(), v.maxLength(TEXT_MAX_LENGTH, message));
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.check((given) => given.length <= TEXT_MAX_LENGTH, message),
+  );
 const needed = (message: AddressMessageId) => v.pipe(short(message), v.nonEmpty(message));
 
 function postalCodeSchema(isPortuguese: boolean) {

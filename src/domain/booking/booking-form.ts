@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import type { FormIssue, FormMessageId } from '../form/form-issue.ts';
 import { formIssues } from '../form/form-issues.ts';
 import { DEFAULT_MIN_SLOTS, MULTIPLE_DATES_FAR_SLOT_HOURS } from '../limits.ts';
+import { isVenueDate } from '../time/is-venue-date.ts';
 import { minutesToMs } from '../time/minutes.ts';
 import { slotInstant } from '../time/slot-clock.ts';
+import { VENUE_TIME } from '../time/venue-time.ts';
 import type { BookState, ChosenDay } from './booking-state.ts';
 import type { BookingType } from './booking-type.ts';
 import type { PeopleLimits } from './people.ts';
@@ -39,7 +41,7 @@ function peopleSchema({ people, isDelivery }: BookingFormContext) {
   if (isDelivery) return v.unknown();
   return v.pipe(
     v.number(REQUIRED),
-    v.integer(INTEGER),
+    v.safeInteger(INTEGER),
     v.minValue(people.min, MIN),
     v.maxValue(people.max ?? Number.MAX_SAFE_INTEGER, MAX),
   );
@@ -50,13 +52,13 @@ function instantSchema({ isDelivery, asapAllowed }: BookingFormContext) {
   return v.picklist(asapAllowed ? ['asap', 'scheduled'] : ['scheduled'], ONE_OF);
 }
 
-const DATE = v.pipe(v.string(MISSING_DATE), v.isoDate(MISSING_DATE));
+const DATE = v.pipe(v.string(MISSING_DATE), v.check(isVenueDate, MISSING_DATE));
 const DATE_TIMES = v.array(
   v.object({
     date: DATE,
     times: v.array(
       v.object({
-        time: v.pipe(v.string(), v.isoTime(MISSING_TIME)),
+        time: v.pipe(v.string(), v.regex(VENUE_TIME, MISSING_TIME)),
         selectedAt: v.pipe(v.number(), v.minValue(0, MIN)),
       }),
     ),

@@ -22,25 +22,25 @@ export interface SavedCart {
   shown: ShownCart | null;
 }
 
-const id = v.pipe(v.string(), v.minLength(1));
-const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
+const id = v.pipe(v.string(), v.nonEmpty());
+const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-const cents = v.pipe(v.number(), v.integer());
+const cents = v.pipe(v.number(), v.safeInteger());
 const shownCart = v.object({
   finalCents: cents,
   items: v.array(v.object({ id, name: v.string(), quantity, unitCents: cents })),
 });
 
 const savedCartSchema = v.object({
-  version: v.literal(SAVED_CART_VERSION),
+  version: v.picklist([SAVED_CART_VERSION]),
   savedAt: v.number(),
   requested: v.string(),
   lines: v.array(
     v.object({ productId: id, quantity: v.pipe(quantity, v.maxValue(CART_MAX_QUANTITY)) }),
   ),
   transportType: v.nullable(v.picklist(['takeaway', 'delivery'])),
-  sentAsap: v.optional(v.nullable(v.string()), null),
-  shown: v.optional(v.nullable(shownCart), null),
+  sentAsap: v.nullish(v.string(), null),
+  shown: v.nullish(shownCart, null),
 });
 
 function parseJson(stored: string): unknown {

@@ -1,3 +1,4 @@
+import { VENUE_TIME } from '../time/venue-time.ts';
 import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../first-limits.ts';
 import type { Prefill } from './checkout-config.ts';
 import { isRecord, ownField, toData } from './parse-json.ts';
@@ -15,7 +16,7 @@ const SHAPES: readonly (readonly [keyof Prefill, RegExp])[] = [
   ['phone', LINE],
   ['prefix', /^\+\d{1,4}$/],
   ['date', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/],
-  ['time', /^([01]\d|2[0-3]):[0-5]\d$/],
+  ['time', VENUE_TIME],
   ['notes', NOTES],
   ['coupon', LINE],
 ];

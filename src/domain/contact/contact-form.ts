@@ -32,7 +32,7 @@ export interface ContactFormContext {
 
 function emailSchema(required: boolean) {
   const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_ADDRESS, EMAIL_INVALID));
-  const absent = v.pipe(v.string(), v.trim(), v.literal(''));
+  const absent = v.pipe(v.string(), v.trim(), v.picklist(['']));
   return required ? email : v.union([absent, email], EMAIL_INVALID);
 }
 

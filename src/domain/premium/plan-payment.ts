@@ -19,7 +19,10 @@ const planPaymentSchema = v.object({
   paymentId: v.string(),
   since: v.pipe(v.number(), v.finite()),
   plan: v.nullable(
-    v.object({ id: v.string(), totalPriceCents: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    v.object({
+      id: v.string(),
+      totalPriceCents: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
   ),
   mark: v.string(),
 });

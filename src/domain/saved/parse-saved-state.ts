@@ -5,12 +5,18 @@ import { BankReferenceSchema } from '../payment/bank-reference-schema.ts';
 import { PAYMENT_METHOD_ORDER } from '../payment/payment-method.ts';
 import { PAYMENT_OWNERS } from '../payment/payment-owner.ts';
 import { isVenueDate } from '../time/is-venue-date.ts';
+import { VENUE_TIME } from '../time/venue-time.ts';
 import { SAVED_STATE_VERSION, type SavedState } from './saved-state.ts';
 
-const text = v.pipe(v.string(), v.maxLength(64));
+const TEXT_MAX_LENGTH = 64; // characters
+
+const text = v.pipe(
+  v.string(),
+  v.check((given) => given.length <= TEXT_MAX_LENGTH),
+);
 
 const chosenTime = v.object({
-  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+  time: v.pipe(v.string(), v.regex(VENUE_TIME)),
   selectedAt: v.pipe(v.number(), v.minValue(0)),
   startTime: text,
   durationSec: v.pipe(v.number(), v.minValue(0)),
@@ -18,8 +24,8 @@ const chosenTime = v.object({
 
 /** What the server calls something: opaque, and encoded where it goes into a path. */
 const reference = v.string();
-const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const method = v.picklist(PAYMENT_METHOD_ORDER);
 
 const venueDate = v.pipe(v.string(), v.check(isVenueDate));
@@ -29,7 +35,7 @@ const reservation = v.object({
   valueChargedCents: cents,
   points: v.nullable(v.pipe(v.number(), v.finite())),
   status: v.nullable(v.string()),
-  shownCents: v.optional(v.nullable(cents), null),
+  shownCents: v.nullish(cents, null),
 });
 
 const purchase = v.object({
@@ -40,24 +46,24 @@ const purchase = v.object({
   shownCents: v.nullable(cents),
   count,
   reference: v.fallback(v.nullable(BankReferenceSchema), null),
-  owner: v.optional(v.nullable(v.picklist(PAYMENT_OWNERS)), null),
-  otherOpen: v.optional(v.boolean(), false),
+  owner: v.nullish(v.picklist(PAYMENT_OWNERS), null),
+  otherOpen: v.nullish(v.boolean(), false),
 });
 
 const savedStateSchema = v.object({
-  version: v.literal(SAVED_STATE_VERSION),
+  version: v.picklist([SAVED_STATE_VERSION]),
   savedAt: v.number(),
-  wish: v.optional(v.string(), ''),
+  wish: v.nullish(v.string(), ''),
   stack: v.array(v.object({ flow: text, step: text })),
   mode: v.picklist(['book', 'voucher']),
   reservationType: v.picklist(['normal', 'smart']),
-  serviceId: v.optional(v.nullable(reference), null),
+  serviceId: v.nullish(reference, null),
   book: v.object({
     date: v.nullable(venueDate),
     dateTimes: v.array(v.object({ date: venueDate, times: v.array(chosenTime) })),
     numberOfPeople: count,
     prizeId: v.nullable(reference),
-    resourceId: v.optional(v.nullable(reference), null),
+    resourceId: v.nullish(reference, null),
     transportInstant: v.picklist(['asap', 'scheduled']),
   }),
   voucher: v.object({

@@ -51,7 +51,10 @@ const LOGIN = v.object({
 const REGISTRATION = v.object({
   email,
   password: newPassword,
-  acceptConditions: v.literal(true, CONDITIONS_INVALID),
+  acceptConditions: v.pipe(
+    v.boolean(),
+    v.check((isAccepted) => isAccepted, CONDITIONS_INVALID),
+  ),
 });
 
 /** What is wrong with the view shown, at most one issue a field, in the form's order. Spec section 5 "Login" to "Forgot password". */

@@ -18,7 +18,7 @@ const FIELDS = ['prizeId', 'numberOfPeople', 'name', 'vatId'] as const satisfies
 const COUNT_SCHEMA = v.object({
   numberOfPeople: v.pipe(
     v.number(REQUIRED),
-    v.integer(INTEGER),
+    v.safeInteger(INTEGER),
     v.minValue(VOUCHER_MIN_COUNT, MIN),
     v.maxValue(VOUCHER_MAX_COUNT, MAX),
   ),

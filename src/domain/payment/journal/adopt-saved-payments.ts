@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { plainObject } from '../../plain-object.ts';
 import { parsePlanPayment } from '../../premium/plan-payment.ts';
 import { accountMark } from '../../user/account-mark.ts';
 import { PAYMENT_METHOD_ORDER } from '../payment-method.ts';
@@ -20,7 +21,7 @@ const oldPayment = v.object({
   paymentId: v.string(),
   channel: v.fallback(v.string(), 'link'),
   requestedAt: v.number(),
-  purchase: v.fallback(v.nullable(v.record(v.string(), v.unknown())), null),
+  purchase: v.fallback(v.nullable(plainObject), null),
 });
 
 const oldIntent = v.object({
@@ -71,7 +72,7 @@ function lostIntent(
 const oldOrder = v.object({
   savedAt: v.number(),
   reservation: v.object({ transactionId: v.string(), valueChargedCents: v.number() }),
-  orderPayment: v.record(v.string(), v.unknown()),
+  orderPayment: plainObject,
 });
 
 function openOrder(storageKey: string, saved: unknown): AdoptedPayment[] {
@@ -111,7 +112,7 @@ export function adoptSavedPayments(
 ): readonly AdoptedPayment[] {
   if (storageKey.endsWith(':plan')) return openPlan(stored, entityId);
   const saved = parseRecord(stored);
-  const payment = v.safeParse(v.record(v.string(), v.unknown()), saved?.['payment']);
+  const payment = v.safeParse(plainObject, saved?.['payment']);
   return [
     ...(payment.success ? openPayments(storageKey, payment.output) : []),
     ...(payment.success ? lostIntent(storageKey, payment.output) : []),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { toSafeUrl } from '../../config/parse-url.ts';
+import { plainObject } from '../../plain-object.ts';
 import type { BankReference } from '../bank-reference.ts';
 import { BankReferenceSchema } from '../bank-reference-schema.ts';
 import {
@@ -59,7 +60,7 @@ export interface JournalEntry extends Omit<PurchaseId, 'kind'> {
 }
 
 const textOrNull = v.fallback(v.nullable(v.string()), null);
-const cents = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
+const cents = v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null);
 const moment = v.pipe(v.number(), v.finite());
 
 /** Storage can be written by anything on the page: an address is checked again as it is read. */
@@ -80,7 +81,7 @@ const entrySchema = v.object({
   method: v.fallback(v.nullable(v.picklist(PAYMENT_METHOD_ORDER)), null),
   channel: v.fallback(v.picklist(['wallet', 'link']), 'link'),
   paymentId: textOrNull,
-  count: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
+  count: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 1),
   shownCents: cents,
   chargedCents: cents,
   url: v.fallback(v.nullable(safeUrl), null),
@@ -94,7 +95,7 @@ const entrySchema = v.object({
 /** The JSON object in a stored text; null when there is none. */
 export function parseRecord(stored: string | null): Record<string, unknown> | null {
   try {
-    const parsed = v.safeParse(v.record(v.string(), v.unknown()), JSON.parse(stored ?? ''));
+    const parsed = v.safeParse(plainObject, JSON.parse(stored ?? ''));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
