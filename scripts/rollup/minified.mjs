@@ -21,7 +21,7 @@ function tail(n) {
 export const MINIFIER = {
   module: true,
   ecma: 2020,
-  compress: { passes: 3, pure_getters: true, lhs_constants: false },
+  compress: { passes: 3, pure_getters: true, lhs_constants: false, hoist_funs: true, inline: 1 },
   mangle: { nth_identifier: { get: nameAt } },
   format: { comments: false },
 };
