@@ -8,7 +8,7 @@ import { alertAtom } from '../../src/state/problem/problem-atoms.ts';
 import { enterScreen, gesturesOf, GO_BACK, pickOf, type Gesture } from './customer.ts';
 import { checkPromises, checkRest } from './promises.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
-import { openTab, type Tab, type TabMemory } from './tab.ts';
+import { openPaymentsOf, openTab, type Tab, type TabMemory } from './tab.ts';
 import { settle, startVirtualTime } from './virtual-time.ts';
 import { MIDDLEWARE, openWorld, type World } from './world.ts';
 
@@ -53,7 +53,7 @@ function countYes(run: Run, tab: Tab): void {
   const { world, schedule } = run;
   const { store, memory } = tab;
   const isUnknown = store.get(submissionAtom).status === 'unknown';
-  const open = schedule.scenario.isVoucher ? world.openPayments() : [];
+  const open = schedule.scenario.isVoucher ? openPaymentsOf(world, tab) : [];
   const isFirst = schedule.scenario.isVoucher ? open.length === 0 : memory.presses === 0;
   memory.presses += 1;
   tab.asksAgain = !isFirst && !isUnknown;

@@ -17,6 +17,7 @@ import { endRunAction } from '../../src/state/flow/run-atom.ts';
 import { forgetOfflineAction, onlineAtom } from '../../src/state/problem/problem-atoms.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../src/state/saved/saved-state-atoms.ts';
 import { servicesAtom } from '../../src/state/services.ts';
+import { userAtom } from '../../src/state/account/user-atom.ts';
 import { createFakeHost, type FakeHost } from '../../src/state/testing/fake-host.ts';
 import { A_CONFIG } from '../../src/state/testing/start-test-checkout.ts';
 import { checkSent, shownBy } from './promises.ts';
@@ -132,6 +133,10 @@ function wire(store: Store, host: FakeHost): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
+/** The payments that this tab may know of as open. */
+export const openPaymentsOf = (world: World, { memory, store }: Tab): readonly string[] =>
+  world.openPayments(memory.session, store.get(userAtom)?.id);
+
 /** Opens a page; `neighbours` are all tabs of the browser, this one among them. */
 export function openTab(world: World, memory: TabMemory, neighbours: () => readonly Tab[]): Tab {
   const store = createStore();
@@ -143,12 +148,12 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
   const api = createApi({
     ...config,
     fetch: async (request) => {
-      if (tab.asksWhileOpen && isCharge(request) && world.openPayments().length === 0) {
+      if (tab.asksWhileOpen && isCharge(request) && openPaymentsOf(world, tab).length === 0) {
         tab.asksWhileOpen = false;
         world.yeses += 1;
       }
       const shown = shownBy({ store });
-      const sent = world.send(request, (what) => run(() => checkSent(shown, what)));
+      const sent = world.send(request, memory.session, (what) => run(() => checkSent(shown, what)));
       const answer = await Promise.race([sent, untilAborted(request)]).finally(() =>
         lives() ? undefined : never,
       );

@@ -11,6 +11,8 @@ export const MIDDLEWARE = 'https://platform.example';
 const NOTED_LENGTH = 120;
 const STATUS_PATH = /\/mbway-payment-status\/(?:guest\/)?([^/]+)\/?$/;
 const CHARGE = /\/rest\/bookings|web\/orders|mbway-payment-request|\/gift\/hipay/;
+/** Whose a payment is: an account's number, or `guest`. */
+const PAYER = /\/(guest|\d+)\/\?/;
 const PAYMENT_REQUEST = /mbway-payment-request|\/gift\/hipay/;
 const DECIDED = /^(completed|cancelled|error_in_pay_platform)$/i;
 
@@ -67,12 +69,13 @@ export interface World {
   /** How often a customer has agreed to a charge, knowing what went before. */
   yeses: number;
   freshId: () => string;
-  /** Sends a request of a tab; `check` gets what a charge was for, once the platform took it. */
-  send: (request: Request, check: (sent: Sent) => void) => Promise<Response>;
+  /** Sends a request of a tab, known by its storage; `check` gets what a charge was for, once the platform took it. */
+  send: (request: Request, from: object, check: (sent: Sent) => void) => Promise<Response>;
   control: (path: string, json: unknown) => Promise<void>;
   /** Bookings, orders and requested voucher payments that the platform holds. */
   commits: () => number;
-  openPayments: () => readonly string[];
+  /** The payments that may still be charged, as far as a tab can know: an account's shows to itself and in its own tab. */
+  openPayments: (from: object, userId: string | undefined) => readonly string[];
 }
 
 /** A voucher's payment; those of orders and plans belong to other agreements. */
@@ -93,7 +96,7 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
     },
   });
   const knowledge = new Map<string, Knowledge>();
-  const learn = async (request: Request, response: Response | null) => {
+  const learn = async (request: Request, from: object, response: Response | null) => {
     const asked = STATUS_PATH.exec(new URL(request.url).pathname)?.[1];
     const isRequest = request.method === 'POST' && PAYMENT_REQUEST.test(request.url);
     if (asked === undefined && !isRequest) return;
@@ -104,6 +107,7 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
     const isKnownOpen = isRequest || /^in_progress$/i.test(answer?.word ?? '');
     const isDecided = DECIDED.test(answer?.word ?? '');
     knowledge.set(id, isDecided ? 'decided' : isKnownOpen ? 'open' : 'unreadable');
+    if (/^completed$/i.test(answer?.word ?? '')) endUnseenOf(from);
   };
   /** The calls that decide what is charged, for the log of a failure. */
   const note = async (request: Request, response: Response | null) => {
@@ -119,9 +123,18 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
     const { orders } = sandbox.state();
     return [...orders, ...payments()].map(({ amountCents }) => amountCents);
   };
-  const noteNewPayments = () => {
+  const senders = new Map<string, { from: object; payer: string | undefined }>();
+  const noteNewPayments = (from: object, { url }: Request) => {
     for (const { id } of payments()) {
-      if (!knowledge.has(String(id))) knowledge.set(String(id), 'unseen');
+      if (knowledge.has(String(id))) continue;
+      knowledge.set(String(id), 'unseen');
+      senders.set(String(id), { from, payer: PAYER.exec(url)?.[1] });
+    }
+  };
+  /** One that got no answer belongs to the press that was paid by the next: the purchase is made. */
+  const endUnseenOf = (from: object) => {
+    for (const [id, known] of knowledge) {
+      if (known === 'unseen' && senders.get(id)?.from === from) knowledge.set(id, 'decided');
     }
   };
 
@@ -136,7 +149,7 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
     knowledge,
     yeses: 0,
     freshId: () => `id-${(ids += 1)}`,
-    send: async (request, check) => {
+    send: async (request, from, check) => {
       busy += 1;
       const isAlone = charging === 0;
       const before = amounts();
@@ -147,12 +160,12 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
         response = await sandbox.fetch(request);
         return response;
       } finally {
-        noteNewPayments();
+        noteNewPayments(from, request);
         if (sent) charging -= 1;
         const [cents, ...others] = amounts().slice(before.length);
         if (sent && isAlone && others.length === 0)
           check(cents === undefined ? sent : { cents, ...sent });
-        await learn(request, response);
+        await learn(request, from, response);
         await note(request, response);
         busy -= 1;
       }
@@ -166,10 +179,13 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
       const { bookings, orders } = sandbox.state();
       return bookings.length + orders.length + payments().length;
     },
-    openPayments: () => {
-      noteNewPayments();
-      return [...knowledge].filter(([, known]) => known !== 'decided').map(([id]) => id);
-    },
+    openPayments: (from, userId) =>
+      [...knowledge.keys()].filter((id) => {
+        const sender = senders.get(id);
+        const isTheirs = sender?.payer === 'guest' || sender?.payer === userId;
+        const isHidden = !isTheirs && sender?.from !== from;
+        return knowledge.get(id) !== 'decided' && !isHidden;
+      }),
   };
   await world.control('hostile', { seed });
   return world;

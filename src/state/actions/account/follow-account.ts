@@ -5,10 +5,11 @@ import { followIsDueAtom, isSendingAtom } from '../../account/account-changes.ts
 import { readCredentials } from '../../account/identity.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../problem/report-problem.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { runSignalAtom } from '../../flow/run-atom.ts';
 import { servicesAtom } from '../../services.ts';
 import { userAtom } from '../../account/user-atom.ts';
-import { nextStepAction } from '../flow/move-step.ts';
+import { jumpToStepAction, nextStepAction } from '../flow/move-step.ts';
 import { leadToLoginIfNeeded } from './lead-to-login.ts';
 import { takeUser } from './take-user.ts';
 
@@ -27,7 +28,12 @@ async function followSignIn(get: Getter, set: Setter, credentials: Credentials):
     if (signal.aborted || readCredentials(get)?.token !== credentials.token) return;
     if (get(isSendingAtom)) return set(followIsDueAtom, true);
     takeUser(get, set, { ...profile, token: credentials.token });
-    set(nextStepAction, 'login');
+    const entry = get(currentEntryAtom);
+    if (entry?.step !== 'login') return;
+    // The next step of this flow sends by itself, and a sign-in elsewhere is no press here: each copy of a tab hears of it.
+    const sendsNext = entry.flow === 'campaign_offer_code';
+    if (sendsNext) set(jumpToStepAction, 'points-confirm');
+    else set(nextStepAction, 'login');
   } catch (error) {
     if (!signal.aborted && !isAbort(error)) reportError(host, toApiError(error));
   }

@@ -8,6 +8,7 @@ import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
 import type { PointsPayload } from '../../../domain/points/points-payload.ts';
 import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import { QR_OBTAIN_METHOD } from '../../../flows/readiness.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../host/account/account.ts';
 import { trackMoments } from '../../analytics/track-moments.ts';
 import { canGoBackAtom, currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { pointsObtainedAtom, pointsOutcomeAtom } from '../../points/points-atoms.ts';
@@ -20,6 +21,7 @@ import { A_RESERVATION, A_USER, aCampaign, createFakeServer } from '../../testin
 import { NOW } from '../../testing/start-at-login.ts';
 import { startTestCheckout } from '../../testing/start-test-checkout.ts';
 import { userAtom } from '../../account/user-atom.ts';
+import { followAccountAction } from '../account/follow-account.ts';
 import { goBackAction, nextStepAction } from '../flow/move-step.ts';
 import { obtainPointsAction, retryPointsAction } from './obtain-points.ts';
 
@@ -115,6 +117,20 @@ describe('spec section 4 "Campaign offer code"', () => {
     const { sent, step, obtain } = await startPoints({ allowGuestLogin: true });
     await obtain();
     expect(step()).toBe('login');
+    expect(sent).toEqual([]);
+  });
+
+  it('waits for a press after a sign-in in another tab, which one press here and a copy of this tab hear of', async () => {
+    const { host, store, sent, step, obtain } = await startPoints();
+    await obtain();
+    expect(step()).toBe('login');
+    host.cookies.write(USER_ID_COOKIE, A_USER.id, null);
+    host.cookies.write(TOKEN_COOKIE, A_USER.token, null);
+    host.account.accept(A_USER.token);
+    await store.set(followAccountAction);
+    await store.set(obtainPointsAction);
+    expect(store.get(userAtom)?.id).toBe(A_USER.id);
+    expect(step()).toBe('points-confirm');
     expect(sent).toEqual([]);
   });
 
