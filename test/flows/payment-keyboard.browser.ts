@@ -151,25 +151,37 @@ describe('with the keyboard alone', () => {
     for (const body of counts) expect(body).to.include({ quantityPurchased: 2 });
   });
 
-  for (const [what, fault, shows] of [
-    ['was refused', { status: 422, body: { message: 'Hoje não.' } }, 'Hoje não.'],
-    ['was lost', { drop: true, after: true }, 'Pagar de novo mesmo assim'],
-  ] as const) {
-    it(`the focus is on the button that pays again after a request that ${what}`, async () => {
-      const walk = await walkToMethods();
-      await setFault({ match: CALL.wallet, times: 1, ...fault });
-      await tabTo(byRole(walk.element, 'textbox', 'Número de telemóvel'));
-      await retype(WALLET.never);
-      await press('Enter');
-      await says(walk, shows);
-      if (what === 'was refused') {
-        await hasFocus(walk, 'heading', 'Atenção');
-        await press('Escape');
-      }
-      const name = what === 'was lost' ? 'Pagar de novo mesmo assim' : 'Confirmar e pagar';
-      await hasFocus(walk, 'button', name);
-    });
+  async function askInVain(fault: object): Promise<Walk> {
+    const walk = await walkToMethods();
+    await setFault({ match: CALL.wallet, times: 1, ...fault });
+    await tabTo(byRole(walk.element, 'textbox', 'Número de telemóvel'));
+    await retype(WALLET.never);
+    await press('Enter');
+    return walk;
   }
+
+  it('the focus is on the button that pays again after a request that was refused', async () => {
+    const walk = await askInVain({ status: 422, body: { message: 'Hoje não.' } });
+    await says(walk, 'Hoje não.');
+    await hasFocus(walk, 'heading', 'Atenção');
+    await press('Escape');
+    await hasFocus(walk, 'button', 'Confirmar e pagar');
+  });
+
+  it('the focus is on the warning after a request that was lost, and the button that pays again comes next', async () => {
+    const walk = await askInVain({ drop: true, after: true });
+    await says(walk, 'Pagar de novo mesmo assim');
+    await until(
+      () =>
+        activeElement()?.textContent?.includes('Não sabemos se a primeira tentativa chegou') ??
+        false,
+      {
+        what: 'the focus on the warning',
+      },
+    );
+    await press('Tab');
+    await hasFocus(walk, 'button', 'Pagar de novo mesmo assim');
+  });
 
   it('the focus is on the methods after a refusal in the wallet was read', async () => {
     const walk = await walkToMethods();
