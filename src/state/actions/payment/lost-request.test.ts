@@ -102,6 +102,22 @@ describe('a second try of a lost request', () => {
     expect(second?.intentKey).not.toBe(first?.intentKey);
   });
 
+  test('whose answer is lost too is known again: a third one that says the same carries its key', async () => {
+    const checkout = await loseRequest('wallet');
+    const { host, platform, store } = checkout;
+    store.set(editWalletPhoneAction, { phone: '910000003' });
+    for (const count of [2, 3]) {
+      host.advance(SECOND_TRY_AFTER_MS);
+      store.set(payAction);
+      await payAgain(checkout);
+      await waitFor(() => expect(platform.walletRequests).toHaveLength(count));
+      await untilPhase(checkout, 'unknown');
+    }
+    const [first, second, third] = platform.walletRequests;
+    expect(third).toEqual(second);
+    expect(third?.intentKey).not.toBe(first?.intentKey);
+  });
+
   test.each([
     ['the same number has the same key', RUI.phone, true],
     ['another number has a key of its own', '910000003', false],
