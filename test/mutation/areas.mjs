@@ -40,8 +40,8 @@ export const AREAS = {
       'src/state/actions/**/submit-*.ts',
     ],
     tests: [
-      'src/state/actions/{account,booking,cart,order,result,service,transport}/*.test.ts',
-      'src/state/{account,order,result}/*.test.ts',
+      'src/state/actions/{account,booking,cart,order,payment,points,premium,result,service,transport}/*.test.ts',
+      'src/state/{account,booking,order,result}/*.test.ts',
     ],
   },
   'payment-rules': {
@@ -50,6 +50,10 @@ export const AREAS = {
   },
   payment: {
     source: ['src/{state,state/actions}/payment/**/*.ts'],
-    tests: ['src/state/{payment,actions/payment}/*.test.ts'],
+    tests: [
+      'src/state/actions/{order,payment,premium,result}/*.test.ts',
+      'src/state/actions/flow/restore-state.test.ts',
+      'src/state/{order,payment}/*.test.ts',
+    ],
   },
 };
