@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { withLock } from './lock.ts';
 
-type Request = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
+type Request = (
+  name: string,
+  options: LockOptions,
+  run: () => Promise<unknown>,
+) => Promise<unknown>;
 
 const locksWith = (request: Request) => ({ request }) as unknown as LockManager;
 
 function createLocks() {
   let last: Promise<unknown> = Promise.resolve();
-  return locksWith((_name, run) => {
+  return locksWith((_name, _options, run) => {
     last = last.then(run, run);
     return last;
   });
@@ -41,4 +45,24 @@ test('a failure of the work is the caller’s', async () => {
     throw new Error('full');
   };
   await expect(withLock(createLocks(), 'a', fail)).rejects.toThrow('full');
+});
+
+/** Somebody else has the lock and never gives it back. */
+const takenLocks = () =>
+  locksWith(
+    (_name, { signal }) =>
+      new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError'))),
+      ),
+  );
+
+test('a lock that another tab never gives back keeps nobody waiting for ever', async () => {
+  const clock = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal);
+  let runs = 0;
+  const result = withLock(takenLocks(), 'a', async () => (runs += 1));
+  await Promise.resolve();
+  expect(runs).toBe(0);
+  clock.abort();
+  expect(await result).toBe(1);
 });

@@ -1,6 +1,10 @@
+/** Work under a lock takes a moment: who holds one for longer has been put to sleep with it. */
+const LOCK_WAIT_MS = 5_000;
+
 /**
  * Runs a piece of work under the browser's lock of that name (Web Locks: across the tabs of an origin). Where there are
- * none (plain http, an opaque origin) it runs at once: the work must bear that. Rejects with what the work rejects with.
+ * none (plain http, an opaque origin) it runs at once, and after a few seconds where the lock is not given: the work must
+ * bear that. Rejects with what the work rejects with.
  */
 export async function withLock<Value>(
   locks: LockManager | undefined,
@@ -10,6 +14,7 @@ export async function withLock<Value>(
   let begun: Promise<Value> | undefined;
   const begin = () => (begun ??= run());
   // A refusal of the lock itself is no failure of the work.
-  await locks?.request(name, begin).catch(() => undefined);
+  const signal = AbortSignal.timeout(LOCK_WAIT_MS);
+  await locks?.request(name, { signal }, begin).catch(() => undefined);
   return begin();
 }
