@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '../../domain/payment/payment-method.ts';
+import { credentialsAtom } from '../account/user-atom.ts';
 import { mayPay } from './claim-purchase.ts';
 import { entryOf, keepFollowed } from './keep-journal.ts';
 import { dropEntry } from './journal-store.ts';
@@ -9,20 +10,22 @@ import { intentPurchasesAtom, lostIntentsAtom } from './purchases.ts';
 
 /**
  * Enters a press into the journal, after the payments that are followed here have been asked about: it may be sent
- * then. Where an earlier payment of the same purchase is undecided, in any tab, the customer is asked instead.
+ * then. Where an earlier payment of the same purchase is undecided, in any tab, the customer is asked instead. A press
+ * comes to nothing once whoever made it is not here any more: the request has their name and their prize in it.
  */
 export async function enterPayment(run: PaymentRun, intentKey: string): Promise<void> {
   const { get, set, tell } = run;
   const { intent } = get(waitAtom);
   const purchase = get(intentPurchasesAtom).get(intentKey);
-  if (!purchase || !intent) return tell({ kind: 'contested', intentKey });
+  const isPayerHere = () => purchase?.userId === (get(credentialsAtom)?.userId ?? null);
+  if (!purchase || !intent || !isPayerHere()) return tell({ kind: 'contested', intentKey });
   keepFollowed(get, get(waitAtom));
   const { channel } = PAYMENT_METHODS[purchase.method];
   const send = () => tell({ kind: 'pay', channel, intentKey });
   const entry = entryOf(purchase, { since: intent.since, nonce: null, ownParams: [] });
   const mark = markOfPurchase(get, intentKey, purchase);
   const isFree = await mayPay(get, set, { purchase: purchase.of, entry, mark, send });
-  tell({ kind: isFree ? 'claimed' : 'contested', intentKey });
+  tell({ kind: isFree && isPayerHere() ? 'claimed' : 'contested', intentKey });
   const { phase, intent: sent } = get(waitAtom);
   const isSent = phase === 'requesting' && sent?.intentKey === intentKey;
   // The press was given up meanwhile, or an earlier payment was made.

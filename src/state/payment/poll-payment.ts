@@ -42,9 +42,9 @@ function askOfWallet({ get, set }: PaymentRun, paymentId: Id): void {
 
 function fail({ get, set, tell }: PaymentRun, error: unknown, paymentId: Id, userId: Id | null) {
   const hasEnded = toApiError(error).code === 'auth' && userId !== null;
-  tell({ kind: 'pollFailed', paymentId });
-  // Only the sign-in that was refused ends, not another one that has come meanwhile.
+  // Only the sign-in that was refused ends, not another one that has come meanwhile; before a press goes on without it.
   if (hasEnded && get(credentialsAtom)?.userId === userId) void set(endSessionAction);
+  tell({ kind: 'pollFailed', paymentId });
 }
 
 /**

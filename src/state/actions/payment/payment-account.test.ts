@@ -7,11 +7,18 @@ import { paymentRestAtom } from '../../payment/payment-payer.ts';
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { RUI } from '../../testing/fake-accounts.ts';
 import { A_USER } from '../../testing/fake-server.ts';
-import { anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
+import {
+  anAnswer,
+  reloadPayment,
+  startAtPayment,
+  untilAskedAgain,
+} from '../../testing/start-at-payment.ts';
 import { userAtom } from '../../account/user-atom.ts';
 import { nextStepAction } from '../flow/move-step.ts';
 import { signOutAction } from '../account/sign-out.ts';
+import { changePaymentAction } from './change-payment.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
+import { payAgainAction } from './pay-again.ts';
 import { payAction } from './pay.ts';
 import { lookAfterSignInAction, signInForPaymentAction } from './sign-in-for-payment.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -173,4 +180,19 @@ describe('after a reload', () => {
     await waitFor(() => expect(after.platform.askedAs).toEqual(askedAs));
     expect(after.store.get(voucherResultAtom)?.status).toBe('paid');
   });
+});
+
+test('a session that ends after the second yes sends nothing as a guest in the account’s name', async () => {
+  const checkout = await anaPaysBy('wallet');
+  const { platform, store } = checkout;
+  store.set(changePaymentAction);
+  store.set(payAction);
+  await untilAskedAgain(checkout);
+  platform.answerStatus = async () => {
+    throw EXPIRED;
+  };
+  store.set(payAgainAction);
+  await waitFor(() => expect(store.get(userAtom)).toBeNull());
+  await waitFor(() => expect(store.get(waitAtom).phase).toBe('choosing'));
+  expect(platform.walletRequests).toHaveLength(1);
 });
