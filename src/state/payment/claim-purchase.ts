@@ -12,12 +12,18 @@ import { dropEntry, ownEntry, readEntries, viewerOf, writeEntry } from './journa
 /** One try at a time looks whether it may be sent, in all tabs and elements of the origin. */
 const LOCK = 'merchant-checkout:payment';
 
+/** What a yes is for: one try, and the entries that the customer knows of and pays again all the same. */
+interface Yes {
+  key: string;
+  others: readonly string[];
+}
+
 /** An earlier payment of the same purchase is undecided: the customer is asked before another one is sent. */
 export interface AgainQuestion {
   /** The newest of them, which the question names. */
   seen: SeenEntry;
-  /** The keys of all of them. */
-  keys: readonly string[];
+  /** The key of the try that waits for the answer, and of every entry that it is asked about. */
+  yes: Yes;
   /** Sends it, once the customer has said yes. */
   send: () => void;
 }
@@ -41,8 +47,8 @@ export const againQuestionAtom = atom(
     set(askedAtom, question && { ...question, ...get(askerAtom) }),
 );
 
-/** The entries that the customer knows of and pays again all the same; holds for the next try alone. */
-export const agreedEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** The customer's last yes, until the next try has made use of it or was another one. */
+export const yesAtom = atom<Yes | null>(null);
 
 /** A try that wants to be sent. */
 export interface Claim {
@@ -64,7 +70,8 @@ async function enter(get: Getter, { purchase, entry, mark }: Claim): Promise<rea
   const { key } = entry;
   const isAgain = readEntries(get).some((each) => each.key === key);
   if (!isAgain) writeEntry(get, key, entry);
-  const agreed = get(agreedEntriesAtom);
+  const yes = get(yesAtom);
+  const agreed = new Set(yes?.key === key ? yes.others : []);
   const others = undecidedOf(readEntries(get), purchase, viewerOf(get), host.now()).filter(
     ({ entry: other }) => isAgain || other.key !== key,
   );
@@ -81,10 +88,10 @@ export async function mayPay(get: Getter, set: Setter, claim: Claim): Promise<bo
   const run = get(runSignalAtom);
   const { locks } = get(servicesAtom).host;
   const others = await withLock(locks, LOCK, () => enter(get, claim));
-  set(agreedEntriesAtom, new Set<string>());
+  set(yesAtom, null);
   const seen = others.at(-1);
   if (!seen) return true;
-  const keys = others.map(({ entry }) => entry.key);
-  if (!run.aborted) set(againQuestionAtom, { seen, keys, send: claim.send });
+  const yes = { key: claim.entry.key, others: others.map(({ entry }) => entry.key) };
+  if (!run.aborted) set(againQuestionAtom, { seen, yes, send: claim.send });
   return false;
 }

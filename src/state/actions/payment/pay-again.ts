@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { hasStatusCall } from '../../../domain/payment/journal/journal-rules.ts';
-import { agreedEntriesAtom, againQuestionAtom } from '../../payment/claim-purchase.ts';
+import { againQuestionAtom, yesAtom } from '../../payment/claim-purchase.ts';
 import { ownEntry, viewerOf } from '../../payment/journal-store.ts';
 import { restoreOrder } from '../../order/restore-order.ts';
 import { openPaymentsOf } from '../../payment/open-payments.ts';
@@ -12,7 +12,7 @@ import { signInForPaymentAction } from './sign-in-for-payment.ts';
 export const payAgainAction = atom(null, (get, set): void => {
   const question = get(againQuestionAtom);
   if (!question) return;
-  set(agreedEntriesAtom, new Set(question.keys));
+  set(yesAtom, question.yes);
   set(againQuestionAtom, null);
   question.send();
 });

@@ -166,6 +166,27 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     expect(checkout.store.get(waitAtom).phase).toBe('waiting');
   });
 
+  test('a yes that was taken back before anything was sent is for no later request', async () => {
+    const checkout = await startWaiting();
+    const { platform, store } = checkout;
+    await store.set(resendAction);
+    await untilAskedAgain(checkout);
+    let answer = () => {};
+    platform.answerStatus = (id) =>
+      new Promise((resolve) => (answer = () => resolve(anAnswer(id, 'IN_PROGRESS'))));
+    store.set(payAgainAction);
+    store.set(changePaymentAction);
+    answer();
+    platform.answerStatus = async (id) => anAnswer(id, 'IN_PROGRESS');
+    await waitFor(() =>
+      expect(store.get(waitAtom)).toMatchObject({ polling: null, currentId: null }),
+    );
+    store.set(choosePaymentMethodAction, 'card');
+    store.set(payAction);
+    await untilAskedAgain(checkout);
+    expect(sentBy(checkout)).toBe(1);
+  });
+
   test.each([
     ['429', new ApiError('api', 'slow down', { status: 429, serverMessage: 'x' })],
     ['408', new ApiError('timeout', 'too slow', { status: 408 })],
