@@ -1,12 +1,14 @@
 /**
  * What tells one element from every other of its page, also after a reload: its id, else its place among those of its
- * name, and before it the same of the element whose shadow root it stands in.
+ * name, and before it the same of the element whose shadow root it stands in. Page builders render a block twice, for
+ * wide and for narrow screens: of several with one id, the first alone is known by it.
  */
 export function elementKey(element: Element): string {
   const root = element.getRootNode();
   const isInShadow = root instanceof ShadowRoot;
   const scope = isInShadow ? root : element.ownerDocument;
-  const place = [...scope.querySelectorAll(element.localName)].indexOf(element);
-  const own = element.id || String(place);
+  const all = [...scope.querySelectorAll(element.localName)];
+  const twin = all.filter(({ id }) => id === element.id).indexOf(element);
+  const own = element.id ? element.id + (twin > 0 ? `/${twin}` : '') : String(all.indexOf(element));
   return isInShadow ? `${root.host.localName}-${elementKey(root.host)}/${own}` : own;
 }
