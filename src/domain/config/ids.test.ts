@@ -30,6 +30,9 @@ describe('an id on the wire', () => {
     ['007', '007'],
     ['POINTS10', 'POINTS10'],
     ['9007199254740993', '9007199254740993'],
+    ['-5', '-5'],
+    ['1e3', '1e3'],
+    ['Infinity', 'Infinity'],
   ])('sends "%s" as %o', (id, wire) => expect(toWireId(id)).toBe(wire));
 
   it('never changes an id on its way', () => {

@@ -1,8 +1,8 @@
 import { parsed, refused, type ParseResult } from './parse-result.ts';
 import { toText } from './parse-text.ts';
 
-/** Names start with a letter; a bare offset such as `+01:00` knows no summer time. */
-const ZONE_NAME = /^[a-z]/i;
+/** A bare offset such as `+01:00` is no name, and knows no summer time. */
+const ZONE_NAME = /[a-z]/i;
 
 /** Whether this browser knows a time zone; the first one asked for takes a slow phone long. */
 export function isTimeZone(timeZone: string): boolean {

@@ -23,9 +23,9 @@ const SECRETS: ReadonlySet<AttributeKey> = new Set<AttributeKey>([
 
 /** The refused value: without what may be a password or a key in a URL, and nothing at all of a secret. */
 function describeGiven({ key, input }: ConfigProblem): string {
-  const given = toText(input);
-  const at = given.lastIndexOf('@');
-  const text = (at < 0 ? given : `…${given.slice(at)}`).replace(/[?#].*/s, '…');
+  const text = toText(input)
+    .replace(/^.*@/s, '…@')
+    .replace(/[?#].*/s, '…');
   return SECRETS.has(key) || !text ? '' : `, not ${quote(text)}`;
 }
 
