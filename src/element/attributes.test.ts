@@ -170,6 +170,7 @@ test.each([
 test.each([
   ['1,2,', ['1', '2']],
   [',1,, 2 ,', ['1', '2']],
+  ['1, ,2', ['1', '2']],
   [',', []],
 ])('cart="%s": a comma too many orders nothing and refuses nothing', (text, ids) => {
   const value = readValue('cart', { input: text, place: '' }, () => expect.unreachable());

@@ -58,6 +58,11 @@ describe('precedence', () => {
     expect(other.config.cartItems).toEqual([{ id: '4', productId: '4', qty: 1 }]);
   });
 
+  test('an element that names its cart still takes the rest from the URL', () => {
+    const attributes = { 'cart-items': '[{"id":1}]', 'url-params': 'on' };
+    expect(read({ attributes, query: 'shopId=3' }).config.shopId).toBe('3');
+  });
+
   test('a property set to null gives way to the attribute', () => {
     const given = { properties: { shopId: null }, attributes: { shop: '5' } };
     expect(read(given).config.shopId).toBe('5');
@@ -98,12 +103,16 @@ describe('url-params', () => {
     expect(read({ attributes: { shop: '..' }, query: 'id=7' }).config.campaignId).toBe(null);
   });
 
-  test.each([{ qr: 'false' }, { menu: '0' }, { shop: '' }, { entity: '2' }])(
-    'auto does not take %o for a target',
-    (attributes) => {
-      expect(read({ attributes, query: 'id=7' }).config.campaignId).toBe('7');
-    },
-  );
+  test.each([
+    { qr: 'false' },
+    { menu: '0' },
+    { shop: '' },
+    { entity: '2' },
+    { cart: ',' },
+    { 'cart-items': '[]' },
+  ])('auto does not take %o for a target', (attributes) => {
+    expect(read({ attributes, query: 'id=7' }).config.campaignId).toBe('7');
+  });
 
   test('off never reads the URL', () => {
     expect(read({ attributes: { 'url-params': 'off' }, query: 'id=7' }).urlReads).toBe(0);
@@ -182,6 +191,8 @@ describe('a cart', () => {
     ['an infinite quantity', '[{"id":1,"qty":1e999},{"id":2}]'],
     ['no id', '[{"qty":3},{"id":2}]'],
     ['an id that is none', '[{"id":"../1"},{"id":2}]'],
+    ['an id that is none beside a product', '[{"id":"../1","productId":1},{"id":2}]'],
+    ['a product that is none', '[{"id":1,"productId":".."},{"id":2}]'],
     ['no row at all', '[null,{"id":2},7,[]]'],
   ])('loses only the row with %s, with one warning', (_, text) => {
     const { config, problems, fatal } = read({ attributes: { 'cart-items': text } });
@@ -246,14 +257,29 @@ describe('middleware', () => {
     '//',
     'https://u:p@example.com',
     '/api',
+    'http://notlocalhost',
+    'http://localhost.example.com',
+    'ftp://localhost',
+    'https://mw.example/#a',
   ])('"%s" is fatal: there is no safe default', (middleware) => {
-    const { fatal, problems } = read({ attributes: { middleware } });
-    expect([fatal, problems.length]).toEqual([true, 1]);
+    const { fatal, problems, config } = read({ attributes: { middleware } });
+    expect([fatal, problems.length, config.middleware]).toEqual([true, 1, '']);
   });
+
+  test.each([{ shop: '..' }, { theme: 'purple' }, { 'user-id': '9' }])(
+    'is used beside any other bad value: %o',
+    (attributes) => {
+      expect(read({ attributes })).toMatchObject({ fatal: false, problems: [{}] });
+    },
+  );
 
   test.each([
     ['https://mw.example/', 'https://mw.example'],
+    ['https://mw.example/base//', 'https://mw.example/base'],
     ['http://localhost:4173', 'http://localhost:4173'],
+    ['http://shop.localhost:4173', 'http://shop.localhost:4173'],
+    ['http://127.0.0.1', 'http://127.0.0.1'],
+    ['http://[::1]:4173', 'http://[::1]:4173'],
     ['sandbox:', 'sandbox:'],
     ['sandbox:?hostile=7', 'sandbox:?hostile=7'],
   ])('"%s" is used as %s', (middleware, base) => {
@@ -295,11 +321,20 @@ describe('a signed-in user', () => {
     const messages = messagesOf({ attributes: { 'user-id': 'u/9', token: 't' } });
     expect(messages).toEqual([expect.stringContaining('"user-id" takes')]);
   });
+
+  test('by half is told beside the problem of another attribute', () => {
+    const messages = messagesOf({ attributes: { 'user-id': '9', shop: '..' } });
+    expect(messages).toEqual([
+      expect.stringContaining('"shop" takes'),
+      expect.stringContaining('without the attribute "token"'),
+    ]);
+  });
 });
 
 test.each([
   ['https://user:pass@mw.example', 'pass'],
   ['https://mw.example?key=secret', 'secret'],
+  ['https://first:pass@second:word@mw.example', 'word'],
 ])('the problem of the middleware "%s" keeps its secret', (middleware, secret) => {
   const [problem] = read({ attributes: { middleware } }).problems;
   const message = problem && describeProblem(problem);
@@ -311,13 +346,45 @@ test.each([
   ['es', 'es_ES'],
   ['en-US', 'en_EN'],
   ['fr', 'pt_PT'],
+  ['ca-ES', 'pt_PT'],
+  ['est', 'pt_PT'],
   ['', 'pt_PT'],
 ])('a page in "%s" shows %s', (language, code) => {
   expect(read({ language }).config.language).toBe(code);
 });
 
 test('modal and button mode can always be closed', () => {
-  expect(read({ attributes: { mode: 'modal' } }).config.showClose).toBe(true);
+  for (const mode of ['modal', 'button']) {
+    expect(read({ attributes: { mode, 'show-close': 'false' } }).config.showClose).toBe(true);
+  }
+});
+
+test('an inline element can be closed where the page says so', () => {
+  expect(read({}).config.showClose).toBe(false);
+  expect(read({ attributes: { 'show-close': '' } }).config.showClose).toBe(true);
+});
+
+describe('a property', () => {
+  test('may be plain data where its attribute is JSON', () => {
+    const properties = {
+      prefill: { name: 'Ana', length: 1e9 },
+      links: { terms: 'https://a.example/t' },
+      cartItems: [{ id: 1 }],
+      cart: ['2'],
+    };
+    const { config, problems } = read({ properties });
+    expect(problems).toEqual([]);
+    expect(config).toMatchObject({
+      prefill: { name: 'Ana' },
+      links: { terms: 'https://a.example/t' },
+      cartItems: [{ id: '1' }, { id: '2' }],
+    });
+  });
+
+  test.each([{}, true, ['x'], Symbol('x')])('that is no text is refused: %s', (referralCode) => {
+    const { config, problems } = read({ properties: { referralCode } });
+    expect([config.referralCode, problems.length]).toEqual([null, 1]);
+  });
 });
 
 test('a value that throws when it is looked at is refused, not thrown', () => {

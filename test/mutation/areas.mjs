@@ -24,15 +24,15 @@ export const AREAS = {
       'src/element/{read-config,config-*}.ts',
       'src/element/config-problems/*.ts',
     ],
-    tests: ['src/domain/config/*.test.ts', 'src/element/{attributes,read-config}.test.ts'],
+    tests: [
+      'src/domain/config/*.test.ts',
+      'src/element/{attribute-values,attributes,config-reader,read-config}.test.ts',
+      'src/element/config-problems/*.test.ts',
+    ],
   },
   http: {
     source: ['src/api/http/*.ts', 'src/domain/outcome/*.ts'],
-    tests: [
-      'src/api/http/*.test.ts',
-      'src/domain/outcome/*.test.ts',
-      'src/api/{areas/endpoints,user/account-calls}.test.ts',
-    ],
+    tests: ['src/api/**/*.test.ts', 'src/domain/outcome/*.test.ts'],
   },
   submission: {
     source: [
