@@ -38,7 +38,9 @@ function CrashView({ retry, takesFocus }: { retry: () => void; takesFocus: boole
     <StepScreen title={title} intro={t('crash.text')} focusTitle={takesFocus}>
       <ActionBar
         secondary={
-          <Button onClick={() => void restart().then(retry)}>{t('savedState.restart')}</Button>
+          <Button advances onClick={() => void restart().then(retry)}>
+            {t('savedState.restart')}
+          </Button>
         }
       >
         <Button variant="primary" onClick={retry}>

@@ -56,7 +56,7 @@ export function AccountMenu() {
   return (
     <nav className="mc-account__menu" aria-label={t('account.label')}>
       <AccountLinks />
-      <Button small icon={signOutIcon} disabled={isSending} onClick={leave}>
+      <Button advances small icon={signOutIcon} disabled={isSending} onClick={leave}>
         {t('account.signOut')}
       </Button>
     </nav>

@@ -20,7 +20,7 @@ export function LinkedAccountNotice({ account }: { account: LinkedAccount }) {
   useAnnouncement(title);
   useEffect(() => see(account.token), [see, account.token]);
   const notMe = (
-    <Button disabled={isSending} onClick={() => void leave()}>
+    <Button advances disabled={isSending} onClick={() => void leave()}>
       {t('account.linked.notYou')}
     </Button>
   );

@@ -51,7 +51,7 @@ export function EmailView({ focusTitle }: SignInViewProps) {
             {t('common.continue')}
           </Button>
           {tab === 'login' && (
-            <Button variant="quiet" wide onClick={() => show('forgot')}>
+            <Button advances variant="quiet" wide onClick={() => show('forgot')}>
               {t('signIn.forgot')}
             </Button>
           )}

@@ -24,7 +24,7 @@ export function SocialButton(props: SocialButtonProps) {
     <button
       type="button"
       part="button"
-      className={`mc-social__button mc-social__button--${brand}`}
+      className={`mc-social__button mc-social__button--${brand} mc-advances`}
       aria-busy={busy || undefined}
       aria-disabled={refuses || undefined}
       onPointerEnter={onNear}

@@ -41,7 +41,7 @@ function OpenPaymentNotice() {
   const t = useTranslate();
   if (!isOpen) return null;
   const back = (
-    <Button small onClick={() => keepWaiting()}>
+    <Button advances small onClick={() => keepWaiting()}>
       {t('payment.open.back')}
     </Button>
   );

@@ -42,7 +42,9 @@ export function LinkView({ focusTitle }: PaymentViewProps) {
             {t('payment.link.open')}
           </Button>
         )}
-        <Button onClick={() => change()}>{t('payment.wait.otherMethod')}</Button>
+        <Button advances onClick={() => change()}>
+          {t('payment.wait.otherMethod')}
+        </Button>
       </div>
     </StepScreen>
   );

@@ -82,10 +82,10 @@ function Ways() {
       <Button advances busy={isPaying} onClick={() => void resend()}>
         {t('payment.wait.resend')}
       </Button>
-      <Button disabled={isPaying} onClick={() => change()}>
+      <Button advances disabled={isPaying} onClick={() => change()}>
         {t('payment.wait.otherNumber')}
       </Button>
-      <Button variant="quiet" disabled={isPaying} onClick={() => change()}>
+      <Button advances variant="quiet" disabled={isPaying} onClick={() => change()}>
         {t('payment.wait.otherMethod')}
       </Button>
     </div>

@@ -28,7 +28,7 @@ export function RetryButton({ isOutdated, retry, ref }: RetryButtonProps) {
   const { host } = useAtomValue(servicesAtom);
   const t = useTranslate();
   return (
-    <Button ref={ref} onClick={isOutdated ? () => host.reload() : retry}>
+    <Button advances={isOutdated} ref={ref} onClick={isOutdated ? () => host.reload() : retry}>
       {t(isOutdated ? 'common.reload' : 'common.retry')}
     </Button>
   );

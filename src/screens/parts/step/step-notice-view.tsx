@@ -32,7 +32,7 @@ export function StepNoticeView() {
   }, [announce, notice, text]);
   if (!notice) return null;
   const action = notice.offersRestart && (
-    <Button variant="quiet" onClick={() => void restart()}>
+    <Button advances variant="quiet" onClick={() => void restart()}>
       {t('savedState.restart')}
     </Button>
   );

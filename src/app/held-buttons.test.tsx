@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../domain/booking/booking-type.ts';
+import { AccountMenu } from '../screens/account/account-menu.tsx';
+import { LinkedAccountNotice } from '../screens/account/linked-account.tsx';
+import { EmailView } from '../screens/login/email-view.tsx';
+import { LinkView } from '../screens/parts/payment/link-view.tsx';
+import { WalletView } from '../screens/parts/payment/wallet-view.tsx';
+import { RetryButton } from '../screens/parts/step/load-failure.tsx';
+import { StepNoticeView } from '../screens/parts/step/step-notice-view.tsx';
+import { renderInCheckout } from '../screens/testing/render-in-checkout.tsx';
+import { stepNoticeAtom } from '../state/problem/problem-atoms.ts';
+import { stepShownAtAtom } from '../state/flow/press-atoms.ts';
+import { createFakeHost } from '../state/testing/fake-host.ts';
+import { createFakeServer } from '../state/testing/fake-server.ts';
+import { startTestCheckout } from '../state/testing/start-test-checkout.ts';
+import { SocialButton } from '../ui/social/social-button.tsx';
+import { guardPresses } from './guard-presses.ts';
+
+const nothing = () => undefined;
+const ACCOUNT = { token: 't', name: 'Ana', username: 'ana@example.com' };
+
+/** The second tap of a double tap, in a step that has just appeared; whether it reaches the button with this text. */
+async function secondTapReaches(piece: ReactNode, text: string): Promise<boolean> {
+  const host = createFakeHost(Date.parse('2026-11-20T10:00:00Z'));
+  const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, []), host);
+  store.set(stepNoticeAtom, {
+    tone: 'info',
+    sentence: { key: 'savedState.restored' },
+    offersRestart: true,
+  });
+  const { root, all } = renderInCheckout(store, piece);
+  const button = all('button').find(({ textContent }) => textContent.startsWith(text));
+  if (!button) throw new Error(`There is no "${text}" in: ${root.textContent}`);
+  guardPresses(root.firstElementChild as HTMLElement, store, host);
+  store.set(stepShownAtAtom, host.now());
+  let hasReached = false;
+  button.parentElement?.addEventListener('click', () => (hasReached = true), { capture: true });
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+  Object.defineProperty(event, 'isTrusted', { value: true });
+  button.dispatchEvent(event);
+  return hasReached;
+}
+
+it.each<[what: string, text: string, piece: ReactNode]>([
+  [
+    'signing in with a provider',
+    'Apple',
+    <SocialButton key="" brand="apple" onClick={nothing}>
+      Apple
+    </SocialButton>,
+  ],
+  ['a new password', 'signIn.forgot', <EmailView key="" focusTitle={false} />],
+  ['starting over', 'savedState.restart', <StepNoticeView key="" />],
+  ['the way out of the account', 'account.signOut', <AccountMenu key="" />],
+  ['leaving an account', 'account.linked.notYou', <LinkedAccountNotice key="" account={ACCOUNT} />],
+  ['another number', 'payment.wait.otherNumber', <WalletView key="" focusTitle={false} />],
+  ['another way to pay', 'payment.wait.otherMethod', <WalletView key="" focusTitle={false} />],
+  ['leaving a link', 'payment.wait.otherMethod', <LinkView key="" focusTitle={false} />],
+  ['the reload', 'common.reload', <RetryButton key="" isOutdated retry={nothing} />],
+])('the second tap of a double tap does not go on by %s', async (_, text, piece) => {
+  expect(await secondTapReaches(piece, text)).toBe(false);
+});
+
+it('a second try of what did not load is nothing that goes on', async () => {
+  const piece = <RetryButton isOutdated={false} retry={nothing} />;
+  expect(await secondTapReaches(piece, 'common.retry')).toBe(true);
+});
