@@ -18,7 +18,7 @@ function tail(n) {
 }
 
 /** What the minifier may do: nothing that it calls unsafe. Nobody here reads a property for what its getter does. */
-export const MINIFIER = {
+const MINIFIER = {
   module: true,
   ecma: 2020,
   compress: { passes: 3, pure_getters: true, lhs_constants: false, hoist_funs: true, inline: 1 },

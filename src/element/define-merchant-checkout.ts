@@ -6,7 +6,7 @@ import { MerchantCheckoutElement } from './merchant-checkout-element.ts';
 import { warnOfIdleTriggers } from './open-triggers.ts';
 import { createPageQueue } from './page-queue.ts';
 
-export const ELEMENT_NAME = 'merchant-checkout';
+const ELEMENT_NAME = 'merchant-checkout';
 
 interface DefinitionInput {
   /** The URL of the script that the page loads. */

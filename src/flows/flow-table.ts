@@ -3,7 +3,7 @@ import type { FlowType } from './flow-types.ts';
 import type { StepId } from './step-ids.ts';
 
 /** Why a step may be passed over. Spec section 2 "URL routes" and contract section 2. */
-export type SkipFlag =
+type SkipFlag =
   /** Signed in. */
   | 'skipWhenLoggedIn'
   /** Signed in or not, guests may go on. */

@@ -10,7 +10,7 @@ import type { HostSocial } from './social/social.ts';
 export type { NavigationTarget } from './navigation/navigation-target.ts';
 
 /** Small text values by key; where the browser refuses, from memory. Never throws. */
-export interface HostStorage {
+interface HostStorage {
   /** Every key that begins with a prefix. */
   keys(prefix: string): readonly string[];
   /** A page's storage answers at once; a native client's may take its time. */

@@ -1,7 +1,7 @@
 import { replaceAddress } from './page/replace-address.ts';
 
 /** A parameter's value by its name; null when the page has none of that name. */
-export type ParamReader = (name: string) => string | null;
+type ParamReader = (name: string) => string | null;
 
 /** The parameters of the page's address: those of its query, which come first, and those of its hash. */
 export type PageParams = readonly ParamReader[];

@@ -9,7 +9,7 @@ import type { Walk } from './walk.ts';
 import { WORDS } from './words.ts';
 
 /** What the framed page says to the window around it. */
-export interface ParentMessage {
+interface ParentMessage {
   id: string;
   type: string;
   detail: unknown;

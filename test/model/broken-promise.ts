@@ -1,5 +1,5 @@
 /** A promise of this run has been broken; `message` says which. */
-export class BrokenPromise extends Error {
+class BrokenPromise extends Error {
   override readonly name = 'BrokenPromise';
 }
 

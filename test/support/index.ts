@@ -9,13 +9,13 @@ export {
   type Attributes,
   type CheckoutElement,
 } from './checkout.ts';
-export { answerConsent, type ConsentAnswer, type Provider } from './consent.ts';
+export { answerConsent, type Provider } from './consent.ts';
 export { consoleDuring } from './console.ts';
 export { hearEvents, type HeardEvent } from './events.ts';
 export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
-export { openFramed, passOnChanges, type Framed } from './frame.ts';
-export { expectLargeTargets, expectNoOverflow, overflowOf, smallTargetsOf } from './layout.ts';
+export { openFramed, passOnChanges } from './frame.ts';
+export { expectNoOverflow, overflowOf, smallTargetsOf } from './layout.ts';
 export { watchLeftovers, type Leftovers } from './leftovers.ts';
 export { emulateMedia, setOffline } from './media.ts';
 export { after, afterEach, before, beforeEach, describe, it } from './mocha.ts';
@@ -28,7 +28,7 @@ export {
   type Fault,
   type RecordedRequest,
 } from './sandbox.ts';
-export { activeElement, elementsBelow, shadow, shownText, type Scope } from './shadow.ts';
+export { activeElement, elementsBelow, shadow, shownText } from './shadow.ts';
 export {
   bookedSlot,
   calendarOf,

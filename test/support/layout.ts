@@ -73,7 +73,3 @@ function untilNone(what: string, look: () => readonly string[]): Promise<true> {
 /** Waits until nothing reaches beyond the page's right edge. */
 export const expectNoOverflow = (element: Element): Promise<true> =>
   untilNone('a page without overflow', () => overflowOf(element));
-
-/** Waits until every control in sight is at least 24 px wide and high. */
-export const expectLargeTargets = (element: Element): Promise<true> =>
-  untilNone('targets of 24 px', () => smallTargetsOf(element));

@@ -5,7 +5,7 @@ import { RESTAURANT_MENU } from './restaurant-menu.ts';
 import { SPA_PRODUCTS, SPA_SERVICES, type ServiceRow } from './services-data.ts';
 import { DAIRY_PRODUCTS, STORE_PRODUCTS, WINE_PRODUCTS } from './store-products.ts';
 
-export interface AddressViewRow {
+interface AddressViewRow {
   address1: string;
   address2: string;
   address3: string;

@@ -1,7 +1,7 @@
 /** The scripts that play the social providers, and what they share. */
 export const STAND_INS = ['google', 'facebook', 'apple', 'consent'] as const;
 
-export type StandIn = (typeof STAND_INS)[number];
+type StandIn = (typeof STAND_INS)[number];
 
 /** Gives the text of a script. */
 export type ReadStandIn = (name: StandIn) => Promise<string>;

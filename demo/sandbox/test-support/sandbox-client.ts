@@ -4,7 +4,7 @@ import { createSandbox } from '../create-sandbox.ts';
 /** Wednesday, 11 November 2026, 10:00 in Lisbon. */
 export const NOW = Date.parse('2026-11-11T10:00:00Z');
 
-export interface Reply {
+interface Reply {
   status: number;
   body: unknown;
 }

@@ -10,7 +10,7 @@ type Calls<Names extends CallName> = {
 };
 
 /** What an area's module exports: its rows, how their answers are judged, and its calls on a client of theirs. */
-export interface CallArea<Names extends CallName> {
+interface CallArea<Names extends CallName> {
   table: EndpointTable;
   judge: Judge;
   createCalls: (http: HttpClient, context: ApiContext) => Calls<Names>;

@@ -15,7 +15,6 @@ import { wellFormed } from '../../domain/text/well-formed.ts';
 
 /** A text to show, without bidi controls and half characters. */
 export const text = v.pipe(v.string(), v.transform(cleanText));
-export const optionalText = v.nullish(text, null);
 export const looseText = v.fallback(v.nullish(text, ''), '');
 export const looseTextOrNull = v.fallback(v.nullish(text, null), null);
 

@@ -32,7 +32,7 @@ import {
 } from './sample-answers.ts';
 
 export const TEST_USER = { userId: '77', token: 'secret-token' };
-export const TEST_PERIOD = { startPeriod: '2027-01-15T12:00:00Z', untilMinutes: 43_200 };
+const TEST_PERIOD = { startPeriod: '2027-01-15T12:00:00Z', untilMinutes: 43_200 };
 const WRITE = { intentKey: 'intent-1' };
 
 export const TEST_BOOKING: BookingPayload = {

@@ -8,14 +8,14 @@ interface Persistence {
 }
 
 /** What the customer types to sign in. */
-export interface Login extends Persistence {
+interface Login extends Persistence {
   /** The e-mail address. */
   username: string;
   password: string;
 }
 
 /** What the customer types to register. */
-export interface Registration {
+interface Registration {
   /** The e-mail address. */
   username: string;
   password: string;
@@ -24,7 +24,7 @@ export interface Registration {
 }
 
 /** What Facebook Login gives. */
-export interface FacebookLogin extends Persistence {
+interface FacebookLogin extends Persistence {
   accessToken: string;
   /** Seconds; null when Facebook does not say. */
   expiresIn: number | null;
@@ -33,18 +33,18 @@ export interface FacebookLogin extends Persistence {
 }
 
 /** What Google Identity Services give. */
-export interface GoogleLogin extends Persistence {
+interface GoogleLogin extends Persistence {
   credential: string;
 }
 
 /** What Sign in with Apple gives. */
-export interface AppleLogin extends Persistence {
+interface AppleLogin extends Persistence {
   code: string;
   idToken: string;
 }
 
 /** What the mail of a new password is sent with. */
-export interface PasswordReset {
+interface PasswordReset {
   /** The e-mail address. */
   username: string;
   /** Where the link of the mail leads back to. */

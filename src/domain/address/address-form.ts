@@ -8,7 +8,7 @@ import { normalisePostalCode } from '../portugal/postal-code.ts';
 import type { Address, AddressDraft } from './address.ts';
 
 /** What the address form may say beside a field. Spec section 5 "Address". */
-export const ADDRESS_MESSAGE_IDS = [
+const ADDRESS_MESSAGE_IDS = [
   'forms.errors.addressNameInvalid',
   'forms.errors.countryInvalid',
   'forms.errors.streetInvalid',
@@ -22,7 +22,7 @@ export const ADDRESS_MESSAGE_IDS = [
   'forms.errors.vatIdCheckDigit',
 ] as const;
 
-export type AddressMessageId = (typeof ADDRESS_MESSAGE_IDS)[number];
+type AddressMessageId = (typeof ADDRESS_MESSAGE_IDS)[number];
 
 /** The fields in the order of the form. */
 export const ADDRESS_FIELDS = [

@@ -9,7 +9,7 @@ export interface WireSlot {
 }
 
 /** One ordered thing of a transport order; `price` in euros. */
-export interface WireOrderItem {
+interface WireOrderItem {
   itemId: WireId;
   name: string;
   quantity: number;

@@ -1,13 +1,7 @@
 import { BOOKING_TYPE, type BookingType } from './booking-type.ts';
 
 /** How a booking ends, as the success screen tells it. Spec section 4 "Outcomes by type". */
-export type OutcomeKind =
-  | 'confirmed'
-  | 'pending'
-  | 'window'
-  | 'toBeScheduled'
-  | 'options'
-  | 'transport';
+type OutcomeKind = 'confirmed' | 'pending' | 'window' | 'toBeScheduled' | 'options' | 'transport';
 
 /** Message ids of the success screen's headline and the sentence below it. */
 export interface OutcomeTexts {

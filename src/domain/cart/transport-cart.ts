@@ -19,7 +19,7 @@ export interface RemovedLine {
 }
 
 /** The nearest quantity that a line may have. */
-export function clampQuantity(quantity: number): number {
+function clampQuantity(quantity: number): number {
   const whole = Number.isFinite(quantity) ? Math.round(quantity) : 1;
   return Math.min(Math.max(whole, 1), CART_MAX_QUANTITY);
 }

@@ -10,7 +10,7 @@ import {
 import type { PickupPoint } from './pickup-point.ts';
 
 /** The address that goods go to, as far as rates depend on it. */
-export interface ChosenAddress {
+interface ChosenAddress {
   id: Id;
   countryId: Id;
   postalCode: string;

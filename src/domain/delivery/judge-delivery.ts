@@ -4,7 +4,7 @@ import { placeOf, ratesOf, shopMethods } from './delivery-choice.ts';
 import { type PaymentKind, rateOf } from './delivery-rates.ts';
 
 /** What the delivery step may say beside its fields. Spec sections 5 "Delivery" and 8 "Delivery". */
-export type DeliveryMessageId =
+type DeliveryMessageId =
   | 'delivery.errors.typeMissing'
   | 'delivery.errors.addressMissing'
   | 'delivery.errors.pickupPointMissing'
@@ -14,7 +14,7 @@ export type DeliveryMessageId =
   | 'delivery.noDeliveryMethodsAvailable'
   | 'delivery.deliveryMethodAddressUnavailableForShop';
 
-export type DeliveryField = 'deliveryType' | 'deliveryAddressId' | 'pickupPoint' | 'methods';
+type DeliveryField = 'deliveryType' | 'deliveryAddressId' | 'pickupPoint' | 'methods';
 
 /** What is missing or wrong; `shopId` names the shop of a method. */
 export interface DeliveryIssue {

@@ -34,7 +34,7 @@ export const FORM_MESSAGE_IDS = [
 export type FormMessageId = (typeof FORM_MESSAGE_IDS)[number];
 
 /** Numbers that a message names: `{min}`, `{max}`, `{hours}`. */
-export type FormMessageValues = Readonly<Record<string, number>>;
+type FormMessageValues = Readonly<Record<string, number>>;
 
 /** What is wrong with one field, as data; the screen translates and shows it. */
 export interface FormIssue<Field extends string = string> {

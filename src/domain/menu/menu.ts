@@ -3,7 +3,7 @@ import { LONG_MENU_MIN_ITEMS, MENU_SEARCH_MIN_ITEMS } from '../limits.ts';
 import type { MenuItem, PriceList, PriceListSection } from '../shop/shop.ts';
 
 /** The status of an item that is shown. Spec section 2 "menu_only". */
-export const ACTIVE_STATUS = 'active';
+const ACTIVE_STATUS = 'active';
 
 /** Whether an item is shown: its status is active, large or small letters. */
 export function isActive(item: Pick<MenuItem, 'status'>): boolean {

@@ -2,7 +2,7 @@ import type { WireId } from '../config/to-wire-id.ts';
 import type { PaymentKind } from '../delivery/delivery-rates.ts';
 
 /** How one shop's goods travel. */
-export interface WireDeliveryMethod {
+interface WireDeliveryMethod {
   shopId: WireId;
   shopDeliveryMethodId: WireId | null;
   pickupPoint: WireId | null;

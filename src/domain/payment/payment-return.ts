@@ -1,15 +1,13 @@
 import { withoutSecrets } from '../url/page-url-secrets.ts';
 import { RETURN_MARKER, RETURN_NONCE } from './return-marker.ts';
 
-export { RETURN_MARKER, RETURN_NONCE } from './return-marker.ts';
-
 const MARKER_VALUE = 'payment';
 
 /**
  * Parameters that the provider adds to an address when it leads back (HiPay Enterprise "feedback parameters"),
  * and names that are common for the same. Erased only on an address with our marker.
  */
-export const PROVIDER_PARAMS: ReadonlySet<string> = new Set(
+const PROVIDER_PARAMS: ReadonlySet<string> = new Set(
   [
     'orderid cid state reason status test reference approval ip ipcountry email score fraud review',
     'avscheck cvccheck pp eci3ds veres pares cardtoken cardbrand cardpan cardholder cardexpiry',

@@ -3,7 +3,7 @@ import { PRIZE_MIN_REMAINDER_CENTS } from '../limits.ts';
 import type { Prize } from '../user/user-session.ts';
 
 /** Whether a prize leaves at least 2 euros of an amount to pay; both in cents. Spec sections 5 and 9. */
-export function prizeFits(subtotalCents: number, prizeCents: number): boolean {
+function prizeFits(subtotalCents: number, prizeCents: number): boolean {
   return prizeCents >= 0 && subtotalCents - prizeCents >= PRIZE_MIN_REMAINDER_CENTS;
 }
 

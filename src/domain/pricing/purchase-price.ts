@@ -6,7 +6,7 @@ import { takePrize } from './prize-rule.ts';
 import { bookingUnitPrice, toUnitPrice, type UnitPrice } from './unit-price.ts';
 
 /** What is priced: a date, a voucher, or a premium reservation (which is paid as a voucher is). */
-export type PurchaseKind = 'booking' | 'voucher' | 'premiumVoucher';
+type PurchaseKind = 'booking' | 'voucher' | 'premiumVoucher';
 
 type PricedInfo = Omit<DiscountedInfo, 'campaignView'> & {
   campaignView: Pick<

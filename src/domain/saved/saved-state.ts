@@ -13,10 +13,10 @@ export const SAVED_STATE_VERSION = 1;
 export const SAVED_STATE_PREFIX = `merchant-checkout:${SAVED_STATE_VERSION}:`;
 
 /** A booking that the server took, as far as it may be stored: no code that is shown at the shop. */
-export type SavedReservation = Omit<Reservation, 'activationCode' | 'activationQrCode'>;
+type SavedReservation = Omit<Reservation, 'activationCode' | 'activationQrCode'>;
 
 /** Vouchers that were paid or reserved, as far as they may be stored. */
-export interface SavedPurchase {
+interface SavedPurchase {
   paymentId: Id;
   method: PaymentMethod;
   status: 'paid' | 'reserved';
@@ -31,7 +31,7 @@ export interface SavedPurchase {
 }
 
 /** What was being sent, so that the same again carries the same key and something else a new one. */
-export interface PendingIntent {
+interface PendingIntent {
   intentKey: Id;
   /** What was chosen, as a text to compare; nothing personal is in it. */
   choice: string;

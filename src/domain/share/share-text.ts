@@ -22,7 +22,7 @@ const ORDER = [
 ] as const satisfies readonly (keyof ShareParts)[];
 
 /** The parts that are known, one line each, in the spec's order, cleaned of bidi controls. */
-export function shareLines(parts: ShareParts): readonly string[] {
+function shareLines(parts: ShareParts): readonly string[] {
   return ORDER.map((part) =>
     cleanText(parts[part] ?? '')
       .replaceAll(/\s+/g, ' ')

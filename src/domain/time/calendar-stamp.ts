@@ -7,7 +7,7 @@ export function utcStamp(at: number): string {
 }
 
 /** A venue date (`YYYY-MM-DD`) as calendars write it, `20270328`. */
-export function dateStamp(date: string): string {
+function dateStamp(date: string): string {
   return date.replaceAll('-', '');
 }
 

@@ -1,7 +1,7 @@
 import type { FormIssue, FormMessageId } from '../form/form-issue.ts';
 
 /** What a voucher form says beyond the messages of every form. Spec section 5 "Voucher". */
-export type VoucherMessageId = FormMessageId | 'forms.errors.prizeValueTooHighforVoucher';
+type VoucherMessageId = FormMessageId | 'forms.errors.prizeValueTooHighforVoucher';
 
 /** A field of the voucher form, in the form's order. */
 export type VoucherField = 'prizeId' | 'numberOfPeople' | 'name' | 'vatId';

@@ -10,7 +10,7 @@ import { MerchantCheckoutElement } from '../merchant-checkout-element.ts';
 import { createPageQueue } from '../page-queue.ts';
 
 /** An app that has been made for a test's element, and what it was told. */
-export interface FakeApp {
+interface FakeApp {
   port: CheckoutPort;
   view: HTMLElement;
   calls: string[];

@@ -14,7 +14,7 @@ export interface SocialSettings {
 }
 
 /** What a provider gives for a sign-in: the fields of the named action, without `persistence`. Spec section 7. */
-export interface SocialCredentials {
+interface SocialCredentials {
   facebook: {
     accessToken: string;
     /** Seconds; null when the provider does not say. */

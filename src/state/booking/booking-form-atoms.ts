@@ -33,7 +33,7 @@ export const bookingTypeAtom = atom(
 export const peopleLimitsAtom = atom((get) => get(productAtom)?.people ?? ONE_PERSON);
 
 /** Today at the venue. */
-export const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));
+const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));
 
 /** The loaded slots by venue date, so that a week is drawn without going through all of them again. */
 const slotsByDateAtom = atom((get) => groupSlotsByDate(get(slotsAtom), get(configAtom).timeZone));

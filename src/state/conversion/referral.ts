@@ -11,7 +11,7 @@ import { configAtom } from '../config/config-atom.ts';
 import { servicesAtom } from '../services.ts';
 
 /** Cookie of the registrable domain that holds the maps service's token and whom it was for. Contract section 3. */
-export const REFERRAL_COOKIE = 'mc_rwg';
+const REFERRAL_COOKIE = 'mc_rwg';
 
 /** The merchant of the page, as referrals name it. */
 export const merchantAtom = atom((get) => merchantOf(get(configAtom)));

@@ -13,7 +13,7 @@ type Surroundings = ReturnType<typeof createFakeAccount> &
   ReturnType<typeof createFakeSocial>;
 
 /** One event that the page would have heard. */
-export interface HeardEvent {
+interface HeardEvent {
   name: CheckoutEventName;
   detail: unknown;
 }

@@ -6,7 +6,7 @@ import type { HostParent } from '../../host/parent/parent-window.ts';
 import type { HostSocial, SocialAnswer, SocialProvider } from '../../host/social/social.ts';
 
 /** What a parent window was told or asked. */
-export interface ToldParent {
+interface ToldParent {
   message: ParentMessage;
   payload: unknown;
 }

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
  * `primary` once per screen; `smart` is the gold one of premium reservations. A screen with `smart` or `danger` names
  * `button-tones.css` in its styles.
  */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'smart';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'smart';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;

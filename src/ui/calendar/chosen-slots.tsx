@@ -4,7 +4,7 @@ import { trashIcon } from '../icon/booking-icons.ts';
 import { calendarIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 
-export interface ChosenSlot {
+interface ChosenSlot {
   id: string;
   /** "sexta-feira, 20 de novembro · 19:30" */
   text: string;

@@ -15,7 +15,7 @@ export interface FieldTexts {
 }
 
 /** What a control inside a `Field` has to carry. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   describedBy: string | undefined;
   /** true or absent, for `aria-invalid`. */

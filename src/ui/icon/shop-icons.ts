@@ -2,13 +2,8 @@ import type { IconPath } from './icon-path.ts';
 
 /* What a shop draws: carts, vouchers, deliveries. */
 
-export const downloadIcon: IconPath = 'M12 4v11M8 11.5l4 4 4-4M4.5 20h15';
 export const bagIcon: IconPath =
   'M5.5 8h13l1 10.3a2 2 0 01-2 2.2h-11a2 2 0 01-2-2.2zM8.5 10.5V7a3.5 3.5 0 017 0v3.5';
-export const homeIcon: IconPath =
-  'M4 11l8-7 8 7M6 9.5v9A1.5 1.5 0 007.5 20h9a1.5 1.5 0 001.5-1.5v-9';
-export const lockIcon: IconPath =
-  'M7 10.5h10a1.5 1.5 0 011.5 1.5v6.5A1.5 1.5 0 0117 20H7a1.5 1.5 0 01-1.5-1.5V12A1.5 1.5 0 017 10.5zM8 10.5V8a4 4 0 018 0v2.5';
 export const ticketIcon: IconPath =
   'M5 6h14a1.5 1.5 0 011.5 1.5V10a2 2 0 000 4v2.5A1.5 1.5 0 0119 18H5a1.5 1.5 0 01-1.5-1.5V14a2 2 0 000-4V7.5A1.5 1.5 0 015 6zM14 6.5v2M14 11v2M14 15.5v2';
 export const searchIcon: IconPath = 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L20 20';

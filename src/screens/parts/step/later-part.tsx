@@ -15,7 +15,7 @@ export interface StyledPart<Props> {
 }
 
 /** A part of a first screen that no customer sees at once; rejects when it cannot be loaded. */
-export type LoadLaterPart<Props> = () => Promise<StyledPart<Props>>;
+type LoadLaterPart<Props> = () => Promise<StyledPart<Props>>;
 
 interface LaterPartViewProps<Props> {
   load: LoadLaterPart<Props>;

@@ -3,7 +3,7 @@ import type { Translate } from '../../../i18n/message-key.ts';
 import type { BookedTime } from '../../../state/booking/booked-times-atom.ts';
 
 /** A text with its first letter as a capital: dates begin with a small one in Portuguese and Spanish. */
-export function capitalised(text: string, locale: string): string {
+function capitalised(text: string, locale: string): string {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase(locale) + rest.join('');
 }
