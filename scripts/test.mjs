@@ -96,6 +96,11 @@ const chosen = process.argv.slice(2);
 const isChosen = ({ name }) =>
   chosen.length === 0 || chosen.some((word) => name.split(' ').includes(word));
 
+if (!PARTS.some(isChosen)) {
+  console.error(`The parts: ${PARTS.map(({ name }) => name).join('; ')}`);
+  process.exit(2);
+}
+
 try {
   const started = performance.now();
   const results = await runAll(PARTS.filter(isChosen));

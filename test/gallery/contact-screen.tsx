@@ -13,7 +13,6 @@ import { TextArea } from '../../src/ui/field/text-area.tsx';
 import { TextField } from '../../src/ui/field/text-field.tsx';
 import { Step } from '../../src/ui/frame/step.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
-import { lockIcon } from '../../src/ui/icon/shop-icons.ts';
 
 const EMAIL_ERROR = 'Escreva um e-mail como nome@exemplo.pt.';
 
@@ -107,7 +106,7 @@ export function ContactScreen() {
             />
           </Card>
           <ActionBar secondary={<Button variant="quiet">Voltar</Button>}>
-            <Button variant="primary" type="submit" icon={lockIcon}>
+            <Button variant="primary" type="submit">
               Confirmar e pagar
             </Button>
           </ActionBar>

@@ -24,7 +24,7 @@ const nothing = () => undefined;
 const { smartIcon, trashIcon } = bookingIcons;
 const { checkIcon, chevronLeftIcon, closeIcon } = frameIcons;
 const { pinIcon } = resultIcons;
-const { homeIcon } = shopIcons;
+const { truckIcon } = shopIcons;
 const allIcons = [frameIcons, bookingIcons, resultIcons, shopIcons].flatMap(
   Object.entries<IconPath>,
 );
@@ -128,7 +128,7 @@ export function ControlsScreen() {
             value={null}
             onChange={nothing}
             options={[
-              { value: 'DELIVERY', title: 'Entrega em casa', icon: homeIcon, price: '3,00 €' },
+              { value: 'DELIVERY', title: 'Entrega em casa', icon: truckIcon, price: '3,00 €' },
               {
                 value: 'PICKUP_POINT',
                 title: 'Ponto de recolha',

@@ -1,12 +1,12 @@
 /*
- * Builds the gallery, runs axe on it and takes pictures: `node test/gallery/look.js [folder] [screen,...]`.
+ * `npm run gallery -- [folder] [screen,...]`: runs axe on every screen of the gallery and takes pictures of them.
+ * `npm run dev` serves the gallery to look at.
  * Looks for Chromium in CHROME_PATH, else /usr/bin/chromium.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { launch } from 'puppeteer-core';
-import { buildGallery } from './build-gallery.js';
+import { startDevServer } from '../../scripts/dev-server.mjs';
 
 const [folder = 'demo/.build/gallery/pictures', only = ''] = process.argv.slice(2);
 const axeSource = readFileSync(
@@ -46,7 +46,8 @@ async function lookAtDialogs(page, name) {
   }
 }
 
-const html = pathToFileURL(await buildGallery()).href;
+const PORT = 4180;
+const { galleryUrl: html, close } = await startDevServer(PORT);
 mkdirSync(folder, { recursive: true });
 const browser = await launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
@@ -70,6 +71,7 @@ for (const scheme of ['light', 'dark']) {
         { name: 'prefers-reduced-motion', value: 'reduce' },
       ]);
       await page.goto(`${html}#${screen}`);
+      await page.waitForSelector('merchant-checkout');
       await page.evaluate(axeSource);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) console.log(`overflow ${screen} ${width}: ${overflow}px`);
@@ -95,8 +97,10 @@ await devtools.send('Emulation.setEmulatedMedia', {
 for (const screen of SCREENS) {
   await contrastPage.goto('about:blank');
   await contrastPage.goto(`${html}#${screen}`);
+  await contrastPage.waitForSelector('merchant-checkout');
   await contrastPage.screenshot({ path: `${folder}/${screen}-forced-1024.png`, fullPage: true });
 }
 await browser.close();
+await close();
 console.log(`${violations} violations`);
 process.exitCode = violations ? 1 : 0;

@@ -8,13 +8,11 @@ import { QrCode } from '../../src/ui/display/qr-code.tsx';
 import { SummaryList } from '../../src/ui/display/summary-list.tsx';
 import { Notice } from '../../src/ui/feedback/notice.tsx';
 import { SuccessMark } from '../../src/ui/feedback/success-mark.tsx';
-import { ButtonRow } from '../../src/ui/action/button-row.tsx';
 import { Step } from '../../src/ui/frame/step.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 import { starIcon } from '../../src/ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../src/ui/icon/frame-icons.ts';
 import { mailIcon, shareIcon } from '../../src/ui/icon/result-icons.ts';
-import { downloadIcon, homeIcon } from '../../src/ui/icon/shop-icons.ts';
 
 /** A confirmed booking. */
 export function SuccessScreen() {
@@ -54,7 +52,7 @@ export function SuccessScreen() {
         >
           <QrCode value="TASCA-7F3K9" label="Código de ativação TASCA-7F3K9 em QR" />
         </Card>
-        <ButtonRow>
+        <div className="mc-button-row">
           <LinkButton
             href="https://example.com"
             icon={calendarIcon}
@@ -62,10 +60,10 @@ export function SuccessScreen() {
           >
             Google Calendar
           </LinkButton>
-          <Button icon={downloadIcon}>Guardar .ics</Button>
+          <Button>Guardar .ics</Button>
           <Button icon={shareIcon}>Partilhar</Button>
           <Button icon={mailIcon}>Receber SMS</Button>
-        </ButtonRow>
+        </div>
         <div>
           <Details summary="Como alterar a reserva" open>
             Abra «As minhas reservas» ou ligue para o estabelecimento.
@@ -75,7 +73,7 @@ export function SuccessScreen() {
         <Notice kind="info" title="O estabelecimento pode ligar-lhe">
           Se algo mudar, avisamos por SMS.
         </Notice>
-        <Button variant="primary" wide icon={homeIcon}>
+        <Button variant="primary" wide>
           Voltar ao início
         </Button>
       </Step>

@@ -1,0 +1,149 @@
+/**
+ * `npm run dev`: the demo site, the sandbox, the element and the gallery of its controls, from their sources. A page
+ * reloads when a source changes.
+ *
+ *   PORT=4174 npm run dev
+ */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { basename, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { getRequestListener } from '@hono/node-server';
+import { transform } from 'lightningcss';
+import { createServer } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+const DEFAULT_PORT = 4173;
+const run = promisify(execFile);
+
+/** The source of each script that a build makes, by the name of the script. */
+const SOURCES = {
+  'merchant-checkout.js': '/src/index.ts',
+  'merchant-checkout-sandbox.js': '/demo/sandbox/in-page.ts',
+  'builder.js': '/demo/builder/builder.ts',
+};
+
+const GALLERY = '/test/gallery/gallery.html';
+
+const page = (html) => new Response(html, { headers: { 'content-type': 'text/html' } });
+
+/** What Vite calls the module of a style sheet. */
+const SHEET_MODULE = '.text.js';
+
+/** A style sheet is a module that exports its text, as in a build. Vite itself would put it into the page. */
+const cssText = {
+  name: 'css-text',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (source.endsWith(`.css${SHEET_MODULE}`)) return resolve(root, `.${source}`);
+    if (!source.endsWith('.css')) return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return found && found.id + SHEET_MODULE;
+  },
+  async load(id) {
+    if (!id.endsWith(`.css${SHEET_MODULE}`)) return null;
+    const filename = id.slice(0, -SHEET_MODULE.length);
+    const { code } = transform({ filename, code: await readFile(filename) });
+    return `export default ${JSON.stringify(code.toString())};`;
+  },
+  hotUpdate({ file }) {
+    const sheet = this.environment.moduleGraph.getModuleById(file + SHEET_MODULE);
+    return sheet && [sheet];
+  },
+};
+
+/** Names each atom after its constant, for messages and tools of jotai. */
+const atomNames = {
+  name: 'atom-names',
+  transform(code, id) {
+    if (!id.includes('/src/state/')) return null;
+    const names = [...code.matchAll(/^export const (\w+Atom|\w+Action)\b/gm)].map(
+      ([, name]) => name,
+    );
+    const labels = names.map((name) => `Object.assign(${name}, { debugLabel: '${name}' });`);
+    return { code: [code, ...labels].join('\n'), map: null };
+  },
+};
+
+/** Compiles the catalogs again when a translation changes; the compiled files reload the page. */
+const catalogs = {
+  name: 'catalogs',
+  configureServer({ watcher, config }) {
+    watcher.add(resolve(root, 'locales'));
+    watcher.on('change', (file) => {
+      if (!/\/locales\/.*\.json$/.test(file)) return;
+      run('npm', ['run', '--silent', 'catalogs'], { cwd: root }).catch((error) =>
+        config.logger.error(error.stdout || error.message),
+      );
+    });
+  },
+};
+
+/** Sends the page to the source of a script, with the client that reloads it. */
+const scriptFor = (source) =>
+  new Response(`import '/@vite/client';\nexport * from '${source}';\n`, {
+    headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
+  });
+
+const sourceOf = (path) => SOURCES[basename(path)];
+
+/** Everything but the site's index and the sandbox may be a source. */
+const isOfSite = (path) => /^\/($|rest\/|__sandbox\/)/.test(path) || sourceOf(path);
+
+/** Serves the demo site, the sandbox and the kit's gallery from their sources. Resolves with what closes it. */
+export async function startDevServer(port) {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    plugins: [cssText, atomNames, catalogs],
+    server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/.build/**'] } },
+    optimizeDeps: { entries: [...Object.values(SOURCES), GALLERY] },
+  });
+  let latest = {};
+  /** One site, and so one state of the sandbox, until its source changes. */
+  const siteOf = (createSite) => {
+    if (latest.createSite !== createSite) latest = { createSite, site: createSite(root) };
+    return latest.site;
+  };
+  const answer = getRequestListener(
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      const source = sourceOf(pathname);
+      if (source) return scriptFor(source);
+      if (pathname === GALLERY)
+        return page(await vite.transformIndexHtml(GALLERY, await readFile(root + GALLERY, 'utf8')));
+      const { createSite } = await vite.ssrLoadModule('/demo/server/create-site.ts');
+      return siteOf(createSite)(request);
+    },
+    { overrideGlobalObjects: false },
+  );
+  const server = createHttpServer((incoming, outgoing) => {
+    const toSite = () => void answer(incoming, outgoing);
+    if (isOfSite(incoming.url.split('?')[0])) toSite();
+    else vite.middlewares(incoming, outgoing, toSite);
+  });
+  await new Promise((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, 'localhost', listening);
+  });
+  return {
+    galleryUrl: `http://localhost:${port}${GALLERY}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await vite.close();
+    },
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const port = Number(process.env.PORT ?? DEFAULT_PORT);
+  const { galleryUrl } = await startDevServer(port);
+  process.stdout.write(
+    `Demo site and sandbox: http://localhost:${port}\nGallery of controls: ${galleryUrl}\n`,
+  );
+}
