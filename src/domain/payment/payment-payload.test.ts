@@ -5,7 +5,9 @@ import {
   buildLinkPayload,
   buildWalletPayload,
   type PaymentInput,
+  type PaymentRequest,
 } from './build-payment-payload.ts';
+import { requestMark } from './request-mark.ts';
 import { initialWalletPhone, walletPhoneIssue } from './wallet-phone-form.ts';
 import { walletTimeLeft } from './wallet-time-left.ts';
 
@@ -81,6 +83,35 @@ describe('the payment link', () => {
   });
 });
 
+describe('the mark of a request', () => {
+  const REQUEST: PaymentRequest = { ...INPUT, phone: { prefix: '+351', phone: '910000001' } };
+  const LINK: PaymentRequest = { ...INPUT, method: 'card', phone: null };
+  const FROM = { userId: null, pageUrl: 'https://shop.example.pt/' };
+
+  it.each([
+    ['wallet', REQUEST],
+    ['link', LINK],
+  ])('by %s is the same for the same, whenever it is sent', (_, request) => {
+    const later: PaymentInput & PaymentRequest = { ...request, now: NOW + 1 };
+    expect(requestMark('k1', later, FROM)).toBe(requestMark('k1', request, FROM));
+  });
+
+  it.each([
+    ['number', { ...REQUEST, phone: { prefix: '+351', phone: '910000002' } }, FROM, 'k1'],
+    ['count', { ...REQUEST, count: 4 }, FROM, 'k1'],
+    ['method', LINK, FROM, 'k1'],
+    ['account', REQUEST, { ...FROM, userId: '7' }, 'k1'],
+    ['key', REQUEST, FROM, 'k2'],
+  ])('is another one for another %s', (_, request, source, key) => {
+    expect(requestMark(key, request, source)).not.toBe(requestMark('k1', REQUEST, FROM));
+  });
+
+  it('of a link is another one on another page, to which it would lead back', () => {
+    const elsewhere = { ...FROM, pageUrl: 'https://shop.example.pt/other' };
+    expect(requestMark('k1', LINK, elsewhere)).not.toBe(requestMark('k1', LINK, FROM));
+  });
+});
+
 describe('the number of the wallet', () => {
   it.each([
     ['+351', '910 000 001', null],
@@ -90,14 +121,25 @@ describe('the number of the wallet', () => {
     ['+351', '212345678', 'forms.errors.phoneInvalid'],
     ['+34', 'x', 'forms.errors.phoneInvalidAbroad'],
     ['', '910000001', 'forms.errors.phonePrefixInvalid'],
+    ['351', '910000001', 'forms.errors.phonePrefixInvalid'],
+    ['a+351', '910000001', 'forms.errors.phonePrefixInvalid'],
+    ['+351 a', '910000001', 'forms.errors.phonePrefixInvalid'],
+    ['+034', '6', 'forms.errors.phonePrefixInvalid'],
+    ['+12345', '6', 'forms.errors.phonePrefixInvalid'],
+    ['+1', '2025550123', null],
+    ['+1246', '2345678', null],
   ])('%s %s: %s', (prefix, phone, message) => {
-    expect(walletPhoneIssue({ prefix, phone })?.message ?? null).toBe(message);
+    expect(walletPhoneIssue({ prefix, phone })).toEqual(
+      message && { field: 'walletPhone', message },
+    );
   });
 
   it('starts as the contact’s, where that is right', () => {
     const right = { prefix: '+351', phone: '912345678' };
     expect(initialWalletPhone({ prefix: '', phone: '912 345 678' })).toEqual(right);
     expect(initialWalletPhone({ prefix: '+351', phone: '21' })).toEqual({ ...right, phone: '' });
+    const abroad = { prefix: '+34', phone: '600000001' };
+    expect(initialWalletPhone(abroad)).toEqual(abroad);
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { isPaymentOpen } from './order-payment.ts';
 import { buildReturnUrl, ownParamNames, readReturn } from './payment-return.ts';
+import { returnOwnerKey, strippedParamsKey } from './return-marker.ts';
 
 const PAGE = 'https://loja.example.pt/vouchers?lang=pt&status=open&campaign=110#/comprar?x=1';
 
@@ -52,11 +54,36 @@ describe('a return from payment', () => {
     ]);
   });
 
+  /** Feedback parameters as HiPay documents them, and names that are common for the same. */
+  const FEEDBACK =
+    'orderid cid state reason status test reference approval ip ipcountry email score fraud review ' +
+    'avscheck cvccheck pp eci3ds veres pares cardtoken cardbrand cardpan cardholder cardexpiry ' +
+    'cardcountry hash pbkey transactionId paymentId cdata cdata1 cdata10';
+
+  it.each(FEEDBACK.split(' '))('erases the provider’s %s', (name) => {
+    const found = readReturn(`https://loja.example.pt/?mc-return=payment&${name}=1`);
+    expect(found).toEqual({ nonce: '', hint: null, eraseNames: ['mc-return', name] });
+  });
+
+  it.each(['cdata100', 'xcdata1', 'cdatas', 'lang'])('leaves %s, which is the page’s', (name) => {
+    const found = readReturn(`https://loja.example.pt/?mc-return=payment&${name}=1`);
+    expect(found?.eraseNames).toEqual(['mc-return']);
+  });
+
+  it('tells which payment it is of, and names what it erases once', () => {
+    const found = readReturn(back('cid=1&cid=2'), ownParamNames(`${PAGE.split('#')[0]}&status=b`));
+    expect(found).toMatchObject({ nonce: 'n-1', eraseNames: ['mc-return', 'mc-nonce', 'cid'] });
+  });
+
   it.each([
     ['completed', 'completed'],
     ['DECLINED', 'refused'],
+    ['refused', 'refused'],
+    ['error', 'refused'],
     ['cancelled', 'cancelled'],
+    ['canceled', 'cancelled'],
     ['pending', 'pending'],
+    ['forwarding', 'pending'],
     ['constructor', null],
     ['', null],
   ])('with state "%s" hints at %s', (state, hint) => {
@@ -67,4 +94,26 @@ describe('a return from payment', () => {
     'is none at %s, and nothing is erased there',
     (url) => expect(readReturn(url)).toBeNull(),
   );
+});
+
+describe('where the tab keeps what the way back needs', () => {
+  it.each([returnOwnerKey, strippedParamsKey])('is one place for each payment', (keyOf) => {
+    expect(keyOf('n-1')).toContain('n-1');
+    expect(keyOf('n-1')).not.toBe(keyOf('n-2'));
+    expect(returnOwnerKey('n-1')).not.toBe(strippedParamsKey('n-1'));
+  });
+
+  it.each([returnOwnerKey, strippedParamsKey])('is no longer than a nonce of ours', (keyOf) => {
+    expect(keyOf('n'.repeat(9_000))).toBe(keyOf('n'.repeat(64)));
+  });
+});
+
+it.each([
+  ['that was not begun', null, false],
+  ['of which nothing is known', { hint: null }, true],
+  ['that seems to be refused', { hint: 'refused' }, true],
+  ['that seems to be paid', { hint: 'completed' }, false],
+] as const)('the payment of an order %s still needs the customer: %s', (_, own, isOpen) => {
+  const payment = own && { url: 'https://pay.example/1', nonce: 'n', ownParams: [], ...own };
+  expect(isPaymentOpen(payment)).toBe(isOpen);
 });

@@ -79,10 +79,68 @@ describe('what version 0.1.16 had saved as open', () => {
     expect(found?.entry).toMatchObject({ until: expiresAt, reference });
   });
 
+  it('has every payment that was open, and which of them was on the screen', () => {
+    const older = { ...WALLET, paymentId: 'p0' };
+    const found = adopt({ payment: payment({ payments: [older, WALLET] }) });
+    expect(found.map(({ entry, isShown, mark }) => [entry?.paymentId, isShown, mark])).toEqual([
+      ['p0', false, null],
+      ['p1', true, null],
+    ]);
+  });
+
+  it('knows the way back from the provider’s page', () => {
+    const [found] = adopt({ payment: payment({ nonce: 'n-1', ownParams: ['status'] }) });
+    expect(found?.entry).toMatchObject({ nonce: 'n-1', ownParams: ['status'] });
+  });
+
+  it('is of the entity and the campaign that it was kept under', () => {
+    const targets = ['7:-:101:-:-', '7:3:-:-:4'].map((tail) => {
+      const [found] = adopt(
+        { payment: payment() },
+        `merchant-checkout:1:0:booking_voucher:${tail}`,
+      );
+      return [found?.entry?.entityId, found?.entry?.target];
+    });
+    expect(targets).toEqual([
+      ['7', '101'],
+      ['7', ''],
+    ]);
+  });
+
+  it('has a payment of which neither the way nor the purchase is known: it may still be charged', () => {
+    const bare = { paymentId: 'p1', requestedAt: SINCE };
+    const [found] = adopt({ payment: payment({ payments: [bare] }) });
+    expect(found?.entry).toMatchObject({
+      channel: 'link',
+      since: SINCE,
+      until: null,
+      method: null,
+    });
+  });
+
   it('has the request that was cut off, and by what it is known again', () => {
     const pendingIntent = { channel: 'wallet', intentKey: 'i1', since: SINCE };
-    const [found] = adopt({ payment: payment({ payments: [], pendingIntent, mark: 'm' }) });
-    expect(found).toMatchObject({ key: 'i1', mark: 'm', entry: { paymentId: null } });
+    const own = { payments: [], pendingIntent, mark: 'm', nonce: 'n-1', ownParams: ['status'] };
+    const [found, ...more] = adopt({ payment: payment(own) });
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ key: 'i1', isShown: true, mark: 'm' });
+    expect(found?.entry).toMatchObject({
+      kind: 'voucher',
+      target: '101',
+      since: SINCE,
+      method: 'wallet',
+      channel: 'wallet',
+      paymentId: null,
+      nonce: 'n-1',
+      ownParams: ['status'],
+    });
+  });
+
+  it('has a request that was cut off whatever else is unreadable of it', () => {
+    const pendingIntent = { intentKey: 'i1', since: SINCE };
+    const [found] = adopt({ payment: payment({ payments: 7, pendingIntent, method: 'coins' }) });
+    expect(found).toMatchObject({ key: 'i1', mark: null });
+    expect(found?.entry).toMatchObject({ channel: 'link', method: null, since: SINCE });
   });
 
   it('has an order that is paid by link, whatever its reference looks like', () => {
@@ -90,8 +148,14 @@ describe('what version 0.1.16 had saved as open', () => {
     const orderPayment = { url: 'https://pay.example/1', nonce: 'n', ownParams: [], hint: null };
     const key = 'merchant-checkout:1:0:product-checkout:1:3:-:-:-';
     const [found] = adopt({ savedAt: SINCE, payment: null, reservation, orderPayment }, key);
+    expect(found).toMatchObject({
+      key: accountMark('order', 'FT 2026/123'),
+      isShown: true,
+      mark: null,
+    });
     expect(found?.entry).toMatchObject({
       kind: 'order',
+      since: SINCE,
       target: '3',
       paymentId: 'FT 2026/123',
       url: 'https://pay.example/1',
@@ -104,8 +168,28 @@ describe('what version 0.1.16 had saved as open', () => {
     const plan = { id: '3', totalPriceCents: 3588 };
     const saved = { paymentId: 'n1', since: SINCE, plan, mark: 'abc' };
     const [found] = adopt(saved, 'merchant-checkout:1:0:plan');
-    expect(found).toMatchObject({ key: 'n1', isShown: false });
-    expect(found?.entry).toMatchObject({ kind: 'premium', mark: 'abc', planId: '3' });
+    expect(found).toMatchObject({ key: 'n1', isShown: false, mark: null });
+    expect(found?.entry).toMatchObject({
+      entityId: '1',
+      kind: 'premium',
+      target: '',
+      owner: 'account',
+      since: SINCE,
+      paymentId: 'n1',
+      mark: 'abc',
+      planId: '3',
+      shownCents: 3588,
+    });
+  });
+
+  it('has the pages of several plans, of which nobody says which was paid', () => {
+    const saved = { paymentId: 'n1', since: SINCE, plan: null, mark: 'abc' };
+    const [found] = adopt(saved, 'merchant-checkout:1:0:plan');
+    expect(found?.entry).toMatchObject({ kind: 'premium', planId: null, shownCents: null });
+  });
+
+  it('is no plan where what lies under its key is none', () => {
+    expect(adoptSavedPayments('merchant-checkout:1:0:plan', '{"plan":7}', '1')).toEqual([]);
   });
 
   it.each(['', 'null', '[]', '{"payment":7}', '{"payment":{"payments":{}}}', '{'])(

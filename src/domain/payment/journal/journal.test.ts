@@ -55,6 +55,60 @@ describe('reading an entry', () => {
     expect(anEntry({ paymentId: 'FT 2026/123' }).paymentId).toBe('FT 2026/123');
   });
 
+  const REFERENCE = { entity: '1', reference: '2', amountCents: 4500, expiresAt: NOW };
+
+  it.each([
+    ['until', NOW],
+    ['owner', 'account'],
+    ['mark', 'm'],
+    ['method', 'reference'],
+    ['channel', 'wallet'],
+    ['count', 0],
+    ['count', 3],
+    ['shownCents', 0],
+    ['chargedCents', 4500],
+    ['reference', REFERENCE],
+    ['reference', { ...REFERENCE, amountCents: 0, expiresAt: null }],
+    ['reference', { ...REFERENCE, amountCents: null }],
+    ['nonce', 'n-1'],
+    ['ownParams', ['status']],
+    ['hint', 'refused'],
+    ['planId', '3'],
+  ])('takes %s as it was written: %j', (name, value) => {
+    expect(anEntry({ [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  it.each([
+    ['until', '2026', null],
+    ['owner', 'nobody', 'guest'],
+    ['mark', 7, null],
+    ['method', 'coins', null],
+    ['channel', 'post', 'link'],
+    ['paymentId', 7, null],
+    ['count', -1, 1],
+    ['count', 1.5, 1],
+    ['shownCents', -1, null],
+    ['chargedCents', 45.5, null],
+    ['chargedCents', '4500', null],
+    ['url', 7, null],
+    ['reference', { ...REFERENCE, entity: '' }, null],
+    ['reference', { ...REFERENCE, reference: '' }, null],
+    ['reference', { ...REFERENCE, amountCents: -1 }, null],
+    ['reference', { ...REFERENCE, amountCents: 0.5 }, null],
+    ['reference', { ...REFERENCE, expiresAt: 'soon' }, null],
+    ['nonce', 7, null],
+    ['ownParams', [7], []],
+    ['hint', 'paid', null],
+    ['planId', 3, null],
+  ])('counts %s as not kept where it reads %j', (name, value, read) => {
+    expect(anEntry({ [name]: value })).toMatchObject({ [name]: read });
+  });
+
+  it.each(['entityId', 'kind', 'target', 'since'])('is nothing without %s', (name) => {
+    const { [name]: _, ...rest } = { ...VOUCHER, since: NOW } as Record<string, unknown>;
+    expect(parseEntry('k1', JSON.stringify(rest))).toBeNull();
+  });
+
   it('keeps no address that is not safe to go to', () => {
     expect(anEntry({ url: 'http://pay.example/1' }).url).toBeNull();
     expect(anEntry({ url: 'https://pay.example/1' }).url).toBe('https://pay.example/1');
