@@ -7,6 +7,7 @@ import {
   type PaymentInput,
   type PaymentRequest,
 } from './build-payment-payload.ts';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, PAYMENT_METHOD_ORDER } from './payment-method.ts';
 import { requestMark } from './request-mark.ts';
 import { initialWalletPhone, walletPhoneIssue } from './wallet-phone-form.ts';
 import { walletTimeLeft } from './wallet-time-left.ts';
@@ -81,6 +82,12 @@ describe('the payment link', () => {
       returnUrl,
     });
   });
+});
+
+it('a wallet is asked by a push, which is the way unless another is chosen; the others lead to a page', () => {
+  expect(DEFAULT_PAYMENT_METHOD).toBe('wallet');
+  const channels = PAYMENT_METHOD_ORDER.map((method) => PAYMENT_METHODS[method].channel);
+  expect(channels).toEqual(['wallet', 'link', 'link']);
 });
 
 describe('the mark of a request', () => {

@@ -70,6 +70,10 @@ describe('a return from payment', () => {
     expect(found?.eraseNames).toEqual(['mc-return']);
   });
 
+  it('keeps only those of the page’s own names that a provider’s would be mistaken for', () => {
+    expect(ownParamNames(PAGE)).toEqual(['status']);
+  });
+
   it('tells which payment it is of, and names what it erases once', () => {
     const found = readReturn(back('cid=1&cid=2'), ownParamNames(`${PAGE.split('#')[0]}&status=b`));
     expect(found).toMatchObject({ nonce: 'n-1', eraseNames: ['mc-return', 'mc-nonce', 'cid'] });

@@ -94,16 +94,17 @@ describe('what version 0.1.16 had saved as open', () => {
   });
 
   it('is of the entity and the campaign that it was kept under', () => {
-    const targets = ['7:-:101:-:-', '7:3:-:-:4'].map((tail) => {
+    const places = ['77:33:101:AB12:44', '7:3:-:-:4', 'odd'].map((tail) => {
       const [found] = adopt(
         { payment: payment() },
         `merchant-checkout:1:0:booking_voucher:${tail}`,
       );
       return [found?.entry?.entityId, found?.entry?.target];
     });
-    expect(targets).toEqual([
-      ['7', '101'],
+    expect(places).toEqual([
+      ['77', '101'],
       ['7', ''],
+      ['1', ''],
     ]);
   });
 
@@ -146,7 +147,7 @@ describe('what version 0.1.16 had saved as open', () => {
   it('has an order that is paid by link, whatever its reference looks like', () => {
     const reservation = { transactionId: 'FT 2026/123', valueChargedCents: 1500 };
     const orderPayment = { url: 'https://pay.example/1', nonce: 'n', ownParams: [], hint: null };
-    const key = 'merchant-checkout:1:0:product-checkout:1:3:-:-:-';
+    const key = 'merchant-checkout:1:0:product-checkout:1:33:-:-:-';
     const [found] = adopt({ savedAt: SINCE, payment: null, reservation, orderPayment }, key);
     expect(found).toMatchObject({
       key: accountMark('order', 'FT 2026/123'),
@@ -156,7 +157,7 @@ describe('what version 0.1.16 had saved as open', () => {
     expect(found?.entry).toMatchObject({
       kind: 'order',
       since: SINCE,
-      target: '3',
+      target: '33',
       paymentId: 'FT 2026/123',
       url: 'https://pay.example/1',
       nonce: 'n',

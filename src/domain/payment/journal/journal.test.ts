@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../limits.ts';
 import { accountMark } from '../../user/account-mark.ts';
 import { parseEntry, type JournalEntry, type PurchaseId } from './journal-entry.ts';
+import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from './journal-prefix.ts';
 import {
   endOf,
   hasStatusCall,
@@ -30,6 +31,14 @@ const account = (userId: string, ...own: string[]): Viewer => ({ ...guest(...own
 const anyRecord = fc.dictionary(fc.string(), fc.jsonValue());
 const identity = { entityId: fc.string(), kind: fc.string(), target: fc.string() };
 const aMoment = fc.integer({ min: 0, max: 4e12 });
+
+it('the journal lies where other versions of the script look for it', () => {
+  expect([JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX]).toEqual([
+    'merchant-checkout:payment:1:',
+    'merchant-checkout:own-payment:',
+    'merchant-checkout:shown-payment:',
+  ]);
+});
 
 describe('reading an entry', () => {
   it('never throws, whatever lies under its key', () => {
@@ -139,6 +148,16 @@ describe('two forms of one entry', () => {
     );
     expect(merged).toEqual({ since: 1, paymentId: 'p1', later: { by: 'version 2' } });
   });
+
+  it.each([
+    ['the earlier press', { since: NOW }, { since: NOW + 1 }, { since: NOW }],
+    ['the later end', { until: NOW }, { until: NOW + 1 }, { until: NOW + 1 }],
+    ['a press that can be read', { since: NOW }, { since: 'yesterday' }, { since: NOW }],
+    ['the paid amount', { count: 2 }, { count: 3 }, { count: 3 }],
+  ])('keep %s', (_, a, b, kept) => {
+    expect(mergeRecords(a, b)).toEqual(kept);
+    expect(mergeRecords(b, a)).toEqual(kept);
+  });
 });
 
 describe('an entry', () => {
@@ -195,6 +214,8 @@ describe('an entry', () => {
 describe('who sees an entry', () => {
   const hers = anEntry({ owner: 'account', mark: accountMark('k1', '1001') });
   const guests = anEntry({ owner: 'guest' });
+  /** As earlier versions kept it. */
+  const unmarked = anEntry({ owner: 'account', mark: null });
 
   it.each([
     ['its account', hers, account('1001'), 'full'],
@@ -205,6 +226,9 @@ describe('who sees an entry', () => {
     ['another tab, of a guest’s', guests, guest(), 'masked'],
     ['the tab that made it, of a guest’s', guests, guest('k1'), 'full'],
     ['somebody who has signed in since, of a guest’s', guests, account('1001', 'k1'), 'full'],
+    ['the tab that made one without a mark, signed in', unmarked, account('1001', 'k1'), 'full'],
+    ['the tab that made one without a mark, as a guest', unmarked, guest('k1'), 'masked'],
+    ['another tab, of one without a mark', unmarked, account('1001'), 'hidden'],
   ] as const)('%s', (_, entry, viewer, sight) => {
     expect(sightOf(entry, viewer)).toBe(sight);
   });

@@ -35,9 +35,8 @@ export function goOn(state: WaitState): WaitStep<WaitState> {
     const polled = { ...state, polling: next, round };
     return { state: polled, effects: [{ kind: 'poll', paymentId: next }] };
   }
-  const over = { ...state, round: [] };
-  if (over.phase !== 'checking' || !over.intent) return lookLater(over);
-  return { state: over, effects: [{ kind: 'claim', intentKey: over.intent.intentKey }] };
+  if (state.phase !== 'checking' || !state.intent) return lookLater(state);
+  return { state, effects: [{ kind: 'claim', intentKey: state.intent.intentKey }] };
 }
 
 /** Asks about every open payment, newest first; the one that is being asked about counts as asked. */

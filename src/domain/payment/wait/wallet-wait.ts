@@ -53,7 +53,6 @@ function complete(state: WaitState, paymentId: Id): Step {
       intent: null,
       lost: null,
       polling: null,
-      round: [],
     },
     effects: [{ kind: 'stop' }, { kind: 'succeed', paymentId }],
   };
