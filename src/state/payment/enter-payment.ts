@@ -1,5 +1,9 @@
+import { referenceOf } from '../../domain/intent/intent-key.ts';
 import { PAYMENT_METHODS } from '../../domain/payment/payment-method.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
+import { alertAtom } from '../problem/problem-atoms.ts';
+import { reportError, sentenceFor, toApiError } from '../problem/report-problem.ts';
+import { servicesAtom } from '../services.ts';
 import { mayPay } from './claim-purchase.ts';
 import { entryOf, keepFollowed } from './keep-journal.ts';
 import { dropEntry } from './journal-store.ts';
@@ -8,13 +12,7 @@ import { markOfPurchase } from './payment-input.ts';
 import type { PaymentRun } from './payment-run.ts';
 import { intentPurchasesAtom, lostIntentsAtom } from './purchases.ts';
 
-/**
- * Enters a press into the journal, after the payments that are followed here have been asked about: it may be sent
- * then. Where an earlier payment of the same purchase is undecided, in any tab, the customer is asked instead. A press
- * comes to nothing once whoever made it is not here any more: the request has their name and their prize in it.
- */
-export async function enterPayment(run: PaymentRun, intentKey: string): Promise<void> {
-  const { get, set, tell } = run;
+async function claim({ get, set, tell }: PaymentRun, intentKey: string): Promise<void> {
   const { intent } = get(waitAtom);
   const purchase = get(intentPurchasesAtom).get(intentKey);
   const isPayerHere = () => purchase?.userId === (get(credentialsAtom)?.userId ?? null);
@@ -30,4 +28,22 @@ export async function enterPayment(run: PaymentRun, intentKey: string): Promise<
   const isSent = phase === 'requesting' && sent?.intentKey === intentKey;
   // The press was given up meanwhile, or an earlier payment was made.
   if (isFree && !isSent && !get(lostIntentsAtom).has(intentKey)) dropEntry(get, intentKey);
+}
+
+/**
+ * Enters a press into the journal, after the payments that are followed here have been asked about: it may be sent
+ * then. Where an earlier payment of the same purchase is undecided, in any tab, the customer is asked instead. A press
+ * comes to nothing once whoever made it is not here any more: the request has their name and their prize in it.
+ * A press that cannot be entered is not sent.
+ */
+export async function enterPayment(run: PaymentRun, intentKey: string): Promise<void> {
+  const { get, set, tell } = run;
+  try {
+    await claim(run, intentKey);
+  } catch (error) {
+    const failure = toApiError(error);
+    tell({ kind: 'contested', intentKey });
+    reportError(get(servicesAtom).host, failure, referenceOf(intentKey));
+    set(alertAtom, sentenceFor(failure));
+  }
 }

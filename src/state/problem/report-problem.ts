@@ -15,11 +15,18 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', message, { cause: error });
 }
 
-/** Reports a failed call to the page's developer, by event and console; `intent` is the reference of what was being sent. */
+/**
+ * Reports a failed call to the page's developer, by event and console; `intent` is the reference of what was being sent.
+ * Never throws: what a customer waits for comes after it.
+ */
 export function reportError(host: Host, error: ApiError, intent?: string): void {
   const { code, status, message } = error;
-  host.emit('error', { code, status, message, ...(intent && { intent }) });
-  host.warn(`${code}: ${message}`);
+  try {
+    host.emit('error', { code, status, message, ...(intent && { intent }) });
+    host.warn(`${code}: ${message}`);
+  } catch {
+    // A page that has broken its own events or console hears nothing.
+  }
 }
 
 const SENTENCES: Partial<Record<ErrorCode, Sentence>> = {

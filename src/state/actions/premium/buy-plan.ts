@@ -18,7 +18,7 @@ import {
 } from '../../premium/begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
-import { reportError } from '../../problem/report-problem.ts';
+import { reportError, toApiError } from '../../problem/report-problem.ts';
 import { servicesAtom } from '../../services.ts';
 import { credentialsAtom } from '../../account/user-atom.ts';
 
@@ -49,8 +49,8 @@ function goBackTo(set: Setter, earlier: BegunPurchase | null): void {
 }
 
 /** The page could not be opened: what was under way before still is. */
-function refuse(get: Getter, set: Setter, error: ApiError, paymentId: Id): void {
-  reportError(get(servicesAtom).host, error, referenceOf(paymentId));
+function refuse(get: Getter, set: Setter, error: ApiError, paymentId?: Id): void {
+  reportError(get(servicesAtom).host, error, paymentId && referenceOf(paymentId));
   set(alertAtom, { key: 'premium.cannotPay' });
 }
 
@@ -61,8 +61,7 @@ interface Bought {
   agreedKey?: Id;
 }
 
-/** Opens a plan's payment page, unless an earlier one is undecided and the customer has not said yes. */
-async function openPlan(get: Getter, set: Setter, bought: Bought): Promise<void> {
+async function goToPlan(get: Getter, set: Setter, bought: Bought): Promise<void> {
   const { plan, userId, agreedKey } = bought;
   const { host } = get(servicesAtom);
   const since = host.now();
@@ -83,6 +82,17 @@ async function openPlan(get: Getter, set: Setter, bought: Bought): Promise<void>
   leavePlan(get, paymentId, earlier);
   goBackTo(set, earlier);
   refuse(get, set, new ApiError(result.code, result.message), paymentId);
+}
+
+/** Opens a plan's payment page, unless an earlier one is undecided and the customer has not said yes. */
+async function openPlan(get: Getter, set: Setter, bought: Bought): Promise<void> {
+  const before = get(planPurchaseAtom);
+  try {
+    await goToPlan(get, set, bought);
+  } catch (error) {
+    set(planPurchaseAtom, before);
+    refuse(get, set, toApiError(error));
+  }
 }
 
 /**
