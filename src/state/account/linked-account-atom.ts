@@ -17,8 +17,11 @@ export interface LinkedAccount {
 /** Whether the signed-in user's token came by a link: a URL parameter, or what an external one of a URL gave. */
 function isOfLink(get: Getter, userToken: string): boolean {
   const { linked, token } = get(configAtom);
-  const linkedToken = token ?? get(externalSignInAtom)?.credentials.token;
-  return linked.includes(token === null ? 'externalToken' : 'token') && userToken === linkedToken;
+  const external = get(externalSignInAtom)?.credentials.token;
+  return (
+    (linked.includes('token') && userToken === token) ||
+    (linked.includes('externalToken') && userToken === external)
+  );
 }
 
 /** Whether it stands in a cookie that no sign-in seen by this origin has set: another page of the site may have. */

@@ -302,6 +302,21 @@ describe('an account that a link brought', () => {
     expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
   });
 
+  test.each([
+    ['both', ['token', 'externalToken'], 'ana@example.com'],
+    ['the external token', ['externalToken'], 'ana@example.com'],
+    ['the refused token', ['token'], undefined],
+  ])(
+    'is told by the token that is used, where the other is refused: %s by the link',
+    async (_, linked, shown) => {
+      const refused = { userId: '1002', token: 'expired' };
+      const external = { providerId: '4', externalToken: 'external-ana' };
+      const { store } = await startForMembers({ ...refused, ...external, linked });
+      expect(store.get(userAtom)?.id).toBe('1001');
+      expect(store.get(linkedAccountAtom)?.username).toBe(shown);
+    },
+  );
+
   test('is never stored, and "not you?" goes on without it and without what it filled in', async () => {
     const { host, store } = await startForMembers(LINK);
     await store.set(leaveLinkedAccountAction);
