@@ -50,6 +50,6 @@ export function parseAnswer<Schema extends v.GenericSchema>(
   throw new ApiError(
     isWrite(kind) ? 'outcome_unknown' : 'api',
     `${endpoint}: ${field === null ? 'the body' : `the field "${field}"`} is missing or of the wrong type`,
-    { endpoint, status, body, ...(field === null ? {} : { field }) },
+    { endpoint, status, body, field },
   );
 }

@@ -5,8 +5,8 @@ interface ApiErrorDetail {
   status?: number | null;
   /** Which call failed, by its name in the endpoint table. */
   endpoint?: string;
-  /** The response field that was missing or of the wrong type, as a dotted path. */
-  field?: string;
+  /** The response field that was missing or of the wrong type, as a dotted path; null for the body itself. */
+  field?: string | null;
   /** What the server said to the customer; null when it said nothing fit to show. */
   serverMessage?: string | null;
   /** The server's own code for the error; null when it gave none. */

@@ -12,8 +12,7 @@ export async function withDeadline<Result>(
   const stop = new AbortController();
   const stopped = new Promise<never>((_, reject) => {
     for (const source of [AbortSignal.timeout(ms), caller]) {
-      const end = () => reject(source?.reason);
-      source?.addEventListener('abort', end, { once: true, signal: stop.signal });
+      source?.addEventListener('abort', () => reject(source.reason), { signal: stop.signal });
     }
   });
   try {

@@ -22,7 +22,7 @@ function pause(ms: number, after: ApiContext['after'], signal: AbortSignal): Pro
       cancel();
       reject(signal.reason);
     };
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop);
   });
 }
 

@@ -34,9 +34,8 @@ export interface FailedPoll {
 
 /** Judges a poll that failed. Whatever the reason, the payment is as undecided as before. Contract section 3. */
 export function judgeFailedPoll({ status, serverMessage, serverCode }: FailedPoll): Undecided {
-  if (status === null) return 'unreachable';
   const hasPlatformBody = serverMessage !== null || serverCode !== null;
-  const outcome = judgeOutcome({ kind: 'poll', status, hasPlatformBody });
+  const outcome = judgeOutcome({ kind: 'poll', status: status ?? 0, hasPlatformBody });
   if (outcome === 'accepted') return 'unreadable';
   return outcome === 'refused' ? 'refused' : 'unreachable';
 }
