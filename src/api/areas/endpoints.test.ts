@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createApi } from '../create-api.ts';
+import { OUTCOME_TABLE } from '../../domain/outcome/outcome-table.ts';
 import { isWrite, kindOf } from '../http/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import {
@@ -286,6 +287,11 @@ for (const [name, expected] of ROWS)
       expect(request.headers.get('Idempotency-Key')).toBe(
         isWrite(kindOf(ENDPOINTS[name])) ? 'intent-1' : null,
       );
+    });
+
+    it('is of a kind whose answers the outcome table judges', () => {
+      const [accepted] = OUTCOME_TABLE;
+      expect(accepted?.kinds).toContain(kindOf(ENDPOINTS[name]));
     });
 
     it('keeps its path below a middleware of any scheme', async () => {

@@ -1,8 +1,15 @@
+/// <reference types="node" />
+import { getEventListeners } from 'node:events';
+
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Api, ApiContext } from '../api.ts';
 import { createApi } from '../create-api.ts';
+import { ENDPOINTS, type EndpointName } from '../areas/endpoints.ts';
 import { loadLaterCalls } from '../areas/load-later-calls.ts';
+import type { CallValues } from './build-request.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { createHttpClient } from './http-client.ts';
 import { TEST_BOOKING, TEST_CALLS } from '../testing/calls.ts';
 import { createTestContext, jsonAnswer, TEST_NOW, type Outcome } from '../testing/test-context.ts';
 
@@ -95,7 +102,40 @@ describe('a read', () => {
     const { requests, seen } = start(read, [failure]);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(requests).toHaveLength(3);
-    expect(seen.error).toMatchObject({ name: 'ApiError', code, status, endpoint: 'getCampaign' });
+    expect(seen.error).toMatchObject({
+      name: 'ApiError',
+      code,
+      status,
+      endpoint: 'getCampaign',
+      isOutdated: false,
+    });
+  });
+
+  it('says to developers what happened to it', async () => {
+    const { seen: lost } = start(read, [dropped]);
+    const { seen: busy } = start(read, [refused(503)]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(lost.error).toMatchObject({
+      message: 'getCampaign: no answer',
+      cause: new TypeError('Failed to fetch'),
+    });
+    expect(busy.error).toMatchObject({ message: 'getCampaign: HTTP status 503' });
+  });
+
+  it('is a network error, not a time-out, when the browser gives it up with its page', async () => {
+    const { seen } = start(read, [() => new DOMException('unloaded', 'AbortError')]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ code: 'network' });
+  });
+
+  it('waits twice as long before its second retry', async () => {
+    const { requests } = start(read, [refused(503)]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(599);
+    expect(requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(3);
   });
 
   it.each([400, 401, 403, 404, 408, 409, 413, 422, 500, 501])(
@@ -149,11 +189,24 @@ describe('a read', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('fails at once when Retry-After leads past the time-out', async () => {
-    const { requests, seen } = start(read, [refused(503, { 'Retry-After': '3600' }), ok]);
+  it.each(['40', '3600'])(
+    'fails at once when Retry-After leads past the time-out: %s s',
+    async (wait) => {
+      const { requests, seen } = start(read, [refused(503, { 'Retry-After': wait }), ok]);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(seen.error).toMatchObject({ code: 'api', status: 503 });
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  it('says that the body as a whole cannot be read', async () => {
+    const { seen } = start(read, [() => jsonAnswer(null)]);
     await vi.advanceTimersByTimeAsync(0);
-    expect(seen.error).toMatchObject({ code: 'api', status: 503 });
-    expect(requests).toHaveLength(1);
+    expect(seen.error).toMatchObject({
+      code: 'api',
+      field: null,
+      message: 'getCampaign: the body is missing or of the wrong type',
+    });
   });
 
   it.each([
@@ -247,6 +300,13 @@ describe('a write', () => {
     ['a list', () => jsonAnswer([{ message: 'x' }], { status: 403 })],
     ['a message that says nothing', () => jsonAnswer({ message: ' ', code: '' }, { status: 403 })],
     ['the error object as a text', () => new Response('{"message":"x"}', { status: 403 })],
+    [
+      'the error object as a text that mentions JSON',
+      () => {
+        const headers = { 'Content-Type': 'text/plain; not=application/json' };
+        return new Response('{"message":"x"}', { status: 403, headers });
+      },
+    ],
   ])('has an unknown outcome after a 403 with %s', async (_, answer) => {
     const { seen } = start(write, [answer]);
     await vi.advanceTimersByTimeAsync(0);
@@ -263,6 +323,15 @@ describe('a write', () => {
     expect(seen.error).toMatchObject({ code: 'api', status: 429 });
   });
 
+  it('has an unknown outcome after a 409 where nothing judges its answers', async () => {
+    const { context } = createTestContext([says(409)]);
+    const http = createHttpClient(context, ENDPOINTS);
+    await expect(http('signUp', { form: {} })).rejects.toMatchObject({
+      code: 'outcome_unknown',
+      status: 409,
+    });
+  });
+
   it('carries the same body that was given', async () => {
     const { requests } = start(write, [() => jsonAnswer(RESERVATION)]);
     await vi.advanceTimersByTimeAsync(0);
@@ -277,7 +346,13 @@ describe.each([
   it('says offline at once, and sends nothing', async () => {
     const { requests, seen } = start(call, [ok], { isOnline: () => false });
     await vi.advanceTimersByTimeAsync(0);
-    expect(seen.error).toMatchObject({ name: 'ApiError', code: 'offline', status: null });
+    expect(seen.error).toMatchObject({
+      name: 'ApiError',
+      code: 'offline',
+      status: null,
+      endpoint: call === read ? 'getCampaign' : 'createGuestBooking',
+      message: expect.stringMatching(/^\w+: offline$/),
+    });
     expect(requests).toHaveLength(0);
   });
 
@@ -320,6 +395,15 @@ describe.each([
     if (!early) expect(requests[0]?.signal.aborted).toBe(true);
   });
 
+  it('leaves nothing on the signal of its caller', async () => {
+    const { signal } = new AbortController();
+    start(call, [refused(503), ok], { signal });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(call === read ? 1 : 0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
   it('that is aborted between two tries makes no further one', async () => {
     const controller = new AbortController();
     const { requests, seen } = start(call, [refused(503, { 'Retry-After': '5' })], {
@@ -353,9 +437,26 @@ describe('what the server says', () => {
     expect(await said(body)).toMatchObject({ code: 'validation', serverMessage });
   });
 
+  it('is kept as it came where it is JSON that breaks off', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const broken = () => new Response('{"message": "Err', { status: 400, headers });
+    const { seen } = start(read, [broken]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ body: '{"message": "Err', serverMessage: null });
+  });
+
   it('is cut when it is too long to be a sentence', async () => {
     const error = await said({ message: 'a'.repeat(5_000) });
     expect(error).toMatchObject({ serverMessage: `${'a'.repeat(299)}…` });
+  });
+
+  it('is whole where it just fits, and is never cut behind a blank', async () => {
+    const whole = 'a'.repeat(300);
+    expect(await said({ message: whole })).toMatchObject({ serverMessage: whole });
+    const words = `${'a'.repeat(298)} ${'b'.repeat(300)}`;
+    expect(await said({ message: words })).toMatchObject({
+      serverMessage: `${'a'.repeat(298)}…`,
+    });
   });
 
   it('never puts personal data or a token into the message for developers', async () => {
@@ -370,6 +471,51 @@ describe('what the server says', () => {
   });
 });
 
+describe('a call that cannot be made', () => {
+  const make = (endpoint: EndpointName, values: CallValues, table: EndpointTable = ENDPOINTS) => {
+    const { context, requests } = createTestContext([ok]);
+    const sent = createHttpClient(context, table)(endpoint, { values });
+    const failed: Promise<unknown> = sent.catch((reason: unknown) => reason);
+    return failed.then((error) => {
+      expect(requests).toEqual([]);
+      return error;
+    });
+  };
+
+  it.each([
+    ['getShop', 'shopId'],
+    ['deleteAddress', 'addressId'],
+    ['removeCartItem', 'itemId'],
+    ['getWalletPaymentStatus', 'paymentId'],
+    ['isRegisteredEmail', 'email'],
+  ] as const)('as %s has no %s sends nothing and names it', async (endpoint, name) => {
+    expect(await make(endpoint, {})).toMatchObject({
+      code: 'config',
+      endpoint,
+      message: `${endpoint}: ${name} is not fit for a path`,
+      cause: expect.any(RangeError),
+    });
+  });
+
+  it('as its token is no header sends nothing, and never says the token', async () => {
+    const error = await make('createBooking', { token: 'secret\ntoken' });
+    expect(error).toMatchObject({
+      code: 'config',
+      endpoint: 'createBooking',
+      message: 'createBooking: no request can be made',
+      cause: undefined,
+    });
+  });
+
+  it('as its area does not know it is our own fault', async () => {
+    expect(await make('getShop', { shopId: '1' }, {})).toMatchObject({
+      code: 'internal',
+      endpoint: 'getShop',
+      message: 'getShop: no such call in this area',
+    });
+  });
+});
+
 describe('a call in the name of an account that has to be named first', () => {
   const waiting = { untilAccountSeen: () => new Promise<never>(() => undefined) };
 
@@ -378,6 +524,13 @@ describe('a call in the name of an account that has to be named first', () => {
     const { requests } = start(readCart, [ok], waiting);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(requests).toEqual([]);
+  });
+
+  it('is sent at once where it is nobody’s', async () => {
+    const readCart = (api: Api) => api.getShoppingCart('3', null, {});
+    const { requests } = start(readCart, [ok], waiting);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is sent at once where it asks for the name', async () => {

@@ -70,7 +70,27 @@ it.each([
   expect(judgeOutcome({ kind: 'change', status, hasPlatformBody: false })).toBe(outcome);
 });
 
+it.each(['read', 'repeatable'] as const)('a %s is refused by every error', (kind) => {
+  for (const [status, outcome] of [
+    [302, 'unknown'],
+    [399, 'unknown'],
+    [400, 'refused'],
+    [408, 'refused'],
+    [504, 'refused'],
+    [599, 'refused'],
+  ] as const) {
+    expect(judgeOutcome({ kind, status, hasPlatformBody: false })).toBe(outcome);
+  }
+});
+
 describe('a charge that ended in an error', () => {
+  it('was refused where the platform or the payment page said so', () => {
+    const refused = ERROR_CODES.filter((code) => judgeFailure(code, false) === 'refused');
+    expect(new Set(refused)).toEqual(
+      new Set(['api', 'auth', 'conflict', 'validation', 'payment_refused', 'payment_platform']),
+    );
+  });
+
   it('is unknown when its answer was lost, and when our own code failed', () => {
     const unknown = ERROR_CODES.filter((code) => judgeFailure(code, false) === 'unknown');
     expect(unknown).toEqual(['outcome_unknown', 'storage', 'internal']);
@@ -84,5 +104,6 @@ describe('a charge that ended in an error', () => {
   it('stays unknown when a second try meets a conflict', () => {
     expect(judgeFailure('conflict', false)).toBe('refused');
     expect(judgeFailure('conflict', true)).toBe('unknown');
+    expect(judgeFailure('validation', true)).toBe('refused');
   });
 });
