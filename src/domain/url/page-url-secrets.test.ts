@@ -18,6 +18,8 @@ describe('an address that is handed on leads back to the page', () => {
     ['?shopId=3&userId=9&tok%65n=t&externalToken=e', '?shopId=3'],
     ['?sessionId=s&rwg_token=r&lang=pt', '?lang=pt'],
     ['?code=oauth&access_token=a&id_token=i', ''],
+    ['?PHPSESSID=p&sid=s&jwt=j&lang=pt', '?lang=pt'],
+    ['?apiKey=a&oobCode=o&sig=s&otp=1&pwd=x&side=left', '?side=left'],
     ['?mc-return=payment&mc-nonce=n&campaignId=101', '?campaignId=101'],
     ['#token=t&userId=9', ''],
     ['#/loja?token=t', '#/loja'],

@@ -1,7 +1,8 @@
 import { isRecord, toData } from '../config/parse-json.ts';
 
 /** Names of parameters that no address we hand on may carry: of sign-ins, of sessions, and what we add to an address ourselves. */
-const SECRET = /token|session|secret|passw|nonce|signature|^auth(?!or)|^user_?id$|^code$|^mc-/i;
+const SECRET =
+  /token|sess|secret|passw|pwd|nonce|signature|jwt|credential|api_?key|^auth(?!or)|^user_?id$|^(oob)?code$|^s(id|ig)$|^otp$|^mc-/i;
 const OWN = /^mc-/i;
 
 /** Parameters of a query and of a hash, as they are written: `a=1&b=2`; empty where there are none. */
