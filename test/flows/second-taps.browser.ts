@@ -57,6 +57,21 @@ describe('the second tap of a double tap', () => {
     await untilStep(walk, 'login');
   });
 
+  it('neither leaves the wallet that was asked nor asks it again, nor pays where another way is chosen', async () => {
+    const walk = await walkToMethods();
+    const letRun = stopClock();
+    await payByWallet(walk, WALLET.never);
+    await untilWaiting(walk);
+    for (const name of ['Enviar o pedido de novo', 'Usar outro número', 'Pagar de outra forma']) {
+      expect(await tap(await untilRole(walk.element, 'button', name)), name).to.equal(false);
+    }
+    letRun();
+    await click(walk, 'Pagar de outra forma');
+    const pay = await untilRole(walk.element, 'button', 'Confirmar e pagar');
+    expect(await tap(pay)).to.equal(false);
+    expect(await paymentRequests()).to.have.length(1);
+  });
+
   it('is no yes to pay again', async () => {
     const walk = await walkToMethods();
     await payByWallet(walk, WALLET.never);

@@ -21,7 +21,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Screen } from '../../screen.ts';
 import { useMoney } from '../use-money.ts';
 import { useTranslate } from '../use-translate.ts';
-import { useFreshQuestion } from './use-fresh-question.ts';
+import { useFreshView } from './use-fresh-view.ts';
 
 const METHODS: Record<PaymentMethod, MessageKey> = {
   wallet: 'payment.wallet.title',
@@ -62,7 +62,7 @@ function AgainDialog() {
   const drop = useSetAtom(dropAgainQuestionAction);
   const textOf = useQuestionText();
   const t = useTranslate();
-  useFreshQuestion(seen !== null);
+  useFreshView(seen !== null);
   const actions = seen && (
     <>
       <Button advances onClick={() => pay()}>

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useMoney } from '../use-money.ts';
 import { useTranslate } from '../use-translate.ts';
-import { useFreshQuestion } from './use-fresh-question.ts';
+import { useFreshView } from './use-fresh-view.ts';
 
 const TEXTS: Record<PaymentChannel, MessageKey> = {
   wallet: 'payment.charge.wallet',
@@ -25,7 +25,7 @@ export function ChargeDialog() {
   const change = useSetAtom(changePaymentAction);
   const money = useMoney();
   const t = useTranslate();
-  useFreshQuestion(question !== null);
+  useFreshView(question !== null);
   const charged = money(question?.chargedCents ?? 0);
   const shown = money(question?.shownCents ?? 0);
   const actions = (

@@ -21,6 +21,7 @@ import { ChooseView } from './choose-view.tsx';
 import { LinkView } from './link-view.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
 import css from './payment.css';
+import { useFreshView } from './use-fresh-view.ts';
 import { WalletView } from './wallet-view.tsx';
 
 const VIEWS: Record<PaymentView, ComponentType<PaymentViewProps>> = {
@@ -48,6 +49,7 @@ function Payment() {
   const [hasMoved, setHasMoved] = useState(false);
   if (view !== firstView && !hasMoved) setHasMoved(true);
   useBackInside(view);
+  useFreshView(hasMoved && view);
   useEffect(() => {
     // After a reload nobody has read them yet, and a chosen prize is part of the price.
     void loadPrizes();
