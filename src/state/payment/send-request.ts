@@ -2,11 +2,11 @@ import type { ApiError } from '../../api/http/api-error.ts';
 import type { Id } from '../../domain/config/id.ts';
 import { referenceOf } from '../../domain/intent/intent-key.ts';
 import type { PaymentRequest } from '../../domain/payment/build-payment-payload.ts';
-import type { ErrorCode } from '../../domain/error/error-code.ts';
 import {
   buildLinkPayload,
   buildWalletPayload,
 } from '../../domain/payment/build-payment-payload.ts';
+import { judgeFailure } from '../../domain/outcome/judge-outcome.ts';
 import { isFinal } from '../../domain/payment/payment-status.ts';
 import { buildReturnUrl } from '../../domain/payment/payment-return.ts';
 import type { PaymentChannel } from '../../domain/payment/payment-method.ts';
@@ -16,6 +16,7 @@ import { reportError, toApiError } from '../problem/report-problem.ts';
 import { servicesAtom } from '../services.ts';
 import { credentialsAtom } from '../account/user-atom.ts';
 import { tellRefusal } from '../booking/send-intent.ts';
+import { lostTryOf, submissionAtom } from '../booking/submission-atom.ts';
 import { askOfDifference } from './charge-question.ts';
 import { dropEntry, writeEntry } from './journal-store.ts';
 import { keepPayment } from './keep-journal.ts';
@@ -103,27 +104,29 @@ const ASK: Record<PaymentChannel, (run: PaymentRun, request: Request) => Promise
   link: askLink,
 };
 
-/** What says nothing of whether a payment was begun: a lost answer, and a fault of our own after it. */
-const OPEN_OUTCOMES: ReadonlySet<ErrorCode> = new Set(['outcome_unknown', 'internal']);
+/** Whether the outcome is open, by the one table. */
+function isOutcomeOpen({ get }: PaymentRun, { code }: ApiError, intentKey: string): boolean {
+  return judgeFailure(code, get(lostIntentsAtom).has(intentKey)) === 'unknown';
+}
 
-/** Whether the outcome is open; a conflict leaves it so where it may come of an earlier request of the intent. */
-function isOutcomeOpen({ get, set }: PaymentRun, { code }: ApiError, intentKey: string): boolean {
-  if (code === 'conflict') return get(lostIntentsAtom).has(intentKey);
-  if (!OPEN_OUTCOMES.has(code)) return false;
-  set(lostIntentsAtom, (keys) => new Set([...keys, intentKey]));
-  return true;
+/** What the server said beside an answer that proves nothing. */
+function keepWords({ get, set }: PaymentRun, { serverMessage }: ApiError): void {
+  const lost = lostTryOf(get(submissionAtom));
+  if (lost) set(submissionAtom, { ...lost, serverMessage });
 }
 
 function refuse(run: PaymentRun, error: ApiError, intentKey: string): void {
   const { get, set, tell } = run;
   reportError(get(servicesAtom).host, error, referenceOf(intentKey));
   const isUnknown = isOutcomeOpen(run, error, intentKey);
+  if (isUnknown) set(lostIntentsAtom, (keys) => new Set([...keys, intentKey]));
   tell({ kind: 'requestFailed', intentKey, outcome: isUnknown ? 'unknown' : 'refused' });
   // A refusal of a second try says nothing of the first one.
   if (!isUnknown && !get(lostIntentsAtom).has(intentKey)) dropEntry(get, intentKey);
   // An earlier payment was made meanwhile: nothing else matters any more.
   if (get(waitAtom).phase === 'completed') return;
   if (isUnknown) {
+    keepWords(run, error);
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
     return;
   }

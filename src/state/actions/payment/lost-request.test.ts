@@ -278,3 +278,19 @@ describe('a request sent once more whose answer is lost', () => {
     expect(third).toEqual(second);
   });
 });
+
+test('what the server says beside an answer that proves nothing stands beside the warning', async () => {
+  const checkout = await startAtPayment();
+  const { platform, store } = checkout;
+  platform.answerWallet = async () => {
+    throw new ApiError('outcome_unknown', '500', {
+      status: 500,
+      serverMessage: 'Tenta mais tarde.',
+    });
+  };
+  store.set(payAction);
+  await untilPhase(checkout, 'unknown');
+  await waitFor(() =>
+    expect(store.get(submissionAtom)).toMatchObject({ serverMessage: 'Tenta mais tarde.' }),
+  );
+});
