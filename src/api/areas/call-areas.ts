@@ -1,14 +1,23 @@
+import type { Api } from '../api.ts';
 import { loadLaterCalls } from './load-later-calls.ts';
 import type { OpenArea } from './open-area.ts';
 import { loadOrderCalls } from '../order/load-order-calls.ts';
 import { loadPaymentCalls } from '../payment/load-payment-calls.ts';
 import { loadAccountCalls } from '../user/load-account-calls.ts';
 
+/** What a guest's first booking screen needs comes with that screen. */
+type FirstCall =
+  | 'getEntityConfig'
+  | 'getCampaign'
+  | 'getCampaignByOfferCode'
+  | 'getCampaignSchedule'
+  | 'getCampaignSlots';
+
 /**
  * The calls that come with a chunk of their own, area by area: where its code is and which calls it brings. A new
  * area adds its entry here, its interface to `Api` and its chunk to scripts/rollup/app-chunk.mjs. Spec section 7.
  */
-export const openAreas = (open: OpenArea) => ({
+export const openAreas = (open: OpenArea): Omit<Api, FirstCall> => ({
   ...open(
     async () => (await loadLaterCalls()).area,
     [
