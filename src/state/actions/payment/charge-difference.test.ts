@@ -184,6 +184,20 @@ describe('a charge that the server names later', () => {
     );
   });
 
+  test('with the success counts more than what the payment page was opened for', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerLink = async () => ({ ...A_LINK, chargedCents: 4500 });
+    platform.answerStatus = async (id) => ({ ...anAnswer(id, 'COMPLETED'), chargedCents: 4700 });
+    store.set(choosePaymentMethodAction, 'card');
+    store.set(payAction);
+    await waitFor(() => expect(host.redirects).toEqual([A_LINK.url]));
+    await waitFor(() => {
+      host.showPage();
+      expect(store.get(voucherResultAtom)).toMatchObject({ amountCents: 4700, shownCents: 4500 });
+    });
+  });
+
   test('is no question any more once the payment is refused', async () => {
     const checkout = await payFor('voucher', 'wallet');
     const { host, platform, store } = checkout;
