@@ -3,7 +3,7 @@ const GROUPED = String.raw`\d{1,3}(?:[.,'\s]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?`
 const PLAIN = String.raw`\d+(?:[.,]\d+)?`;
 const FIRST_NUMBER = new RegExp(`-?\\s?(?:${GROUPED}|${PLAIN})`);
 const DECIMALS = /[.,](\d{1,2})$/;
-const MORE_DECIMALS = /[.,]\d{4,}$/;
+const MORE_DECIMALS = /[.,]\d{4,}/;
 
 /** Cents of an amount, rounded half up on its decimal digits (1.005 is 1.01, whatever binary says). */
 function toCents(amount: number): number | null {

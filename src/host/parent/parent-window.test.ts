@@ -106,11 +106,14 @@ describe('what is asked', () => {
   });
 
   test('is answered by that window and leaves nothing behind', async () => {
-    const { parentWindow, reply, listeners } = framed();
+    const { parentWindow, reply, listeners, stop } = framed();
+    const listen = vi.spyOn(stop.signal, 'addEventListener');
     const result = parentWindow.ask('location', {}, 100);
     reply(answerTo('id-1', 7));
     await expect(result).resolves.toBe(7);
     expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+    const isGone = expect.objectContaining({ signal: expect.objectContaining({ aborted: true }) });
+    expect(listen.mock.calls).toEqual([['abort', expect.anything(), isGone]]);
   });
 
   test('is answered each for itself, in any order', async () => {
@@ -236,6 +239,14 @@ describe('a forged reply', () => {
         expect(listeners.size).toBe(1);
       }),
     );
+    stop.abort();
+  });
+
+  test.each([{}, { error: null }])('that says nothing leaves the question open: %o', (said) => {
+    const { parentWindow, reply, listeners, stop } = framed();
+    parentWindow.ask('location', {}).catch(() => undefined);
+    reply({ source: 'merchant-checkout', replyTo: 'id-1', ...said });
+    expect(listeners.size).toBe(1);
     stop.abort();
   });
 
