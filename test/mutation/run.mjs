@@ -14,7 +14,9 @@ const WANTED_PERCENT = 90;
 const OUTPUT = 'test/mutation/.build';
 /** Added to what a test takes without a mutant: a busy machine is no endless loop. */
 const TIMEOUT_MS = 20_000;
-const NOTICED = ['Killed', 'Timeout'];
+/** A test failed, or a file of tests could not even be loaded. */
+const KILLED = ['Killed', 'RuntimeError'];
+const NOTICED = [...KILLED, 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
 const names = process.argv.slice(2);
@@ -72,7 +74,7 @@ for (const area of names.length > 0 ? names : Object.keys(AREAS)) {
   rows.push({
     area,
     mutants: results.length,
-    killed: count(['Killed']),
+    killed: count(KILLED),
     'timed out': count(['Timeout']),
     survived: count(['Survived']),
     'not reached': count(['NoCoverage']),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import type { Reporter, Vitest } from 'vitest/node';
 
 import unit from '../../vitest.config.ts';
 
@@ -7,6 +8,24 @@ if (!tests) throw new Error('Run the mutations by `npm run mutate`.');
 
 /** What has not come by then does not come: most mutants that hold up a test do so for ever. */
 const GIVE_UP_MS = 1_000;
+
+let vitest: Vitest;
+
+/**
+ * Stryker counts failed tests. A file that a mutant keeps from being loaded has none: this makes it an error of the run,
+ * or the mutant would count as one that nobody notices.
+ */
+const tellFilesThatCannotBeLoaded: Reporter = {
+  onInit: (context) => {
+    vitest = context;
+  },
+  onTestModuleEnd: (file) => {
+    if (file.children.size > 0) return;
+    for (const { message } of file.errors()) {
+      vitest.state.catchError(new Error(message), 'Unhandled Error');
+    }
+  },
+};
 
 const { projects: _projects, ...settings } = unit.test ?? {};
 
@@ -18,6 +37,7 @@ export default defineConfig({
   ...unit,
   test: {
     ...settings,
+    reporters: [tellFilesThatCannotBeLoaded],
     include: JSON.parse(tests) as string[],
     isolate: false,
     env: { GIVE_UP_MS: String(GIVE_UP_MS) },
