@@ -14,6 +14,8 @@ export interface StepNotice {
   sentence: Sentence;
   /** What the server said, shown before the sentence. */
   said?: string | null | undefined;
+  /** What the customer can read out of a try of unknown outcome. */
+  reference?: string;
   /** Offers to begin anew. */
   offersRestart?: boolean;
 }

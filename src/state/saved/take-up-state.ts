@@ -2,6 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { loadCode } from '../../api/http/load-code.ts';
 import type { ChosenTime } from '../../domain/booking/booking-state.ts';
+import { referenceOf } from '../../domain/intent/intent-key.ts';
 import { parseSavedState } from '../../domain/saved/parse-saved-state.ts';
 import { isPaymentOpen } from '../../domain/payment/order-payment.ts';
 import type { OpenPayments } from '../../domain/payment/journal/restore-wait.ts';
@@ -74,7 +75,11 @@ function leadToUnfinished(get: Getter, set: Setter, { stack }: SavedState): void
 function noticeOf(get: Getter, { pendingIntent }: SavedState): StepNotice {
   return pendingIntent === null
     ? { tone: 'info', sentence: { key: get(restoredKeyAtom) }, offersRestart: true }
-    : { tone: 'warning', sentence: { key: get(outcomeUnknownKeyAtom) } };
+    : {
+        tone: 'warning',
+        sentence: { key: get(outcomeUnknownKeyAtom) },
+        reference: referenceOf(pendingIntent.intentKey),
+      };
 }
 
 /** A payment that is on the screen stays there. */
@@ -124,7 +129,8 @@ function tellUnknown(set: Setter, { pendingIntent, stack, savedAt: since }: Save
   const isOrder = isFlowStack(stack) && isOrderFlow(topOf(stack)?.flow);
   const key = isOrder ? 'order.outcomeUnknown' : 'errors.outcomeUnknown';
   set(submissionAtom, { status: 'unknown', ...pendingIntent, since });
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key } });
+  const reference = referenceOf(pendingIntent.intentKey);
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key }, reference });
 }
 
 /** Goes on with payments that are open, and asks for the code of a voucher that was paid. */

@@ -25,7 +25,14 @@ export function StepNoticeView() {
   const t = useTranslate();
   const say = useSentence();
   const announce = useSetAtom(announceNoticeAction);
-  const text = notice ? `${notice.said ?? ''} ${say(notice.sentence)}`.trim() : '';
+  const { said, sentence, reference } = notice ?? {};
+  const text = [
+    said,
+    sentence && say(sentence),
+    reference && t('confirm.tryReference', { reference }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   useEffect(() => {
     // The last text said is the one that is heard: after a change of step the reason outweighs the step's place.
     queueMicrotask(() => announce(notice, text));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
+import { referenceOf } from '../../../domain/intent/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
 import type { PaymentMethod } from '../../../domain/payment/payment-method.ts';
 import { userAtom } from '../../account/user-atom.ts';
@@ -8,6 +9,7 @@ import { readPrizesAtom } from '../../account/user-prizes-atom.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { waitAtom } from '../../payment/payment-atoms.ts';
 import { hasOpenPaymentAtom, paymentViewAtom } from '../../payment/payment-view-atom.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { A_USER } from '../../testing/fake-server.ts';
 import {
   anAnswer,
@@ -276,6 +278,15 @@ describe('a request sent once more whose answer is lost', () => {
     await waitFor(() => expect(platform.walletRequests).toHaveLength(3));
     const [, second, third] = platform.walletRequests;
     expect(third).toEqual(second);
+  });
+});
+
+test('after a reload the first step that shows names the reference of the request', async () => {
+  const before = await loseRequest('wallet');
+  const { store } = await reloadPayment(before);
+  expect(store.get(stepNoticeAtom)).toMatchObject({
+    sentence: { key: 'payment.unknown' },
+    reference: referenceOf(before.platform.walletRequests[0]?.intentKey ?? ''),
   });
 });
 

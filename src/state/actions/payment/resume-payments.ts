@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { referenceOf } from '../../../domain/intent/intent-key.ts';
 import type { JournalEntry } from '../../../domain/payment/journal/journal-entry.ts';
 import { OWN_PREFIX } from '../../../domain/payment/journal/journal-prefix.ts';
 import { restoreWait, type OpenPayments } from '../../../domain/payment/journal/restore-wait.ts';
@@ -24,7 +25,8 @@ async function resumeLost(get: Getter, set: Setter, { key, since }: JournalEntry
   const choice = (await get(servicesAtom).host.storage.read(OWN_PREFIX + key)) ?? '';
   set(lostIntentsAtom, new Set([key]));
   set(submissionAtom, { status: 'unknown', intentKey: key, since, choice });
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
+  const reference = referenceOf(key);
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' }, reference });
 }
 
 /**

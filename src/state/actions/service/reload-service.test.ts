@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
+import { referenceOf } from '../../../domain/intent/intent-key.ts';
 import { ApiError } from '../../../api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../../domain/booking/booking-type.ts';
 import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
@@ -150,7 +151,10 @@ describe('an order of a service from the list, after a reload', () => {
     void page.store.set(submitBookingAction);
     await expect.poll(() => page.server.bookings.length).toBe(1);
     const again = await page.visit();
-    expect(again.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
+    expect(again.store.get(stepNoticeAtom)).toMatchObject({
+      sentence: { key: 'order.outcomeUnknown' },
+      reference: referenceOf(page.server.bookings[0]?.intentKey ?? ''),
+    });
     page.server.answerBooking = async () => A_RESERVATION;
     page.host.advance(60_000);
     nameRui(again);
@@ -221,7 +225,10 @@ describe('what was sent of a service, after a reload', () => {
     for (const again of [await page.visit(), await page.visit()]) {
       expect(again.step()).toBe('services');
       expect(again.store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey });
-      expect(again.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.outcomeUnknown' });
+      expect(again.store.get(stepNoticeAtom)).toMatchObject({
+        sentence: { key: 'errors.outcomeUnknown' },
+        reference: intentKey && referenceOf(intentKey),
+      });
     }
   });
 
