@@ -60,7 +60,7 @@ export const AREAS = {
     tests: [
       'src/state/actions/{order,payment,premium,result}/*.test.ts',
       'src/state/actions/flow/restore-state.test.ts',
-      'src/state/{order,payment}/*.test.ts',
+      'src/state/{analytics,order,payment}/*.test.ts',
     ],
   },
 };

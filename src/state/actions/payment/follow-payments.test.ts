@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+
+import { WALLET_POLL_MS } from '../../../domain/limits.ts';
+import { waitAtom } from '../../payment/payment-atoms.ts';
+import { startAtPayment } from '../../testing/start-at-payment.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { startCheckoutAction } from '../flow/start-checkout.ts';
+import { payAction } from './pay.ts';
+
+/** A guest whose wallet has been asked. */
+async function startWaiting() {
+  const checkout = await startAtPayment();
+  checkout.store.set(payAction);
+  await waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
+  return checkout;
+}
+
+describe('a payment that is open', () => {
+  test('is asked about once the connection is back, not when it goes', async () => {
+    const { host, platform } = await startWaiting();
+    host.setOnline(false);
+    expect(platform.asked).toEqual([]);
+    host.setOnline(true);
+    expect(platform.asked).toEqual(['p1']);
+  });
+
+  test('is asked about 15 s after it was asked about last', async () => {
+    const { host, platform, store } = await startWaiting();
+    host.advance(WALLET_POLL_MS - 1);
+    host.showPage();
+    await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    host.advance(WALLET_POLL_MS - 1);
+    expect(platform.asked).toEqual(['p1']);
+    host.advance(1);
+    expect(platform.asked).toEqual(['p1', 'p1']);
+  });
+
+  test('is asked about once however often the checkout is started again', async () => {
+    const { host, platform, store } = await startWaiting();
+    await store.set(startCheckoutAction);
+    await waitFor(() => expect(platform.asked).toEqual(['p1']));
+    await waitFor(() =>
+      expect(store.get(waitAtom)).toMatchObject({ polling: null, currentId: 'p1' }),
+    );
+    host.advance(WALLET_POLL_MS);
+    await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    expect(platform.asked).toEqual(['p1', 'p1']);
+    host.showPage();
+    host.setOnline(true);
+    await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    expect(platform.asked).toEqual(['p1', 'p1', 'p1']);
+  });
+});
