@@ -6,7 +6,11 @@ import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { paymentMethodAtom, voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { userAtom } from '../../account/user-atom.ts';
+import { readPrizesAtom } from '../../account/user-prizes-atom.ts';
+import { modeAtom } from '../../booking/booking-state-atoms.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
+import { A_USER } from '../../testing/fake-server.ts';
 import { A_LINK, anAnswer, payAgain, startAtPayment } from '../../testing/start-at-payment.ts';
 import { goBackAction } from '../flow/move-step.ts';
 import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
@@ -119,6 +123,36 @@ describe('paying by wallet', () => {
       host.showPage();
       expect(phaseOf(checkout)).toBe('completed');
     });
+  });
+
+  test('success shows all that was bought, and uses up the prize', async () => {
+    const checkout = await startAtPayment();
+    const { platform, store } = checkout;
+    store.set(userAtom, A_USER);
+    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [] });
+    store.set(setVoucherCountAction, () => 2);
+    platform.answerWallet = async () => ({
+      ...anAnswer('p1', 'COMPLETED'),
+      activationQrCode: 'QR-p1',
+    });
+    store.set(payAction);
+    await untilPhase(checkout, 'completed');
+    expect(store.get(voucherResultAtom)).toEqual({
+      paymentId: 'p1',
+      method: 'wallet',
+      status: 'paid',
+      amountCents: 9000,
+      shownCents: null,
+      count: 2,
+      reference: null,
+      activationCode: 'V-p1',
+      activationQrCode: 'QR-p1',
+      owner: 'account',
+      otherOpen: false,
+    });
+    expect(store.get(modeAtom)).toBe('voucher');
+    expect(store.get(readPrizesAtom)).toBeNull();
+    expect(heardOf(checkout, 'pending')).toEqual([]);
   });
 
   test('cancelled in the wallet says so and leads back to the methods', async () => {
@@ -345,6 +379,29 @@ describe('paying on a page of the provider', () => {
     await waitFor(() => expect(host.redirects).toEqual([A_LINK.url]));
   });
 
+  test('a page that cannot be left says so, and tells the merchant’s page why', async () => {
+    const checkout = await startByCard();
+    const { host, store } = checkout;
+    const message = 'The browser refused to leave the page.';
+    host.redirect = async () => ({ kind: 'failed', code: 'internal', message });
+    store.set(payAction);
+    await waitFor(() => expect(store.get(alertAtom)).toEqual({ key: 'payment.platformError' }));
+    expect(heardOf(checkout, 'error')).toMatchObject([{ code: 'internal', message }]);
+    expect(phaseOf(checkout)).toBe('linked');
+  });
+
+  test('a way there that the merchant’s page takes over itself is no failure', async () => {
+    const checkout = await startByCard();
+    const { host, store } = checkout;
+    host.cancel.add('redirect');
+    store.set(payAction);
+    await waitFor(() => expect(heardOf(checkout, 'redirect')).toHaveLength(1));
+    expect(heardOf(checkout, 'redirect')).toEqual([{ url: A_LINK.url, reason: 'voucher' }]);
+    await Promise.resolve();
+    expect(store.get(alertAtom)).toBeNull();
+    expect(heardOf(checkout, 'error')).toEqual([]);
+  });
+
   test('an address that may not be opened is the platform’s error; it can be tried again', async () => {
     const checkout = await startByCard();
     checkout.platform.answerLink = async () => {
@@ -369,7 +426,21 @@ describe('paying on a page of the provider', () => {
     store.set(choosePaymentMethodAction, 'reference');
     store.set(payAction);
     await waitFor(() => expect(stepOf(checkout)).toBe('success'));
-    expect(store.get(voucherResultAtom)).toMatchObject({ status: 'reserved', reference });
+    expect(store.get(voucherResultAtom)).toEqual({
+      paymentId: 'l1',
+      method: 'reference',
+      status: 'reserved',
+      amountCents: 4500,
+      shownCents: null,
+      count: 1,
+      reference,
+      activationCode: null,
+      activationQrCode: null,
+      owner: 'guest',
+      otherOpen: false,
+    });
+    expect(store.get(modeAtom)).toBe('voucher');
+    expect(host.redirects).toEqual([]);
     expect(heardOf(checkout, 'paid')).toEqual([]);
     store.set(goBackAction);
     expect(stepOf(checkout)).toBe('success');
@@ -377,6 +448,19 @@ describe('paying on a page of the provider', () => {
     host.showPage();
     await waitFor(() => expect(store.get(voucherResultAtom)?.status).toBe('paid'));
     await waitFor(() => expect(heardOf(checkout, 'paid')).toHaveLength(1));
+    expect(store.get(voucherResultAtom)).toMatchObject({ method: 'reference', reference: null });
+  });
+
+  test('a payment by another method than the one chosen since is shown as it was made', async () => {
+    const checkout = await startWaiting();
+    const { host, platform, store } = checkout;
+    store.set(changePaymentAction);
+    store.set(choosePaymentMethodAction, 'card');
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    host.showPage();
+    await untilPhase(checkout, 'completed');
+    expect(store.get(voucherResultAtom)?.method).toBe('wallet');
+    expect(store.get(paymentMethodAtom)).toBe('wallet');
   });
 
   test('a reserved voucher can be paid otherwise', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../api/http/api-error.ts';
-import { JOURNAL_ENTRY_MS } from '../../../domain/limits.ts';
+import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../domain/limits.ts';
 import { JOURNAL_PREFIX } from '../../../domain/payment/journal/journal-prefix.ts';
 import { userAtom } from '../../account/user-atom.ts';
+import { submissionAtom } from '../../booking/submission-atom.ts';
 import { configAtom } from '../../config/config-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { againQuestionAtom } from '../../payment/claim-purchase.ts';
@@ -15,6 +16,7 @@ import { A_USER } from '../../testing/fake-server.ts';
 import { RUI } from '../../testing/fake-accounts.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
 import {
+  A_LINK,
   anAnswer,
   goToPayment,
   openOtherTab,
@@ -29,7 +31,12 @@ import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
 import { startCheckoutAction } from '../flow/start-checkout.ts';
 import { changePaymentAction } from './change-payment.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
-import { dropAgainQuestionAction, goToFirstPaymentAction, payAgainAction } from './pay-again.ts';
+import {
+  dropAgainQuestionAction,
+  firstIsReachableAtom,
+  goToFirstPaymentAction,
+  payAgainAction,
+} from './pay-again.ts';
 import { payAction } from './pay.ts';
 import { resendAction } from './resend.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -430,6 +437,147 @@ describe('two versions of the script on one site', () => {
     expect(host.shared.read(`${JOURNAL_PREFIX}other`)).toBe(foreign);
     expect(host.shared.read(`${JOURNAL_PREFIX}broken`)).toBe('{"entityId":');
   });
+});
+
+describe('the journal', () => {
+  test('has all of a payment that its other tabs may need', async () => {
+    const checkout = await startAtPayment();
+    const { platform, store } = checkout;
+    store.set(setVoucherCountAction, () => 2);
+    store.set(choosePaymentMethodAction, 'card');
+    platform.answerLink = async () => ({ ...A_LINK, chargedCents: 9100 });
+    store.set(payAction);
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('linked'));
+    expect(entriesOf(checkout)).toEqual([
+      {
+        entityId: '1',
+        kind: 'voucher',
+        target: '101',
+        since: PAYMENT_NOW,
+        until: null,
+        owner: 'guest',
+        mark: null,
+        method: 'card',
+        channel: 'link',
+        paymentId: 'l1',
+        count: 2,
+        shownCents: 9000,
+        chargedCents: 9100,
+        url: 'https://pay.example/l1',
+        reference: null,
+        nonce: expect.stringMatching(/^id-\d+$/),
+        ownParams: [],
+        hint: null,
+        planId: null,
+      },
+    ]);
+  });
+
+  test('that was emptied meanwhile has the payment again at the next press, with its own clock', async () => {
+    const checkout = await startWaiting();
+    const { host, store } = checkout;
+    const [before] = entriesOf(checkout);
+    host.sharedValues.clear();
+    host.advance(1_000);
+    await store.set(resendAction);
+    const seen = await untilAskedAgain(checkout);
+    expect(seen?.entry).toMatchObject({ paymentId: 'p1', since: PAYMENT_NOW });
+    expect(entriesOf(checkout)).toEqual([before]);
+    expect(sentBy(checkout)).toBe(1);
+  });
+
+  test('has nothing of a request that was refused, or of a payment that was made at once', async () => {
+    const checkout = await startAtPayment();
+    const { platform, store } = checkout;
+    platform.answerWallet = async () => Promise.reject(new ApiError('api', 'refused'));
+    store.set(payAction);
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('choosing'));
+    expect(entriesOf(checkout)).toEqual([]);
+    platform.answerWallet = async () => anAnswer('p2', 'COMPLETED');
+    store.set(payAction);
+    await waitFor(() => expect(store.get(voucherResultAtom)?.paymentId).toBe('p2'));
+    expect(entriesOf(checkout)).toEqual([]);
+    expect([...checkout.host.stored.keys()].join()).not.toContain('-payment:');
+  });
+
+  test('loses an entry that ended long ago', async () => {
+    const host = createFakeHost(PAYMENT_NOW);
+    const since = PAYMENT_NOW - JOURNAL_ENTRY_MS - JOURNAL_KEPT_AFTER_END_MS - 1;
+    const entry = { entityId: '1', kind: 'voucher', target: '101', paymentId: 'p0' };
+    host.shared.write(`${JOURNAL_PREFIX}old`, JSON.stringify({ ...entry, since }));
+    host.shared.write(`${JOURNAL_PREFIX}kept`, JSON.stringify({ ...entry, since: since + 1 }));
+    await openVoucherPage(host);
+    expect(host.shared.keys(JOURNAL_PREFIX)).toEqual([`${JOURNAL_PREFIX}kept`]);
+  });
+
+  test('keeps nothing of a press that is given up while another tab holds the lock', async () => {
+    const checkout = await startAtPayment();
+    const { host, store } = checkout;
+    let kept: unknown[] = [];
+    let free = () => {};
+    const isFree = new Promise<void>((resolve) => (free = resolve));
+    const request = async (_name: string, _options: unknown, run: () => unknown) => {
+      await isFree;
+      const result = await run();
+      kept = entriesOf(checkout);
+      return result;
+    };
+    host.locks = { request, query: async () => ({}) } as unknown as LockManager;
+    store.set(payAction);
+    expect(store.get(waitAtom).phase).toBe('checking');
+    store.set(changePaymentAction);
+    free();
+    await waitFor(() => expect(kept).toHaveLength(1));
+    await waitFor(() => expect(entriesOf(checkout)).toEqual([]));
+    expect(sentBy(checkout)).toBe(0);
+    expect(store.get(submissionAtom).status).toBe('idle');
+  });
+
+  test('asks nothing once the checkout has started again, and says so to nobody', async () => {
+    const checkout = await startWaiting();
+    const { store } = checkout;
+    await store.set(resendAction);
+    await untilAskedAgain(checkout);
+    await store.set(startCheckoutAction);
+    expect(store.get(againQuestionAtom)).toBeNull();
+    store.set(payAgainAction);
+    expect(sentBy(checkout)).toBe(1);
+  });
+});
+
+test.each([
+  ['whose status can be asked', { paymentId: 'p1' }, true],
+  ['that got no answer', { paymentId: null }, false],
+])('there is a way to the first payment %s: %o', async (_, { paymentId }, isReachable) => {
+  const before = await startAtPayment();
+  if (paymentId === null) before.platform.answerWallet = () => new Promise(() => undefined);
+  before.store.set(payAction);
+  await waitFor(() => expect(sentBy(before)).toBe(1));
+  await waitFor(() => expect(entriesOf(before)).toMatchObject([{ paymentId }]));
+  const after = await openOtherTab(before);
+  expect(after.store.get(firstIsReachableAtom)).toBe(false);
+  goToPayment(after);
+  await pressIsAsked(after);
+  expect(after.store.get(firstIsReachableAtom)).toBe(isReachable);
+  after.store.set(dropAgainQuestionAction);
+  await after.store.set(goToFirstPaymentAction);
+  expect(after.store.get(waitAtom).payments).toEqual([]);
+});
+
+test('the first payment of an account is reached by its sign-in', async () => {
+  const checkout = await startAtPayment();
+  const { store } = checkout;
+  store.set(userAtom, A_USER);
+  store.set(payAction);
+  await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+  store.set(userAtom, null);
+  store.set(changePaymentAction);
+  store.set(payAction);
+  expect((await untilAskedAgain(checkout))?.sight).toBe('masked');
+  await store.set(goToFirstPaymentAction);
+  expect(store.get(currentEntryAtom)?.step).toBe('login');
+  expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.rest.reason' });
+  expect(store.get(againQuestionAtom)).toBeNull();
 });
 
 test('what is kept of a payment names nobody', async () => {
