@@ -11,6 +11,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { AREAS } from './areas.mjs';
 
 const WANTED_PERCENT = 90;
+const NO_TESTS = '!**/*.test.{ts,tsx}';
 const OUTPUT = 'test/mutation/.build';
 /** Added to what a test takes without a mutant: a busy machine is no endless loop. */
 const TIMEOUT_MS = 20_000;
@@ -32,8 +33,9 @@ if (unknown.length > 0) {
 function mutate(area) {
   const { source, tests } = AREAS[area];
   process.env.MUTATION_TESTS = JSON.stringify(tests);
+  process.env.MUTATION_SOURCE = JSON.stringify([...source.map((path) => `/${path}`), NO_TESTS]);
   return new Stryker({
-    mutate: [...source, '!src/**/*.test.{ts,tsx}'],
+    mutate: [...source, NO_TESTS],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'test/mutation/vitest.config.ts', related: true },

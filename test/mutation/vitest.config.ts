@@ -4,7 +4,8 @@ import type { Reporter, Vitest } from 'vitest/node';
 import unit from '../../vitest.config.ts';
 
 const tests = process.env['MUTATION_TESTS'];
-if (!tests) throw new Error('Run the mutations by `npm run mutate`.');
+const source = process.env['MUTATION_SOURCE'];
+if (!tests || !source) throw new Error('Run the mutations by `npm run mutate`.');
 
 /** What has not come by then does not come: most mutants that hold up a test do so for ever. */
 const GIVE_UP_MS = 1_000;
@@ -35,12 +36,23 @@ const { projects: _projects, ...settings } = unit.test ?? {};
  */
 export default defineConfig({
   ...unit,
+  plugins: [
+    {
+      name: 'fill-in-source',
+      enforce: 'pre',
+      transform: (code, id) =>
+        id.endsWith('/mutation/load-source.mjs') ? code.replace("['AREA_SOURCE']", source) : null,
+    },
+  ],
   test: {
     ...settings,
     reporters: [tellFilesThatCannotBeLoaded],
+    setupFiles: ['test/mutation/load-source.mjs'],
     include: JSON.parse(tests) as string[],
     isolate: false,
     env: { GIVE_UP_MS: String(GIVE_UP_MS) },
+    // Sooner than Stryker's own limit, after which it has to start a process anew.
+    testTimeout: 10 * GIVE_UP_MS,
     expect: { poll: { interval: 2, timeout: GIVE_UP_MS } },
   },
 });
