@@ -92,4 +92,18 @@ describe('an element that is removed', () => {
     await untilRole(walk.element, 'heading');
     expect(await sentBookings()).to.have.length(1);
   });
+
+  it('while it sends shows what was booked when it is put back after the answer', async () => {
+    const walk = await startWalk(OFFER);
+    await walkToConfirm(walk, await oneFreeSlot(101, 2));
+    await setFault({ match: 'POST /rest/bookings', delayMs: 200, times: 1 });
+    await submit(walk);
+    await untilRecorded({ method: 'POST', path: '/rest/bookings' });
+    walk.element.remove();
+    await untilNoLiveRegion();
+    await until(() => walk.heard.some(({ name }) => name === 'reserved'), { what: 'the answer' });
+    document.body.append(walk.element);
+    await untilRole(walk.element, 'heading', 'Reserva confirmada');
+    expect(await sentBookings()).to.have.length(1);
+  });
 });
