@@ -1,8 +1,9 @@
-import { atom } from 'jotai/vanilla';
+import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
+import type { BookState } from '../../domain/booking/booking-state.ts';
 import { referenceOf } from '../../domain/intent/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../domain/limits.ts';
 import { currentEntryAtom } from '../flow/flow-atoms.ts';
@@ -10,6 +11,7 @@ import { alertAtom, stepNoticeAtom, type StepNotice } from '../problem/problem-a
 import { createFakeHost } from '../testing/fake-host.ts';
 import { createFakeServer } from '../testing/fake-server.ts';
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
+import { EMPTY_BOOK } from './booking-state-atoms.ts';
 import {
   isOutOfTurn,
   sayServerMessage,
@@ -17,7 +19,7 @@ import {
   type Intent,
   type Sending,
 } from './send-intent.ts';
-import { submissionAtom, type Submission } from './submission-atom.ts';
+import { choiceOf, submissionAtom, type Submission } from './submission-atom.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const NOTICE: StepNotice = { tone: 'info', sentence: { key: 'savedState.restored' } };
@@ -170,6 +172,31 @@ describe('a try whose answer is lost', () => {
   });
 });
 
+describe('a choice', () => {
+  const BOOK: BookState = { ...EMPTY_BOOK, numberOfPeople: 2 };
+
+  test('is another one with another prize, or with something ordered by it', () => {
+    const texts = [
+      choiceOf(BOOK),
+      choiceOf({ ...BOOK, prizeId: '9' }),
+      choiceOf({ ...BOOK, prizeId: '8' }),
+      choiceOf(BOOK, 'soup'),
+    ];
+    expect(new Set(texts).size).toBe(4);
+  });
+
+  test('without a prize reads as earlier versions have kept it', () => {
+    const { date, dateTimes, numberOfPeople } = BOOK;
+    expect(choiceOf(BOOK)).toBe(
+      JSON.stringify({ date, dateTimes, numberOfPeople, resourceId: null }),
+    );
+  });
+});
+
+test('before anything is sent, nothing is under way', () => {
+  expect(createStore().get(submissionAtom)).toEqual({ status: 'idle' });
+});
+
 describe('a press', () => {
   const SUBMISSIONS: readonly (readonly [Submission, boolean])[] = [
     [{ status: 'idle' }, false],
@@ -284,5 +311,6 @@ describe('what the server says beside a conflict that is shown', () => {
     store.set(stepNoticeAtom, before);
     store.set(atom(null, (get, set) => sayServerMessage(get, set, error)));
     expect(store.get(stepNoticeAtom)?.sentence).toEqual(after);
+    expect(store.get(stepNoticeAtom)?.tone).toBe(after && (before?.tone ?? 'warning'));
   });
 });

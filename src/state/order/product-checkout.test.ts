@@ -44,6 +44,7 @@ import { alertAtom, stepNoticeAtom } from '../problem/problem-atoms.ts';
 import { submissionAtom } from '../booking/submission-atom.ts';
 import { userAtom } from '../account/user-atom.ts';
 import { A_USER } from '../testing/fake-server.ts';
+import { againQuestionAtom } from '../payment/claim-purchase.ts';
 import { couponAtom } from './coupon-atoms.ts';
 import { orderPaymentAtom } from './order-payment-atoms.ts';
 import { orderTotalAtom } from './order-total-atom.ts';
@@ -588,10 +589,16 @@ describe('sending an order', () => {
     const { store, shop } = checkout;
     shop.answerOrder = async () => {
       shop.cart = aCart(1200);
-      throw new ApiError('conflict', 'dearer', { status: 409, serverCode: 'PRICE_CHANGED' });
+      throw new ApiError('conflict', 'dearer', {
+        status: 409,
+        serverCode: 'PRICE_CHANGED',
+        serverMessage: 'Preços novos.',
+      });
     };
     await store.set(submitOrderAction);
     expect(stepOf(checkout)).toBe('confirm');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ text: 'Preços novos.' });
+    expect(store.get(alertAtom)).toBeNull();
     expect(store.get(cartChangesAtom)).toContainEqual({
       kind: 'price',
       name: 'Artigo 31',
@@ -725,6 +732,7 @@ describe('a second try of an order', () => {
       sentence: { key: 'order.likelyPlaced' },
     });
     expect(store.get(submissionAtom).status).toBe('unknown');
+    expect(store.get(againQuestionAtom)).toBeNull();
   });
 
   it('that does not get out warns of the first one still, and keeps its key', async () => {

@@ -223,6 +223,42 @@ describe('the password', () => {
 });
 
 describe('registering', () => {
+  test('sends the e-mail without the blanks around it, and says what is under way', async () => {
+    const checkout = await atPassword(' new@example.com ', PASSWORD);
+    const { accounts, store } = checkout;
+    store.set(editSignInAction, { acceptConditions: true });
+    const sent = store.set(submitPasswordAction);
+    expect(store.get(signInBusyAtom)).toBe('password');
+    await sent;
+    const inputs = accounts.asked.filter(({ call }) => call.startsWith('sign'));
+    expect(inputs.map(({ input }) => Object(input).username)).toEqual([
+      'new@example.com',
+      'new@example.com',
+    ]);
+  });
+
+  test('carries a key of its own, so that no account is made twice; signing in carries none', async () => {
+    const checkout = await atPassword('new@example.com', PASSWORD);
+    const { server, store } = checkout;
+    const options: (readonly [string, object])[] = [];
+    const before = { ...server.api };
+    server.api.signUp = async (registration, own) => {
+      options.push(['signUp', own]);
+      return before.signUp(registration, own);
+    };
+    server.api.signIn = async (login, own = {}) => {
+      options.push(['signIn', own]);
+      return before.signIn(login, own);
+    };
+    store.set(editSignInAction, { acceptConditions: true });
+    await store.set(submitPasswordAction);
+    const signal = expect.any(AbortSignal);
+    expect(options).toEqual([
+      ['signUp', { intentKey: expect.stringMatching(/./), signal }],
+      ['signIn', { signal }],
+    ]);
+  });
+
   test('makes the account with its referral code, signs in and is measured as such', async () => {
     const checkout = await startAtLogin({ referralCode: 'FRIEND' });
     const { accounts, host, store } = checkout;

@@ -7,7 +7,12 @@ import type { Reservation } from '../../../domain/booking/booking-state.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
 import { serializeSavedState } from '../../../domain/saved/saved-state.ts';
 import type { Slot } from '../../../domain/time/slot.ts';
-import { bookAtom, contactAtom } from '../../booking/booking-state-atoms.ts';
+import {
+  attemptsAtom,
+  bookAtom,
+  contactAtom,
+  modeAtom,
+} from '../../booking/booking-state-atoms.ts';
 import { slotsAtom } from '../../campaign/campaign-atoms.ts';
 import { configAtom } from '../../config/config-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
@@ -30,7 +35,11 @@ import {
   toggleSlotAction,
 } from './edit-booking.ts';
 import { choosePrizeAction } from './choose-prize.ts';
-import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
+import {
+  editContactAction,
+  editInvoiceAction,
+  submitContactFormAction,
+} from '../contact/edit-contact.ts';
 import { goBackAction, jumpToStepAction } from '../flow/move-step.ts';
 import { submitBookingAction } from './submit-booking.ts';
 
@@ -313,6 +322,30 @@ describe('sending a booking', () => {
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
   });
 
+  test('what is missing is asked for, and nothing is sent', async () => {
+    const { server, store } = await guestAtConfirm();
+    store.set(editContactAction, { email: '' });
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    expect(server.bookings).toEqual([]);
+  });
+
+  test('an invoice that lacks its number is sent by no press; from the first on it is told of', async () => {
+    const { server, store } = await guestAtConfirm();
+    store.set(editInvoiceAction, { needVatInvoice: true, name: 'Rui', vatId: '123' });
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    expect(store.get(attemptsAtom)).toBe(1);
+    expect(server.bookings).toEqual([]);
+  });
+
+  test('nothing is booked where vouchers are bought', async () => {
+    const { server, store } = await guestAtConfirm();
+    store.set(modeAtom, 'voucher');
+    await store.set(submitBookingAction);
+    expect(server.bookings).toEqual([]);
+  });
+
   test('a sign-in that ended keeps the choice and asks the guest for what is missing', async () => {
     const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
     server.user = { ...A_USER, mobile: '', known: { ...A_USER.known, phone: false } };
@@ -345,6 +378,7 @@ describe('sending a booking', () => {
     store.set(toggleSlotAction, DINNER);
     await store.set(submitBookingAction);
     expect(server.bookings[0]?.token).toBe('token-ana');
+    expect(server.bookings[0]?.payload.userInformation.email).toBe(A_USER.username);
     expect(store.get(currentEntryAtom)?.step).toBe('success');
     expect(host.warnings).toEqual(['network: down']);
   });

@@ -46,6 +46,15 @@ describe('an order of an empty cart', () => {
     expect(store.get(submissionAtom).status).toBe('idle');
   });
 
+  test('is not sent either where its shops stand in it with nothing', async () => {
+    const { store, shop } = await emptiedAtConfirm();
+    const [first] = aCart().shops;
+    shop.cart = { ...EMPTY, shops: first ? [{ ...first, items: [] }] : [] };
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+    expect(store.get(currentEntryAtom)?.step).toBe('cart-review');
+  });
+
   test('is not sent either where the server’s cart cannot be read', async () => {
     const { store, shop, server } = await emptiedAtConfirm();
     server.api.getShoppingCart = async () => {

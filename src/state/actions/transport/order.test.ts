@@ -12,7 +12,8 @@ import { configAtom } from '../../config/config-atom.ts';
 import { bookAtom } from '../../booking/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 import { readinessAtom } from '../../flow/readiness-atom.ts';
-import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
+import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { addItem } from '../../testing/add-item.ts';
 import { createFakeHost, type FakeHost } from '../../testing/fake-host.ts';
@@ -164,6 +165,9 @@ describe('an order from a menu', () => {
     const order = await start();
     order.store.set(viewOrderAction);
     expect(stepOf(order)).toBe('menu');
+    order.store.set(submitCartAction);
+    expect(stepOf(order)).toBe('menu');
+    expect(order.store.get(attemptsAtom)).toBe(1);
   });
 });
 
@@ -201,10 +205,15 @@ describe('what changes while it is ordered', () => {
     const { server, store, kept } = order;
     server.answerBooking = async () => {
       kept.shop = aShop([aMenuItem('1', { priceCents: 900 })]);
-      throw new ApiError('conflict', 'price changed', { status: 409 });
+      throw new ApiError('conflict', 'price changed', {
+        status: 409,
+        serverMessage: 'Preços novos.',
+      });
     };
     await store.set(submitBookingAction);
     expect(stepOf(order)).toBe('cart-review');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ text: 'Preços novos.' });
+    expect(store.get(alertAtom)).toBeNull();
     expect(store.get(submissionAtom).status).toBe('idle');
     expect(store.get(cartChangesAtom)).toHaveLength(2);
   });
