@@ -44,14 +44,14 @@ export interface Call {
 }
 
 /** Path parameters that the server alone gives: opaque text, which is encoded. */
-const REFERENCES: ReadonlySet<string> = new Set(['paymentId', 'itemId', 'addressId']);
+const REFERENCES: readonly string[] = ['paymentId', 'itemId', 'addressId'];
 /** What a path would lose or follow, encoded or not. */
 const NO_SEGMENT = /^\.{0,2}$/;
 
 /** What may stand in a path: an id, a reference of the server, or for `email` whatever has an at-sign and so is no `..`. */
 function fitsPath(name: string, text: string): boolean {
   if (name === 'email') return text.includes('@');
-  return REFERENCES.has(name) ? !NO_SEGMENT.test(text) : isId(text);
+  return REFERENCES.includes(name) ? !NO_SEGMENT.test(text) : isId(text);
 }
 
 /**
