@@ -3,6 +3,7 @@
  * import them from `limits.ts` everywhere else.
  */
 
+export const WIDGET_VERSION = '0.1.16'; // also the name of the folder of its files
 export const SLOT_WINDOW_MINUTES = 43_200; // 30 days
 export const ID_MAX_LENGTH = 64; // characters
 export const TEXT_MAX_LENGTH = 256; // characters of one line

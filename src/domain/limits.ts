@@ -5,8 +5,6 @@
 
 export * from './first-limits.ts';
 
-export const WIDGET_VERSION = '0.1.16';
-
 export const REQUEST_TIMEOUT_MS = 40_000;
 /** Long enough to read that the outcome is open, before a press counts as a second try. */
 export const SECOND_TRY_AFTER_MS = 1_500;

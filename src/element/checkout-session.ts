@@ -5,6 +5,7 @@ import type { ErrorCode } from '../domain/error/error-code.ts';
 import { FLOW_STARTS } from '../flows/flow-starts.ts';
 import { selectFlow } from '../flows/select-flow.ts';
 import type { AppModule, ElementLoaders, Fetch } from './element-loaders.ts';
+import type { Failure } from './shell-texts.ts';
 import { startCalls } from './start-calls.ts';
 import { warmUp } from './warm-up.ts';
 import { withRetry } from './with-retry.ts';
@@ -27,7 +28,7 @@ interface SessionInput {
   /** The app shows why its flow cannot be shown. */
   onProblem: () => void;
   /** Nothing can be shown. */
-  onFatal: () => void;
+  onFatal: (failure: Failure) => void;
   onClose: () => void;
 }
 
@@ -75,12 +76,11 @@ export function startSession(input: SessionInput): CheckoutSession {
     };
 
   /** Ends the session with an error of this code. */
-  const failWith = (code: ErrorCode) =>
-    alive((error: unknown) => {
-      input.onError(code, error);
-      input.onFatal();
-    });
-  const crash = failWith('internal');
+  const fail = alive((code: ErrorCode, error: unknown, failure: Failure) => {
+    input.onError(code, error);
+    input.onFatal(failure);
+  });
+  const crash = (error: unknown) => fail('internal', error, 'passing');
 
   function start({ createCheckoutApp }: AppModule): void {
     app = createCheckoutApp({
@@ -106,7 +106,7 @@ export function startSession(input: SessionInput): CheckoutSession {
         crash(error);
       }
     }),
-    failWith('network'),
+    async (error: unknown) => fail('network', error, await loaders.whyLost()),
   );
 
   return {

@@ -1,5 +1,7 @@
+import { isGone } from '../api/http/is-gone.ts';
 import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { LanguageCode } from '../domain/config/checkout-config.ts';
+import { WIDGET_VERSION } from '../domain/first-limits.ts';
 import type { EntryStepId } from '../flows/step-ids.ts';
 import { FIRST_CATALOG, type CatalogName } from '../i18n/catalog-names.ts';
 import { loadCatalog, type LoadCatalog } from '../i18n/load-catalog.ts';
@@ -7,6 +9,7 @@ import { FIRST_SCREENS } from '../screens/first-screens.ts';
 import type { ProblemTexts } from './config-problems/problem-texts.ts';
 import type { CreateDialogMode } from './dialog-mode/dialog-mode.ts';
 import { importModule } from './import-module.js';
+import type { Failure } from './shell-texts.ts';
 
 /** Sends a request and gives its answer; `fetch` or the sandbox. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -26,6 +29,8 @@ export interface ElementLoaders {
   dialogMode: () => Promise<{ createDialogMode: CreateDialogMode }>;
   /** The words for what a page has got wrong. */
   problemTexts: () => Promise<ProblemTexts>;
+  /** Why a chunk could not be loaded. Never rejects. */
+  whyLost: () => Promise<Exclude<Failure, 'config'>>;
   /** The middleware inside the page, as the attribute names it. */
   sandbox: (middleware: string) => Promise<Fetch>;
 }
@@ -46,6 +51,10 @@ export function createElementLoaders(): ElementLoaders {
     catalog: loadCatalog,
     dialogMode: () => import('./dialog-mode/dialog-mode.ts'),
     problemTexts: () => import('./config-problems/problem-texts.ts'),
+    async whyLost() {
+      const app = new URL(`merchant-checkout-${WIDGET_VERSION}/app.js`, import.meta.url);
+      return (await isGone(app)) ? 'outdated' : 'passing';
+    },
     async sandbox(middleware) {
       // Computed, so that no build takes the sandbox into the module.
       const url = new URL('./merchant-checkout-sandbox.js', import.meta.url).href;

@@ -119,6 +119,28 @@ describe('loading', () => {
     await expect(element.ready).rejects.toThrow();
   });
 
+  test.each(['', 'Reservar por telefone'])(
+    'a chunk that is gone since a deploy is told as a page that is out of date, also beside the fallback "%s"',
+    async (fallback) => {
+      const lost = async () => {
+        throw new Error('chunk');
+      };
+      const whyLost = async () => 'outdated' as const;
+      checkout = defineFake(`x-gone-${crypto.randomUUID()}`, { app: lost, whyLost });
+      vi.useFakeTimers();
+      const element = checkout.create();
+      element.append(fallback);
+      document.body.append(element);
+      await vi.runAllTimersAsync();
+      vi.useRealTimers();
+      expect(shellOf(element).textContent).toBe(
+        'Esta página está desatualizada.Recarregar a página',
+      );
+      expect(shellOf(element).querySelector('slot')).not.toBeNull();
+      await expect(element.ready).rejects.toThrow();
+    },
+  );
+
   test('shows the page’s own fallback alone where there is one', async () => {
     const element = checkout.create();
     element.append('Reservar por telefone');
@@ -164,10 +186,25 @@ describe('bad values', () => {
     expect(checkout.apps[0]?.port.config.timeZone).toBe('Europe/Lisbon');
   });
 
-  test('a bad middleware sends nothing, loads nothing, and can be put right', async () => {
+  test.each([
+    ['a middleware that cannot be used', { middleware: 'ftp://x' }],
+    ['a cart without a usable row', { shop: '1', 'cart-items': '[{"id":1,"qty":null}]' }],
+  ])('%s: the customer is not asked to try what cannot help', async (_, attributes) => {
     vi.spyOn(console, 'warn').mockReturnValue();
+    const element = await mount(attributes);
+    expect(shellOf(element).textContent).toBe('De momento não está disponível.');
+    expect(shellOf(element).querySelector('button')).toBeNull();
+  });
+
+  test('a bad middleware sends nothing, loads nothing, and can be put right', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const errors = hear(document, 'error');
     const element = await mount({ campaign: '1', middleware: 'http://example.com' });
     expect([requests.length, checkout.apps.length, stateOf(element)]).toEqual([0, 0, 'fatal']);
+    expect(errors).toEqual([
+      { code: 'config', status: null, message: expect.stringContaining('"middleware"') },
+    ]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"middleware"'));
     element.setAttribute('middleware', 'https://mw.example');
     await settle();
     expect(checkout.apps).toHaveLength(1);

@@ -11,6 +11,7 @@ import { createConfigReader } from './config-reader.ts';
 import { createDeferred } from './deferred.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
+import type { Failure } from './shell-texts.ts';
 import { createShell, type Shell } from './shell.ts';
 import { withRetry } from './with-retry.ts';
 
@@ -138,7 +139,10 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       onLaunch: (launcher) => this.#open(launcher),
       onApproach: () => this.#preload(),
       onDialogClose: () => this.#closed(),
-      onRetry: () => this.restart(),
+      onWayOn: (failure) => {
+        if (failure === 'outdated') window.location.reload();
+        else this.restart();
+      },
     });
     this.#shell.arrange(this.mode, 'pt_PT');
     listenToTriggers({
@@ -170,7 +174,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#config = config;
     this.#shell?.arrange(config.mode, config.language);
     if (config.mode !== 'inline') void this.#loadDialogMode(config);
-    if (reading.fatal) this.#fail();
+    if (reading.fatal) this.#fail('config');
     else if (this.#session) this.#session.configure(config);
     else if (config.mode === 'inline' || this.#wanted) this.#start(config);
     if (this.#wanted) this.#shell?.open(this.#wanted.trigger);
@@ -187,10 +191,11 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       this.changed();
     } catch (error) {
       this.#hasDialogMode = false;
+      const failure = await this.environment.loaders.whyLost();
       if (signal.aborted) return;
       this.#tell('network', String(error));
       shell.arrange('inline', language);
-      this.#fail();
+      this.#fail(failure);
     }
   }
 
@@ -216,15 +221,15 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
         this.#ready.reject(new Error(NOT_SHOWN));
       },
       onError: (code, error) => this.#tell(code, String(error)),
-      onFatal: () => this.#fail(),
+      onFatal: (failure) => this.#fail(failure),
       onClose: () => this.close(),
     });
   }
 
   /** Nothing can be shown but the fallback; the next change or `restart()` tries again. */
-  #fail(): void {
+  #fail(failure: Failure): void {
     this.#end(new Error(NOT_SHOWN));
-    this.#shell?.showFatal(Boolean(this.#config?.middleware));
+    this.#shell?.showFatal(failure);
   }
 
   /** Frees everything that runs; whoever waits for it hears why it ended. */

@@ -4,7 +4,7 @@ import { createButton, createNode } from './create-node.ts';
 import type { CreateDialogMode, DialogMode } from './dialog-mode/dialog-mode.ts';
 import type { Trigger } from './open-triggers.ts';
 import css from './shell.css';
-import { SHELL_TEXTS } from './shell-texts.ts';
+import { SHELL_TEXTS, type Failure } from './shell-texts.ts';
 
 export type ShellState = 'loading' | 'ready' | 'problem' | 'fatal';
 
@@ -17,8 +17,8 @@ interface ShellInput {
   onApproach: () => void;
   /** The dialog was closed, in whatever way. */
   onDialogClose: () => void;
-  /** "Try again" was pressed. */
-  onRetry: () => void;
+  /** "Try again" or "Reload the page" was pressed. */
+  onWayOn: (failure: Failure) => void;
 }
 
 /** What stands in the shadow root before and around the app: skeleton, fallback, dialog, floating button. */
@@ -34,8 +34,11 @@ export interface Shell {
   showReady(): void;
   /** The view tells of a problem; the fallback shows below it. */
   showProblem(): void;
-  /** The fallback shows; where the page gave none, one sentence, with a way on where there may be one. */
-  showFatal(mayRetry: boolean): void;
+  /**
+   * The fallback shows; where the page gave none, one sentence, with the way on where there is one. A page that is out of
+   * date says so beside the fallback too.
+   */
+  showFatal(failure: Failure): void;
   open(trigger: Trigger | null): void;
   close(): void;
   /** The element was moved in the page. */
@@ -55,22 +58,30 @@ function hasFallback(host: HTMLElement): boolean {
 
 /** Builds the shell of one element. */
 export function createShell(input: ShellInput): Shell {
-  const { host, root, onLaunch, onApproach, onDialogClose, onRetry } = input;
+  const { host, root, onLaunch, onApproach, onDialogClose, onWayOn } = input;
   const apology = createNode('p', { class: 'shell-apology', role: 'status' });
-  const retry = createButton();
+  const wayOn = createButton();
   const waiting = createNode('div', { class: 'shell-waiting' }, [createNode('slot'), createBars()]);
   const box = createNode('div', { class: 'shell' }, [waiting]);
   let dialogMode: DialogMode | null = null;
   let arranged: ElementMode | null = null;
+  let texts = SHELL_TEXTS.pt_PT;
+  let failure: Failure = 'config';
 
   adoptSheet(root, css);
-  retry.addEventListener('click', onRetry);
+  wayOn.addEventListener('click', () => onWayOn(failure));
+
+  function write(): void {
+    const [sentence, way = ''] = texts.failures[failure];
+    apology.textContent = sentence;
+    wayOn.textContent = way;
+  }
 
   function setState(state: ShellState): void {
     box.dataset['state'] = state;
     box.setAttribute('aria-busy', String(state === 'loading'));
     apology.remove();
-    retry.remove();
+    wayOn.remove();
     dialogMode?.settle();
   }
 
@@ -85,11 +96,10 @@ export function createShell(input: ShellInput): Shell {
 
   return {
     arrange(mode, language) {
-      const { lang, failed, retry: again } = SHELL_TEXTS[language];
-      waiting.lang = lang;
-      apology.textContent = failed;
-      retry.textContent = again;
-      dialogMode?.setLanguage(language, lang);
+      texts = SHELL_TEXTS[language];
+      waiting.lang = texts.lang;
+      write();
+      dialogMode?.setLanguage(language, texts.lang);
       place(mode);
     },
     addDialogMode(create) {
@@ -108,11 +118,13 @@ export function createShell(input: ShellInput): Shell {
     showProblem() {
       setState(hasFallback(host) ? 'problem' : 'ready');
     },
-    showFatal(mayRetry) {
+    showFatal(why) {
+      failure = why;
+      write();
       setState('fatal');
-      if (hasFallback(host)) return;
+      if (hasFallback(host) && why !== 'outdated') return;
       waiting.append(apology);
-      if (mayRetry) waiting.append(retry);
+      if (wayOn.textContent) waiting.append(wayOn);
     },
     open(trigger) {
       dialogMode?.open(trigger);

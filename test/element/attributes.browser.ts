@@ -9,6 +9,7 @@ import {
   mountCheckout,
   recordedRequests,
   shadow,
+  shownText,
   until,
   untilEvent,
   untilRecorded,
@@ -143,6 +144,19 @@ describe('attributes', () => {
       expect(heard.map(({ name }) => name)).to.deep.equal(['error']);
     });
   }
+
+  it('show one sentence in a box that fits it where the middleware cannot be used and the page has no fallback', async () => {
+    await loadCheckout();
+    const element = createCheckout({ ...BOOKING, middleware: 'ftp://example.com' });
+    const error = untilEvent(document, 'error');
+    const warnings = await consoleDuring(async () => {
+      document.body.append(element);
+      await error;
+    });
+    expect(shownText(element)).to.equal('De momento não está disponível.');
+    expect(element.getBoundingClientRect().height).to.be.within(40, 160);
+    expect(warnings.filter((line) => line.includes('"middleware"'))).to.have.length(1);
+  });
 
   it('hold no token that was given as a property, nor does anything else that a page can read', async () => {
     await loadCheckout();

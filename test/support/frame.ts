@@ -17,11 +17,8 @@ export function passOnChanges(page: Window, element: Element): void {
   page.addEventListener('focusin', tell);
 }
 
-/** Opens a page of this site in a frame, as a platform or another tab shows one; `hear` is called before its element starts. */
-export async function openFramed(
-  attributes: Attributes,
-  hear: (element: CheckoutElement) => void = () => undefined,
-): Promise<Framed> {
+/** Opens an empty page of this site in a frame, with the checkout's script. */
+export async function openFramedPage(): Promise<Pick<Framed, 'frame' | 'page'>> {
   const frame = document.createElement('iframe');
   Object.assign(frame, { width: '400', height: '900', src: '/index.html' });
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
@@ -36,6 +33,15 @@ export async function openFramed(
   const ran = new Promise((resolve) => script.addEventListener('load', resolve, { once: true }));
   page.document.head.append(script);
   await ran;
+  return { frame, page };
+}
+
+/** Opens a page of this site in a frame, as a platform or another tab shows one; `hear` is called before its element starts. */
+export async function openFramed(
+  attributes: Attributes,
+  hear: (element: CheckoutElement) => void = () => undefined,
+): Promise<Framed> {
+  const { frame, page } = await openFramedPage();
   const element = createCheckout(attributes, '', page.document);
   hear(element);
   page.document.body.append(element);

@@ -14,7 +14,7 @@ export { consoleDuring } from './console.ts';
 export { hearEvents, type HeardEvent } from './events.ts';
 export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
-export { openFramed, passOnChanges } from './frame.ts';
+export { openFramed, openFramedPage, passOnChanges } from './frame.ts';
 export { expectNoOverflow, overflowOf, smallTargetsOf } from './layout.ts';
 export { watchLeftovers, type Leftovers } from './leftovers.ts';
 export { emulateMedia, setOffline } from './media.ts';

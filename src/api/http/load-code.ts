@@ -1,22 +1,8 @@
 import { ApiError } from './api-error.ts';
+import { isGone } from './is-gone.ts';
 
-/** The answers of a server that has the file no more, as after a deploy. */
-const GONE: ReadonlySet<number> = new Set([404, 410]);
-
-/**
- * Whether this very file is gone from its server: the page runs code of which the rest cannot be loaded any more, and only a
- * reload helps. False where nobody answers. Never rejects.
- */
-export async function isOutdated(): Promise<boolean> {
-  try {
-    // No call of the API: it asks for this file alone.
-    const ask = globalThis.fetch;
-    const { status } = await ask(import.meta.url, { method: 'HEAD', cache: 'no-store' });
-    return GONE.has(status);
-  } catch {
-    return false;
-  }
-}
+/** Whether the file that this code came in is gone from its server, and with it whatever was to come. Never rejects. */
+export const isOutdated = (): Promise<boolean> => isGone(import.meta.url);
 
 /**
  * Loads a part of the code that comes when it is needed. Where it does not arrive, rejects as a read without an

@@ -62,6 +62,7 @@ export function defineFake(name: string, own: Partial<ElementLoaders> = {}): Fak
       catalog: async () => ({}),
       dialogMode: async () => ({ createDialogMode }),
       problemTexts: async () => problemTexts,
+      whyLost: async () => 'passing',
       sandbox: async () => async () => new Response('{}'),
       ...own,
     },
