@@ -18,10 +18,11 @@ describe('a page whose script is older than the files on its server', () => {
   it('says so where the checkout would start, beside the page’s own way on, and reloads', async () => {
     if (isOneFile) return;
     const { frame, page } = await openFramedPage();
-    const ask = page.fetch;
+    const ask = page.fetch.bind(page);
     page.fetch = async (input, init) => {
-      const isApp = /\/merchant-checkout-[\d.]+\/app\.js$/.test(String(input));
-      return isApp && init?.method === 'HEAD' ? new Response(null, { status: 404 }) : ask(input);
+      const { url, method } = new Request(input, init);
+      const isGone = method === 'HEAD' && /\/merchant-checkout-[\d.]+\/app\.js$/.test(url);
+      return isGone ? new Response(null, { status: 404 }) : ask(input, init);
     };
     const element = createCheckout(
       { campaign: 101, 'reservation-type': 'normal', 'allow-guest-login': true },
