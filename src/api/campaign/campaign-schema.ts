@@ -17,8 +17,8 @@ import { CampaignViewSchema } from './campaign-view-schema.ts';
 
 const ExtraDiscount = v.nullish(
   v.pipe(
-    v.object({ value: priceOrZero, percentage: numberOrZero }),
-    v.transform(({ value, percentage }) => ({ valueCents: value, percentage })),
+    v.object({ value: priceOrZero }),
+    v.transform(({ value }) => ({ valueCents: value })),
   ),
   null,
 );

@@ -4,7 +4,6 @@ import {
   currency,
   finiteNumber,
   id,
-  looseId,
   looseText,
   looseTextOrNull,
   optionalId,
@@ -13,7 +12,6 @@ import {
   priceOrZero,
   text,
 } from '../schema/fields.ts';
-import { looseRowsOf } from '../schema/rows.ts';
 import { looseSafeUrl } from '../schema/safe-url.ts';
 
 const CartItemSchema = v.pipe(
@@ -40,13 +38,11 @@ const CartItemSchema = v.pipe(
 );
 
 const WireCart = v.object({
-  id: looseId,
   couponCode: looseTextOrNull,
   shops: v.array(v.object({ id, name: text, items: v.array(CartItemSchema) })),
   itemsTotal: price,
   discountValue: priceOrZero,
   final: price,
-  paymentMethods: looseRowsOf(v.picklist(['online', 'offline'])),
 });
 
 /** The server's cart in cents. An unreadable item is an error: left out, it would still be paid. */
@@ -54,7 +50,6 @@ export const ShoppingCartSchema = v.pipe(
   WireCart,
   v.transform(({ itemsTotal, discountValue, final, ...cart }) => ({
     ...cart,
-    id: cart.id ?? '',
     itemsTotalCents: itemsTotal,
     discountValueCents: discountValue,
     finalCents: final,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { DELIVERY_TYPES, type DeliveryType } from '../../domain/delivery/delivery-rates.ts';
+import { DELIVERY_TYPES } from '../../domain/delivery/delivery-rates.ts';
 import { addressLine } from '../../domain/share/address-line.ts';
 import {
   id,
@@ -45,13 +45,8 @@ const MethodSchema = v.pipe(
   })),
 );
 
-/** The methods under one type, each knowing its type; none where the server leaves the type out. */
-function methodsOf(deliveryType: DeliveryType) {
-  return v.pipe(
-    v.nullish(rowsOf(MethodSchema), () => []),
-    v.transform((methods) => methods.map((method) => ({ ...method, deliveryType }))),
-  );
-}
+/** The methods under one type; none where the server leaves the type out. */
+const Methods = v.nullish(rowsOf(MethodSchema), () => []);
 
 const ShopRateSchema = v.pipe(
   v.object({
@@ -60,9 +55,9 @@ const ShopRateSchema = v.pipe(
     shopName: v.nullish(text, ''),
     available: v.nullish(v.boolean(), true),
     methods: v.object({
-      DELIVERY: methodsOf('DELIVERY'),
-      PICKUP_POINT: methodsOf('PICKUP_POINT'),
-      STORE_PICKUP: methodsOf('STORE_PICKUP'),
+      DELIVERY: Methods,
+      PICKUP_POINT: Methods,
+      STORE_PICKUP: Methods,
     }),
   }),
   v.transform(({ shopId, id: ownId, ...rate }) => ({ ...rate, shopId: shopId ?? ownId ?? '' })),

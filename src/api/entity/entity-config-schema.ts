@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { DEFAULT_ENTITY_CONFIG } from '../../domain/entity/entity-config.ts';
-import { looseCode, looseFlag, looseId, looseTextOrNull } from '../schema/fields.ts';
+import { looseCode, looseFlag, looseId } from '../schema/fields.ts';
 import { looseSafeUrl } from '../schema/safe-url.ts';
 import { LinksSchema } from './links-schema.ts';
 import { ThemeSchema } from './theme-schema.ts';
@@ -14,8 +14,6 @@ const EnvSchema = v.object({
   googleSdkUrl: looseSafeUrl,
   facebookSdkUrl: looseSafeUrl,
   appleSdkUrl: looseSafeUrl,
-  supportPhone: looseTextOrNull,
-  supportEmail: looseTextOrNull,
   mapsPartnerId: looseId,
   links: LinksSchema,
 });

@@ -77,13 +77,12 @@ describe('rates', () => {
         id: '301',
         name: 'Estafeta',
         costCents: 350,
-        deliveryType: 'DELIVERY',
         acceptsOnlinePayment: true,
         acceptsOfflinePayment: false,
         shopAddress: 'Rua 5 de Outubro 62, Évora',
       },
     ]);
-    expect(shops[0]?.methods.STORE_PICKUP).toMatchObject([{ deliveryType: 'STORE_PICKUP' }]);
+    expect(shops[0]?.methods.STORE_PICKUP).toHaveLength(1);
   });
 
   it('may be none', async () => {

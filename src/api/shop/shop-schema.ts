@@ -13,7 +13,6 @@ import {
 } from '../schema/fields.ts';
 import { rowsOf } from '../schema/rows.ts';
 import { AddressViewSchema } from './address-view-schema.ts';
-import { PicturesSchema } from './picture-schema.ts';
 import { PriceListSchema } from './price-list-schema.ts';
 
 const ShopServiceSchema = v.pipe(
@@ -36,7 +35,6 @@ const WireShop = v.object({
   phoneNumber: looseTextOrNull,
   addressView: AddressViewSchema,
   priceListView: v.nullish(PriceListSchema, null),
-  shopImages: PicturesSchema,
   shopMerchantServices: v.nullish(rowsOf(ShopServiceSchema), () => []),
 });
 

@@ -42,8 +42,6 @@ describe('signing in', () => {
       userId: '77',
       token: 'fresh-token',
       newRegistration: true,
-      districtId: '11',
-      genderId: '2',
     });
   });
 
@@ -53,8 +51,6 @@ describe('signing in', () => {
       userId: 'u-1',
       token: 't',
       newRegistration: false,
-      districtId: null,
-      genderId: null,
     });
   });
 
@@ -104,9 +100,9 @@ describe('registering', () => {
   const register = (api: Api) =>
     api.signUp({ ...TEST_LOGIN, referralCode: null }, { intentKey: 'k' });
 
-  it('gives the new user, also where the server tells no district', async () => {
+  it('gives the new user, whatever else the server tells', async () => {
     const { api, requests } = setUp(() => jsonAnswer({ data: { id: 78 } }));
-    expect(await register(api)).toEqual({ userId: '78', districtId: null });
+    expect(await register(api)).toEqual({ userId: '78' });
     expect(await requests[0]?.text()).toBe(
       'username=ana%40example.com&password=segredo%261&entityId=7',
     );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { id, looseFlag, looseId } from '../schema/fields.ts';
+import { id, looseFlag } from '../schema/fields.ts';
 
 /** The answer to every way of signing in; without a user or a token nobody is. Contract section 3. */
 export const SignInSchema = v.pipe(
@@ -8,17 +8,12 @@ export const SignInSchema = v.pipe(
     id,
     token: v.pipe(v.string(), v.nonEmpty()),
     newRegistration: looseFlag,
-    districtId: looseId,
-    genderId: looseId,
   }),
   v.transform(({ id, ...session }) => ({ userId: id, ...session })),
 );
 
 /** The answer to a registration. Contract section 3. */
 export const SignUpSchema = v.pipe(
-  v.object({
-    data: v.object({ id }),
-    meta: v.fallback(v.object({ districtId: looseId }), { districtId: null }),
-  }),
-  v.transform(({ data, meta }) => ({ userId: data.id, districtId: meta.districtId })),
+  v.object({ data: v.object({ id }) }),
+  v.transform(({ data }) => ({ userId: data.id })),
 );

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 
 import { knownClient } from '../../domain/user/known-client.ts';
-import {
-  id,
-  looseCode,
-  looseFlag,
-  looseId,
-  looseNumber,
-  looseText,
-  looseTextOrNull,
-} from '../schema/fields.ts';
-import { looseSafeUrl } from '../schema/safe-url.ts';
+import { id, looseCode, looseFlag, looseId, looseNumber, looseText } from '../schema/fields.ts';
 
 /** Text of a number or a text; empty for anything else. */
 const digits = v.pipe(
@@ -33,11 +24,6 @@ export const UserSessionSchema = v.pipe(
     ),
     points: looseNumber,
     isPremium: looseFlag,
-    avatar: looseSafeUrl,
-    referralCode: looseTextOrNull,
-    districtId: looseId,
-    genderId: looseId,
-    loginSource: v.fallback(v.picklist(['own', 'facebook', 'google', 'apple']), 'own'),
   }),
   v.transform((user) => ({ ...user, known: knownClient(user) })),
 );

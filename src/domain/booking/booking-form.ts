@@ -13,11 +13,6 @@ import type { PeopleLimits } from './people.ts';
 import { needsDate, selectsTime, slotLimits } from './slot-choice.ts';
 import { countSlots } from './slot-selection.ts';
 
-const REQUIRED = 'forms.errors.required' satisfies FormMessageId;
-const INTEGER = 'forms.errors.integer' satisfies FormMessageId;
-const MIN = 'forms.errors.min' satisfies FormMessageId;
-const MAX = 'forms.errors.max' satisfies FormMessageId;
-const ONE_OF = 'forms.errors.oneOf' satisfies FormMessageId;
 const MISSING_DATE = 'reservation.dateSelectionMissingDate' satisfies FormMessageId;
 const MISSING_TIME = 'reservation.dateSelectionMissingDateTime' satisfies FormMessageId;
 
@@ -40,16 +35,16 @@ export interface BookingFormContext {
 function peopleSchema({ people, isDelivery }: BookingFormContext) {
   if (isDelivery) return v.unknown();
   return v.pipe(
-    v.number(REQUIRED),
-    v.safeInteger(INTEGER),
-    v.minValue(people.min, MIN),
-    v.maxValue(people.max ?? Number.MAX_SAFE_INTEGER, MAX),
+    v.number(),
+    v.safeInteger(),
+    v.minValue(people.min),
+    v.maxValue(people.max ?? Number.MAX_SAFE_INTEGER),
   );
 }
 
 function instantSchema({ isDelivery, asapAllowed }: BookingFormContext) {
   if (!isDelivery) return v.unknown();
-  return v.picklist(asapAllowed ? ['asap', 'scheduled'] : ['scheduled'], ONE_OF);
+  return v.picklist(asapAllowed ? ['asap', 'scheduled'] : ['scheduled']);
 }
 
 const DATE = v.pipe(v.string(MISSING_DATE), v.check(isVenueDate, MISSING_DATE));
@@ -59,7 +54,7 @@ const DATE_TIMES = v.array(
     times: v.array(
       v.object({
         time: v.pipe(v.string(), v.regex(VENUE_TIME, MISSING_TIME)),
-        selectedAt: v.pipe(v.number(), v.minValue(0, MIN)),
+        selectedAt: v.pipe(v.number(), v.minValue(0)),
       }),
     ),
   }),

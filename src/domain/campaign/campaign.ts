@@ -39,10 +39,9 @@ export interface CampaignView {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** A discount on top, in cents and percent. Spec section 3 "Campaign state". */
+/** A discount on top, in cents. Spec section 3 "Campaign state". */
 export interface ExtraDiscount {
   valueCents: number;
-  percentage: number;
 }
 
 /** Everything known of one campaign. Spec section 3 "Campaign state info". */

@@ -103,7 +103,6 @@ describe('a transport order', () => {
 });
 
 const SERVER_CART: ShoppingCart = {
-  id: '8001',
   couponCode: 'SAVE10',
   shops: [
     {
@@ -130,7 +129,6 @@ const SERVER_CART: ShoppingCart = {
   itemsTotalCents: 2142,
   discountValueCents: -214,
   finalCents: 1928,
-  paymentMethods: ['online'],
 };
 
 describe("the server's cart", () => {

@@ -18,11 +18,9 @@ export interface CartItem {
 
 /** The cart that the server keeps. Spec section 3 "Shopping cart". */
 export interface ShoppingCart {
-  id: Id;
   couponCode: string | null;
   shops: readonly { id: Id; name: string; items: readonly CartItem[] }[];
   itemsTotalCents: number;
   discountValueCents: number;
   finalCents: number;
-  paymentMethods: readonly ('online' | 'offline')[];
 }

@@ -274,7 +274,7 @@ describe('whatever a customer and a network do', () => {
           if (each.kind === 'cartChanged') expect(ids).toEqual([...new Set(each.shopIds)]);
           for (const { shopId: id, method } of choice.shops) {
             if (!method) continue;
-            expect(method.deliveryType).toBe(choice.type);
+            expect(method).toHaveProperty('deliveryType', choice.type);
             expect(shopMethods(choice, id)).toContain(method);
           }
         }

@@ -13,7 +13,6 @@ export interface DeliveryMethod {
   id: Id;
   name: string;
   costCents: number;
-  deliveryType: DeliveryType;
   acceptsOnlinePayment: boolean;
   acceptsOfflinePayment: boolean;
   /** Where goods are handed out; null when the server does not say. */

@@ -12,8 +12,6 @@ export interface EntityConfig {
     googleSdkUrl: string | null;
     facebookSdkUrl: string | null;
     appleSdkUrl: string | null;
-    supportPhone: string | null;
-    supportEmail: string | null;
     mapsPartnerId: string | null;
     links: Links;
   };
@@ -33,8 +31,6 @@ export const DEFAULT_ENTITY_CONFIG: EntityConfig = {
     googleSdkUrl: null,
     facebookSdkUrl: null,
     appleSdkUrl: null,
-    supportPhone: null,
-    supportEmail: null,
     mapsPartnerId: null,
     links: {},
   },

@@ -1,24 +1,28 @@
 import { type GenericSchema, safeParse } from 'valibot';
 
-import { FORM_MESSAGE_IDS, type FormIssue, type FormMessageId } from './form-issue.ts';
+import type { FormIssue, FormMessageId } from './form-issue.ts';
 
-const KNOWN = new Set<string>(FORM_MESSAGE_IDS);
-
-function isFormMessageId(message: string): message is FormMessageId {
-  return KNOWN.has(message);
-}
-
-/** What a message calls the number that a valibot action asked for. */
-const VALUE_NAMES: Readonly<Record<string, string>> = {
-  min_value: 'min',
-  min_length: 'min',
-  max_value: 'max',
-  max_length: 'max',
+/** What a rule without a message of its own says, by its kind, and what that calls the number asked for. Spec section 5 "Generic form messages". */
+const GENERIC: Readonly<Record<string, readonly [message: FormMessageId, value?: string]>> = {
+  email: ['forms.errors.email'],
+  url: ['forms.errors.url'],
+  min_length: ['forms.errors.minLength', 'min'],
+  max_length: ['forms.errors.maxLength', 'max'],
+  min_value: ['forms.errors.min', 'min'],
+  max_value: ['forms.errors.max', 'max'],
+  safe_integer: ['forms.errors.integer'],
+  gt_value: ['forms.errors.positive'],
+  picklist: ['forms.errors.oneOf'],
 };
 
+/** Whether a form gave the message; else it is in the library's own words. */
+function isFormMessageId(message: string): message is FormMessageId {
+  return !message.startsWith('Invalid ');
+}
+
 /**
- * The first issue of each field that a schema finds, as plain data. The schema's messages are form
- * message ids; a value of a type that no input could give counts as missing.
+ * The first issue of each field that a schema finds, as plain data. A rule's message is a form
+ * message id, else the generic one of its kind; a value of a type that no input could give counts as missing.
  */
 export function formIssues<Field extends string>(
   schema: GenericSchema<Record<Field, unknown>>,
@@ -29,8 +33,8 @@ export function formIssues<Field extends string>(
   return fields.flatMap((field) => {
     const issue = found.find((each) => each.path?.[0]?.key === field);
     if (!issue) return [];
-    const message = isFormMessageId(issue.message) ? issue.message : 'forms.errors.required';
-    const name = VALUE_NAMES[issue.type];
+    const [generic = 'forms.errors.required', name] = GENERIC[issue.type] ?? [];
+    const message = isFormMessageId(issue.message) ? issue.message : generic;
     return name && typeof issue.requirement === 'number'
       ? [{ field, message, values: { [name]: issue.requirement } }]
       : [{ field, message }];

@@ -65,6 +65,5 @@ export interface Shop {
   phone: string | null;
   addressView: AddressView | null;
   priceListView: PriceList | null;
-  shopImages: readonly Picture[];
   services: readonly ShopService[];
 }

@@ -6,12 +6,9 @@ export interface SignIn {
   token: string;
   /** The account was made by this sign-in. */
   newRegistration: boolean;
-  districtId: Id | null;
-  genderId: Id | null;
 }
 
 /** What a registration ends in; a login follows. Spec section 7 "user.register". */
 export interface SignUp {
   userId: Id;
-  districtId: Id | null;
 }

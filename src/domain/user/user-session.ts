@@ -28,11 +28,6 @@ export interface UserSession {
   mobilePrefix: string;
   points: number;
   isPremium: boolean;
-  avatar: string | null;
-  referralCode: string | null;
-  districtId: Id | null;
-  genderId: Id | null;
-  loginSource: LoginSource;
   known: KnownClient;
 }
 

@@ -7,20 +7,16 @@ import { nifMessage } from '../portugal/nif-problem.ts';
 import type { VoucherField, VoucherIssue } from './voucher-issue.ts';
 import type { VoucherState } from './voucher-state.ts';
 
-const REQUIRED = 'forms.errors.required' satisfies FormMessageId;
-const INTEGER = 'forms.errors.integer' satisfies FormMessageId;
-const MIN = 'forms.errors.min' satisfies FormMessageId;
-const MAX = 'forms.errors.max' satisfies FormMessageId;
 const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
 
 const FIELDS = ['prizeId', 'numberOfPeople', 'name', 'vatId'] as const satisfies VoucherField[];
 
 const COUNT_SCHEMA = v.object({
   numberOfPeople: v.pipe(
-    v.number(REQUIRED),
-    v.safeInteger(INTEGER),
-    v.minValue(VOUCHER_MIN_COUNT, MIN),
-    v.maxValue(VOUCHER_MAX_COUNT, MAX),
+    v.number(),
+    v.safeInteger(),
+    v.minValue(VOUCHER_MIN_COUNT),
+    v.maxValue(VOUCHER_MAX_COUNT),
   ),
 });
 

@@ -42,7 +42,6 @@ const SPA: Shop = {
   phone: null,
   addressView: null,
   priceListView: null,
-  shopImages: [],
   services: [
     {
       id: '31',

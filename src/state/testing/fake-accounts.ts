@@ -40,7 +40,7 @@ export function addAccounts(server: FakeServer, users: readonly UserSession[]): 
   const signInOf = (user: UserSession | undefined): SignIn => {
     if (!user) throw new ApiError('auth', 'refused', { status: 401 });
     const { id, token } = user;
-    return { userId: id, token, newRegistration: false, districtId: null, genderId: null };
+    return { userId: id, token, newRegistration: false };
   };
   const find = (email: string) => accounts.users.find(({ username }) => username === email);
 
@@ -63,7 +63,7 @@ export function addAccounts(server: FakeServer, users: readonly UserSession[]): 
       hear('signUp', registration);
       const user = { ...RUI, username: registration.username };
       accounts.users.push(user);
-      return { userId: user.id, districtId: null };
+      return { userId: user.id };
     },
     signInWithFacebook: async (login) => {
       hear('signInWithFacebook', login);

@@ -74,11 +74,6 @@ export const A_USER: UserSession = {
   mobilePrefix: '+351',
   points: 120,
   isPremium: false,
-  avatar: null,
-  referralCode: null,
-  districtId: null,
-  genderId: null,
-  loginSource: 'own',
   known: { name: true, email: true, phone: true },
 };
 

@@ -24,7 +24,6 @@ export function aShop(items: readonly MenuItem[] = [aMenuItem('1'), aMenuItem('2
     phone: null,
     addressView: null,
     priceListView: { sections: [{ id: 'a', name: 'Pratos', items }] },
-    shopImages: [],
     services: [],
   };
 }

@@ -1,11 +1,14 @@
 import type { DeliveryMethod, DeliveryRates, DeliveryType, ShopRate } from '../delivery-rates.ts';
 
+/** A method that knows for which type it stands. */
+export type TypedMethod = DeliveryMethod & { deliveryType: DeliveryType };
+
 /** A method whose id tells its type and number. */
 export function aMethod(
   deliveryType: DeliveryType,
   id: string,
   changes: Partial<DeliveryMethod> = {},
-): DeliveryMethod {
+): TypedMethod {
   return {
     id,
     name: `Envio ${id}`,
@@ -19,7 +22,7 @@ export function aMethod(
 }
 
 /** A shop that offers the given methods. */
-export function aShop(shopId: string, methods: readonly DeliveryMethod[] = []): ShopRate {
+export function aShop(shopId: string, methods: readonly TypedMethod[] = []): ShopRate {
   const of = (type: DeliveryType) => methods.filter((method) => method.deliveryType === type);
   return {
     shopId,

@@ -41,7 +41,6 @@ export async function completeSignIn(
     id: userId,
     token,
     username: profile.username || (email ?? ''),
-    loginSource: method,
   });
   host.parent.tell('setLoggedInUser', credentials);
   const event = isNew || newRegistration ? signUpEvent(method) : loginEvent(method);

@@ -31,7 +31,6 @@ const A_SHOP: Shop = {
   phone: null,
   addressView: null,
   priceListView: null,
-  shopImages: [],
   services: [],
 };
 

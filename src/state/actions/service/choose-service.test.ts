@@ -57,7 +57,6 @@ const SHOP: Shop = {
   phone: null,
   addressView: null,
   priceListView: null,
-  shopImages: [],
   services: [aService('31', BOOKING_TYPE.NORMAL), aService('37', BOOKING_TYPE.TAKEAWAY_DELIVERY)],
 };
 

@@ -36,13 +36,11 @@ function anItem(id: string, unitCents: number): CartItem {
 export function aCart(unitCents = 1000, shops: readonly string[] = ['3']): ShoppingCart {
   const total = 2 * unitCents * shops.length;
   return {
-    id: '8001',
     couponCode: null,
     shops: shops.map((id) => ({ id, name: `Loja ${id}`, items: [anItem(`${id}1`, unitCents)] })),
     itemsTotalCents: total,
     discountValueCents: 0,
     finalCents: total,
-    paymentMethods: ['online', 'offline'],
   };
 }
 
