@@ -1,7 +1,7 @@
-import r2wc from '@r2wc/core';
-import { createRoot, type Root as ReactRoot } from 'react-dom/client';
+import r2wc from '@r2wc/react-to-web-component';
 
 import type { CheckoutContext } from './checkout-context.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Root } from './root.tsx';
 
 /** Where a view finds what it shows; a symbol, so that no page can collide with it. */
@@ -9,13 +9,15 @@ const CONTEXT = Symbol('checkout context');
 
 type ViewElement = HTMLElement & { [CONTEXT]?: CheckoutContext };
 
-/** Renders the context of the element; an error that no boundary catches takes the whole tree away. */
-function mount(container: ViewElement): ReactRoot | null {
+/** Shows the context of its element; an error that no other boundary catches ends the checkout. */
+function View({ container }: { container: ViewElement }) {
   const context = container[CONTEXT];
   if (!context) return null;
-  const root = createRoot(container, { onUncaughtError: context.onCrash });
-  root.render(<Root context={context} />);
-  return root;
+  return (
+    <ErrorBoundary onError={context.onCrash} renderFailure={() => null}>
+      <Root context={context} />
+    </ErrorBoundary>
+  );
 }
 
 /**
@@ -24,13 +26,7 @@ function mount(container: ViewElement): ReactRoot | null {
  */
 export function createView(page: Document, context: CheckoutContext): HTMLElement {
   const name = 'merchant-checkout-view';
-  if (!customElements.get(name)) {
-    const renderer = { mount, update() {}, unmount: (root: ReactRoot | null) => root?.unmount() };
-    customElements.define(
-      name,
-      r2wc(() => null, {}, renderer),
-    );
-  }
+  if (!customElements.get(name)) customElements.define(name, r2wc(View));
   const view: ViewElement = page.createElement(name);
   view[CONTEXT] = context;
   return view;

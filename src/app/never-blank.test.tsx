@@ -226,7 +226,8 @@ it('a view that throws outside every screen is handed over, and no error handler
   const { i18n } = store.get(servicesAtom);
   activateLanguage(i18n, 'pt_PT', [{}]);
   const broken = { ...store, get: fail };
-  const onCrash = vi.fn();
+  // As the element does, which then shows the page's fallback.
+  const onCrash = vi.fn((_error: unknown) => view.remove());
   const view = createView(document, { store: broken, i18n, onReady() {}, onFatal() {}, onCrash });
   // Inside `act` React throws such an error into the test.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
@@ -234,5 +235,6 @@ it('a view that throws outside every screen is handed over, and no error handler
   await vi.waitFor(() => expect(onCrash).toHaveBeenCalled());
   expect(onCrash.mock.calls.map(([error]) => String(error))).toEqual(['Error: broken']);
   expect(errors).not.toHaveBeenCalled();
-  view.remove();
+  await vi.waitFor(() => expect(view.childNodes).toHaveLength(0));
+  expect(view.isConnected).toBe(false);
 });
