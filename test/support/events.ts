@@ -25,6 +25,9 @@ const NAMES = {
   track: true,
 } satisfies Record<CheckoutEventName, true>;
 
+/** The names of all events of the element, as a page listens to them. */
+export const EVENT_NAMES = Object.keys(NAMES).map((name) => `merchant-checkout:${name}`);
+
 let testEnds = new AbortController();
 
 afterEach(() => {

@@ -11,7 +11,7 @@ export {
 } from './checkout.ts';
 export { answerConsent, type Provider } from './consent.ts';
 export { consoleDuring } from './console.ts';
-export { hearEvents, type HeardEvent } from './events.ts';
+export { EVENT_NAMES, hearEvents, type HeardEvent } from './events.ts';
 export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
 export { openFramed, openFramedPage, passOnChanges } from './frame.ts';
