@@ -33,7 +33,6 @@ export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   const user = get(userAtom);
   const product = get(productAtom);
   if (!user || !product || get(smsAtom) !== 'idle') return;
-  set(smsAtom, 'sending');
   const { contact } = get(bookingStateAtom);
   const { name, phone } = get(venueAtom);
   const payload = buildSmsPayload({
@@ -43,6 +42,7 @@ export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
     contact,
     promoCode: get(activationAtom).code ?? '',
   });
+  set(smsAtom, 'sending');
   try {
     await api.sendSms(user.id, payload, { intentKey: host.randomId() });
     set(smsAtom, 'sent');
