@@ -9,6 +9,8 @@ import { isFlowType } from '../flows/is-flow-stack.ts';
 import { createHost } from '../host/create-host.ts';
 import type { Host } from '../host/host.ts';
 import { createI18n, type I18n } from '../i18n/create-i18n.ts';
+import { ACCOUNT_STRIP } from '../screens/account/account-part.tsx';
+import { loadPartAction } from '../screens/parts/step/lazy-part.tsx';
 import { goBackAction } from '../state/actions/flow/move-step.ts';
 import { refreshAction } from '../state/actions/flow/refresh.ts';
 import { setLanguageAction } from '../state/actions/flow/set-language.ts';
@@ -60,6 +62,11 @@ function createServices(
   styles: StyleSheets,
 ): Services {
   const config = () => store.get(configAtom);
+  const loadStrip = () =>
+    loadCode(
+      () => store.set(loadPartAction, ACCOUNT_STRIP),
+      () => host.isOnline(),
+    );
   const api = createApi({
     middleware: port.config.middleware,
     fetch: port.fetch,
@@ -87,7 +94,7 @@ function createServices(
     now: () => host.now(),
     after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),
-    untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal),
+    untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal, loadStrip),
   });
   return {
     api,

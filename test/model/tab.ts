@@ -164,7 +164,8 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     now: () => host.now(),
     after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),
-    untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal),
+    untilAccountSeen: (token, signal) =>
+      untilAccountSeen(store, token, signal, async () => undefined),
   });
   const services = {
     api,

@@ -9,13 +9,14 @@ type Store = ReturnType<typeof createStore>;
 
 /**
  * Resolves once the account of a token may be read: at once, unless a link or a strange cookie brought it; then when
- * its name and "not you?" stand on the page. Rejects with an `ApiError` of code `auth` after "not you?", and with the
- * signal's reason when it aborts.
+ * its name and "not you?" stand on the page, whose code `load` brings. Rejects with an `ApiError` of code `auth` after
+ * "not you?", with the signal's reason when it aborts, and as `load` does: what never comes is seen by nobody.
  */
 export function untilAccountSeen(
   store: Store,
   token: string,
   signal: AbortSignal | undefined,
+  load: () => Promise<unknown>,
 ): Promise<void> {
   if (!hasToBeSeen(store.get, token)) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -27,9 +28,11 @@ export function untilAccountSeen(
       stops.forEach((stop) => stop());
     };
     const stops = [store.sub(seenTokenAtom, check), store.sub(userAtom, check)];
-    signal?.addEventListener('abort', () => {
-      reject(signal.reason);
+    const fail = (reason: unknown) => {
+      reject(reason);
       stops.forEach((stop) => stop());
-    });
+    };
+    signal?.addEventListener('abort', () => fail(signal.reason));
+    load().catch(fail);
   });
 }
