@@ -1,4 +1,3 @@
-import { BOOKING_TYPE, type BookingType } from '../domain/booking/booking-type.ts';
 import type { FlowType } from './flow-types.ts';
 
 /** The flows that order from a menu; the order is sent with a booking. Spec section 2 "transport flows". */
@@ -11,11 +10,6 @@ const ORDER_FLOWS: readonly FlowType[] = [
 /** Whether a flow orders from a menu, to be taken away or delivered. */
 export function isOrderFlow(flow: FlowType | undefined): boolean {
   return flow !== undefined && ORDER_FLOWS.includes(flow);
-}
-
-/** Whether a flow would send an order without anything in it: of what is ordered from a menu, and the flow has none. */
-export function ordersNothing(flow: FlowType, type: BookingType | undefined): boolean {
-  return type === BOOKING_TYPE.TAKEAWAY_DELIVERY && !isOrderFlow(flow);
 }
 
 /** Whether a flow orders the cart that the server keeps. */

@@ -86,14 +86,6 @@ describe("spec section 8: 'Service not found'", () => {
     expect(judgeService('menu_only', shop, '99')).toBeNull();
   });
 
-  it('a service that is ordered from a menu is not booked without one', () => {
-    const bookingConfig = { ...ONLINE, bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY };
-    const box = { id: '2', services: [{ ...service, bookingConfig }] };
-    const problem = judgeService('service_and_reservation', box, '21');
-    expect(problem).toMatchObject({ kind: 'unavailable', code: 'config' });
-    expect(problem?.detail).toContain('service="21"');
-  });
-
   it.each([
     ['is not online', { ...ONLINE, isOnline: false }],
     ['has no booking config', null],
@@ -155,23 +147,6 @@ describe('an offer that is closed', () => {
       expect(judgeModes(flow, both, open)).toBeNull();
     },
   );
-
-  it.each(['booking_voucher', 'reservation_type_booking_voucher'] as const)(
-    '%s of a take-away would order nothing: a config problem that says how it is ordered',
-    (flow) => {
-      const takeaway = aCampaign({ campaignType: BOOKING_TYPE.TAKEAWAY_DELIVERY }).campaignView;
-      const problem = judgeModes(flow, takeaway, open);
-      expect(problem).toMatchObject({ kind: 'unavailable', code: 'config' });
-      expect(problem?.detail).toContain('"menu"');
-      expect(judgeModes('menu_and_transport_order', takeaway, open)).toBeNull();
-      expect(judgeModes('transport_order', takeaway, open)).toBeNull();
-    },
-  );
-
-  it('a take-away whose vouchers are sold is open for those', () => {
-    const view = { ...both, campaignType: BOOKING_TYPE.TAKEAWAY_DELIVERY };
-    expect(judgeModes('booking_voucher', view, open)).toBeNull();
-  });
 
   it.each(['menu_only', 'product-checkout', 'campaign_offer_code'] as const)(
     '%s books no date, so no attribute closes it',

@@ -8,7 +8,6 @@ import type { Shop } from '../domain/shop/shop.ts';
 import { needsOf, type FlowNeed } from './flow-starts.ts';
 import { FLOW_TABLE, stepsOf, type FlowStep } from './flow-table.ts';
 import type { FlowType } from './flow-types.ts';
-import { ordersNothing } from './order-flows.ts';
 import type { StepId } from './step-ids.ts';
 
 /** Why a flow cannot be shown. Spec section 8 "Campaign errors". */
@@ -88,16 +87,10 @@ export function judgeService(
   if (!FLOW_TABLE[flow].needs.includes('serviceSlots')) return null;
   const service = shop.services.find(({ id }) => id === serviceId);
   if (!service) return serviceNotFound(shop.id, serviceId);
-  if (ordersNothing(flow, service.bookingConfig?.bookingType)) {
-    return unsuited(`service="${serviceId}" is ordered from a menu, to which its list leads.`);
-  }
   if (isOnlineService(service)) return null;
   const detail = `shop="${shop.id}" has no online bookings of service="${serviceId}".`;
   return { kind: 'noOnlineBooking', code: 'api', detail };
 }
-
-/** The page asks for something that cannot be had so. */
-const unsuited = (detail: string): FlowProblem => ({ kind: 'unavailable', code: 'config', detail });
 
 /** Says that a shop has no such service. */
 export function serviceNotFound(shopId: Id | null, serviceId: Id | null): FlowProblem {
@@ -116,16 +109,9 @@ const FLAG_ATTRIBUTES: readonly (readonly [keyof ModeFlags, string])[] = [
 /** Steps that only lead to a booking. Without a campaign the page alone may close them. */
 const BOOKING_STEPS: readonly StepId[] = ['booking', 'services'];
 
-/** The ways in which a flow's campaign may be had, in the order of the tabs. Spec section 4 "Availability rules". */
-export function modesOf(
-  flow: FlowType,
-  view: CampaignView,
-  flags: ModeFlags,
-): readonly ReservationMode[] {
-  return allowedModes({
-    canBook: canBookDate(view, flags) && !ordersNothing(flow, view.campaignType),
-    canBuy: canBuyVoucher(view, flags),
-  });
+function modesOf(view: CampaignView | null, flags: ModeFlags): readonly ReservationMode[] {
+  if (!view) return flags.canBookDate ? ['book'] : [];
+  return allowedModes({ canBook: canBookDate(view, flags), canBuy: canBuyVoucher(view, flags) });
 }
 
 /**
@@ -143,17 +129,18 @@ export function judgeModes(
   if (!has(FLOW_TABLE[flow].steps, ['choice', ...BOOKING_STEPS])) return null;
   const showsChoice = has(stepsOf(flow), ['choice']);
   const isOpen = (given: ModeFlags) => {
-    const modes = view ? modesOf(flow, view, given) : given.canBookDate ? ['book'] : [];
+    const modes = modesOf(view, given);
     return showsChoice ? modes.length > 0 : modes.includes('book');
   };
   if (isOpen(flags)) return null;
   const closing = FLAG_ATTRIBUTES.filter(([key]) => isOpen({ ...flags, [key]: true }));
   const names = closing.map(([, attribute]) => `${attribute}="false"`).join(' and ');
   const what = view ? `Campaign ${view.campaignId}` : `The flow "${flow}"`;
-  if (view && ordersNothing(flow, view.campaignType)) {
-    return unsuited(`${what} is ordered: it needs "menu" and "shop".`);
-  }
   return closing.length > 0
-    ? unsuited(`${what} leaves nothing to choose with ${names}.`)
+    ? {
+        kind: 'unavailable',
+        code: 'config',
+        detail: `${what} leaves nothing to choose with ${names}.`,
+      }
     : { kind: 'unavailable', code: 'api', detail: `${what} can be neither booked nor bought.` };
 }

@@ -201,3 +201,29 @@ describe('where a customer came from', () => {
     });
   }
 });
+
+describe('an offer of take-away that is booked without a menu (type 7)', () => {
+  it('is one time of its calendar, with a tax number in the place of notes, and waits for the merchant', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 107 });
+    await untilStep(walk, 'choice');
+    const slot = await oneFreeSlot(107, 1);
+    await chooseSlot(walk, slot);
+    await untilStep(walk, 'client-info');
+    await fillContact(walk);
+    fill(await untilRole(walk.element, 'textbox', /NIF/), '123 456 789');
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'confirm');
+    await click(walk, 'Enviar pedido de reserva');
+    await untilStep(walk, 'success');
+    const [booking, ...others] = await recordedRequests(post('/rest/bookings'));
+    expect(others).to.deep.equal([]);
+    expect(booking?.body).to.deep.include({
+      campaignId: 107,
+      shopMerchantServiceIds: [],
+      partySize: 1,
+      slots: [{ startTime: slot.startTime, durationSec: slot.durationSec }],
+      taxInformation: { fiscalName: 'Rui Manuel Costa', fiscalNumber: '123456789' },
+      orderInformation: { notes: '' },
+    });
+  });
+});

@@ -129,23 +129,3 @@ describe('when the page is offline', () => {
     await ready;
   });
 });
-
-describe('a take-away that the page names without a menu', () => {
-  const asks: [what: string, attributes: Attributes, name: RegExp][] = [
-    ['a campaign', { ...GUEST, campaign: 107 }, /Campaign 107 .*"menu" and "shop"/],
-    ['a service', { ...GUEST, shop: 2, services: true, service: 207 }, /service="207"/],
-  ];
-  for (const [what, attributes, name] of asks) {
-    it(`is no order of nothing: the page’s fallback shows, and the page hears what ${what} needs`, async () => {
-      await loadCheckout();
-      const element = createCheckout(attributes, '<a href="tel:+351">Ligar</a>');
-      const error = untilEvent(element, 'error');
-      document.body.append(element);
-      expect(await error).to.include({ code: 'config' });
-      expect((await error)['message']).to.match(name);
-      await untilText(element, 'Esta oferta não está disponível de momento.');
-      expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
-      expect(await recordedRequests({ method: 'POST' })).to.deep.equal([]);
-    });
-  }
-});

@@ -6,18 +6,6 @@ import { currentEntryAtom } from '../flow/flow-atoms.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { aCampaign, createFakeServer } from '../testing/fake-server.ts';
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
-import { allowedModesAtom } from './availability-atoms.ts';
-import { modeAtom } from './booking-state-atoms.ts';
-
-test('a take-away without a menu is not booked, but its vouchers are bought', async () => {
-  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, []);
-  const view = { campaignType: BOOKING_TYPE.TAKEAWAY_DELIVERY, offer: true, isFreeOffer: true };
-  server.campaign = aCampaign(view);
-  const host = createFakeHost(Date.parse('2026-11-20T10:00:00Z'));
-  const store = await startTestCheckout(server, host);
-  expect(store.get(allowedModesAtom)).toEqual(['voucher']);
-  expect(store.get(modeAtom)).toBe('voucher');
-});
 
 /** A free coupon for one person, which can be bought as a gift too. */
 function couponFor(config: Partial<CheckoutConfig>) {

@@ -1,18 +1,25 @@
 import { atom } from 'jotai/vanilla';
 
-import { skipsChoice } from '../../domain/campaign/availability.ts';
+import {
+  allowedModes,
+  canBookDate,
+  canBuyVoucher,
+  skipsChoice,
+} from '../../domain/campaign/availability.ts';
 import type { ReservationMode } from '../../domain/config/checkout-config.ts';
-import { modesOf } from '../../flows/readiness.ts';
 import { campaignInfoAtom } from '../campaign/campaign-atoms.ts';
 import { configAtom } from '../config/config-atom.ts';
-import { askedFlowAtom } from '../flow/asked-flow-atom.ts';
 import { modeAtom } from './booking-state-atoms.ts';
 
 /** The ways that the campaign may be had now, in the order of the tabs. Spec section 4 "Availability rules". */
 export const allowedModesAtom = atom((get): readonly ReservationMode[] => {
   const view = get(campaignInfoAtom)?.campaignView;
   if (!view) return [];
-  return modesOf(get(askedFlowAtom), view, get(configAtom));
+  const flags = get(configAtom);
+  return allowedModes({
+    canBook: canBookDate(view, flags),
+    canBuy: canBuyVoucher(view, flags),
+  });
 });
 
 /** Whether the choice step has nothing to choose: never for a voucher, nor where a date cannot be booked. Spec section 2 screen 3. */
