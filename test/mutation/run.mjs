@@ -1,9 +1,9 @@
 /**
  * `npm run mutate -- AREA...`: changes the source of the areas, one small change (a mutant) at a time, and runs the unit
  * tests of the area on each. Lists the mutants that no test notices, and fails where an area has too many of them.
- * Without a name, all areas run one after another. A later run only repeats what has changed since.
+ * Without a name, all areas run one after another. A later run only repeats what survived and what has changed since.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { Stryker } from '@stryker-mutator/core';
@@ -29,9 +29,24 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/**
+ * Forgets what survived the last run of an area, so that it is tried again: Stryker sees what has changed in the
+ * source, and nothing of the tests that were added since.
+ */
+function forgetSurvivors(incrementalFile) {
+  if (!existsSync(incrementalFile)) return;
+  const report = JSON.parse(readFileSync(incrementalFile, 'utf8'));
+  for (const file of Object.values(report.files)) {
+    file.mutants = file.mutants.filter(({ status }) => !MISSED.includes(status));
+  }
+  writeFileSync(incrementalFile, JSON.stringify(report));
+}
+
 /** Runs the mutants of an area. Returns one result per mutant. */
 function mutate(area) {
   const { source, tests } = AREAS[area];
+  const incrementalFile = `${OUTPUT}/${area}.json`;
+  forgetSurvivors(incrementalFile);
   process.env.MUTATION_TESTS = JSON.stringify(tests);
   process.env.MUTATION_SOURCE = JSON.stringify([...source.map((path) => `/${path}`), NO_TESTS]);
   return new Stryker({
@@ -43,7 +58,7 @@ function mutate(area) {
     concurrency: 1,
     timeoutMS: TIMEOUT_MS,
     incremental: true,
-    incrementalFile: `${OUTPUT}/${area}.json`,
+    incrementalFile,
     tempDirName: `${OUTPUT}/sandbox`,
     ignorePatterns: ['dist', 'demo/.build', 'test/*/.build', 'test/bench/results'],
     disableTypeChecks: false,
