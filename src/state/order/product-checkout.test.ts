@@ -488,6 +488,7 @@ describe('sending an order', () => {
     await Promise.all(Array.from({ length: 100 }, () => store.set(submitOrderAction)));
     expect(shop.orders).toHaveLength(1);
     expect(stepOf(checkout)).toBe('success');
+    expect(store.get(cartChangesAtom)).toEqual([]);
     expect(host.heard.filter(({ name }) => name === 'order')).toEqual([
       { name: 'order', detail: { orderRef: 'E-7001' } },
     ]);

@@ -355,6 +355,8 @@ describe('a tab that goes on with what is open', () => {
     expect(state).toMatchObject({ phase, currentId: id, intent: null });
     expect(openIds(state)).toEqual(['l2', 'p1']);
     expect(walletWait(state, keepWaiting, NOW)).toEqual({ state, effects: [] });
+    const older = restoreWait({ followed: followed.toReversed(), lost: null, currentId: id });
+    expect(walletWait(older, keepWaiting, NOW)).toEqual({ state: older, effects: [] });
   });
 
   it.each([null, 'p9'])('shows the methods where none of them was: %s', (currentId) => {

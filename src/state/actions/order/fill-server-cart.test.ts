@@ -82,6 +82,8 @@ describe("a page's items in product checkout", () => {
     ]);
     expect(store.get(pageLeftOutAtom)).toMatchObject([{ productId: '66', reason: 'unknown' }]);
     expect(host.warnings).toEqual([expect.stringContaining('66 (unknown)')]);
+    store.set(submitCartAction);
+    expect(store.get(pageLeftOutAtom)).toEqual([]);
   });
 
   test('that cannot be sent are told of, and the cart that is there can be ordered', async () => {
