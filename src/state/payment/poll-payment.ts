@@ -41,7 +41,7 @@ function askOfWallet({ get, set }: PaymentRun, paymentId: Id): void {
 }
 
 function fail({ get, set, tell }: PaymentRun, error: unknown, paymentId: Id, userId: Id | null) {
-  const hasEnded = toApiError(error).code === 'auth' && userId !== null;
+  const hasEnded = toApiError(error).code === 'auth';
   // Only the sign-in that was refused ends, not another one that has come meanwhile; before a press goes on without it.
   if (hasEnded && get(credentialsAtom)?.userId === userId) void set(endSessionAction);
   tell({ kind: 'pollFailed', paymentId });

@@ -16,14 +16,12 @@ export const followPaymentsAction = atom(null, (get, set): void => {
   if (run.aborted || get(followedRunAtom) === run) return;
   set(followedRunAtom, run);
   const { host } = get(servicesAtom);
-  const look = () => {
-    if (!run.aborted) set(playPaymentAction, { kind: 'look' });
-  };
+  const look = () => set(playPaymentAction, { kind: 'look' });
   const stops = [
     host.onPageShown(look),
     host.onConnectivity((online) => {
       if (online) look();
     }),
   ];
-  run.addEventListener('abort', () => stops.forEach((stop) => stop()), { once: true });
+  run.addEventListener('abort', () => stops.forEach((stop) => stop()));
 });

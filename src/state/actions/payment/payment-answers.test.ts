@@ -53,12 +53,14 @@ describe('what the server says of a payment', () => {
   });
 
   test('about another payment is not taken for this one: the wait goes on', async () => {
-    const { host, platform, store } = await startWaiting();
+    const checkout = await startWaiting();
+    const { host, platform, store } = checkout;
     platform.answerStatus = async () => anAnswer('777', 'COMPLETED');
     host.showPage();
     await waitFor(() => expect(platform.asked).toEqual(['p1']));
     await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
     expect(store.get(waitAtom).phase).toBe('waiting');
+    expect(errorsOf(checkout)).toEqual([]);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     host.showPage();
     await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
@@ -116,6 +118,7 @@ describe('a bank reference', () => {
       expect(store.get(currentEntryAtom)?.step).toBe('confirm');
       store.set(acceptChargeAction);
       expect(store.get(currentEntryAtom)?.step).toBe('success');
+      expect(store.get(voucherResultAtom)?.amountCents).toBe(inReference);
       await store.set(openPaymentPageAction);
       expect(store.get(chargeQuestionAtom)).toBeNull();
     },

@@ -5,12 +5,15 @@ import { referenceOf } from '../../../domain/intent/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../domain/limits.ts';
 import { parseEntry } from '../../../domain/payment/journal/journal-entry.ts';
 import { JOURNAL_PREFIX, OWN_PREFIX } from '../../../domain/payment/journal/journal-prefix.ts';
+import { returnOwnerKey } from '../../../domain/payment/return-marker.ts';
 import type { PaymentMethod } from '../../../domain/payment/payment-method.ts';
 import { userAtom } from '../../account/user-atom.ts';
 import { readPrizesAtom } from '../../account/user-prizes-atom.ts';
-import { modeAtom } from '../../booking/booking-state-atoms.ts';
+import { attemptsAtom, modeAtom } from '../../booking/booking-state-atoms.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { currentEntryAtom } from '../../flow/flow-atoms.ts';
+import { configAtom } from '../../config/config-atom.ts';
+import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { againQuestionAtom } from '../../payment/claim-purchase.ts';
 import { otherPaymentIsOpenAtom } from '../../payment/other-payment-atom.ts';
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
@@ -46,7 +49,7 @@ import {
   keepWaitingAction,
   payOtherwiseAction,
 } from './change-payment.ts';
-import { choosePaymentMethodAction } from './edit-payment.ts';
+import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
 import {
   dropAgainQuestionAction,
   firstIsReachableAtom,
@@ -138,7 +141,8 @@ describe('the payment step', () => {
     const checkout = await startOpen('wallet');
     const { host, platform, store } = checkout;
     store.set(changePaymentAction);
-    platform.answerWallet = () => new Promise(() => undefined);
+    let answer = (_answer: ReturnType<typeof anAnswer>) => {};
+    platform.answerWallet = () => new Promise((resolve) => (answer = resolve));
     store.set(payAction);
     await payAgain(checkout);
     await untilPhase(checkout, 'requesting');
@@ -146,6 +150,8 @@ describe('the payment step', () => {
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     host.showPage();
     await untilPhase(checkout, 'completed');
+    answer(anAnswer('p2', 'IN_PROGRESS'));
+    await waitFor(() => expect(store.get(waitAtom).payments).toHaveLength(2));
     expect(store.get(hasOpenPaymentAtom)).toBe(false);
   });
 });
@@ -154,6 +160,26 @@ describe('a press on pay', () => {
   test('where nothing is bought sends nothing', async () => {
     const checkout = await startAtPayment();
     checkout.store.set(modeAtom, 'book');
+    checkout.store.set(payAction);
+    expect(phaseOf(checkout)).toBe('choosing');
+    expect(checkout.store.get(currentEntryAtom)?.step).toBe('confirm');
+  });
+
+  test('that cannot be kept in the journal is not sent, and says so', async () => {
+    const checkout = await startAtPayment();
+    const { host, store } = checkout;
+    host.shared.write = () => {
+      throw new Error('full');
+    };
+    store.set(payAction);
+    await waitFor(() => expect(store.get(alertAtom)).toEqual({ key: 'errorGeneric' }));
+    expect(phaseOf(checkout)).toBe('choosing');
+    expect(heardOf(checkout, 'error')).toMatchObject([{ code: 'internal', message: 'full' }]);
+    expect(sentBy(checkout)).toBe(0);
+  });
+
+  test('for nothing sends nothing', async () => {
+    const checkout = await startAtPayment({}, { offerPriceCents: 0 });
     checkout.store.set(payAction);
     expect(phaseOf(checkout)).toBe('choosing');
   });
@@ -220,6 +246,72 @@ describe('a press on pay', () => {
   );
 });
 
+describe('what is asked of the server', () => {
+  test('while a press waits for it, nothing else may be sent', async () => {
+    const checkout = await startOpen('wallet');
+    const { platform, store } = checkout;
+    platform.answerStatus = () => new Promise(() => undefined);
+    await store.set(resendAction);
+    expect(phaseOf(checkout)).toBe('checking');
+    expect(store.get(submissionAtom).status).toBe('sending');
+  });
+
+  test('a word that nobody knows is told to the page’s developer once, however often it comes', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, platform, store } = checkout;
+    const unknown = { status: 'UNKNOWN', unknownWord: 'REFUNDED' } as const;
+    platform.answerStatus = async (id) => ({ ...anAnswer(id, 'UNKNOWN'), ...unknown });
+    const askAgain = async () => {
+      const count = platform.asked.length + 1;
+      host.showPage();
+      await waitFor(() => expect(platform.asked).toHaveLength(count));
+      await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    };
+    for (const _ of [1, 2, 3]) await askAgain();
+    platform.answerStatus = async (id) => anAnswer(id, 'IN_PROGRESS');
+    await askAgain();
+    const message = 'Unknown payment status "REFUNDED"';
+    expect(heardOf(checkout, 'error')).toMatchObject([{ code: 'api', message }]);
+  });
+
+  test('another amount of a payment that is not on the screen is no question there', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, platform, store } = checkout;
+    await store.set(resendAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
+    platform.answerStatus = async (id) => ({
+      ...anAnswer(id, 'IN_PROGRESS'),
+      chargedCents: id === 'p1' ? 4700 : null,
+    });
+    const before = platform.asked.length;
+    host.showPage();
+    await waitFor(() => expect(platform.asked).toHaveLength(before + 2));
+    await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    expect(store.get(chargeQuestionAtom)).toBeNull();
+  });
+
+  test('an answer that comes after the checkout has started again counts for nothing there', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, platform, server, store } = checkout;
+    let say = (_answer: ReturnType<typeof anAnswer>) => {};
+    platform.answerStatus = () => new Promise((resolve) => (say = resolve));
+    host.showPage();
+    await waitFor(() => expect(platform.asked).toEqual(['p1']));
+    const before = { ...server.api };
+    server.api.getCampaign = async (...input) => {
+      const info = await before.getCampaign(...input);
+      return { ...info, campaignView: { ...info.campaignView, campaignId: '102' } };
+    };
+    store.set(configAtom, { ...store.get(configAtom), campaignId: '102' });
+    await store.set(startCheckoutAction);
+    say(anAnswer('p1', 'COMPLETED'));
+    await Promise.resolve();
+    expect(store.get(voucherResultAtom)).toBeNull();
+    expect(store.get(waitAtom).payments).toEqual([]);
+  });
+});
+
 describe('going back to what is open', () => {
   test('by card leads to no page by itself', async () => {
     const { host, store } = await startOpen('card');
@@ -227,6 +319,7 @@ describe('going back to what is open', () => {
     store.set(keepWaitingAction);
     expect(store.get(paymentViewAtom)).toBe('link');
     expect(host.redirects).toHaveLength(1);
+    expect([...host.stored.keys()].join()).not.toContain('merchant-checkout:page:');
   });
 
   test('changes nothing where nothing is', async () => {
@@ -272,8 +365,18 @@ describe('a wallet request that is sent once more', () => {
   test.each(['card', 'reference'] as const)('is none by %s', async (method) => {
     const checkout = await startOpen(method);
     await checkout.store.set(resendAction);
-    expect(checkout.store.get(againQuestionAtom)).toBeNull();
-    expect(sentBy(checkout)).toBe(1);
+    expect(phaseOf(checkout)).toBe('linked');
+    expect(checkout.platform.asked).toEqual([]);
+  });
+
+  test('asks first for what is missing since', async () => {
+    const checkout = await startOpen('wallet');
+    const { store } = checkout;
+    store.set(editContactAction, { email: '' });
+    await store.set(resendAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    expect(store.get(attemptsAtom)).toBeGreaterThan(0);
+    expect(checkout.platform.asked).toEqual([]);
   });
 
   test('is none before the first', async () => {
@@ -315,6 +418,7 @@ describe('a wallet request that is sent once more', () => {
     store.set(readPrizesAtom, { userId: A_USER.id, prizes: [{ ...PRIZE, id: '8' }] });
     await isRefused();
     store.set(userAtom, RUI);
+    store.set(readPrizesAtom, { userId: RUI.id, prizes: [PRIZE] });
     await isRefused();
   });
 });
@@ -442,6 +546,41 @@ describe('the code of a voucher that is paid', () => {
 });
 
 describe('a request whose answer was lost', () => {
+  const lost = async () => Promise.reject(new ApiError('outcome_unknown', 'lost'));
+
+  test('by card keeps its key when the number of the wallet is typed anew', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerLink = lost;
+    store.set(choosePaymentMethodAction, 'card');
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    expect(store.get(stepNoticeAtom)?.tone).toBe('warning');
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(editWalletPhoneAction, { phone: '910000003' });
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.linkRequests).toHaveLength(2));
+    expect(platform.linkRequests[1]).toEqual(platform.linkRequests[0]);
+  });
+
+  test('of a guest has another key for an account with the same address', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerWallet = lost;
+    store.set(editContactAction, { email: A_USER.username });
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(userAtom, A_USER);
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    const [first, second] = platform.walletRequests;
+    expect(second?.payload.email).toBe(first?.payload.email);
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+
   test('says so after the reload, and what is sent again by card leads back to the same address', async () => {
     const before = await startAtPayment();
     before.platform.answerLink = async () =>
@@ -483,6 +622,15 @@ describe('a request whose answer was lost', () => {
 });
 
 describe('what 0.1.16 has kept', () => {
+  test('that was not on the screen is followed beside the methods', async () => {
+    const host = createFakeHost(PAYMENT_NOW);
+    const payment = { payments: [open], currentId: null };
+    host.storage.write(KEY.replace('102', '101'), JSON.stringify({ payment }));
+    const { platform, store } = await openVoucherPage(host);
+    await waitFor(() => expect(platform.asked).toEqual(['p7']));
+    expect(store.get(waitAtom)).toMatchObject({ phase: 'choosing', currentId: null });
+  });
+
   const KEY = 'merchant-checkout:1:0:booking_voucher:1:-:102:-:-';
   const PLAN = 'merchant-checkout:1:0:plan';
   const open = { paymentId: 'p7', channel: 'wallet', requestedAt: PAYMENT_NOW };
@@ -545,6 +693,16 @@ describe('what 0.1.16 has kept', () => {
 });
 
 describe('the journal', () => {
+  test('leaves nothing of a payment in the tab once it has ended', async () => {
+    const checkout = await startOpen('wallet');
+    const kept = () => [...checkout.host.stored.keys()].filter((key) => key.includes('-payment:'));
+    expect(kept()).toHaveLength(2);
+    checkout.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
+    checkout.host.showPage();
+    await untilPhase(checkout, 'cancelled');
+    expect(kept()).toEqual([]);
+  });
+
   test('keeps the way back of a payment by card while another one is pressed', async () => {
     const checkout = await startOpen('card');
     const [before] = entriesOf(checkout);
@@ -622,6 +780,24 @@ describe('the journal', () => {
 });
 
 describe('a return from the provider', () => {
+  test('leaves the page its own parameter that is called as one of the provider’s', async () => {
+    const checkout = await startOpen('card', ({ host }) => {
+      host.fakePage.url = 'https://shop.example/book?status=open';
+    });
+    const url = `${checkout.platform.linkRequests[0]?.payload.returnUrl}&state=declined`;
+    const { host } = await reloadPayment(checkout, { url });
+    expect(host.pageUrl()).toBe('https://shop.example/book?status=open');
+  });
+
+  test('of another element that sells the same is left to that one', async () => {
+    const checkout = await startOpen('card');
+    const url = checkout.platform.linkRequests[0]?.payload.returnUrl ?? '';
+    const nonce = new URL(url).searchParams.get('mc-nonce') ?? '';
+    checkout.host.storage.write(returnOwnerKey(nonce), 'merchant-checkout:1:other');
+    const { host } = await reloadPayment(checkout, { url });
+    expect(host.pageUrl()).toBe(url);
+  });
+
   test('to a payment that has ended meanwhile says that nothing is known of it', async () => {
     const checkout = await startOpen('card');
     const { host, platform } = checkout;

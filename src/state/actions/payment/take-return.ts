@@ -54,7 +54,7 @@ export const takeReturnAction = atom(null, async (get, set): Promise<void> => {
   const found = readReturn(host.pageUrl(), (entry ?? order)?.ownParams);
   if (!found) return;
   const isOurs = entry !== null && isOfPurchase(entry, purchaseIdOf(get, 'voucher'));
-  const kept = found.nonce === '' ? 'nobody' : await ownerOfTicket(get, found.nonce);
+  const kept = await ownerOfTicket(get, found.nonce);
   // A page of the provider that opened another tab leads back to one that knows of no ticket.
   const owner = kept === 'nobody' && isOurs ? 'own' : kept;
   if (owner === 'other') return;
