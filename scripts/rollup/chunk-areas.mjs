@@ -31,6 +31,7 @@ export const AREAS = {
       'screens/account/account-strip.tsx',
       'state/actions/account/follow-account.ts',
       'state/account/sign-in-externally.ts',
+      'state/account/until-account-seen.ts',
       'state/actions/account/end-session.ts',
       'state/account/ask-to-sign-in-again.ts',
       'api/user/account-calls.ts',

@@ -77,6 +77,8 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
   const { showClose } = useAtomValue(configAtom);
   const isLinked = useAtomValue(linkedAccountAtom) !== null;
   const isReady = status === 'ready';
+  // What did not load comes with the next try of the flow.
+  const hasFailed = status === 'failed';
   const showsStep = isStarted && isReady;
   const t = useTranslate();
   return (
@@ -85,8 +87,8 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
       label={t('frame.label')}
       header={
         <>
-          {(showsStep || (status === 'failed' && showClose)) && <CheckoutHeader />}
-          {(showsStep || isLinked) && <AccountPart />}
+          {(showsStep || (hasFailed && showClose)) && <CheckoutHeader />}
+          {(showsStep || isLinked) && <AccountPart key={Number(hasFailed)} />}
         </>
       }
       progress={showsStep && <Progress />}

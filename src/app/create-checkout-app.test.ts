@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { serializeOfferCode } from '../domain/saved/saved-offer-code.ts';
 import { SAVED_STATE_PREFIX } from '../domain/saved/saved-state.ts';
+import { SAMPLE_PROFILE } from '../api/testing/sample-answers.ts';
 import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
 import { A_CONFIG } from '../state/testing/start-test-checkout.ts';
 import type { CheckoutApp } from './checkout-app.ts';
@@ -15,8 +16,8 @@ const settle = async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-/** An app of one element whose server answers nothing but errors; what it asks for is noted. */
-async function open(config: Partial<CheckoutConfig> = {}, { settles = true } = {}) {
+/** An app of one element whose server knows one profile at most, and else answers errors; what it asks for is noted. */
+async function open(config: Partial<CheckoutConfig> = {}, { settles = true, profile = {} } = {}) {
   const element = document.createElement('div');
   document.body.append(element);
   const asked: string[] = [];
@@ -26,8 +27,11 @@ async function open(config: Partial<CheckoutConfig> = {}, { settles = true } = {
     shadowRoot: element.attachShadow({ mode: 'open' }),
     config: { ...A_CONFIG, ...config },
     fetch: async ({ url }) => {
-      asked.push(new URL(url).pathname);
-      return new Response('{}', { status: 404 });
+      const { pathname } = new URL(url);
+      asked.push(pathname);
+      const isKnown = pathname.includes('/profile/') && 'firstName' in profile;
+      const headers = { 'Content-Type': 'application/json' };
+      return new Response(JSON.stringify(profile), { status: isKnown ? 200 : 404, headers });
     },
     loadCatalog: async () => ({}),
     onView: () => undefined,
@@ -57,7 +61,11 @@ describe('refresh()', () => {
 });
 
 /** What comes once the first screen is painted. */
-const LATER = ['../state/actions/flow/take-config.ts', '../state/actions/flow/restart.ts'];
+const LATER = [
+  '../state/actions/flow/take-config.ts',
+  '../state/actions/flow/restart.ts',
+  '../state/account/until-account-seen.ts',
+];
 
 const lost = () => {
   throw new Error('lost');
@@ -90,6 +98,15 @@ describe('while code that comes later is on its way', () => {
 });
 
 describe('where that code is lost', () => {
+  test('a cart waits no longer for the account of a link to be named: it can be tried again', async () => {
+    for (const path of LATER) vi.doMock(path, lost);
+    const link = { userId: '77', token: 'of-a-link', linked: ['userId', 'token'] } as const;
+    const cart = { products: true, shopId: '3', campaignId: null } as const;
+    const { app, asked } = await open({ ...cart, ...link }, { profile: SAMPLE_PROFILE });
+    expect(asked.filter((path) => path.includes('/profile/'))).toHaveLength(1);
+    await expect(app.refresh()).rejects.toThrow('could not be loaded');
+  });
+
   test.each([
     ['what a running flow sees by itself changes all the same', { theme: 'dark' }, 0],
     ['another target begins all the same', { campaignId: '102' }, 3],

@@ -9,8 +9,6 @@ import { isFlowType } from '../flows/is-flow-stack.ts';
 import { createHost } from '../host/create-host.ts';
 import type { Host } from '../host/host.ts';
 import { createI18n, type I18n } from '../i18n/create-i18n.ts';
-import { ACCOUNT_STRIP } from '../screens/account/account-part.tsx';
-import { loadPartAction } from '../screens/parts/step/lazy-part.tsx';
 import { goBackAction } from '../state/actions/flow/move-step.ts';
 import { refreshAction } from '../state/actions/flow/refresh.ts';
 import { setLanguageAction } from '../state/actions/flow/set-language.ts';
@@ -32,7 +30,7 @@ import { submissionAtom } from '../state/booking/submission-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../state/saved/saved-state-atoms.ts';
 import { servicesAtom, type Services } from '../state/services.ts';
 import { readSessionIdAction } from '../state/config/session-id-atom.ts';
-import { untilAccountSeen } from '../state/account/until-account-seen.ts';
+import { hasToBeSeen } from '../state/account/linked-account-atom.ts';
 import { watchAccount } from '../state/account/watch-account.ts';
 import { frameStyles } from '../ui/frame-styles.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
@@ -62,11 +60,6 @@ function createServices(
   styles: StyleSheets,
 ): Services {
   const config = () => store.get(configAtom);
-  const loadStrip = () =>
-    loadCode(
-      () => store.set(loadPartAction, ACCOUNT_STRIP),
-      () => host.isOnline(),
-    );
   const api = createApi({
     middleware: port.config.middleware,
     fetch: port.fetch,
@@ -94,7 +87,14 @@ function createServices(
     now: () => host.now(),
     after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),
-    untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal, loadStrip),
+    async untilAccountSeen(token, signal) {
+      if (!hasToBeSeen(store.get, token)) return;
+      const { untilAccountSeen } = await loadCode(
+        () => import('../state/account/until-account-seen.ts'),
+        () => host.isOnline(),
+      );
+      await untilAccountSeen(store, token, signal);
+    },
   });
   return {
     api,

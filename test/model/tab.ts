@@ -164,8 +164,7 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     now: () => host.now(),
     after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),
-    untilAccountSeen: (token, signal) =>
-      untilAccountSeen(store, token, signal, async () => undefined),
+    untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal),
   });
   const services = {
     api,

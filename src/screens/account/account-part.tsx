@@ -7,7 +7,7 @@ import { LazyPartView } from '../parts/step/lazy-part.tsx';
 import type { LazyPart } from '../screen.ts';
 
 /** Leaving an account empties what its profile filled in, so the contact form's texts come along. */
-export const ACCOUNT_STRIP: LazyPart = {
+const ACCOUNT_STRIP: LazyPart = {
   load: () => import('./account-strip.tsx'),
   catalogs: ['account', 'contact'],
 };

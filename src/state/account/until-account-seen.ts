@@ -9,14 +9,13 @@ type Store = ReturnType<typeof createStore>;
 
 /**
  * Resolves once the account of a token may be read: at once, unless a link or a strange cookie brought it; then when
- * its name and "not you?" stand on the page, whose code `load` brings. Rejects with an `ApiError` of code `auth` after
- * "not you?", with the signal's reason when it aborts, and as `load` does: what never comes is seen by nobody.
+ * its name and "not you?" stand on the page. Rejects with an `ApiError` of code `auth` after "not you?", and with the
+ * signal's reason when it aborts. Comes in one chunk with what names the account: where that is lost, nobody waits.
  */
 export function untilAccountSeen(
   store: Store,
   token: string,
   signal: AbortSignal | undefined,
-  load: () => Promise<unknown>,
 ): Promise<void> {
   if (!hasToBeSeen(store.get, token)) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -28,11 +27,9 @@ export function untilAccountSeen(
       stops.forEach((stop) => stop());
     };
     const stops = [store.sub(seenTokenAtom, check), store.sub(userAtom, check)];
-    const fail = (reason: unknown) => {
-      reject(reason);
+    signal?.addEventListener('abort', () => {
+      reject(signal.reason);
       stops.forEach((stop) => stop());
-    };
-    signal?.addEventListener('abort', () => fail(signal.reason));
-    load().catch(fail);
+    });
   });
 }

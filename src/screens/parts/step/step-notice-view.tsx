@@ -25,14 +25,9 @@ export function StepNoticeView() {
   const t = useTranslate();
   const say = useSentence();
   const announce = useSetAtom(announceNoticeAction);
-  const { said, sentence, reference } = notice ?? {};
-  const text = [
-    said,
-    sentence && say(sentence),
-    reference && t('confirm.tryReference', { reference }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const reference = notice?.reference;
+  const whom = reference ? t('confirm.tryReference', { reference }) : '';
+  const text = notice ? `${notice.said ?? ''} ${say(notice.sentence)} ${whom}`.trim() : '';
   useEffect(() => {
     // The last text said is the one that is heard: after a change of step the reason outweighs the step's place.
     queueMicrotask(() => announce(notice, text));

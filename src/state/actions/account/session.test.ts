@@ -327,10 +327,10 @@ describe('an account that a link brought', () => {
     expect(store.get(userAtom)).toBeNull();
   });
 
-  const untilSeen = (store: Store, load = async () => {}) => {
+  const untilSeen = (store: Store) => {
     const controller = new AbortController();
     const heard = { end: 'still waits' };
-    untilAccountSeen(store, ANA.token, controller.signal, load).then(
+    untilAccountSeen(store, ANA.token, controller.signal).then(
       () => (heard.end = 'may be read'),
       (error: unknown) => (heard.end = toApiError(error).code),
     );
@@ -358,12 +358,6 @@ describe('an account that a link brought', () => {
     const { heard, controller } = untilSeen(store);
     controller.abort();
     await expect.poll(() => heard.end).not.toBe('still waits');
-  });
-
-  test('is not waited for where what names it cannot be loaded', async () => {
-    const { store } = await startForMembers(LINK);
-    const { heard } = untilSeen(store, () => Promise.reject(new ApiError('network', 'lost')));
-    await expect.poll(() => heard.end).toBe('network');
   });
 
   test('that the page names itself is read at once', async () => {
