@@ -1,4 +1,5 @@
 import {
+  allByRole,
   createCheckout,
   describe,
   expect,
@@ -13,12 +14,16 @@ import {
   type Leftovers,
 } from '../support/index.ts';
 import { sentBookings } from './requests.ts';
-import { GUEST, oneFreeSlot, startWalk, submit, walkToConfirm } from './walk.ts';
+import { GUEST, oneFreeSlot, startWalk, submit, walkToConfirm, type Walk } from './walk.ts';
 
 const OFFER = { ...GUEST, campaign: 101 } as const;
 
 const untilNoLiveRegion = () =>
   until(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
+
+/** What comes later would be kept for the next test. */
+const untilAnswered = ({ heard }: Walk) =>
+  until(() => heard.some(({ name }) => name === 'reserved'), { what: 'the answer' });
 
 /** An answer that does not come before the test has looked. */
 const LONG_MS = 2 * PATIENCE_MS;
@@ -89,7 +94,8 @@ describe('an element that is removed', () => {
     walk.element.remove();
     await untilNoLiveRegion();
     document.body.append(walk.element);
-    await untilRole(walk.element, 'heading');
+    await untilAnswered(walk);
+    await until(() => allByRole(walk.element, 'heading').length > 0, { what: 'a step' });
     expect(await sentBookings()).to.have.length(1);
   });
 
@@ -101,7 +107,7 @@ describe('an element that is removed', () => {
     await untilRecorded({ method: 'POST', path: '/rest/bookings' });
     walk.element.remove();
     await untilNoLiveRegion();
-    await until(() => walk.heard.some(({ name }) => name === 'reserved'), { what: 'the answer' });
+    await untilAnswered(walk);
     document.body.append(walk.element);
     await untilRole(walk.element, 'heading', 'Reserva confirmada');
     expect(await sentBookings()).to.have.length(1);
