@@ -26,7 +26,6 @@ import { currentEntryAtom } from '../state/flow/flow-atoms.ts';
 import { readinessAtom } from '../state/flow/readiness-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../state/problem/report-problem.ts';
 import { endRunAction, runSignalAtom } from '../state/flow/run-atom.ts';
-import { submissionAtom } from '../state/booking/submission-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../state/saved/saved-state-atoms.ts';
 import { servicesAtom, type Services } from '../state/services.ts';
 import { readSessionIdAction } from '../state/config/session-id-atom.ts';
@@ -120,12 +119,10 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
     const mayHelp = readiness.status === 'failed' && readiness.problem.kind === 'failed';
     if (online && mayHelp) void store.set(startCheckoutAction);
   });
-  const unsubscribe = store.sub(savedStateAtom, () => {
+  const stopSaving = store.sub(savedStateAtom, () => {
     const state = store.get(savedStateAtom);
     if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
   });
-  // An answer that is still to come is kept too: an element that is put back after it shows what became of it.
-  const stopSaving = () => store.get(submissionAtom).status === 'sending' || unsubscribe();
   const stopTheming = store.sub(entityConfigAtom, () =>
     styles.setTheme(store.get(entityConfigAtom).theme),
   );

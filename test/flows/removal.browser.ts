@@ -98,18 +98,4 @@ describe('an element that is removed', () => {
     await until(() => allByRole(walk.element, 'heading').length > 0, { what: 'a step' });
     expect(await sentBookings()).to.have.length(1);
   });
-
-  it('while it sends shows what was booked when it is put back after the answer', async () => {
-    const walk = await startWalk(OFFER);
-    await walkToConfirm(walk, await oneFreeSlot(101, 2));
-    await setFault({ match: 'POST /rest/bookings', delayMs: 200, times: 1 });
-    await submit(walk);
-    await untilRecorded({ method: 'POST', path: '/rest/bookings' });
-    walk.element.remove();
-    await untilNoLiveRegion();
-    await untilAnswered(walk);
-    document.body.append(walk.element);
-    await untilRole(walk.element, 'heading', 'Reserva confirmada');
-    expect(await sentBookings()).to.have.length(1);
-  });
 });
