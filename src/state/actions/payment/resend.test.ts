@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { userAtom } from '../../account/user-atom.ts';
 import { readPrizesAtom } from '../../account/user-prizes-atom.ts';
+import { configAtom } from '../../config/config-atom.ts';
 import { typedWalletPhoneAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { A_USER } from '../../testing/fake-server.ts';
@@ -67,6 +68,22 @@ describe('a wallet request that is sent once more', () => {
     const [first, second] = platform.walletRequests;
     expect(second?.payload).toEqual(first?.payload);
     expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+
+  test('is repeated for a smart reservation while that is what the page sells, and not for the voucher after it', async () => {
+    const checkout = await startAtPayment({ defaultView: 'premium' }, { chargeValueCents: 500 });
+    const { platform, store } = checkout;
+    store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
+    store.set(payAction);
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+    await store.set(resendAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+    store.set(configAtom, { ...store.get(configAtom), defaultView: 'voucher' });
+    await store.set(resendAction);
+    expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
+    expect(platform.walletRequests).toHaveLength(2);
   });
 
   test('after a reload asks for the number first, and never goes to another one', async () => {
