@@ -33,3 +33,18 @@ test('a message that a form gives its rule stands before the generic one', () =>
     { field: 'name', message: 'forms.errors.nameInvalid', values: { min: 3 } },
   ]);
 });
+
+test('a message that is no form message gives way to the generic one', () => {
+  const schema = v.object({ name: v.pipe(v.string(), v.minLength(3, 'Demasiado curto')) });
+  expect(formIssues(schema, ['name'], { name: 'a' })).toEqual([
+    { field: 'name', message: 'forms.errors.minLength', values: { min: 3 } },
+  ]);
+});
+
+test('a message of the reservation is one of the forms', () => {
+  const missing = 'reservation.dateSelectionMissingDate';
+  const schema = v.object({ date: v.string(missing) });
+  expect(formIssues(schema, ['date'], { date: null })).toEqual([
+    { field: 'date', message: missing },
+  ]);
+});

@@ -15,9 +15,12 @@ const GENERIC: Readonly<Record<string, readonly [message: FormMessageId, value?:
   picklist: ['forms.errors.oneOf'],
 };
 
-/** Whether a form gave the message; else it is in the library's own words. */
+/** What every `FormMessageId` starts with. */
+const OWN_MESSAGE = /^(?:forms|reservation)\./;
+
+/** Whether a form gave the message; else it is in the library's own words, whatever these are. */
 function isFormMessageId(message: string): message is FormMessageId {
-  return !message.startsWith('Invalid ');
+  return OWN_MESSAGE.test(message);
 }
 
 /**
