@@ -4,27 +4,15 @@ import { expect, it } from 'vitest';
 
 import { ApiError } from '../../api/http/api-error.ts';
 import type { PremiumPlansAnswer } from '../../api/premium/premium-api.ts';
-import type { PremiumPlan } from '../../domain/premium/premium-plan.ts';
 import { buyPlanAction } from '../../state/actions/premium/buy-plan.ts';
 import { checkMembershipAction } from '../../state/actions/premium/check-membership.ts';
-import { A_USER } from '../../state/testing/fake-server.ts';
+import { A_PLAN, A_USER } from '../../state/testing/fake-server.ts';
 import { startForMembers } from '../../state/testing/start-at-login.ts';
 import { renderInCheckout } from '../testing/render-in-checkout.tsx';
 import { MemberView } from './member-view.tsx';
 
-const YEARLY: PremiumPlan = {
-  id: '3',
-  description: 'Smart anual',
-  period: '',
-  useLimit: null,
-  months: 12,
-  priceCents: 299,
-  totalPriceCents: 3588,
-  url: 'https://pay.example/3',
-};
-
 it.each([
-  ['there are plans', { products: [YEARLY], bestSubscription: null, faults: [] }],
+  ['there are plans', { products: [A_PLAN], bestSubscription: null, faults: [] }],
   ['there are none any more', { products: [], bestSubscription: null, faults: [] }],
   ['the plans cannot be read', new ApiError('timeout', 'too slow')],
 ])('whoever opened a payment page can look whether it was paid where %s', async (_, answer) => {
@@ -37,7 +25,7 @@ it.each([
     if (answer instanceof ApiError) throw answer;
     return answer;
   };
-  await store.set(buyPlanAction, YEARLY);
+  await store.set(buyPlanAction, A_PLAN);
   await store.set(checkMembershipAction);
   const { root } = renderInCheckout(store, <MemberView />);
   await act(async () => undefined);

@@ -11,7 +11,7 @@ import { planPurchaseAtom } from '../premium/plan-purchase-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../problem/problem-atoms.ts';
 import { reservationAtom } from '../result/reservation-atom.ts';
 import { createFakeHost, type FakeHost } from '../testing/fake-host.ts';
-import { A_RESERVATION, A_USER, createFakeServer } from '../testing/fake-server.ts';
+import { A_PLAN, A_RESERVATION, A_USER, createFakeServer } from '../testing/fake-server.ts';
 import { startAtPayment } from '../testing/start-at-payment.ts';
 import { startForMembers } from '../testing/start-at-login.ts';
 import { startTestCheckout } from '../testing/start-test-checkout.ts';
@@ -106,21 +106,11 @@ test('a plan that cannot be entered into the journal leads to no payment page, a
     userId: A_USER.id,
     token: A_USER.token,
   });
-  const plan = {
-    id: '3',
-    description: '',
-    period: '',
-    useLimit: null,
-    months: 12,
-    priceCents: 299,
-    totalPriceCents: 3588,
-    url: 'https://pay.example/3',
-  };
   const broken = breakJournal(host);
-  await store.set(buyPlanAction, plan);
+  await store.set(buyPlanAction, A_PLAN);
   expect([store.get(planPurchaseAtom).status, host.redirects]).toEqual(['none', []]);
   expect(store.get(alertAtom)).toEqual({ key: 'premium.cannotPay' });
   broken.mockRestore();
-  await store.set(buyPlanAction, plan);
-  expect(host.redirects).toEqual([plan.url]);
+  await store.set(buyPlanAction, A_PLAN);
+  expect(host.redirects).toEqual([A_PLAN.url]);
 });

@@ -5,9 +5,10 @@ import type { Reservation } from '../../domain/booking/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../domain/booking/booking-type.ts';
 import type { CampaignInfo, CampaignView } from '../../domain/campaign/campaign.ts';
 import { DEFAULT_ENTITY_CONFIG } from '../../domain/entity/entity-config.ts';
+import type { PremiumPlan } from '../../domain/premium/premium-plan.ts';
 import type { SmsPayload } from '../../domain/share/sms-payload.ts';
 import type { Schedule, Slot } from '../../domain/time/slot.ts';
-import type { UserSession } from '../../domain/user/user-session.ts';
+import type { Prize, UserSession } from '../../domain/user/user-session.ts';
 
 export function aCampaign(view: Partial<CampaignView> = {}): CampaignInfo {
   return {
@@ -75,6 +76,21 @@ export const A_USER: UserSession = {
   points: 120,
   isPremium: false,
   known: { name: true, email: true, phone: true },
+};
+
+/** Five euros less. */
+export const A_PRIZE: Prize = { id: '9', prizeTitle: 'Menos 5 €', prizeValueCents: 500 };
+
+/** A membership for a year. */
+export const A_PLAN: PremiumPlan = {
+  id: '3',
+  description: 'Smart anual',
+  period: '12 meses',
+  useLimit: null,
+  months: 12,
+  priceCents: 299,
+  totalPriceCents: 3588,
+  url: 'https://pay.example/3',
 };
 
 /** What the fake server holds; change it in the middle of a test to change its mind. */

@@ -10,7 +10,7 @@ import { submissionAtom } from '../../booking/submission-atom.ts';
 import { waitAtom } from '../../payment/payment-atoms.ts';
 import { hasOpenPaymentAtom, paymentViewAtom } from '../../payment/payment-view-atom.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
-import { A_USER } from '../../testing/fake-server.ts';
+import { A_PRIZE, A_USER } from '../../testing/fake-server.ts';
 import {
   anAnswer,
   payAgain,
@@ -29,13 +29,6 @@ type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 type Step = (checkout: Pick<Checkout, 'store'>) => void;
 
 const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
-const PRIZE = {
-  id: '9',
-  prizeTitle: 'Menos 5 €',
-  prizeDescription: '',
-  prizeValueCents: 500,
-  minimumAmountToUseCents: 0,
-};
 
 const noAnswer = async (): Promise<never> => {
   throw new ApiError('outcome_unknown', 'no answer');
@@ -197,13 +190,13 @@ describe('a second try of a lost request', () => {
   test('with a prize keeps its key over a reload', async () => {
     const before = await loseRequest('wallet', ({ store }) => {
       store.set(userAtom, A_USER);
-      store.set(readPrizesAtom, { userId: A_USER.id, prizes: [PRIZE] });
-      store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: PRIZE.id });
+      store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
+      store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: A_PRIZE.id });
     });
     const after = await reloadPayment(before, { user: A_USER });
     const { platform, store } = after;
     drawRandomTexts(after);
-    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [PRIZE] });
+    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
     store.set(editContactAction, RUI);
     store.set(submitContactFormAction);
     store.set(payAction);

@@ -26,7 +26,7 @@ import {
 import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { RUI } from '../../testing/fake-accounts.ts';
 import { createFakeHost } from '../../testing/fake-host.ts';
-import { A_USER } from '../../testing/fake-server.ts';
+import { A_PRIZE, A_USER } from '../../testing/fake-server.ts';
 import {
   A_LINK,
   anAnswer,
@@ -63,13 +63,6 @@ import { lookAfterSignInAction, signInForPaymentAction } from './sign-in-for-pay
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
 const REFERENCE = { entity: '21098', reference: '123456789', amountCents: null, expiresAt: null };
-const PRIZE = {
-  id: '9',
-  prizeTitle: 'Menos 5 €',
-  prizeDescription: '',
-  prizeValueCents: 500,
-  minimumAmountToUseCents: 0,
-};
 
 const phaseOf = ({ store }: Pick<Checkout, 'store'>) => store.get(waitAtom).phase;
 const untilPhase = (checkout: Pick<Checkout, 'store'>, phase: string) =>
@@ -404,8 +397,8 @@ describe('a wallet request that is sent once more', () => {
   test('is not sent for another account, nor with another prize', async () => {
     const checkout = await startOpen('wallet', ({ store }) => {
       store.set(userAtom, A_USER);
-      store.set(readPrizesAtom, { userId: A_USER.id, prizes: [PRIZE] });
-      store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: PRIZE.id });
+      store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
+      store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: A_PRIZE.id });
     });
     const { store } = checkout;
     const isRefused = async () => {
@@ -415,10 +408,10 @@ describe('a wallet request that is sent once more', () => {
       store.set(stepNoticeAtom, null);
       store.set(keepWaitingAction);
     };
-    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [{ ...PRIZE, id: '8' }] });
+    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [{ ...A_PRIZE, id: '8' }] });
     await isRefused();
     store.set(userAtom, RUI);
-    store.set(readPrizesAtom, { userId: RUI.id, prizes: [PRIZE] });
+    store.set(readPrizesAtom, { userId: RUI.id, prizes: [A_PRIZE] });
     await isRefused();
   });
 });

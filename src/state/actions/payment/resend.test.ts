@@ -5,7 +5,7 @@ import { readPrizesAtom } from '../../account/user-prizes-atom.ts';
 import { configAtom } from '../../config/config-atom.ts';
 import { typedWalletPhoneAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
-import { A_USER } from '../../testing/fake-server.ts';
+import { A_PRIZE, A_USER } from '../../testing/fake-server.ts';
 import {
   anAnswer,
   payAgain,
@@ -25,13 +25,6 @@ type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 type Step = (checkout: Checkout) => void;
 
 const OTHER_PHONE = '910000003';
-const PRIZE = {
-  id: '9',
-  prizeTitle: 'Menos 5 €',
-  prizeDescription: '',
-  prizeValueCents: 500,
-  minimumAmountToUseCents: 0,
-};
 
 /** A wallet that is asked, at another number than the contact's. */
 async function startWaiting(before: Step = () => undefined) {
@@ -50,8 +43,8 @@ const noticeOf = ({ store }: Pick<Checkout, 'store'>) => store.get(stepNoticeAto
 
 const usesPrize: Step = ({ store }) => {
   store.set(userAtom, A_USER);
-  store.set(readPrizesAtom, { userId: A_USER.id, prizes: [PRIZE] });
-  store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: PRIZE.id });
+  store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
+  store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: A_PRIZE.id });
 };
 
 describe('a wallet request that is sent once more', () => {

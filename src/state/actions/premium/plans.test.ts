@@ -4,7 +4,6 @@ import { ApiError } from '../../../api/http/api-error.ts';
 import type { CheckoutConfig } from '../../../domain/config/checkout-config.ts';
 import { JOURNAL_ENTRY_MS, REQUEST_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { PremiumPlansAnswer } from '../../../api/premium/premium-api.ts';
-import type { PremiumPlan } from '../../../domain/premium/premium-plan.ts';
 import { bookAtom, reservationTypeAtom } from '../../booking/booking-state-atoms.ts';
 import { currentEntryAtom, progressAtom } from '../../flow/flow-atoms.ts';
 import { membershipCheckAtom, planPurchaseAtom } from '../../premium/plan-purchase-atoms.ts';
@@ -13,7 +12,7 @@ import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import { showsBannerAtom } from '../../flow/shows-banner-atom.ts';
 import type { UserSession } from '../../../domain/user/user-session.ts';
 import { PASSWORD, RUI } from '../../testing/fake-accounts.ts';
-import { A_USER } from '../../testing/fake-server.ts';
+import { A_PLAN, A_USER } from '../../testing/fake-server.ts';
 import { payAgain } from '../../testing/start-at-payment.ts';
 import { startForMembers } from '../../testing/start-at-login.ts';
 import { continueWithEmailAction } from '../account/continue-with-email.ts';
@@ -29,16 +28,6 @@ import { checkMembershipAction, takeUpPurchaseAction } from './check-membership.
 import { giveUpSmartAction, goOnAsMemberAction, signInForPlansAction } from './leave-plans.ts';
 import { loadPlansAction } from './load-plans.ts';
 
-const YEARLY: PremiumPlan = {
-  id: '3',
-  description: 'Smart anual',
-  period: '12 meses',
-  useLimit: null,
-  months: 12,
-  priceCents: 299,
-  totalPriceCents: 3588,
-  url: 'https://pay.example/3',
-};
 const SIGNED_IN = { userId: A_USER.id, token: A_USER.token } as const;
 
 /** A page that asks for a smart reservation, on its first step. */
@@ -48,7 +37,7 @@ async function startSmart(config: Partial<CheckoutConfig> = {}, users = [A_USER]
   let asked = 0;
   checkout.server.api.getPremiumPlans = async () => {
     asked += 1;
-    const answer = answers.shift() ?? { products: [YEARLY], bestSubscription: YEARLY, faults: [] };
+    const answer = answers.shift() ?? { products: [A_PLAN], bestSubscription: A_PLAN, faults: [] };
     if (answer instanceof ApiError) throw answer;
     return answer;
   };
@@ -85,7 +74,7 @@ describe('the plans before a smart reservation', () => {
     const { store, step } = await startSmart(SIGNED_IN);
     expect(step()).toBe('plans');
     await store.set(loadPlansAction);
-    expect(store.get(plansAtom)).toMatchObject({ status: 'ready', offer: { best: YEARLY } });
+    expect(store.get(plansAtom)).toMatchObject({ status: 'ready', offer: { best: A_PLAN } });
   });
 
   it('are not asked for a guest, who has none', async () => {
@@ -117,11 +106,11 @@ describe('the plans before a smart reservation', () => {
     const { store, host, answers, told } = await startSmart(SIGNED_IN);
     const message = 'getPremiumPlans: the field "products.1.urlHiPay" is missing or cannot be used';
     const fault = { status: 200, field: 'products.1.urlHiPay', message };
-    const answer = { products: [YEARLY], bestSubscription: null, faults: [fault] };
+    const answer = { products: [A_PLAN], bestSubscription: null, faults: [fault] };
     answers.push(answer, answer);
     await store.set(loadPlansAction);
     await store.set(loadPlansAction);
-    expect(store.get(plansAtom)).toMatchObject({ status: 'ready', offer: { plans: [YEARLY] } });
+    expect(store.get(plansAtom)).toMatchObject({ status: 'ready', offer: { plans: [A_PLAN] } });
     expect(told('error')).toEqual([
       { name: 'error', detail: { code: 'api', status: 200, message } },
     ]);
@@ -185,17 +174,17 @@ describe('a guest at the plans', () => {
 describe('buying a plan', () => {
   it('sends the window to its payment page once, however often it is pressed', async () => {
     const { store, host, told } = await startSmart(SIGNED_IN);
-    await Promise.all([store.set(buyPlanAction, YEARLY), store.set(buyPlanAction, YEARLY)]);
-    await store.set(buyPlanAction, YEARLY);
-    expect(host.redirects).toEqual([YEARLY.url]);
-    expect(told('redirect')).toMatchObject([{ detail: { url: YEARLY.url, reason: 'premium' } }]);
+    await Promise.all([store.set(buyPlanAction, A_PLAN), store.set(buyPlanAction, A_PLAN)]);
+    await store.set(buyPlanAction, A_PLAN);
+    expect(host.redirects).toEqual([A_PLAN.url]);
+    expect(told('redirect')).toMatchObject([{ detail: { url: A_PLAN.url, reason: 'premium' } }]);
     expect(told('submit')).toMatchObject([{ detail: { kind: 'premium' } }]);
   });
 
   it('goes nowhere when the page cancels the submit event', async () => {
     const { store, host } = await startSmart(SIGNED_IN);
     host.cancel.add('submit');
-    await store.set(buyPlanAction, YEARLY);
+    await store.set(buyPlanAction, A_PLAN);
     expect(host.redirects).toEqual([]);
     expect(store.get(planPurchaseAtom).status).toBe('none');
   });
@@ -203,14 +192,14 @@ describe('buying a plan', () => {
   it('leaves the buttons live where the page goes there itself', async () => {
     const { store, host } = await startSmart(SIGNED_IN);
     host.cancel.add('redirect');
-    await store.set(buyPlanAction, YEARLY);
+    await store.set(buyPlanAction, A_PLAN);
     expect(store.get(planPurchaseAtom).status).toBe('begun');
   });
 
   it('says in one sentence that an unsafe address cannot be paid at', async () => {
     const { store, host, told } = await startSmart(SIGNED_IN);
     host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
-    await store.set(buyPlanAction, YEARLY);
+    await store.set(buyPlanAction, A_PLAN);
     expect(store.get(alertAtom)).toEqual({ key: 'premium.cannotPay' });
     expect(told('error')).toMatchObject([{ detail: { code: 'config' } }]);
     expect(store.get(planPurchaseAtom).status).toBe('none');
@@ -218,14 +207,14 @@ describe('buying a plan', () => {
 
   it('has live buttons again on a page that was not left after all', async () => {
     const { store, host } = await startSmart(SIGNED_IN);
-    await store.set(buyPlanAction, YEARLY);
+    await store.set(buyPlanAction, A_PLAN);
     host.advance(REQUEST_TIMEOUT_MS);
     expect(store.get(planPurchaseAtom).status).toBe('begun');
   });
 
   it('is not open to a guest', async () => {
     const { store, host } = await startSmart();
-    await store.set(buyPlanAction, YEARLY);
+    await store.set(buyPlanAction, A_PLAN);
     expect(host.redirects).toEqual([]);
   });
 });
@@ -233,7 +222,7 @@ describe('buying a plan', () => {
 describe('coming back from the payment page', () => {
   async function bought() {
     const checkout = await startSmart(SIGNED_IN);
-    await checkout.store.set(buyPlanAction, YEARLY);
+    await checkout.store.set(buyPlanAction, A_PLAN);
     return checkout;
   }
 
@@ -312,7 +301,7 @@ describe('coming back from the payment page', () => {
     await expect.poll(() => told('paid')).toHaveLength(1);
     expect(told('paid')[0]?.detail).toEqual({
       ...purchase,
-      amount: YEARLY.totalPriceCents,
+      amount: A_PLAN.totalPriceCents,
       currency: 'EUR',
     });
     expect(told('pending')).toHaveLength(1);
@@ -349,9 +338,9 @@ describe('coming back from the payment page', () => {
   it('is not called paid where the pages of two plans were opened: nobody says which one was paid', async () => {
     const checkout = await startSmart(SIGNED_IN);
     const { store, host, told, step } = checkout;
-    await store.set(buyPlanAction, YEARLY);
+    await store.set(buyPlanAction, A_PLAN);
     host.advance(REQUEST_TIMEOUT_MS);
-    await store.set(buyPlanAction, { ...YEARLY, id: '4', totalPriceCents: 499 });
+    await store.set(buyPlanAction, { ...A_PLAN, id: '4', totalPriceCents: 499 });
     await payAgain(checkout);
     await expect.poll(() => host.redirects).toHaveLength(2);
     becomePremium(checkout);
@@ -365,9 +354,9 @@ describe('coming back from the payment page', () => {
   it('is one payment where the page of the same plan was opened twice', async () => {
     const checkout = await startSmart(SIGNED_IN);
     const { store, host, told } = checkout;
-    await store.set(buyPlanAction, YEARLY);
+    await store.set(buyPlanAction, A_PLAN);
     host.advance(REQUEST_TIMEOUT_MS);
-    await store.set(buyPlanAction, { ...YEARLY, url: 'https://pay.example/3-fresh' });
+    await store.set(buyPlanAction, { ...A_PLAN, url: 'https://pay.example/3-fresh' });
     await payAgain(checkout);
     await expect.poll(() => host.redirects).toHaveLength(2);
     becomePremium(checkout);
@@ -382,7 +371,7 @@ describe('coming back from the payment page', () => {
     const { store, host, told } = checkout;
     host.advance(REQUEST_TIMEOUT_MS);
     host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
-    await store.set(buyPlanAction, { ...YEARLY, id: '4' });
+    await store.set(buyPlanAction, { ...A_PLAN, id: '4' });
     await payAgain(checkout);
     await expect.poll(() => store.get(alertAtom)).not.toBeNull();
     expect(told('pending')).toHaveLength(1);
@@ -396,7 +385,7 @@ describe('coming back from the payment page', () => {
   it('is asked about before a page is opened again, also from another tab of the account', async () => {
     const before = await bought();
     const after = await reloadAs(before, A_USER);
-    await after.store.set(buyPlanAction, { ...YEARLY, id: '4' });
+    await after.store.set(buyPlanAction, { ...A_PLAN, id: '4' });
     expect(after.host.redirects).toEqual([]);
     await payAgain(after);
     await expect.poll(() => after.host.redirects).toHaveLength(1);
@@ -409,7 +398,7 @@ describe('coming back from the payment page', () => {
       ...store.get(servicesAtom),
       loadCatalog: () => Promise.reject(new TypeError('no network')),
     });
-    await store.set(buyPlanAction, { ...YEARLY, id: '4' });
+    await store.set(buyPlanAction, { ...A_PLAN, id: '4' });
     expect(store.get(againQuestionAtom)).not.toBeNull();
     expect(store.get(planPurchaseAtom).status).toBe('begun');
   });
@@ -417,7 +406,7 @@ describe('coming back from the payment page', () => {
   it('keeps nothing of the customer in storage', async () => {
     const { host } = await bought();
     const stored = [...host.stored.values(), ...host.sharedValues.values()].join();
-    for (const secret of [A_USER.id, A_USER.token, A_USER.username, YEARLY.url]) {
+    for (const secret of [A_USER.id, A_USER.token, A_USER.username, A_PLAN.url]) {
       expect(stored).not.toContain(secret);
     }
   });
