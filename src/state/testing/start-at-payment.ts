@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 
 import type { CheckoutConfig } from '../../domain/config/checkout-config.ts';
 import { BOOKING_TYPE } from '../../domain/booking/booking-type.ts';
+import type { BankReference } from '../../domain/payment/bank-reference.ts';
+import { JOURNAL_PREFIX } from '../../domain/payment/journal/journal-prefix.ts';
 import type { PaymentLink } from '../../domain/payment/payment-link.ts';
+import type { PaymentMethod } from '../../domain/payment/payment-method.ts';
 import type {
   PaymentLinkPayload,
   WalletPaymentPayload,
@@ -15,7 +18,10 @@ import { TOKEN_COOKIE, USER_ID_COOKIE } from '../account/identity.ts';
 import { configAtom } from '../config/config-atom.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../saved/saved-state-atoms.ts';
 import { againQuestionAtom } from '../payment/claim-purchase.ts';
+import { waitAtom } from '../payment/payment-atoms.ts';
+import { choosePaymentMethodAction } from '../actions/payment/edit-payment.ts';
 import { payAgainAction } from '../actions/payment/pay-again.ts';
+import { payAction } from '../actions/payment/pay.ts';
 import { editContactAction, submitContactFormAction } from '../actions/contact/edit-contact.ts';
 import { submitVoucherFormAction } from '../actions/voucher/edit-voucher.ts';
 import { createFakeHost, type FakeHost } from './fake-host.ts';
@@ -42,6 +48,14 @@ export const A_LINK: PaymentLink = {
   url: 'https://pay.example/l1',
   reference: null,
   chargedCents: null,
+};
+
+/** A bank reference that names no amount of its own. */
+export const A_REFERENCE: BankReference = {
+  entity: '21098',
+  reference: '123456789',
+  amountCents: null,
+  expiresAt: null,
 };
 
 /** A payment platform that is scripted; change it in the middle of a test to change its mind. */
@@ -187,5 +201,43 @@ export async function startAtPayment(
 ) {
   const checkout = await openVoucherPage(createFakeHost(PAYMENT_NOW), config, { view });
   goToPayment(checkout);
+  return checkout;
+}
+
+type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
+
+/** How far the payment on the screen is. */
+export const phaseOf = ({ store }: Pick<Checkout, 'store'>) => store.get(waitAtom).phase;
+
+/** Waits until the payment on the screen is that far. */
+export const untilPhase = (checkout: Pick<Checkout, 'store'>, phase: string) =>
+  waitFor(() => expect(phaseOf(checkout)).toBe(phase));
+
+/** How many requests to pay the platform has got. */
+export const sentBy = ({ platform }: Pick<Checkout, 'platform'>) =>
+  platform.walletRequests.length + platform.linkRequests.length;
+
+/** What the journal of payments holds. */
+export const entriesOf = ({ host }: Pick<Checkout, 'host'>) =>
+  host.shared.keys(JOURNAL_PREFIX).map((key): unknown => JSON.parse(host.shared.read(key) ?? ''));
+
+/** What the page has heard of one event, in order. */
+export const heardOf = ({ host }: Pick<Checkout, 'host'>, name: string) =>
+  host.heard.filter((event) => event.name === name).map(({ detail }) => detail);
+
+/** A payment by a method that waits, prepared in some way before the press. */
+export async function startOpen(
+  method: PaymentMethod,
+  prepare: (checkout: Checkout) => void = () => undefined,
+) {
+  const checkout = await startAtPayment();
+  const { platform, store } = checkout;
+  if (method === 'reference') {
+    platform.answerLink = async () => ({ ...A_LINK, url: null, reference: A_REFERENCE });
+  }
+  prepare(checkout);
+  store.set(choosePaymentMethodAction, method);
+  store.set(payAction);
+  await untilPhase(checkout, method === 'wallet' ? 'waiting' : 'linked');
   return checkout;
 }

@@ -9,23 +9,32 @@ import { RUI } from '../../testing/fake-accounts.ts';
 import { A_USER } from '../../testing/fake-server.ts';
 import {
   anAnswer,
+  goToPayment,
+  openVoucherPage,
+  payAgain,
+  PAYMENT_NOW,
   reloadPayment,
   startAtPayment,
+  startOpen,
   untilAskedAgain,
+  untilPhase,
 } from '../../testing/start-at-payment.ts';
 import { userAtom } from '../../account/user-atom.ts';
 import { nextStepAction } from '../flow/move-step.ts';
 import { signOutAction } from '../account/sign-out.ts';
 import { changePaymentAction } from './change-payment.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
-import { payAgainAction } from './pay-again.ts';
+import { goToFirstPaymentAction, payAgainAction } from './pay-again.ts';
 import { payAction } from './pay.ts';
 import { lookAfterSignInAction, signInForPaymentAction } from './sign-in-for-payment.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { createFakeHost } from '../../testing/fake-host.ts';
+import { stepNoticeAtom } from '../../problem/problem-atoms.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
 const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
+const signedIn = ({ store }: Pick<Checkout, 'store'>) => store.set(userAtom, A_USER);
 
 /** Ana, signed in, whose payment is open. */
 async function anaPaysBy(method: 'wallet' | 'card') {
@@ -195,4 +204,86 @@ test('a session that ends after the second yes sends nothing as a guest in the a
   await waitFor(() => expect(store.get(userAtom)).toBeNull());
   await waitFor(() => expect(store.get(waitAtom).phase).toBe('choosing'));
   expect(platform.walletRequests).toHaveLength(1);
+});
+
+describe('the payment of an account', () => {
+  test('rests while another account is here, and is not asked about as that one', async () => {
+    const { host, platform, store } = await startOpen('wallet', signedIn);
+    expect(store.get(paymentRestAtom)).toBeNull();
+    store.set(userAtom, RUI);
+    expect(store.get(paymentRestAtom)).toBe('otherAccount');
+    host.showPage();
+    await Promise.resolve();
+    expect(platform.asked).toEqual([]);
+  });
+
+  test('that rests is told of beside the methods, and not beside a payment that does not', async () => {
+    const checkout = await startOpen('wallet', signedIn);
+    const { store } = checkout;
+    store.set(userAtom, null);
+    store.set(changePaymentAction);
+    expect(store.get(paymentRestAtom)).toBe('signedOut');
+    goToPayment(checkout);
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
+    expect(store.get(paymentRestAtom)).toBeNull();
+  });
+
+  test('keeps its sign-in where the question about it fails for another reason', async () => {
+    const checkout = await startOpen('wallet', signedIn);
+    const { host, platform, store } = checkout;
+    platform.answerStatus = async () => Promise.reject(new ApiError('network', 'no answer'));
+    host.showPage();
+    await waitFor(() => expect(platform.asked).toEqual(['p1']));
+    await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    expect(store.get(userAtom)).toEqual(A_USER);
+  });
+
+  test('that an earlier version kept without a mark is asked about as who is here', async () => {
+    const key = 'merchant-checkout:1:0:booking_voucher:1:-:101:-:-';
+    const purchase = { owner: 'account', method: 'wallet', count: 1, shownCents: 4500 };
+    const open = { paymentId: 'p7', channel: 'wallet', requestedAt: PAYMENT_NOW, purchase };
+    const host = createFakeHost(PAYMENT_NOW);
+    host.storage.write(key, JSON.stringify({ payment: { payments: [open], currentId: 'p7' } }));
+    const { platform, store } = await openVoucherPage(host, {}, { user: A_USER });
+    await waitFor(() => expect(platform.askedAs).toEqual([A_USER.id]));
+    expect(store.get(paymentRestAtom)).toBeNull();
+  });
+
+  test('that is asked about before it is paid again leads to it, as it is theirs', async () => {
+    const checkout = await startOpen('wallet', signedIn);
+    const { store } = checkout;
+    store.set(changePaymentAction);
+    store.set(payAction);
+    await untilAskedAgain(checkout);
+    await store.set(goToFirstPaymentAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    expect(store.get(waitAtom)).toMatchObject({ phase: 'waiting', currentId: 'p1' });
+  });
+
+  test('is not left for the sign-in while something is sent', async () => {
+    const checkout = await startAtPayment();
+    const { platform, store } = checkout;
+    platform.answerWallet = () => new Promise(() => undefined);
+    store.set(payAction);
+    await untilPhase(checkout, 'requesting');
+    store.set(signInForPaymentAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  });
+
+  test('is looked at once after the sign-in that it was left for, and after no other', async () => {
+    const { platform, store } = await startOpen('wallet');
+    store.set(lookAfterSignInAction);
+    expect(platform.asked).toEqual([]);
+    store.set(signInForPaymentAction);
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone: 'info',
+      sentence: { key: 'payment.rest.reason' },
+    });
+    store.set(lookAfterSignInAction);
+    await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    store.set(lookAfterSignInAction);
+    expect(platform.asked).toEqual(['p1']);
+  });
 });

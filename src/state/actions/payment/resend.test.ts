@@ -9,8 +9,11 @@ import { A_PRIZE, A_USER } from '../../testing/fake-server.ts';
 import {
   anAnswer,
   payAgain,
+  phaseOf,
   reloadPayment,
+  sentBy,
   startAtPayment,
+  startOpen,
 } from '../../testing/start-at-payment.ts';
 import { voucherAtom } from '../../voucher/voucher-atom.ts';
 import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
@@ -20,6 +23,9 @@ import { editWalletPhoneAction } from './edit-payment.ts';
 import { payAction } from './pay.ts';
 import { resendAction } from './resend.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { RUI } from '../../testing/fake-accounts.ts';
+import { attemptsAtom } from '../../booking/booking-state-atoms.ts';
+import { currentEntryAtom } from '../../flow/flow-atoms.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 type Step = (checkout: Checkout) => void;
@@ -145,5 +151,65 @@ describe('a wallet request that is sent once more', () => {
     await sending;
     await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
     expect(platform.walletRequests).toHaveLength(1);
+  });
+
+  test.each(['card', 'reference'] as const)('is none by %s', async (method) => {
+    const checkout = await startOpen(method);
+    await checkout.store.set(resendAction);
+    expect(phaseOf(checkout)).toBe('linked');
+    expect(checkout.platform.asked).toEqual([]);
+  });
+
+  test('asks first for what is missing since', async () => {
+    const checkout = await startOpen('wallet');
+    const { store } = checkout;
+    store.set(editContactAction, { email: '' });
+    await store.set(resendAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    expect(store.get(attemptsAtom)).toBeGreaterThan(0);
+    expect(checkout.platform.asked).toEqual([]);
+  });
+
+  test('is none before the first', async () => {
+    const checkout = await startAtPayment();
+    await checkout.store.set(resendAction);
+    expect(phaseOf(checkout)).toBe('choosing');
+    expect(checkout.store.get(stepNoticeAtom)).toBeNull();
+  });
+
+  test.each([
+    ['its number where the account that paid is here', A_USER, A_USER, 'info', 'number'],
+    ['its total where nobody is', A_USER, null, 'warning', 'changed'],
+    ['its total where a guest has signed in since', null, A_USER, 'warning', 'changed'],
+  ] as const)('after a reload asks for %s', async (_, payer, later, tone, key) => {
+    const before = await startOpen('wallet', ({ store }) => store.set(userAtom, payer));
+    const { platform, store } = await reloadPayment(before, { user: later });
+    await store.set(resendAction);
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone,
+      sentence: { key: `payment.resend.${key}` },
+    });
+    expect(platform.walletRequests).toEqual([]);
+  });
+
+  test('is not sent for another account, nor with another prize', async () => {
+    const checkout = await startOpen('wallet', ({ store }) => {
+      store.set(userAtom, A_USER);
+      store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
+      store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: A_PRIZE.id });
+    });
+    const { store } = checkout;
+    const isRefused = async () => {
+      await store.set(resendAction);
+      expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.resend.changed' });
+      expect(sentBy(checkout)).toBe(1);
+      store.set(stepNoticeAtom, null);
+      store.set(keepWaitingAction);
+    };
+    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [{ ...A_PRIZE, id: '8' }] });
+    await isRefused();
+    store.set(userAtom, RUI);
+    store.set(readPrizesAtom, { userId: RUI.id, prizes: [A_PRIZE] });
+    await isRefused();
   });
 });
