@@ -6,7 +6,13 @@ import { chargeQuestionAtom } from '../../payment/charge-question.ts';
 import { hasOpenPaymentAtom } from '../../payment/payment-view-atom.ts';
 import { voucherResultAtom, waitAtom } from '../../payment/payment-atoms.ts';
 import { alertAtom } from '../../problem/problem-atoms.ts';
-import { A_LINK, anAnswer, reloadPayment, startAtPayment } from '../../testing/start-at-payment.ts';
+import {
+  A_LINK,
+  A_REFERENCE,
+  anAnswer,
+  reloadPayment,
+  startAtPayment,
+} from '../../testing/start-at-payment.ts';
 import {
   acceptChargeAction,
   changePaymentAction,
@@ -36,14 +42,12 @@ const CASES = (['voucher', 'cheaper voucher', 'smart reservation'] as const).fla
   (['wallet', 'card', 'reference'] as const).map((method) => [offer, method] as const),
 );
 
-const REFERENCE = { entity: '21098', reference: '123456789', amountCents: null, expiresAt: null };
-
 /** The server takes the payment, for another amount than the one shown. */
 async function payFor(offer: Offer, method: PaymentMethod) {
   const { config, view, shown, charged } = OFFERS[offer];
   const checkout = await startAtPayment(config, view);
   const { platform, store } = checkout;
-  const reference = method === 'reference' ? REFERENCE : null;
+  const reference = method === 'reference' ? A_REFERENCE : null;
   platform.answerWallet = async (count) => ({
     ...anAnswer(`p${count}`, 'IN_PROGRESS'),
     chargedCents: charged,
@@ -60,7 +64,7 @@ const questionOf = ({ store }: Pick<Checkout, 'store'>) => store.get(chargeQuest
 test('a reference that names another amount than its answer is asked about by its own: that is what is paid', async () => {
   const checkout = await startAtPayment();
   const { platform, store } = checkout;
-  const reference = { ...REFERENCE, amountCents: 4800 };
+  const reference = { ...A_REFERENCE, amountCents: 4800 };
   platform.answerLink = async () => ({ ...A_LINK, reference, chargedCents: 4700 });
   store.set(choosePaymentMethodAction, 'reference');
   store.set(payAction);
@@ -133,7 +137,7 @@ describe.each(CASES)('a %s by %s that is charged otherwise than shown', (offer, 
       await waitFor(() => expect(after.host.redirects).toEqual([A_LINK.url]));
     }
     if (method === 'reference') {
-      expect(after.store.get(voucherResultAtom)).toMatchObject({ reference: REFERENCE });
+      expect(after.store.get(voucherResultAtom)).toMatchObject({ reference: A_REFERENCE });
     }
   });
 

@@ -2,22 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { WALLET_POLL_MS } from '../../../domain/limits.ts';
 import { waitAtom } from '../../payment/payment-atoms.ts';
-import { startAtPayment } from '../../testing/start-at-payment.ts';
+import { startOpen } from '../../testing/start-at-payment.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { startCheckoutAction } from '../flow/start-checkout.ts';
-import { payAction } from './pay.ts';
-
-/** A guest whose wallet has been asked. */
-async function startWaiting() {
-  const checkout = await startAtPayment();
-  checkout.store.set(payAction);
-  await waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
-  return checkout;
-}
 
 describe('a payment that is open', () => {
   test('is asked about once the connection is back, not when it goes', async () => {
-    const { host, platform } = await startWaiting();
+    const { host, platform } = await startOpen('wallet');
     host.setOnline(false);
     expect(platform.asked).toEqual([]);
     host.setOnline(true);
@@ -25,7 +16,7 @@ describe('a payment that is open', () => {
   });
 
   test('is asked about 15 s after it was asked about last', async () => {
-    const { host, platform, store } = await startWaiting();
+    const { host, platform, store } = await startOpen('wallet');
     host.advance(WALLET_POLL_MS - 1);
     host.showPage();
     await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
@@ -36,7 +27,7 @@ describe('a payment that is open', () => {
   });
 
   test('is asked about once however often the checkout is started again', async () => {
-    const { host, platform, store } = await startWaiting();
+    const { host, platform, store } = await startOpen('wallet');
     await store.set(startCheckoutAction);
     await waitFor(() => expect(platform.asked).toEqual(['p1']));
     await waitFor(() =>

@@ -14,8 +14,10 @@ import { A_PRIZE, A_USER } from '../../testing/fake-server.ts';
 import {
   anAnswer,
   payAgain,
+  phaseOf,
   reloadPayment,
   startAtPayment,
+  untilPhase,
 } from '../../testing/start-at-payment.ts';
 import { voucherAtom } from '../../voucher/voucher-atom.ts';
 import { editContactAction, submitContactFormAction } from '../contact/edit-contact.ts';
@@ -33,9 +35,6 @@ const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
 const noAnswer = async (): Promise<never> => {
   throw new ApiError('outcome_unknown', 'no answer');
 };
-const phaseOf = ({ store }: Pick<Checkout, 'store'>) => store.get(waitAtom).phase;
-const untilPhase = (checkout: Pick<Checkout, 'store'>, phase: string) =>
-  waitFor(() => expect(phaseOf(checkout)).toBe(phase));
 
 const invoiceFor =
   (name: string, vatId: string): Step =>

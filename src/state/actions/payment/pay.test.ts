@@ -11,7 +11,16 @@ import { readPrizesAtom } from '../../account/user-prizes-atom.ts';
 import { modeAtom } from '../../booking/booking-state-atoms.ts';
 import { submissionAtom } from '../../booking/submission-atom.ts';
 import { A_USER } from '../../testing/fake-server.ts';
-import { A_LINK, anAnswer, payAgain, startAtPayment } from '../../testing/start-at-payment.ts';
+import {
+  A_LINK,
+  anAnswer,
+  heardOf,
+  payAgain,
+  phaseOf,
+  startAtPayment,
+  startOpen,
+  untilPhase,
+} from '../../testing/start-at-payment.ts';
 import { goBackAction } from '../flow/move-step.ts';
 import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
 import {
@@ -29,20 +38,7 @@ import { waitFor } from '../../testing/wait-for.ts';
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
 const CUT_OFF = new ApiError('outcome_unknown', 'no answer');
-const phaseOf = ({ store }: Checkout) => store.get(waitAtom).phase;
 const stepOf = ({ store }: Checkout) => store.get(currentEntryAtom)?.step;
-const untilPhase = (checkout: Checkout, phase: string) =>
-  waitFor(() => expect(phaseOf(checkout)).toBe(phase));
-const heardOf = ({ host }: Checkout, name: string) =>
-  host.heard.filter((event) => event.name === name).map(({ detail }) => detail);
-
-/** A guest whose wallet has been asked. */
-async function startWaiting() {
-  const checkout = await startAtPayment();
-  checkout.store.set(payAction);
-  await untilPhase(checkout, 'waiting');
-  return checkout;
-}
 
 describe('paying by wallet', () => {
   test('a hundred presses make one request, with every field', async () => {
@@ -88,7 +84,7 @@ describe('paying by wallet', () => {
   });
 
   test('is asked about every 15 s, and success shows once the server says so', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { host, platform, store } = checkout;
     host.advance(WALLET_POLL_MS - 1);
     expect(platform.asked).toEqual([]);
@@ -112,7 +108,7 @@ describe('paying by wallet', () => {
   });
 
   test('is looked at once when the page is seen again, and success at 4:10 counts', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { host, platform } = checkout;
     platform.answerStatus = async () => {
       throw new ApiError('network', 'no answer');
@@ -156,7 +152,7 @@ describe('paying by wallet', () => {
   });
 
   test('cancelled in the wallet says so and leads back to the methods', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     checkout.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
     checkout.host.showPage();
     await untilPhase(checkout, 'cancelled');
@@ -287,7 +283,7 @@ describe('paying by wallet', () => {
   });
 
   test('a resent request is a new one, after the first was looked at once more', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { platform, store } = checkout;
     void store.set(resendAction);
     void store.set(resendAction);
@@ -298,7 +294,7 @@ describe('paying by wallet', () => {
   });
 
   test('an older payment that completes after the method was changed stops the second', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { platform, store } = checkout;
     store.set(changePaymentAction);
     store.set(choosePaymentMethodAction, 'card');
@@ -452,7 +448,7 @@ describe('paying on a page of the provider', () => {
   });
 
   test('a payment by another method than the one chosen since is shown as it was made', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { host, platform, store } = checkout;
     store.set(changePaymentAction);
     store.set(choosePaymentMethodAction, 'card');

@@ -9,9 +9,11 @@ import { alertAtom, stepNoticeAtom } from '../../problem/problem-atoms.ts';
 import {
   A_LINK,
   anAnswer,
+  heardOf,
   payAgain,
   reloadPayment,
   startAtPayment,
+  startOpen,
 } from '../../testing/start-at-payment.ts';
 import {
   acceptChargeAction,
@@ -25,42 +27,32 @@ import { payAction } from './pay.ts';
 import { resendAction } from './resend.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
-type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
-
-const errorsOf = ({ host }: Checkout) =>
-  host.heard.filter(({ name }) => name === 'error').map(({ detail }) => detail);
-
-async function startWaiting() {
-  const checkout = await startAtPayment();
-  checkout.store.set(payAction);
-  await waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
-  return checkout;
-}
-
 describe('what the server says of a payment', () => {
   test.each([
     ['CANCELLED', 'cancelled', 'payment_refused'],
     ['ERROR_IN_PAY_PLATFORM', 'platformError', 'payment_platform'],
   ] as const)('%s is told to the page once', async (status, phase, code) => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { host, platform, store } = checkout;
     platform.answerStatus = async (id) => anAnswer(id, status);
     host.showPage();
     await waitFor(() => expect(store.get(waitAtom).phase).toBe(phase));
     host.showPage();
     await Promise.resolve();
-    expect(errorsOf(checkout)).toMatchObject([{ code, message: expect.stringContaining('p1') }]);
+    expect(heardOf(checkout, 'error')).toMatchObject([
+      { code, message: expect.stringContaining('p1') },
+    ]);
   });
 
   test('about another payment is not taken for this one: the wait goes on', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { host, platform, store } = checkout;
     platform.answerStatus = async () => anAnswer('777', 'COMPLETED');
     host.showPage();
     await waitFor(() => expect(platform.asked).toEqual(['p1']));
     await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
     expect(store.get(waitAtom).phase).toBe('waiting');
-    expect(errorsOf(checkout)).toEqual([]);
+    expect(heardOf(checkout, 'error')).toEqual([]);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     host.showPage();
     await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
@@ -71,7 +63,7 @@ describe('a request sent once more that is answered after the first payment is m
   test.each(['api', 'auth', 'outcome_unknown'] as const)(
     'leaves the success as it is: %s',
     async (code) => {
-      const checkout = await startWaiting();
+      const checkout = await startOpen('wallet');
       const { host, platform, store } = checkout;
       let refuse = (_error: ApiError) => {};
       platform.answerWallet = () => new Promise((_, reject) => (refuse = reject));
@@ -140,6 +132,6 @@ test('a reserved reference is shown again to who goes back to it', async () => {
 });
 
 test('a clock that is put back does not make an open payment forgotten', async () => {
-  const after = await reloadPayment(await startWaiting(), { later: -3 * 86_400_000 });
+  const after = await reloadPayment(await startOpen('wallet'), { later: -3 * 86_400_000 });
   expect(after.store.get(waitAtom).phase).toBe('waiting');
 });

@@ -18,13 +18,16 @@ import { createFakeHost } from '../../testing/fake-host.ts';
 import {
   A_LINK,
   anAnswer,
+  entriesOf,
   goToPayment,
   openOtherTab,
   openVoucherPage,
   payAgain,
   PAYMENT_NOW,
   reloadPayment,
+  sentBy,
   startAtPayment,
+  startOpen,
   untilAskedAgain,
 } from '../../testing/start-at-payment.ts';
 import { setVoucherCountAction } from '../voucher/edit-voucher.ts';
@@ -44,17 +47,6 @@ import { waitFor } from '../../testing/wait-for.ts';
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 type Stored = (text: string) => string;
 
-async function startWaiting() {
-  const checkout = await startAtPayment();
-  checkout.store.set(payAction);
-  await waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
-  return checkout;
-}
-
-const sentBy = ({ platform }: Pick<Checkout, 'platform'>) =>
-  platform.walletRequests.length + platform.linkRequests.length;
-const entriesOf = ({ host }: Pick<Checkout, 'host'>) =>
-  host.shared.keys(JOURNAL_PREFIX).map((key): unknown => JSON.parse(host.shared.read(key) ?? ''));
 const untilAsked = ({ platform }: Pick<Checkout, 'platform'>, ...ids: string[]) =>
   waitFor(() => expect(platform.asked).toEqual(ids));
 
@@ -78,7 +70,7 @@ describe('an open payment outlives the state of its flow', () => {
   ];
 
   test.each(LOSSES)('%s: its status is asked, and it is on the screen again', async (_, stored) => {
-    const after = await reloadPayment(await startWaiting(), { stored });
+    const after = await reloadPayment(await startOpen('wallet'), { stored });
     await untilAsked(after, 'p1');
     expect(after.store.get(waitAtom)).toMatchObject({ phase: 'waiting', currentId: 'p1' });
     expect(after.store.get(currentEntryAtom)?.step).toBe('confirm');
@@ -87,7 +79,9 @@ describe('an open payment outlives the state of its flow', () => {
   });
 
   test('a clock two days ahead at the reload: the server is asked first, and the next press asks', async () => {
-    const after = await reloadPayment(await startWaiting(), { later: 2 * 86_400_000 + 60_000 });
+    const after = await reloadPayment(await startOpen('wallet'), {
+      later: 2 * 86_400_000 + 60_000,
+    });
     await untilAsked(after, 'p1');
     expect(entriesOf(after)).toHaveLength(1);
     after.store.set(changePaymentAction);
@@ -119,7 +113,7 @@ describe('an open payment outlives the state of its flow', () => {
   });
 
   test('another campaign in between, with a purchase that was finished there', async () => {
-    const { host, platform, server, store } = await startWaiting();
+    const { host, platform, server, store } = await startOpen('wallet');
     const { api } = server;
     const before = { ...api };
     api.getCampaign = async (...input) => {
@@ -143,7 +137,7 @@ describe('an open payment outlives the state of its flow', () => {
 
 describe('nothing is sent beside an undecided payment without the customer’s second yes', () => {
   test('the question names the first: how, how much, when, its reference', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { platform, store } = checkout;
     store.set(changePaymentAction);
     store.set(choosePaymentMethodAction, 'card');
@@ -160,7 +154,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
   });
 
   test('a yes is for one request: the next one is asked about again', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     await checkout.store.set(resendAction);
     await payAgain(checkout);
     await waitFor(() => expect(sentBy(checkout)).toBe(2));
@@ -174,7 +168,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
   });
 
   test('a yes that was taken back before anything was sent is for no later request', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { platform, store } = checkout;
     await store.set(resendAction);
     await untilAskedAgain(checkout);
@@ -202,7 +196,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     ['an unreadable 200', new ApiError('api', 'a captive portal', { status: 200 })],
     ['nothing', new ApiError('network', 'no answer')],
   ])('a status call that answers %s leaves it undecided', async (_, failure) => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { platform, store } = checkout;
     platform.answerStatus = async () => Promise.reject(failure);
     await store.set(resendAction);
@@ -217,7 +211,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
   });
 
   test('a status word that nobody knows decides nothing, is reported once, and a second request is asked about', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { host, platform, store } = checkout;
     platform.answerStatus = async (id) => ({
       ...anAnswer(id, 'UNKNOWN'),
@@ -235,7 +229,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
   });
 
   test('other people and vouchers, another prize and another method are the same purchase', async () => {
-    const before = await startWaiting();
+    const before = await startOpen('wallet');
     const after = await openOtherTab(before);
     after.store.set(setVoucherCountAction, () => 4);
     goToPayment(after);
@@ -244,7 +238,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
   });
 
   test('a payment that the server calls ended is asked about no more', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { platform, store } = checkout;
     platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
     store.set(changePaymentAction);
@@ -294,7 +288,7 @@ test('a question is gone with the account that it was asked of: its yes sends no
 
 describe('another tab, or a new one after the first was closed', () => {
   test('asks before it sends, and shows neither amount nor reference of a guest’s', async () => {
-    const after = await openOtherTab(await startWaiting());
+    const after = await openOtherTab(await startOpen('wallet'));
     expect(after.store.get(hasOpenPaymentAtom)).toBe(false);
     goToPayment(after);
     const seen = await pressIsAsked(after);
@@ -302,7 +296,7 @@ describe('another tab, or a new one after the first was closed', () => {
   });
 
   test('shows it once the customer says that it is theirs, and its success counts', async () => {
-    const after = await openOtherTab(await startWaiting());
+    const after = await openOtherTab(await startOpen('wallet'));
     goToPayment(after);
     await pressIsAsked(after);
     await after.store.set(goToFirstPaymentAction);
@@ -417,7 +411,7 @@ describe('two versions of the script on one site', () => {
   });
 
   test('keep each other’s entries, and what they know more of one', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { host, store } = checkout;
     const [own = ''] = host.shared.keys(JOURNAL_PREFIX);
     const stored = JSON.parse(host.shared.read(own) ?? '') as object;
@@ -474,7 +468,7 @@ describe('the journal', () => {
   });
 
   test('that was emptied meanwhile has the payment again at the next press, with its own clock', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { host, store } = checkout;
     const [before] = entriesOf(checkout);
     host.sharedValues.clear();
@@ -534,7 +528,7 @@ describe('the journal', () => {
   });
 
   test('asks nothing once the checkout has started again, and says so to nobody', async () => {
-    const checkout = await startWaiting();
+    const checkout = await startOpen('wallet');
     const { store } = checkout;
     await store.set(resendAction);
     await untilAskedAgain(checkout);

@@ -21,6 +21,7 @@ import {
   PAYMENT_NOW,
   reloadPayment,
   startAtPayment,
+  startOpen,
 } from '../../testing/start-at-payment.ts';
 import { choosePaymentMethodAction } from './edit-payment.ts';
 import { changePaymentAction, openPaymentPageAction } from './change-payment.ts';
@@ -29,13 +30,6 @@ import { resendAction } from './resend.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
-
-async function startWaiting() {
-  const checkout = await startAtPayment();
-  checkout.store.set(payAction);
-  await waitFor(() => expect(checkout.store.get(waitAtom).phase).toBe('waiting'));
-  return checkout;
-}
 
 async function startByCard(pageUrl?: string) {
   const checkout = await startAtPayment();
@@ -57,7 +51,7 @@ const untilPaid = ({ host, store }: Checkout) =>
 
 describe('a reload while the wallet asks', () => {
   test('lands on the same screen with the clock of the first request, and stores nobody’s number', async () => {
-    const before = await startWaiting();
+    const before = await startOpen('wallet');
     const after = await reloadPayment(before);
     const { phase, payments } = after.store.get(waitAtom);
     expect(phase).toBe('waiting');
@@ -70,7 +64,7 @@ describe('a reload while the wallet asks', () => {
   });
 
   test('asks the server at once, tells nothing twice, and success counts', async () => {
-    const after = await reloadPayment(await startWaiting());
+    const after = await reloadPayment(await startOpen('wallet'));
     await waitFor(() => expect(after.platform.asked).toEqual(['p1']));
     after.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     await untilPaid(after);
@@ -79,7 +73,7 @@ describe('a reload while the wallet asks', () => {
   });
 
   test('after success shows the confirmation again, with the code from the server', async () => {
-    const before = await startWaiting();
+    const before = await startOpen('wallet');
     before.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     await untilPaid(before);
     await waitFor(() => expect(heardOf(before, 'paid')).toHaveLength(1));
@@ -91,7 +85,7 @@ describe('a reload while the wallet asks', () => {
   });
 
   test('after success still says that another request may show in the wallet', async () => {
-    const before = await startWaiting();
+    const before = await startOpen('wallet');
     void before.store.set(resendAction);
     await payAgain(before);
     await waitFor(() => expect(before.store.get(waitAtom).currentId).toBe('p2'));
@@ -106,7 +100,7 @@ describe('a reload while the wallet asks', () => {
   });
 
   test('after the only request was paid speaks of no other', async () => {
-    const before = await startWaiting();
+    const before = await startOpen('wallet');
     before.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     await untilPaid(before);
     const after = await reloadPayment(before);
@@ -114,7 +108,7 @@ describe('a reload while the wallet asks', () => {
   });
 
   test('counts what was bought then, whatever the form says since', async () => {
-    const before = await startWaiting();
+    const before = await startOpen('wallet');
     before.store.set(changePaymentAction);
     before.store.set(setVoucherCountAction, () => 3);
     const after = await reloadPayment(before);
@@ -125,7 +119,7 @@ describe('a reload while the wallet asks', () => {
 });
 
 test.each([
-  ['beside a payment that is open', async () => startWaiting()],
+  ['beside a payment that is open', async () => startOpen('wallet')],
   ['without one', async () => startAtPayment()],
 ])(
   'a reload while another way is chosen says that details are asked for again, %s',
