@@ -9,6 +9,7 @@ import {
   press,
   setFault,
   setOffline,
+  setViewport,
   shownText,
   timeOf,
   until,
@@ -131,6 +132,25 @@ describe('an answer that is lost', () => {
       expect(timesReserved(walk)).to.equal(1);
     });
   }
+
+  it('leaves the merchant’s name on one line beside the long button', async () => {
+    const { innerWidth: width, innerHeight: height } = window;
+    await setViewport({ width: 1024, height });
+    try {
+      const walk = await walkToButton();
+      await setFault({ match: BOOKING, drop: true, after: true, times: 1 });
+      await submit(walk);
+      const button = await untilRole(walk.element, 'button', AGAIN);
+      const name = button.parentElement?.querySelector('span');
+      expect(name?.textContent).to.equal('Tasca Lua de Alfama');
+      expect(name?.parentElement?.textContent).to.match(/44,80\s€/);
+      const range = document.createRange();
+      range.selectNodeContents(name!);
+      expect(range.getClientRects()).to.have.length(1);
+    } finally {
+      await setViewport({ width, height });
+    }
+  });
 
   const lost: [what: string, fault: { status: number; body?: unknown }][] = [
     ['by a gateway', { status: 504, body: '<html>Gateway</html>' }],
