@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-json';
 
-import { CATALOG_NAMES } from './src/i18n/catalog-names.ts';
+import { CATALOG_NAMES } from './src/platform/i18n/catalog-names.ts';
 
 /** Catalogs carry the platform's own language codes; inside, BCP 47 is spoken (src/i18n). */
 export default defineConfig({

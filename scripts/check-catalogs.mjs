@@ -20,7 +20,7 @@ const AREAS = (await readdir(`locales/${LANGUAGES[0]}`))
 const FIRST_AREA = 'checkout';
 
 /** Rules name the messages of their issues; a screen that shows them shows the form's own texts too. */
-const RULES = /\/src\/domain\//;
+const RULES = /\/src\/(?:lib\/|\S+\/rules\/)/;
 
 const readAreas = (language) =>
   Promise.all(

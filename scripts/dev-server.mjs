@@ -58,7 +58,7 @@ const cssText = {
 const atomNames = {
   name: 'atom-names',
   transform(code, id) {
-    if (!id.includes('/src/state/')) return null;
+    if (!/\/src\/(?:context|features|flow|submission)\//.test(id)) return null;
     const names = [...code.matchAll(/^export const (\w+Atom|\w+Action)\b/gm)].map(
       ([, name]) => name,
     );

@@ -1,5 +1,5 @@
 /**
- * Writes src/domain/phone/dial-prefix-data.ts from libphonenumber-js: one text of calling codes and
+ * Writes src/lib/phone/dial-prefix-data.ts from libphonenumber-js: one text of calling codes and
  * country codes, so that the library itself stays out of the bundle. `--check` only says whether
  * the committed file is up to date (exit code 1 when it is stale).
  */
@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import metadata from 'libphonenumber-js/max/metadata';
 
-const TARGET = new URL('../src/domain/phone/dial-prefix-data.ts', import.meta.url);
+const TARGET = new URL('../src/lib/phone/dial-prefix-data.ts', import.meta.url);
 
 /** The module's text: calling codes in order, each followed by its countries, the main one first. */
 export function dialPrefixModule() {

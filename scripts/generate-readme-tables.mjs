@@ -84,7 +84,7 @@ function limitOf(row, source) {
   const isLimit = (node) => ts.isImportSpecifier(node) && node.name.getText() === name;
   const constant = name ? findNode(source, isLimit).propertyName.getText() : 'ID_MAX_LENGTH';
   const isConstant = (node) => ts.isVariableDeclaration(node) && node.name.getText() === constant;
-  return findNode(parse('src/domain/first-limits.ts'), isConstant)
+  return findNode(parse('src/lib/first-limits.ts'), isConstant)
     .initializer.getText()
     .replace('_', '');
 }
@@ -112,7 +112,7 @@ function attributesTable() {
 }
 
 function eventsTable() {
-  const source = parse('src/host/checkout-events.ts');
+  const source = parse('src/platform/host/checkout-events.ts');
   const isDetails = (node) =>
     ts.isInterfaceDeclaration(node) && node.name.text === 'CheckoutEventDetails';
   const isCancellable = (node) =>

@@ -2,7 +2,7 @@
  * Repeats test files to find one that fails now and then; browser files run two at a time on the built module.
  *
  *   npm run test:repeat -- test/flows/x.browser.ts 10
- *   npm run test:repeat -- src/domain/x.test.ts test/flows/x.browser.ts 20
+ *   npm run test:repeat -- src/lib/money/money.test.ts test/flows/x.browser.ts 20
  */
 import { spawnSync } from 'node:child_process';
 

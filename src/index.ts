@@ -8,9 +8,9 @@ export type {
   CheckoutEventDetails,
   CheckoutEventName,
   SubmitKind,
-} from './host/checkout-events.ts';
-export type { CartItemRequest, LinkName, Links, Prefill } from './domain/config/checkout-config.ts';
-export type { ErrorCode } from './domain/error/error-code.ts';
+} from './platform/host/checkout-events.ts';
+export type { CartItemRequest, LinkName, Links, Prefill } from './lib/config/checkout-config.ts';
+export type { ErrorCode } from './lib/error/error-code.ts';
 
 // Where there is no page (a server that renders), importing the module does nothing.
 if ('customElements' in globalThis) defineMerchantCheckout(window, { scriptUrl: import.meta.url });

@@ -1,4 +1,4 @@
-import type { CheckoutEventDetails } from '../../src/host/checkout-events.ts';
+import type { CheckoutEventDetails } from '../../src/platform/host/checkout-events.ts';
 
 /** Every event that the builder writes down as it is heard. */
 const HEARD = {

@@ -9,10 +9,10 @@ const APP = '/src/app/create-checkout-app.ts';
  * The screen that every booking of a campaign shows, first or right after the type of reservation. It travels with
  * the app: one file less to ask for, and 1 KB brotli less than the two apart.
  */
-const MAIN_SCREEN = '/src/screens/choice/choice.tsx';
+const MAIN_SCREEN = '/src/features/booking/screens/choice.tsx';
 
 /** Another screen with which a booking begins; it stands with what flows share, so that it waits for no third chunk and costs none of its own. */
-const OTHER_SCREEN = '/src/screens/reservation-type/reservation-type.tsx';
+const OTHER_SCREEN = '/src/features/booking/screens/reservation-type.tsx';
 
 const CATALOG = /\/locales\/(\w+)\/(\w+)\.ts$/;
 

@@ -13,7 +13,7 @@ const EXTRA_TEXTS = {
 export const ORIGINS = {
   '\0commonjsHelpers.js': '@rollup/plugin-commonjs',
   '\0tslib.js': 'tslib',
-  'src/domain/phone/dial-prefix-data.ts': 'libphonenumber-js',
+  'src/lib/phone/dial-prefix-data.ts': 'libphonenumber-js',
 };
 
 const IN_PACKAGE = /^.*?(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//;

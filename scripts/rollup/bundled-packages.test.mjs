@@ -25,7 +25,7 @@ test.each([
   ['\0/repo/node_modules/unraw/dist/index.js?commonjs-exports', 'node_modules/unraw'],
   ['C:\\repo\\node_modules\\qr\\index.js', 'node_modules/qr'],
   ['\0commonjsHelpers.js', 'node_modules/@rollup/plugin-commonjs'],
-  ['/repo/src/domain/phone/dial-prefix-data.ts', 'node_modules/libphonenumber-js'],
+  ['/repo/src/lib/phone/dial-prefix-data.ts', 'node_modules/libphonenumber-js'],
   ['/repo/src/index.ts', null],
 ])('%s comes from %s', (id, folder) => {
   expect(packageFolderOf(id, '/repo')).toBe(folder);

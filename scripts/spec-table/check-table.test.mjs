@@ -6,10 +6,10 @@ import { titlesOfText } from './test-titles.mjs';
 /** The table of specification rows, checked as one row for each list of titles. */
 const problemsOf = (titles) =>
   checkTable(
-    `| section | what | where | test |\n| --- | --- | --- | --- |\n| 2 | A rule | \`src/flows/select-flow.ts\` | ${titles} |`,
+    `| section | what | where | test |\n| --- | --- | --- | --- |\n| 2 | A rule | \`src/flow/select-flow.ts\` | ${titles} |`,
   ).flatMap(({ problems }) => problems);
 
-const SELECT_FLOW = '`src/flows/select-flow.test.ts`';
+const SELECT_FLOW = '`src/flow/select-flow.test.ts`';
 
 test('a row may name a test by its title, or a row of its table', () => {
   expect(
@@ -24,14 +24,14 @@ test.each(['import {', 'lets an earlier rule win', 'offerCode', 'describe'])(
   'a row with other text of the test file is refused: %s',
   (text) => {
     expect(problemsOf(`${SELECT_FLOW} \`${text}\``)).toEqual([
-      `no test of src/flows/select-flow.test.ts is called "${text}"`,
+      `no test of src/flow/select-flow.test.ts is called "${text}"`,
     ]);
   },
 );
 
 test('a row needs a test file and a title in it, and a place that exists', () => {
   expect(problemsOf('nothing')).toEqual(['names no test and is not open']);
-  expect(problemsOf(SELECT_FLOW)).toEqual(['names no title in src/flows/select-flow.test.ts']);
+  expect(problemsOf(SELECT_FLOW)).toEqual(['names no title in src/flow/select-flow.test.ts']);
   expect(problemsOf('`1. qr present`')).toEqual([
     'names the title "1. qr present" before any test file',
   ]);
@@ -39,7 +39,7 @@ test('a row needs a test file and a title in it, and a place that exists', () =>
 });
 
 test('an open row names no test, and is counted', () => {
-  const [row] = checkTable('| 2 | A rule | `src/flows/select-flow.ts` | **open**: no test yet |');
+  const [row] = checkTable('| 2 | A rule | `src/flow/select-flow.ts` | **open**: no test yet |');
   expect(row).toEqual({ number: 1, open: 'A rule', problems: [] });
 });
 

@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatVenueDate, formatVenueTime } from '../domain/time/format-venue.ts';
-import type { Translate } from '../i18n/message-key.ts';
-import { LazyPartView } from '../screens/parts/step/lazy-part.tsx';
-import type { LazyPart } from '../screens/screen.ts';
-import { useMoney } from '../screens/parts/use-money.ts';
-import { useTranslate } from '../screens/parts/use-translate.ts';
-import { goBackAction } from '../state/actions/flow/move-step.ts';
-import { modeAtom } from '../state/booking/booking-state-atoms.ts';
-import { formatLocaleAtom } from '../state/config/language-atom.ts';
-import { priceAtom, purchaseCountAtom } from '../state/campaign/price-atoms.ts';
-import { canGoBackAtom } from '../state/flow/flow-atoms.ts';
-import { bookedWhenAtom, type BookedWhen } from '../state/flow/summary-atoms.ts';
-import { isTransportOrderAtom } from '../state/transport/is-transport-order-atom.ts';
+import { formatVenueDate, formatVenueTime } from '../lib/time/format-venue.ts';
+import type { Translate } from '../platform/i18n/message-key.ts';
+import { LazyPartView } from '../screen-kit/lazy-part.tsx';
+import type { LazyPart } from '../screen-kit/screen.ts';
+import { useMoney } from '../features/offer/screens/use-money.ts';
+import { useTranslate } from '../screen-kit/use-translate.ts';
+import { goBackAction } from '../flow/state/move-step.ts';
+import { modeAtom } from '../flow/state/booking-state-atoms.ts';
+import { formatLocaleAtom } from '../context/language-atom.ts';
+import { priceAtom, purchaseCountAtom } from '../features/offer/state/price-atoms.ts';
+import { canGoBackAtom } from '../flow/state/flow-atoms.ts';
+import { bookedWhenAtom, type BookedWhen } from './summary-atoms.ts';
+import { isTransportOrderAtom } from '../flow/state/is-transport-order-atom.ts';
 import { SummaryBanner, type SummaryBannerItem } from '../ui/frame/summary-banner.tsx';
 import { giftIcon } from '../ui/icon/booking-icons.ts';
 import { calendarIcon, peopleIcon } from '../ui/icon/frame-icons.ts';
@@ -48,7 +48,7 @@ function useBannerItems(): readonly SummaryBannerItem[] {
 
 /** The banner of an order from a menu, whose code nobody loads who books a date. */
 const ORDER_BANNER: LazyPart = {
-  load: () => import('../screens/parts/transport/order-banner.tsx'),
+  load: () => import('../features/ordering/screens/order-banner.tsx'),
   catalogs: ['order', 'confirmation'],
 };
 

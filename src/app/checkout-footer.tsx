@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 
-import type { LinkName } from '../domain/config/checkout-config.ts';
-import { LANGUAGES } from '../i18n/languages.ts';
-import type { MessageKey } from '../i18n/message-key.ts';
-import { LaterPartView, NOTHING } from '../screens/parts/step/later-part.tsx';
-import { useOutsideLink } from '../screens/parts/shop/use-outside-link.ts';
-import { useTranslate } from '../screens/parts/use-translate.ts';
-import { configAtom } from '../state/config/config-atom.ts';
-import { languageAtom } from '../state/config/language-atom.ts';
-import { siteLinksAtom } from '../state/config/site-links-atom.ts';
+import type { LinkName } from '../lib/config/checkout-config.ts';
+import { LANGUAGES } from '../platform/i18n/languages.ts';
+import type { MessageKey } from '../platform/i18n/message-key.ts';
+import { LaterPartView, NOTHING } from '../screen-kit/later-part.tsx';
+import { useOutsideLink } from '../screen-kit/use-outside-link.ts';
+import { useTranslate } from '../screen-kit/use-translate.ts';
+import { configAtom } from '../context/config-atom.ts';
+import { languageAtom } from '../context/language-atom.ts';
+import { siteLinksAtom } from '../context/site-links-atom.ts';
 import { Link } from '../ui/action/link.tsx';
 import { Footer } from '../ui/frame/footer.tsx';
 import { LanguageShown } from '../ui/frame/language-shown.tsx';

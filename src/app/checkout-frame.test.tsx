@@ -2,27 +2,27 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 
-import { ApiError } from '../api/http/api-error.ts';
-import { BOOKING_TYPE, type BookingType } from '../domain/booking/booking-type.ts';
-import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
-import type { Slot } from '../domain/time/slot.ts';
-import type { Host } from '../host/host.ts';
-import type { Messages } from '../i18n/create-i18n.ts';
+import { ApiError } from '../platform/api/http/api-error.ts';
+import { BOOKING_TYPE, type BookingType } from '../features/offer/rules/booking-type.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import type { Slot } from '../lib/time/slot.ts';
+import type { Host } from '../platform/host/host.ts';
+import type { Messages } from '../platform/i18n/create-i18n.ts';
 import {
   submitBookingFormAction,
   toggleSlotAction,
-} from '../state/actions/booking/edit-booking.ts';
-import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
-import { modeAtom } from '../state/booking/booking-state-atoms.ts';
-import { currentEntryAtom } from '../state/flow/flow-atoms.ts';
-import { servicesAtom } from '../state/services.ts';
-import { createFakeHost } from '../state/testing/fake-host.ts';
-import { aCampaign, createFakeServer } from '../state/testing/fake-server.ts';
-import { startTestCheckout } from '../state/testing/start-test-checkout.ts';
+} from '../features/booking/state/edit-booking.ts';
+import { startCheckoutAction } from '../flow/state/start-checkout.ts';
+import { modeAtom } from '../flow/state/booking-state-atoms.ts';
+import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
+import { servicesAtom } from '../context/services.ts';
+import { createFakeHost } from '../../test/support/state/fake-host.ts';
+import { aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import { CheckoutBanner } from './checkout-banner.tsx';
 import { CheckoutFooter } from './checkout-footer.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { renderInCheckout } from '../screens/testing/render-in-checkout.tsx';
+import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400, capacity: 8 };

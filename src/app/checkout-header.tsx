@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useTranslate } from '../screens/parts/use-translate.ts';
-import { closeAction } from '../state/actions/flow/close.ts';
-import { goBackAction } from '../state/actions/flow/move-step.ts';
-import { configAtom } from '../state/config/config-atom.ts';
-import { canGoBackAtom } from '../state/flow/flow-atoms.ts';
-import { headerTitlesAtom } from '../state/flow/header-atom.ts';
+import { useTranslate } from '../screen-kit/use-translate.ts';
+import { closeAction } from '../flow/state/close.ts';
+import { goBackAction } from '../flow/state/move-step.ts';
+import { configAtom } from '../context/config-atom.ts';
+import { canGoBackAtom } from '../flow/state/flow-atoms.ts';
+import { headerTitlesAtom } from './header-atom.ts';
 import { Header } from '../ui/frame/header.tsx';
 
 /** What is being booked and where, with the ways back and out. Spec section 2 "Header options". */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { serializeOfferCode } from '../domain/saved/saved-offer-code.ts';
-import { SAVED_STATE_PREFIX } from '../domain/saved/saved-state.ts';
-import { SAMPLE_PROFILE } from '../api/testing/sample-answers.ts';
-import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
-import { A_CONFIG } from '../state/testing/start-test-checkout.ts';
+import { serializeOfferCode } from '../flow/rules/saved-offer-code.ts';
+import { SAVED_STATE_PREFIX } from '../flow/rules/saved-state.ts';
+import { SAMPLE_PROFILE } from '../../test/support/api/sample-answers.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
 import type { CheckoutApp } from './checkout-app.ts';
 import { createCheckoutApp } from './create-checkout-app.ts';
 
@@ -62,9 +62,9 @@ describe('refresh()', () => {
 
 /** What comes once the first screen is painted. */
 const LATER = [
-  '../state/actions/flow/take-config.ts',
-  '../state/actions/flow/restart.ts',
-  '../state/account/until-account-seen.ts',
+  '../flow/state/take-config.ts',
+  '../flow/state/restart.ts',
+  '../features/account/state/until-account-seen.ts',
 ];
 
 const lost = () => {

@@ -1,36 +1,36 @@
 import { createStore } from 'jotai/vanilla';
 
-import { createApi } from '../api/create-api.ts';
-import { loadCode } from '../api/http/load-code.ts';
-import { loadLaterCalls } from '../api/areas/load-later-calls.ts';
-import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
-import { serializeSavedState } from '../domain/saved/saved-state.ts';
-import { isFlowType } from '../flows/is-flow-stack.ts';
-import { createHost } from '../host/create-host.ts';
-import type { Host } from '../host/host.ts';
-import { createI18n, type I18n } from '../i18n/create-i18n.ts';
-import { goBackAction } from '../state/actions/flow/move-step.ts';
-import { refreshAction } from '../state/actions/flow/refresh.ts';
-import { setLanguageAction } from '../state/actions/flow/set-language.ts';
-import { askForRestartAction } from '../state/actions/flow/ask-for-restart.ts';
-import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
-import { nowAtom } from '../state/config/clock-atom.ts';
-import { AHEAD_OF_TIME_MS } from '../state/flow/ahead-of-time.ts';
-import { configAtom } from '../state/config/config-atom.ts';
-import { changeOfTarget } from '../state/config/same-target.ts';
-import { entityConfigAtom } from '../state/config/entity-config-atom.ts';
-import { followVisit } from '../state/analytics/follow-visit.ts';
-import { languageAtom } from '../state/config/language-atom.ts';
-import { alertAtom, forgetOfflineAction, onlineAtom } from '../state/problem/problem-atoms.ts';
-import { currentEntryAtom } from '../state/flow/flow-atoms.ts';
-import { readinessAtom } from '../state/flow/readiness-atom.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../state/problem/report-problem.ts';
-import { endRunAction, runSignalAtom } from '../state/flow/run-atom.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../state/saved/saved-state-atoms.ts';
-import { servicesAtom, type Services } from '../state/services.ts';
-import { readSessionIdAction } from '../state/config/session-id-atom.ts';
-import { hasToBeSeen } from '../state/account/linked-account-atom.ts';
-import { watchAccount } from '../state/account/watch-account.ts';
+import { createApi } from '../platform/api/create-api.ts';
+import { loadCode } from '../platform/api/http/load-code.ts';
+import { loadLaterCalls } from '../platform/api/areas/load-later-calls.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import { serializeSavedState } from '../flow/rules/saved-state.ts';
+import { isFlowType } from '../flow/is-flow-stack.ts';
+import { createHost } from '../platform/host/create-host.ts';
+import type { Host } from '../platform/host/host.ts';
+import { createI18n, type I18n } from '../platform/i18n/create-i18n.ts';
+import { goBackAction } from '../flow/state/move-step.ts';
+import { refreshAction } from '../flow/state/refresh.ts';
+import { setLanguageAction } from '../flow/state/set-language.ts';
+import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
+import { startCheckoutAction } from '../flow/state/start-checkout.ts';
+import { nowAtom } from '../context/clock-atom.ts';
+import { AHEAD_OF_TIME_MS } from '../flow/state/ahead-of-time.ts';
+import { configAtom } from '../context/config-atom.ts';
+import { changeOfTarget } from '../flow/same-target.ts';
+import { entityConfigAtom } from '../context/entity-config-atom.ts';
+import { followVisit } from '../features/measuring/state/follow-visit.ts';
+import { languageAtom } from '../context/language-atom.ts';
+import { alertAtom, forgetOfflineAction, onlineAtom } from '../context/problem-atoms.ts';
+import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
+import { readinessAtom } from '../flow/state/readiness-atom.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../context/report-problem.ts';
+import { endRunAction, runSignalAtom } from '../context/run-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
+import { servicesAtom, type Services } from '../context/services.ts';
+import { readSessionIdAction } from '../features/account/state/session-id-atom.ts';
+import { hasToBeSeen } from '../features/account/state/linked-account-atom.ts';
+import { watchAccount } from '../features/account/state/watch-account.ts';
 import { frameStyles } from '../ui/frame-styles.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import type { CheckoutContext } from './checkout-context.ts';
@@ -89,7 +89,7 @@ function createServices(
     async untilAccountSeen(token, signal) {
       if (!hasToBeSeen(store.get, token)) return;
       const { untilAccountSeen } = await loadCode(
-        () => import('../state/account/until-account-seen.ts'),
+        () => import('../features/account/state/until-account-seen.ts'),
         () => host.isOnline(),
       );
       await untilAccountSeen(store, token, signal);
@@ -176,7 +176,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const takeInPlace = async (before: CheckoutConfig) => {
     const meanwhile = store.get(runSignalAtom);
     const { takeConfigAction } = await loadCode(
-      () => import('../state/actions/flow/take-config.ts'),
+      () => import('../flow/state/take-config.ts'),
       () => host.isOnline(),
     );
     if (!meanwhile.aborted) await store.set(takeConfigAction, before);

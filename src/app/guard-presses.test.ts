@@ -2,8 +2,8 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 
-import { afterPressAction, stepShownAtAtom } from '../state/flow/press-atoms.ts';
-import { createFakeHost } from '../state/testing/fake-host.ts';
+import { afterPressAction, stepShownAtAtom } from '../flow/state/press-atoms.ts';
+import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { guardPresses } from './guard-presses.ts';
 
 const NOW = 1_000_000;

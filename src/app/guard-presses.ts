@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla';
 
-import type { Host } from '../host/host.ts';
-import { beginPressAction, endPressAction, stepShownAtAtom } from '../state/flow/press-atoms.ts';
+import type { Host } from '../platform/host/host.ts';
+import { beginPressAction, endPressAction, stepShownAtAtom } from '../flow/state/press-atoms.ts';
 
 /** A tap so soon after a step has changed was meant for the step before: the second of a double tap. */
 const STEP_SETTLE_MS = 500;

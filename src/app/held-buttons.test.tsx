@@ -2,20 +2,20 @@
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 
-import { BOOKING_TYPE } from '../domain/booking/booking-type.ts';
-import { AccountMenu } from '../screens/account/account-menu.tsx';
-import { LinkedAccountNotice } from '../screens/account/linked-account.tsx';
-import { EmailView } from '../screens/login/email-view.tsx';
-import { LinkView } from '../screens/parts/payment/link-view.tsx';
-import { WalletView } from '../screens/parts/payment/wallet-view.tsx';
-import { RetryButton } from '../screens/parts/step/load-failure.tsx';
-import { StepNoticeView } from '../screens/parts/step/step-notice-view.tsx';
-import { renderInCheckout } from '../screens/testing/render-in-checkout.tsx';
-import { stepNoticeAtom } from '../state/problem/problem-atoms.ts';
-import { stepShownAtAtom } from '../state/flow/press-atoms.ts';
-import { createFakeHost } from '../state/testing/fake-host.ts';
-import { createFakeServer } from '../state/testing/fake-server.ts';
-import { startTestCheckout } from '../state/testing/start-test-checkout.ts';
+import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
+import { AccountMenu } from '../features/account/screens/account-menu.tsx';
+import { LinkedAccountNotice } from '../features/account/screens/linked-account.tsx';
+import { EmailView } from '../features/account/screens/login/email-view.tsx';
+import { LinkView } from '../features/payment/screens/link-view.tsx';
+import { WalletView } from '../features/payment/screens/wallet-view.tsx';
+import { RetryButton } from '../screen-kit/load-failure.tsx';
+import { StepNoticeView } from '../screen-kit/step-notice-view.tsx';
+import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
+import { stepNoticeAtom } from '../context/problem-atoms.ts';
+import { stepShownAtAtom } from '../flow/state/press-atoms.ts';
+import { createFakeHost } from '../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import { SocialButton } from '../ui/social/social-button.tsx';
 import { guardPresses } from './guard-presses.ts';
 

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useSentence } from '../screens/parts/use-sentence.ts';
-import type { StyledPart } from '../screens/parts/step/later-part.tsx';
-import { useTranslate } from '../screens/parts/use-translate.ts';
-import { alertAtom } from '../state/problem/problem-atoms.ts';
-import { languageAtom } from '../state/config/language-atom.ts';
-import { setLanguageAction } from '../state/actions/flow/set-language.ts';
-import type { LanguageCode } from '../domain/config/checkout-config.ts';
-import { LANGUAGE_CODES, LANGUAGES } from '../i18n/languages.ts';
+import { useSentence } from '../screen-kit/use-sentence.ts';
+import type { StyledPart } from '../screen-kit/later-part.tsx';
+import { useTranslate } from '../screen-kit/use-translate.ts';
+import { alertAtom } from '../context/problem-atoms.ts';
+import { languageAtom } from '../context/language-atom.ts';
+import { setLanguageAction } from '../flow/state/set-language.ts';
+import type { LanguageCode } from '../lib/config/checkout-config.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '../platform/i18n/languages.ts';
 import { LanguagePicker, type LanguageOption } from '../ui/frame/language-picker.tsx';
 import selectStyles from '../ui/field/select.css';
 import dialogStyles from '../ui/dialog/dialog.css';

@@ -8,19 +8,19 @@ import type { createStore } from 'jotai/vanilla';
 import { act, useEffect, type ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { BOOKING_TYPE } from '../domain/booking/booking-type.ts';
-import { FLOW_TABLE } from '../flows/flow-table.ts';
-import { FLOW_TYPES } from '../flows/flow-types.ts';
-import type { StepId } from '../flows/step-ids.ts';
-import { activateLanguage, createI18n } from '../i18n/create-i18n.ts';
-import { STEP_SCREENS } from '../screens/step-screens.ts';
-import { renderInCheckout } from '../screens/testing/render-in-checkout.tsx';
-import { currentEntryAtom, flowStackAtom } from '../state/flow/flow-atoms.ts';
-import { stepInsideAtom } from '../state/flow/step-inside-atom.ts';
-import { servicesAtom } from '../state/services.ts';
-import { createFakeHost } from '../state/testing/fake-host.ts';
-import { createFakeServer } from '../state/testing/fake-server.ts';
-import { startTestCheckout } from '../state/testing/start-test-checkout.ts';
+import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
+import { FLOW_TABLE } from '../flow/flow-table.ts';
+import { FLOW_TYPES } from '../flow/flow-types.ts';
+import type { StepId } from '../flow/step-ids.ts';
+import { activateLanguage, createI18n } from '../platform/i18n/create-i18n.ts';
+import { STEP_SCREENS } from './step-screens.ts';
+import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
+import { currentEntryAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
+import { stepInsideAtom } from '../flow/state/step-inside-atom.ts';
+import { servicesAtom } from '../context/services.ts';
+import { createFakeHost } from '../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import { bannerPart, languagesPart } from './later-frame.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { createView } from './create-view.tsx';
@@ -31,19 +31,19 @@ type Store = ReturnType<typeof createStore>;
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const STEPS = Object.keys(STEP_SCREENS).filter((name): name is StepId => name in STEP_SCREENS);
-const SCREENS = 'src/screens';
-const PARTS = readdirSync(SCREENS, { recursive: true })
+const SOURCE = 'src';
+const PARTS = readdirSync(SOURCE, { recursive: true })
   .map(String)
   .filter((path) => /^export const part\b/m.test(sourceOf(path)));
 
 function sourceOf(path: string): string {
-  return path.endsWith('.tsx') ? readFileSync(join(SCREENS, path), 'utf8') : '';
+  return path.endsWith('.tsx') ? readFileSync(join(SOURCE, path), 'utf8') : '';
 }
 
 /** The component of a part, by its file. */
 async function componentOf(path: string): Promise<ComponentType> {
   const module: { part: { Component: ComponentType } } = await import(
-    /* @vite-ignore */ resolve(SCREENS, path)
+    /* @vite-ignore */ resolve(SOURCE, path)
   );
   return module.part.Component;
 }

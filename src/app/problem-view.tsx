@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import type { FlowProblem } from '../flows/readiness.ts';
-import { LazyPartView } from '../screens/parts/step/lazy-part.tsx';
-import { RetryButton, useOutdated } from '../screens/parts/step/load-failure.tsx';
-import { useAnnouncement } from '../screens/parts/step/use-announcement.ts';
-import { useSentence } from '../screens/parts/use-sentence.ts';
-import { startCheckoutAction } from '../state/actions/flow/start-checkout.ts';
-import { stepChangesAtom } from '../state/flow/flow-atoms.ts';
-import { askedFlowAtom } from '../state/flow/asked-flow-atom.ts';
-import { sentenceForProblem } from '../state/problem/sentence-for-problem.ts';
+import type { FlowProblem } from '../flow/readiness.ts';
+import { LazyPartView } from '../screen-kit/lazy-part.tsx';
+import { RetryButton, useOutdated } from '../screen-kit/load-failure.tsx';
+import { useAnnouncement } from '../screen-kit/use-announcement.ts';
+import { useSentence } from '../screen-kit/use-sentence.ts';
+import { startCheckoutAction } from '../flow/state/start-checkout.ts';
+import { stepChangesAtom } from '../flow/state/flow-atoms.ts';
+import { askedFlowAtom } from '../flow/state/asked-flow-atom.ts';
+import { sentenceForProblem } from '../flow/state/sentence-for-problem.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { wayOnFrom } from './problem-ways.ts';

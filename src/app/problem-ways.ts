@@ -1,14 +1,14 @@
-import type { FlowType } from '../flows/flow-types.ts';
-import type { FlowProblem } from '../flows/readiness.ts';
-import type { LazyPart } from '../screens/screen.ts';
+import type { FlowType } from '../flow/flow-types.ts';
+import type { FlowProblem } from '../flow/readiness.ts';
+import type { LazyPart } from '../screen-kit/screen.ts';
 
 const SERVICE_LIST: LazyPart = {
-  load: () => import('../screens/services/service-list-part.tsx'),
+  load: () => import('../features/services/screens/service-list-part.tsx'),
   catalogs: ['services'],
 };
 
 const OFFER_CODE: LazyPart = {
-  load: () => import('../screens/points-confirm/scan/offer-code-part.tsx'),
+  load: () => import('../features/points/screens/scan/offer-code-part.tsx'),
   catalogs: ['points'],
 };
 

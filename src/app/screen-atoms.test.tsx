@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 
-import type { StepId } from '../flows/step-ids.ts';
-import { renderInCheckout } from '../screens/testing/render-in-checkout.tsx';
-import { jumpToStepAction } from '../state/actions/flow/move-step.ts';
-import { startProductCheckout } from '../state/order/testing/start-product-checkout.ts';
+import type { StepId } from '../flow/step-ids.ts';
+import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
+import { jumpToStepAction } from '../flow/state/move-step.ts';
+import { startProductCheckout } from '../../test/support/order/start-product-checkout.ts';
 import { currentScreenAtom, loadScreenAction } from './screen-atoms.ts';
 
 test.each<[StepId, string]>([

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla';
 
-import { nextStep, topOf } from '../flows/flow-stack.ts';
-import type { StepId } from '../flows/step-ids.ts';
-import { loadPartAction } from '../screens/parts/step/lazy-part.tsx';
-import type { Screen } from '../screens/screen.ts';
-import { STEP_SCREENS } from '../screens/step-screens.ts';
-import { loadTextsAction } from '../state/actions/flow/load-texts.ts';
-import { currentEntryAtom, flowStackAtom, skipFactsAtom } from '../state/flow/flow-atoms.ts';
-import { servicesAtom } from '../state/services.ts';
+import { nextStep, topOf } from '../flow/flow-stack.ts';
+import type { StepId } from '../flow/step-ids.ts';
+import { loadPartAction } from '../screen-kit/lazy-part.tsx';
+import type { Screen } from '../screen-kit/screen.ts';
+import { STEP_SCREENS } from './step-screens.ts';
+import { loadTextsAction } from '../flow/state/load-texts.ts';
+import { currentEntryAtom, flowStackAtom, skipFactsAtom } from '../flow/state/flow-atoms.ts';
+import { servicesAtom } from '../context/services.ts';
 
 /** The screens that have arrived. */
 export const loadedScreensAtom = atom<Partial<Record<StepId, Screen>>>({});

@@ -1,13 +1,13 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 
-import { StepScreen } from '../screens/parts/step/step-screen.tsx';
-import { useAnnouncement } from '../screens/parts/step/use-announcement.ts';
-import { useTranslate } from '../screens/parts/use-translate.ts';
-import { askForRestartAction } from '../state/actions/flow/ask-for-restart.ts';
-import { stepInsideAtom } from '../state/flow/step-inside-atom.ts';
-import { reportError, toApiError } from '../state/problem/report-problem.ts';
-import { servicesAtom } from '../state/services.ts';
+import { StepScreen } from '../screen-kit/step-screen.tsx';
+import { useAnnouncement } from '../screen-kit/use-announcement.ts';
+import { useTranslate } from '../screen-kit/use-translate.ts';
+import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
+import { stepInsideAtom } from '../flow/state/step-inside-atom.ts';
+import { reportError, toApiError } from '../context/report-problem.ts';
+import { servicesAtom } from '../context/services.ts';
 import { ActionBar } from '../ui/action/action-bar.tsx';
 import { Button } from '../ui/action/button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

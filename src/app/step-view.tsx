@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 
-import { LoadFailure } from '../screens/parts/step/load-failure.tsx';
-import { announceStepAction } from '../state/actions/flow/announce-step.ts';
-import { AHEAD_OF_TIME_MS } from '../state/flow/ahead-of-time.ts';
-import { currentEntryAtom, stepChangesAtom } from '../state/flow/flow-atoms.ts';
-import { servicesAtom } from '../state/services.ts';
+import { LoadFailure } from '../screen-kit/load-failure.tsx';
+import { announceStepAction } from '../flow/state/announce-step.ts';
+import { AHEAD_OF_TIME_MS } from '../flow/state/ahead-of-time.ts';
+import { currentEntryAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
+import { servicesAtom } from '../context/services.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';

@@ -2,8 +2,8 @@ import type {
   CartItemRequest,
   CheckoutConfig,
   LanguageCode,
-} from '../domain/config/checkout-config.ts';
-import type { Parser } from '../domain/config/parse-result.ts';
+} from '../lib/config/checkout-config.ts';
+import type { Parser } from '../lib/config/parse-result.ts';
 
 /** Whether the page's URL is read. Contract section 1 "url-params". */
 export type UrlParamsChoice = 'on' | 'off' | 'auto';

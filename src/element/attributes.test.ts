@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { ID_MAX_LENGTH } from '../domain/first-limits.ts';
+import { ID_MAX_LENGTH } from '../lib/first-limits.ts';
 import type { AttributeKey } from './attribute-row.ts';
 import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
 import { describeProblem } from './config-problems/problem-texts.ts';

@@ -1,19 +1,19 @@
-import { parseBoolean } from '../domain/config/parse-boolean.ts';
-import { parseCart, parseCartItems } from '../domain/config/parse-cart.ts';
-import { oneOf } from '../domain/config/parse-choice.ts';
-import { parseIdValue } from '../domain/config/parse-id-value.ts';
-import { parseImageLoader } from '../domain/config/parse-image-loader.ts';
-import { parseLanguage } from '../domain/config/parse-language.ts';
-import { parseLinks } from '../domain/config/parse-links.ts';
-import { parsePrefill } from '../domain/config/parse-prefill.ts';
-import { parseHostName, parseText, parseToken } from '../domain/config/parse-text.ts';
-import { parseTimeZone } from '../domain/config/parse-time-zone.ts';
-import { parseMiddleware, parseOrigin } from '../domain/config/parse-url.ts';
+import { parseBoolean } from '../lib/config/parse-boolean.ts';
+import { parseCart, parseCartItems } from '../lib/config/parse-cart.ts';
+import { oneOf } from '../lib/config/parse-choice.ts';
+import { parseIdValue } from '../lib/config/parse-id-value.ts';
+import { parseImageLoader } from '../lib/config/parse-image-loader.ts';
+import { parseLanguage } from '../lib/config/parse-language.ts';
+import { parseLinks } from '../lib/config/parse-links.ts';
+import { parsePrefill } from '../lib/config/parse-prefill.ts';
+import { parseHostName, parseText, parseToken } from '../lib/config/parse-text.ts';
+import { parseTimeZone } from '../lib/config/parse-time-zone.ts';
+import { parseMiddleware, parseOrigin } from '../lib/config/parse-url.ts';
 import {
   DATA_MAX_LENGTH as DATA,
   TEXT_MAX_LENGTH as LINE,
   TOKEN_MAX_LENGTH as TOKEN,
-} from '../domain/first-limits.ts';
+} from '../lib/first-limits.ts';
 import type { AttributeKey, AttributeRow, AttributeValues } from './attribute-row.ts';
 
 /**

@@ -7,8 +7,8 @@ import type {
   ReservationMode,
   ReservationType,
   ThemeChoice,
-} from '../domain/config/checkout-config.ts';
-import { toText } from '../domain/config/parse-text.ts';
+} from '../lib/config/checkout-config.ts';
+import { toText } from '../lib/config/parse-text.ts';
 import { propertyName, type AttributeKey, type UrlParamsChoice } from './attribute-row.ts';
 import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
 import { findOwn, readValue, type OwnValues } from './read-config.ts';

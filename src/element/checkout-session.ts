@@ -1,9 +1,9 @@
 import type { CheckoutApp } from '../app/checkout-app.ts';
-import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
-import { isSandbox } from '../domain/config/parse-url.ts';
-import type { ErrorCode } from '../domain/error/error-code.ts';
-import { FLOW_STARTS } from '../flows/flow-starts.ts';
-import { selectFlow } from '../flows/select-flow.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import { isSandbox } from '../lib/config/parse-url.ts';
+import type { ErrorCode } from '../lib/error/error-code.ts';
+import { FLOW_STARTS } from '../flow/flow-starts.ts';
+import { selectFlow } from '../flow/select-flow.ts';
 import type { AppModule, ElementLoaders, Fetch } from './element-loaders.ts';
 import type { Failure } from './shell-texts.ts';
 import { startCalls } from './start-calls.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { createConfigReader } from './config-reader.ts';
 import type { ElementLoaders } from './element-loaders.ts';
-import { defineFake } from './testing/fake-environment.ts';
+import { defineFake } from '../../test/support/element/fake-environment.ts';
 
 const MIDDLEWARE = 'https://mw.example';
 const FIXED = 'The attribute "middleware" is fixed when the element first connects.';

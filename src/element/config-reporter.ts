@@ -1,5 +1,5 @@
-import { emitCheckoutEvent } from '../host/events.ts';
-import { warnIntegrator } from '../host/warn-integrator.ts';
+import { emitCheckoutEvent } from '../platform/host/events.ts';
+import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import type { ElementLoaders } from './element-loaders.ts';
 import type { ConfigProblem } from './read-config.ts';
 

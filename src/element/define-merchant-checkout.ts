@@ -1,4 +1,4 @@
-import { createPageParams } from '../host/page-params.ts';
+import { createPageParams } from '../platform/host/page-params.ts';
 import { SECRET_URL_NAMES } from './attributes.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { createElementLoaders, type ElementLoaders } from './element-loaders.ts';

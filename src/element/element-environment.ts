@@ -1,4 +1,4 @@
-import type { PageParamsSource } from '../host/page-params.ts';
+import type { PageParamsSource } from '../platform/host/page-params.ts';
 import type { ElementLoaders } from './element-loaders.ts';
 import type { PageQueue } from './page-queue.ts';
 

@@ -1,11 +1,11 @@
-import { isGone } from '../api/http/is-gone.ts';
+import { isGone } from '../platform/api/http/is-gone.ts';
 import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
-import type { LanguageCode } from '../domain/config/checkout-config.ts';
-import { WIDGET_VERSION } from '../domain/first-limits.ts';
-import type { EntryStepId } from '../flows/step-ids.ts';
-import { FIRST_CATALOG, type CatalogName } from '../i18n/catalog-names.ts';
-import { loadCatalog, type LoadCatalog } from '../i18n/load-catalog.ts';
-import { FIRST_SCREENS } from '../screens/first-screens.ts';
+import type { LanguageCode } from '../lib/config/checkout-config.ts';
+import { WIDGET_VERSION } from '../lib/first-limits.ts';
+import type { EntryStepId } from '../flow/step-ids.ts';
+import { FIRST_CATALOG, type CatalogName } from '../platform/i18n/catalog-names.ts';
+import { loadCatalog, type LoadCatalog } from '../platform/i18n/load-catalog.ts';
+import { FIRST_SCREENS } from '../app/first-screens.ts';
 import type { ProblemTexts } from './config-problems/problem-texts.ts';
 import type { CreateDialogMode } from './dialog-mode/dialog-mode.ts';
 import { importModule } from './import-module.js';

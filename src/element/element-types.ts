@@ -1,4 +1,4 @@
-import type { CheckoutEventDetails } from '../host/checkout-events.ts';
+import type { CheckoutEventDetails } from '../platform/host/checkout-events.ts';
 import type { MerchantCheckoutElement } from './merchant-checkout-element.ts';
 
 /** Every event of the element by its full name, such as `merchant-checkout:ready`. */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { CheckoutEventName } from '../host/checkout-events.ts';
+import type { CheckoutEventName } from '../platform/host/checkout-events.ts';
 import { createDialogMode } from './dialog-mode/dialog-mode.ts';
 import type { MerchantCheckoutElement } from './merchant-checkout-element.ts';
-import { defineFake, type FakeDefinition } from './testing/fake-environment.ts';
+import { defineFake, type FakeDefinition } from '../../test/support/element/fake-environment.ts';
 
 const requests: Request[] = [];
 let checkout: FakeDefinition;

@@ -1,8 +1,8 @@
-import type { CartItemRequest, CheckoutConfig } from '../domain/config/checkout-config.ts';
-import { parseCartItems } from '../domain/config/parse-cart.ts';
-import type { ErrorCode } from '../domain/error/error-code.ts';
-import { emitCheckoutEvent } from '../host/events.ts';
-import { warnIntegrator } from '../host/warn-integrator.ts';
+import type { CartItemRequest, CheckoutConfig } from '../lib/config/checkout-config.ts';
+import { parseCartItems } from '../lib/config/parse-cart.ts';
+import type { ErrorCode } from '../lib/error/error-code.ts';
+import { emitCheckoutEvent } from '../platform/host/events.ts';
+import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import { createAppCommands } from './app-commands.ts';
 import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
 import { CheckoutProperties } from './checkout-properties.ts';

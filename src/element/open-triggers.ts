@@ -1,4 +1,4 @@
-import { warnIntegrator } from '../host/warn-integrator.ts';
+import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import type { ElementLoaders } from './element-loaders.ts';
 
 const TRIGGER_ATTRIBUTE = 'data-merchant-checkout-open';

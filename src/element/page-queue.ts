@@ -1,4 +1,4 @@
-import { warnIntegrator } from '../host/warn-integrator.ts';
+import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import type { MerchantCheckoutElement } from './merchant-checkout-element.ts';
 
 /** What a page pushes to `window.merchantCheckout`: called once with every element of the page. */

@@ -1,8 +1,8 @@
-import type { CheckoutConfig, LanguageCode } from '../domain/config/checkout-config.ts';
-import { parseLanguage } from '../domain/config/parse-language.ts';
-import { refused, type ParseResult } from '../domain/config/parse-result.ts';
-import { ID_MAX_LENGTH } from '../domain/first-limits.ts';
-import type { PageParams } from '../host/page-params.ts';
+import type { CheckoutConfig, LanguageCode } from '../lib/config/checkout-config.ts';
+import { parseLanguage } from '../lib/config/parse-language.ts';
+import { refused, type ParseResult } from '../lib/config/parse-result.ts';
+import { ID_MAX_LENGTH } from '../lib/first-limits.ts';
+import type { PageParams } from '../platform/host/page-params.ts';
 import type { AttributeKey, AttributeRow, AttributeValues } from './attribute-row.ts';
 import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { MerchantCheckoutElement } from './merchant-checkout-element.ts';
-import { defineFake, type FakeDefinition } from './testing/fake-environment.ts';
+import { defineFake, type FakeDefinition } from '../../test/support/element/fake-environment.ts';
 
 const never = new Promise<never>(() => {});
 const aborted = expect.objectContaining({ name: 'AbortError' });

@@ -1,4 +1,4 @@
-import type { ElementMode, LanguageCode } from '../domain/config/checkout-config.ts';
+import type { ElementMode, LanguageCode } from '../lib/config/checkout-config.ts';
 import { adoptSheet } from './adopt-sheet.ts';
 import { createButton, createNode } from './create-node.ts';
 import type { CreateDialogMode, DialogMode } from './dialog-mode/dialog-mode.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 
-import { A_CONFIG } from '../state/testing/start-test-checkout.ts';
+import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
 import { startCalls } from './start-calls.ts';
 
 function callsOfProductCheckout(sessionId: string | null): string[] {

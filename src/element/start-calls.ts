@@ -1,8 +1,8 @@
-import { startFirstCalls, takeOrFetch } from '../api/areas/first-calls.ts';
-import type { CheckoutConfig } from '../domain/config/checkout-config.ts';
-import { isLocalHost } from '../domain/config/parse-url.ts';
-import { needsOf } from '../flows/flow-starts.ts';
-import type { FlowType } from '../flows/flow-types.ts';
+import { startFirstCalls, takeOrFetch } from '../platform/api/areas/first-calls.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import { isLocalHost } from '../lib/config/parse-url.ts';
+import { needsOf } from '../flow/flow-starts.ts';
+import type { FlowType } from '../flow/flow-types.ts';
 import type { Fetch } from './element-loaders.ts';
 
 /** The host name that the entity config is asked for; null on localhost, where it is skipped. Spec section 4. */

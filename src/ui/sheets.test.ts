@@ -43,10 +43,8 @@ const kitSheets = readdirSync(join(root, 'ui'), { recursive: true, encoding: 'ut
   .map((path) => join(root, 'ui', path));
 
 const frame = filesOf(join(root, 'app/create-checkout-app.ts'));
-const tables = ['first-screens.ts', 'step-screens.ts'].map((file) =>
-  read(join(root, 'screens', file)),
-);
-const loaders = tables.join('').matchAll(/import\('\.\/([^']+)'\)/g);
+const tables = ['first-screens.ts', 'step-screens.ts'].map((file) => read(join(root, 'app', file)));
+const loaders = tables.join('').matchAll(/import\('\.\.\/([^']+\.tsx)'\)/g);
 const screens = [...loaders].map(([, path]) => path ?? '');
 
 /** Classes that `files` show, for which the kit has a sheet, but none of `sheets` is it. */
@@ -62,7 +60,7 @@ test('the frame comes with the sheets of all that it shows', () => {
 });
 
 describe.each(screens)('%s', (path) => {
-  const files = [...filesOf(join(root, 'screens', path))];
+  const files = [...filesOf(join(root, path))];
   const own = files.filter((file) => isSheet(file) && !frame.has(file));
 
   test('comes with the sheets of all that it shows', () => {

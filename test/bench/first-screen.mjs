@@ -7,34 +7,40 @@ import { parseAst } from 'rollup/parseAst';
 const FIRST_SCREEN = [
   'src/element/merchant-checkout-element.ts',
   'src/app/create-checkout-app.ts',
-  'src/screens/choice/choice.tsx',
+  'src/features/booking/screens/choice.tsx',
   'locales/pt_PT/checkout.ts',
 ];
 
 /** What each further flow's first screen is made of besides, likewise. Orders wait for their own code, too. */
 const FURTHER_FLOWS = {
-  reservation_type_booking_voucher: ['src/screens/reservation-type/reservation-type.tsx'],
+  reservation_type_booking_voucher: ['src/features/booking/screens/reservation-type.tsx'],
   skip_campaign_type_5_first_step: [
-    'src/screens/login/login.tsx',
+    'src/features/account/screens/login/login.tsx',
     'locales/pt_PT/contact.ts',
     'locales/pt_PT/account.ts',
   ],
-  service_and_reservation: ['src/screens/booking/booking.tsx', 'locales/pt_PT/services.ts'],
+  service_and_reservation: [
+    'src/features/ordering/screens/booking.tsx',
+    'locales/pt_PT/services.ts',
+  ],
   service_listing_and_reservation: [
-    'src/screens/services/services.tsx',
+    'src/features/services/screens/services.tsx',
     'locales/pt_PT/services.ts',
   ],
   'orders from a menu': [
-    'src/screens/menu/menu.tsx',
-    'src/state/cart/begin-order.ts',
+    'src/features/menu/screens/menu.tsx',
+    'src/features/ordering/state/begin-order.ts',
     'locales/pt_PT/order.ts',
   ],
   'product-checkout': [
-    'src/screens/cart-review/server-cart.tsx',
-    'src/state/order/begin-product-order.ts',
+    'src/features/cart/screens/server-cart.tsx',
+    'src/features/ordering/state/begin-product-order.ts',
     'locales/pt_PT/order.ts',
   ],
-  campaign_offer_code: ['src/screens/points-confirm/points-confirm.tsx', 'locales/pt_PT/points.ts'],
+  campaign_offer_code: [
+    'src/features/points/screens/points-confirm.tsx',
+    'locales/pt_PT/points.ts',
+  ],
 };
 
 const staticImports = (path, code) =>

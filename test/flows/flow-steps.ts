@@ -1,6 +1,6 @@
-import type { SkipFacts } from '../../src/flows/flow-table.ts';
-import type { FlowType } from '../../src/flows/flow-types.ts';
-import type { StepId } from '../../src/flows/step-ids.ts';
+import type { SkipFacts } from '../../src/flow/flow-table.ts';
+import type { FlowType } from '../../src/flow/flow-types.ts';
+import type { StepId } from '../../src/flow/step-ids.ts';
 
 /** The steps that one customer sees of a flow, and what of that customer has the others skipped. */
 export interface FlowSteps {

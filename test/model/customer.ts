@@ -1,84 +1,87 @@
-import { EMPTY_CONTACT } from '../../src/state/booking/booking-state-atoms.ts';
-import { loadPrizesAction } from '../../src/state/actions/account/load-prizes.ts';
-import { continueWithEmailAction } from '../../src/state/actions/account/continue-with-email.ts';
-import { editSignInAction } from '../../src/state/actions/account/edit-sign-in.ts';
-import { submitPasswordAction } from '../../src/state/actions/account/submit-password.ts';
+import { EMPTY_CONTACT } from '../../src/flow/state/booking-state-atoms.ts';
+import { loadPrizesAction } from '../../src/features/account/state/load-prizes.ts';
+import { continueWithEmailAction } from '../../src/features/account/state/continue-with-email.ts';
+import { editSignInAction } from '../../src/features/account/state/edit-sign-in.ts';
+import { submitPasswordAction } from '../../src/features/account/state/submit-password.ts';
 import {
   selectDayAction,
   setPeopleAction,
   submitBookingFormAction,
   toggleSlotAction,
-} from '../../src/state/actions/booking/edit-booking.ts';
-import { submitBookingAction } from '../../src/state/actions/booking/submit-booking.ts';
-import { choosePrizeAction } from '../../src/state/actions/booking/choose-prize.ts';
-import { setItemQuantityAction } from '../../src/state/actions/cart/change-cart.ts';
-import { enterCartStepAction } from '../../src/state/actions/cart/enter-cart-step.ts';
-import { submitCartAction } from '../../src/state/actions/cart/submit-cart.ts';
+} from '../../src/features/booking/state/edit-booking.ts';
+import { submitBookingAction } from '../../src/features/booking/state/submit-booking.ts';
+import { choosePrizeAction } from '../../src/features/booking/state/choose-prize.ts';
+import { setItemQuantityAction } from '../../src/features/cart/state/change-cart.ts';
+import { enterCartStepAction } from '../../src/features/delivery/state/enter-cart-step.ts';
+import { submitCartAction } from '../../src/features/cart/state/submit-cart.ts';
 import {
   editContactAction,
   submitContactFormAction,
-} from '../../src/state/actions/contact/edit-contact.ts';
-import { chooseDeliveryTypeAction } from '../../src/state/actions/delivery/choose-delivery.ts';
+} from '../../src/features/contact/state/edit-contact.ts';
+import { chooseDeliveryTypeAction } from '../../src/features/delivery/state/choose-delivery.ts';
 import {
   enterDeliveryStepAction,
   submitDeliveryAction,
-} from '../../src/state/actions/delivery/enter-delivery-step.ts';
-import { goBackAction, nextStepAction } from '../../src/state/actions/flow/move-step.ts';
-import { restartAction } from '../../src/state/actions/flow/restart.ts';
-import { viewOrderAction } from '../../src/state/actions/menu/view-order.ts';
+} from '../../src/features/delivery/state/enter-delivery-step.ts';
+import { goBackAction, nextStepAction } from '../../src/flow/state/move-step.ts';
+import { restartAction } from '../../src/flow/state/restart.ts';
+import { viewOrderAction } from '../../src/features/menu/state/view-order.ts';
 import {
   choosePaymentAction,
   enterPaymentStepAction,
   submitPaymentMethodAction,
-} from '../../src/state/actions/order/choose-order-payment.ts';
-import { submitOrderAction } from '../../src/state/actions/order/submit-order.ts';
+} from '../../src/features/ordering/state/choose-order-payment.ts';
+import { submitOrderAction } from '../../src/features/ordering/state/submit-order.ts';
 import {
   acceptChargeAction,
   changePaymentAction,
   keepWaitingAction,
   openPaymentPageAction,
-} from '../../src/state/actions/payment/change-payment.ts';
+} from '../../src/features/payment/state/change-payment.ts';
 import {
   choosePaymentMethodAction,
   editWalletPhoneAction,
-} from '../../src/state/actions/payment/edit-payment.ts';
+} from '../../src/features/payment/state/edit-payment.ts';
 import {
   dropAgainQuestionAction,
   goToFirstPaymentAction,
   payAgainAction,
-} from '../../src/state/actions/payment/pay-again.ts';
-import { againQuestionAtom } from '../../src/state/payment/claim-purchase.ts';
-import { payAction } from '../../src/state/actions/payment/pay.ts';
-import { resendAction } from '../../src/state/actions/payment/resend.ts';
+} from '../../src/features/payment/state/pay-again.ts';
+import { againQuestionAtom } from '../../src/features/payment/state/claim-purchase.ts';
+import { payAction } from '../../src/features/payment/state/pay.ts';
+import { resendAction } from '../../src/features/payment/state/resend.ts';
 import {
   obtainPointsAction,
   retryPointsAction,
-} from '../../src/state/actions/points/obtain-points.ts';
-import { chooseInstantAction } from '../../src/state/actions/transport/choose-instant.ts';
+} from '../../src/features/points/state/obtain-points.ts';
+import { chooseInstantAction } from '../../src/features/ordering/state/choose-instant.ts';
 import {
   chooseTransportAction,
   editTransportAddressAction,
   submitTransportAction,
-} from '../../src/state/actions/transport/edit-transport.ts';
-import { endOrderAction } from '../../src/state/actions/transport/end-order.ts';
+} from '../../src/features/delivery/state/edit-transport.ts';
+import { endOrderAction } from '../../src/features/ordering/state/end-order.ts';
 import {
   setVoucherCountAction,
   submitVoucherFormAction,
-} from '../../src/state/actions/voucher/edit-voucher.ts';
-import { userAtom } from '../../src/state/account/user-atom.ts';
-import { userPrizesAtom } from '../../src/state/account/user-prizes-atom.ts';
-import { signInViewAtom } from '../../src/state/account/sign-in-form-atoms.ts';
-import { contactAtom, modeAtom } from '../../src/state/booking/booking-state-atoms.ts';
-import { offeredOnDateAtom } from '../../src/state/booking/booking-form-atoms.ts';
-import { submissionAtom } from '../../src/state/booking/submission-atom.ts';
-import { slotsAtom } from '../../src/state/campaign/campaign-atoms.ts';
-import { currentEntryAtom } from '../../src/state/flow/flow-atoms.ts';
-import { menuItemsAtom } from '../../src/state/menu/price-list-atom.ts';
-import { paymentViewAtom, hasOpenPaymentAtom } from '../../src/state/payment/payment-view-atom.ts';
-import { chargeQuestionAtom } from '../../src/state/payment/charge-question.ts';
-import { isTransportOrderAtom } from '../../src/state/transport/is-transport-order-atom.ts';
-import { slotDate } from '../../src/domain/time/slot-clock.ts';
-import type { StepId } from '../../src/flows/step-ids.ts';
+} from '../../src/features/vouchers/state/edit-voucher.ts';
+import { userAtom } from '../../src/features/account/state/user-atom.ts';
+import { userPrizesAtom } from '../../src/features/account/state/user-prizes-atom.ts';
+import { signInViewAtom } from '../../src/features/account/state/sign-in-form-atoms.ts';
+import { contactAtom, modeAtom } from '../../src/flow/state/booking-state-atoms.ts';
+import { offeredOnDateAtom } from '../../src/features/booking/state/booking-form-atoms.ts';
+import { submissionAtom } from '../../src/submission/submission-atom.ts';
+import { slotsAtom } from '../../src/features/offer/state/campaign-atoms.ts';
+import { currentEntryAtom } from '../../src/flow/state/flow-atoms.ts';
+import { menuItemsAtom } from '../../src/features/offer/state/price-list-atom.ts';
+import {
+  paymentViewAtom,
+  hasOpenPaymentAtom,
+} from '../../src/features/payment/state/payment-view-atom.ts';
+import { chargeQuestionAtom } from '../../src/features/payment/state/charge-question.ts';
+import { isTransportOrderAtom } from '../../src/flow/state/is-transport-order-atom.ts';
+import { slotDate } from '../../src/lib/time/slot-clock.ts';
+import type { StepId } from '../../src/flow/step-ids.ts';
 import type { Tab } from './tab.ts';
 
 /** One thing that a customer can do on the screen that is shown. */

@@ -1,9 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['src/api', 'src/domain', 'src/i18n', 'src/state'];
+const FOLDERS = [
+  'src/context',
+  'src/features',
+  'src/flow',
+  'src/lib',
+  'src/platform',
+  'src/submission',
+];
 const CODE = /(?<!\.test|\.d)\.ts$/;
-const TEST_CODE = /[/\\]testing[/\\]/;
 
 /**
  * Loads every chunk beforehand: how long code takes to load depends on the machine, and would change the order in which
@@ -12,7 +18,7 @@ const TEST_CODE = /[/\\]testing[/\\]/;
 export async function loadAllCode(): Promise<void> {
   for (const folder of FOLDERS) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const code = files.filter((file) => CODE.test(file) && !TEST_CODE.test(file));
+    const code = files.filter((file) => CODE.test(file));
     await Promise.all(
       code.map((file) => import(/* @vite-ignore */ join(process.cwd(), folder, file))),
     );

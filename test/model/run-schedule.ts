@@ -1,10 +1,10 @@
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../src/host/account/account.ts';
-import { signOutAction } from '../../src/state/actions/account/sign-out.ts';
-import { submissionAtom } from '../../src/state/booking/submission-atom.ts';
-import { currentEntryAtom } from '../../src/state/flow/flow-atoms.ts';
-import { readinessAtom } from '../../src/state/flow/readiness-atom.ts';
-import { startCheckoutAction } from '../../src/state/actions/flow/start-checkout.ts';
-import { alertAtom } from '../../src/state/problem/problem-atoms.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../src/platform/host/account/account.ts';
+import { signOutAction } from '../../src/features/account/state/sign-out.ts';
+import { submissionAtom } from '../../src/submission/submission-atom.ts';
+import { currentEntryAtom } from '../../src/flow/state/flow-atoms.ts';
+import { readinessAtom } from '../../src/flow/state/readiness-atom.ts';
+import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';
+import { alertAtom } from '../../src/context/problem-atoms.ts';
 import { enterScreen, gesturesOf, GO_BACK, pickOf, type Gesture } from './customer.ts';
 import { checkPromises, checkRest } from './promises.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutConfig } from '../../src/domain/config/checkout-config.ts';
+import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
 
 /** What a customer sets out to buy. */
 export interface Scenario {

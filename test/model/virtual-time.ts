@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 import { drawsOf } from '../../demo/sandbox/hostile/draws.ts';
-import { createFakeClock } from '../../src/state/testing/fake-host.ts';
+import { createFakeClock } from '../support/state/fake-host.ts';
 
 /** Friday, 20 November 2026, 10:00 in Lisbon. */
 export const START = Date.parse('2026-11-20T10:00:00Z');

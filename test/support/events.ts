@@ -1,4 +1,4 @@
-import type { CheckoutEventName } from '../../src/host/checkout-events.ts';
+import type { CheckoutEventName } from '../../src/platform/host/checkout-events.ts';
 import { afterEach } from './mocha.ts';
 
 export interface HeardEvent {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 
-import { PORTUGAL_COUNTRY_ID } from '../../../src/domain/limits.ts';
-import { isValidNif } from '../../../src/domain/portugal/nif.ts';
+import { PORTUGAL_COUNTRY_ID } from '../../../src/lib/limits.ts';
+import { isValidNif } from '../../../src/lib/portugal/nif.ts';
 import { userOfToken } from '../authentication/find-user.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { answer } from '../support/answer.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 
-import { PASSWORD_MIN_LENGTH } from '../../../src/domain/limits.ts';
+import { PASSWORD_MIN_LENGTH } from '../../../src/lib/limits.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { answer } from '../support/answer.ts';
 import { check } from '../support/check.ts';

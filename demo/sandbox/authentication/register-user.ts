@@ -1,4 +1,4 @@
-import type { LoginSource } from '../../../src/domain/user/user-session.ts';
+import type { LoginSource } from '../../../src/lib/user-session.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import type { UserRow } from './users-data.ts';
 

@@ -1,4 +1,4 @@
-import type { LoginSource } from '../../../src/domain/user/user-session.ts';
+import type { LoginSource } from '../../../src/lib/user-session.ts';
 import { text, type Localised } from '../support/localised.ts';
 
 /** A voucher of the platform that takes its value off one purchase or booking. */

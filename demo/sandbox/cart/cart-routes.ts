@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import { CART_MAX_QUANTITY } from '../../../src/domain/limits.ts';
+import { CART_MAX_QUANTITY } from '../../../src/lib/limits.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { answer } from '../support/answer.ts';
 import { check } from '../support/check.ts';

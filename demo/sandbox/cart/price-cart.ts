@@ -1,4 +1,4 @@
-import { percentOff } from '../../../src/domain/money/money.ts';
+import { percentOff } from '../../../src/lib/money/money.ts';
 import { PRODUCT_PICTURES } from '../shop/store-products.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { picturesOf } from '../support/pictures.ts';

@@ -1,5 +1,5 @@
-import { PORTUGAL_COUNTRY_ID } from '../../../src/domain/limits.ts';
-import type { DeliveryType } from '../../../src/domain/delivery/delivery-rates.ts';
+import { PORTUGAL_COUNTRY_ID } from '../../../src/lib/limits.ts';
+import type { DeliveryType } from '../../../src/features/delivery/rules/delivery-rates.ts';
 import { SPAIN } from './countries-data.ts';
 
 /** Somewhere that rates are asked for. */

@@ -1,38 +1,41 @@
 import { describe, expect, test } from 'vitest';
 
-import { createApi } from '../../../src/api/create-api.ts';
-import { createTestContext } from '../../../src/api/testing/test-context.ts';
-import type { ContactState } from '../../../src/domain/booking/booking-state.ts';
-import { BOOKING_TYPE } from '../../../src/domain/booking/booking-type.ts';
+import { createApi } from '../../../src/platform/api/create-api.ts';
+import { createTestContext } from '../../../test/support/api/test-context.ts';
+import type { ContactState } from '../../../src/flow/rules/booking-state.ts';
+import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
 import {
   buildBookingPayload,
   type BookingPayloadInput,
-} from '../../../src/domain/booking/build-booking-payload.ts';
-import { transportInformation } from '../../../src/domain/booking/transport-information.ts';
-import { priceTransportCart } from '../../../src/domain/cart/price-transport-cart.ts';
-import { resolveCart } from '../../../src/domain/cart/resolve-cart.ts';
-import { orderTotalCents, toCart } from '../../../src/domain/cart/server-cart.ts';
-import { asapSlot } from '../../../src/domain/delivery/asap-slot.ts';
+} from '../../../src/features/booking/rules/build-booking-payload.ts';
+import { transportInformation } from '../../../src/features/booking/rules/transport-information.ts';
+import { priceTransportCart } from '../../../src/features/cart/rules/price-transport-cart.ts';
+import { resolveCart } from '../../../src/features/cart/rules/resolve-cart.ts';
+import { orderTotalCents, toCart } from '../../../src/features/cart/rules/server-cart.ts';
+import { asapSlot } from '../../../src/features/delivery/rules/asap-slot.ts';
 import {
   type DeliveryChoice,
   nextDelivery,
   placeOf,
   shopMethods,
   startDelivery,
-} from '../../../src/domain/delivery/delivery-choice.ts';
-import { type DeliveryType, pickupMethodIds } from '../../../src/domain/delivery/delivery-rates.ts';
-import { deliveryTypeOffers } from '../../../src/domain/delivery/delivery-types.ts';
+} from '../../../src/features/delivery/rules/delivery-choice.ts';
+import {
+  type DeliveryType,
+  pickupMethodIds,
+} from '../../../src/features/delivery/rules/delivery-rates.ts';
+import { deliveryTypeOffers } from '../../../src/features/delivery/rules/delivery-types.ts';
 import {
   availablePayments,
   deliveryCents,
   isDeliveryComplete,
-} from '../../../src/domain/delivery/judge-delivery.ts';
+} from '../../../src/features/delivery/rules/judge-delivery.ts';
 import {
   campaignTransportTerms,
   transportCostCents,
-} from '../../../src/domain/delivery/transport-terms.ts';
-import { itemsById } from '../../../src/domain/menu/menu.ts';
-import { buildOrderPayload } from '../../../src/domain/order/build-order-payload.ts';
+} from '../../../src/features/offer/rules/transport-terms.ts';
+import { itemsById } from '../../../src/features/offer/rules/menu.ts';
+import { buildOrderPayload } from '../../../src/features/ordering/rules/build-order-payload.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { NOW } from '../test-support/sandbox-client.ts';
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { createApi } from '../../../src/api/create-api.ts';
-import { createTestContext } from '../../../src/api/testing/test-context.ts';
-import { buildWalletPayload } from '../../../src/domain/payment/build-payment-payload.ts';
-import { compareCharge } from '../../../src/domain/pricing/compare-charge.ts';
-import { chosenPrize } from '../../../src/domain/pricing/prize-rule.ts';
-import { purchasePrice } from '../../../src/domain/pricing/purchase-price.ts';
+import { createApi } from '../../../src/platform/api/create-api.ts';
+import { createTestContext } from '../../../test/support/api/test-context.ts';
+import { buildWalletPayload } from '../../../src/features/payment/rules/build-payment-payload.ts';
+import { compareCharge } from '../../../src/features/offer/rules/compare-charge.ts';
+import { chosenPrize } from '../../../src/features/offer/rules/prize-rule.ts';
+import { purchasePrice } from '../../../src/features/offer/rules/purchase-price.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { NOW } from '../test-support/sandbox-client.ts';
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../src/domain/config/checkout-config.ts';
-import type { PaymentStatus } from '../../../src/domain/payment/payment-status.ts';
+import type { LanguageCode } from '../../../src/lib/config/checkout-config.ts';
+import type { PaymentStatus } from '../../../src/features/payment/rules/payment-status.ts';
 import type { Localised } from '../support/localised.ts';
 
 /** What becomes of a payment by itself: in a moment, never, or not before somebody presses a button of the page. */

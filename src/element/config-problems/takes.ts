@@ -1,6 +1,6 @@
-import type { Prefill } from '../../domain/config/checkout-config.ts';
-import { LINK_NAMES } from '../../domain/config/link-names.ts';
-import { ID_MAX_LENGTH } from '../../domain/first-limits.ts';
+import type { Prefill } from '../../lib/config/checkout-config.ts';
+import { LINK_NAMES } from '../../lib/config/link-names.ts';
+import { ID_MAX_LENGTH } from '../../lib/first-limits.ts';
 
 const URL = 'an absolute https URL without user info (http on localhost only)';
 

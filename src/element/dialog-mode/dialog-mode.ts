@@ -1,9 +1,9 @@
-import type { ElementMode, LanguageCode } from '../../domain/config/checkout-config.ts';
+import type { ElementMode, LanguageCode } from '../../lib/config/checkout-config.ts';
 import { adoptSheet } from '../adopt-sheet.ts';
 import { createButton, createNode } from '../create-node.ts';
 import type { Trigger } from '../open-triggers.ts';
 import type { ShellState } from '../shell.ts';
-import { RETURN_MARKER } from '../../domain/first-limits.ts';
+import { RETURN_MARKER } from '../../lib/first-limits.ts';
 import css from './dialog-mode.css';
 import { DIALOG_TEXTS } from './dialog-texts.ts';
 import { createNativeDialog } from './native-dialog.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/config/checkout-config.ts';
+import type { LanguageCode } from '../../lib/config/checkout-config.ts';
 
 interface DialogTexts {
   open: string;

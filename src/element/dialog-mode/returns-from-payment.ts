@@ -1,5 +1,9 @@
-import { RETURN_MARKER, RETURN_NONCE, returnOwnerKey } from '../../domain/payment/return-marker.ts';
-import { elementKey } from '../../host/page/element-key.ts';
+import {
+  RETURN_MARKER,
+  RETURN_NONCE,
+  returnOwnerKey,
+} from '../../features/payment/rules/return-marker.ts';
+import { elementKey } from '../../platform/host/page/element-key.ts';
 
 function ownerOf(nonce: string): string {
   try {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { render } from '../testing/render.ts';
+import { render } from '../../../test/support/ui/render.ts';
 import { Timetable, type TimetableProps } from './timetable.tsx';
 
 const GROUPS: TimetableProps['groups'] = [

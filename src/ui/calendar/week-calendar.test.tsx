@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { render } from '../testing/render.ts';
+import { render } from '../../../test/support/ui/render.ts';
 import { WeekCalendar, type WeekCalendarProps } from './week-calendar.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 
 import { bagIcon } from '../icon/shop-icons.ts';
-import { watchNearWindow } from '../testing/near-window.ts';
-import { render } from '../testing/render.ts';
+import { watchNearWindow } from '../../../test/support/ui/near-window.ts';
+import { render } from '../../../test/support/ui/render.ts';
 import { LazyPicture } from './lazy-picture.tsx';
 
 const PICTURE = (

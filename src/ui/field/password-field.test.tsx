@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 
-import { render } from '../testing/render.ts';
+import { render } from '../../../test/support/ui/render.ts';
 import { PasswordField } from './password-field.tsx';
 
 function Password({ busy }: { busy?: boolean }) {

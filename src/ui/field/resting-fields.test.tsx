@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 
-import { render } from '../testing/render.ts';
+import { render } from '../../../test/support/ui/render.ts';
 import { Form } from './form.tsx';
 import { RestingFields } from './resting-fields.tsx';
 

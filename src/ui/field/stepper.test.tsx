@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
-import { render } from '../testing/render.ts';
+import { render } from '../../../test/support/ui/render.ts';
 import { Stepper } from './stepper.tsx';
 
 function People({ onChange }: { onChange: (value: number) => void }) {

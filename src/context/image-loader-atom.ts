@@ -1,0 +1,13 @@
+import { atom } from 'jotai/vanilla';
+
+import { imageLoader, type ImageLoader } from '../lib/image/image-loader.ts';
+import { configAtom } from './config-atom.ts';
+
+/**
+ * How pictures are resized; null where the page names no loader. An unknown one was told to the page's developer when
+ * the attribute was read, and counts as none. Spec section 8 "Image loader configuration error".
+ */
+export const imageLoaderAtom = atom((get): { load: ImageLoader | null } => {
+  const loader = imageLoader(get(configAtom).imageLoader);
+  return { load: loader.ok ? loader.value : null };
+});

@@ -1,0 +1,20 @@
+import { atom } from 'jotai/vanilla';
+
+import type { Links } from '../lib/config/checkout-config.ts';
+import { LINK_NAMES } from '../lib/config/link-names.ts';
+import { siteLink } from '../platform/i18n/site-links.ts';
+import { configAtom } from './config-atom.ts';
+import { entityConfigAtom } from './entity-config-atom.ts';
+import { languageAtom } from './language-atom.ts';
+
+/** Where the legal and the reward links lead in the language shown; a name without an address is missing. */
+export const siteLinksAtom = atom((get): Links => {
+  const { env } = get(entityConfigAtom);
+  const own = get(configAtom).links;
+  const links: Links = {};
+  for (const name of LINK_NAMES) {
+    const url = siteLink(name, get(languageAtom), own, env);
+    if (url) links[name] = url;
+  }
+  return links;
+});

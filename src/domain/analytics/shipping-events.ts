@@ -1,9 +1,0 @@
-import type { DeliveryType } from '../delivery/delivery-rates.ts';
-import type { Ga4Event } from './ga4-event.ts';
-import { offerEvent, type MeasuredOffer } from './offer-events.ts';
-
-/** It is clear how the goods get to the customer. GA4 `add_shipping_info`; where to, nobody is told. */
-export function addShippingInfoEvent(offer: MeasuredOffer, type: DeliveryType): Ga4Event {
-  const { params } = offerEvent('begin_checkout', offer);
-  return { name: 'add_shipping_info', params: { ...params, shipping_tier: type } };
-}

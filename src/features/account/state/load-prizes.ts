@@ -1,0 +1,28 @@
+import { atom } from 'jotai/vanilla';
+
+import { readPrizesAtom, userPrizesAtom } from './user-prizes-atom.ts';
+import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
+import { runSignalAtom } from '../../../context/run-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { credentialsAtom } from './user-atom.ts';
+import { endSessionAction } from './end-session.ts';
+
+/**
+ * Reads the prizes of the signed-in user for a screen that shows them, once per user; nothing for guests. A failure
+ * is told to the page: who cannot choose a prize can still go on. Spec section 7 "user.fetchPrizes".
+ */
+export const loadPrizesAction = atom(null, async (get, set): Promise<void> => {
+  const user = get(credentialsAtom);
+  if (!user || get(userPrizesAtom)) return;
+  const { api, host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  try {
+    const prizes = await api.getPrizes(user, { signal });
+    if (!signal.aborted) set(readPrizesAtom, { userId: user.userId, prizes });
+  } catch (error) {
+    if (signal.aborted || isAbort(error)) return;
+    const failure = toApiError(error);
+    reportError(host, failure);
+    if (failure.code === 'auth') await set(endSessionAction, user.token);
+  }
+});

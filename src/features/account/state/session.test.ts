@@ -1,0 +1,546 @@
+import { untilAccountSeen } from './until-account-seen.ts';
+import { linkedAccountSeenAction } from './may-submit.ts';
+import { toApiError } from '../../../context/report-problem.ts';
+import { describe, expect, test, vi } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import type { Reservation } from '../../../flow/rules/booking-state.ts';
+import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
+import { linkedAccountAtom } from './linked-account-atom.ts';
+import { rememberSessionAction } from './remember-session.ts';
+import { userPrizesAtom } from './user-prizes-atom.ts';
+import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { externalSignInNoticeAtom } from './find-credentials.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
+import {
+  cartShopId,
+  readSessionIdAction,
+  SESSION_COOKIE,
+  SHOP_COOKIE,
+  TAB_SESSION_KEY,
+} from './session-id-atom.ts';
+import {
+  aCart,
+  startProductCheckout,
+} from '../../../../test/support/order/start-product-checkout.ts';
+import { RUI } from '../../../../test/support/state/fake-accounts.ts';
+import { A_RESERVATION, A_USER } from '../../../../test/support/state/fake-server.ts';
+import {
+  DINNER,
+  startAtLogin,
+  startForMembers,
+} from '../../../../test/support/state/start-at-login.ts';
+import { userAtom } from './user-atom.ts';
+import { watchAccount } from './watch-account.ts';
+import { editContactAction } from '../../contact/state/edit-contact.ts';
+import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
+import { refreshAction } from '../../../flow/state/refresh.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { followAccountAction } from './follow-account.ts';
+import { loadPrizesAction } from './load-prizes.ts';
+import { signOutAction } from './sign-out.ts';
+import { leaveLinkedAccountAction } from './leave-linked-account.ts';
+
+const ANA = { userId: '1001', token: 'token-ana' };
+const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
+
+type Checkout = Awaited<ReturnType<typeof startForMembers>>;
+
+const stepOf = ({ store }: Checkout) => store.get(currentEntryAtom)?.step;
+
+/** What another element or tab does when somebody signs in there, or out (null). */
+function changeElsewhere({ host }: Checkout, user: { userId: string; token: string } | null) {
+  if (user) {
+    host.cookies.write(USER_ID_COOKIE, user.userId, null);
+    host.cookies.write(TOKEN_COOKIE, user.token, null);
+  } else {
+    host.cookies.remove(USER_ID_COOKIE);
+    host.cookies.remove(TOKEN_COOKIE);
+  }
+  host.changeAccountElsewhere();
+}
+
+/** Ana, signed in by the cookies, before the last button with dinner chosen. */
+async function anaAtConfirm(users = [A_USER, RUI]) {
+  const checkout = await startForMembers({}, users);
+  const { host, store } = checkout;
+  watchAccount(store, host);
+  host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
+  host.cookies.write(TOKEN_COOKIE, ANA.token, null);
+  await store.set(startCheckoutAction);
+  store.set(toggleSlotAction, DINNER);
+  expect(stepOf(checkout)).toBe('confirm');
+  return checkout;
+}
+
+describe('who is signed in as a flow starts', () => {
+  test('is whom the page names, before the cookies and the external token', async () => {
+    const external = { providerId: '4', externalToken: 'external-ana' };
+    const named = await startForMembers({ ...ANA, ...external }, [A_USER, RUI]);
+    expect(named.store.get(userAtom)?.id).toBe('1001');
+    expect(named.accounts.asked.map(({ call }) => call)).not.toContain('signInExternally');
+    const stored = await startForMembers(external, [A_USER, RUI]);
+    changeElsewhere(stored, { userId: '1002', token: 'token-rui' });
+    await stored.store.set(startCheckoutAction);
+    expect(stored.store.get(userAtom)?.id).toBe('1002');
+  });
+
+  test('is whom the external token of provider 4 names, without a cookie, and asked once', async () => {
+    const config = { providerId: '4', externalToken: 'external-ana' };
+    const { accounts, host, store } = await startForMembers(config);
+    expect(store.get(userAtom)?.id).toBe('1001');
+    expect(store.get(contactAtom).name).toBe('Ana Sousa');
+    await store.set(refreshAction);
+    expect(accounts.asked.filter(({ call }) => call === 'signInExternally')).toHaveLength(1);
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+  });
+
+  test('is nobody when the external token is refused: the flow starts and can ask to sign in', async () => {
+    const config = { providerId: '4', externalToken: 'forged' };
+    const { host, store } = await startForMembers(config);
+    expect(store.get(readinessAtom)).toEqual({ status: 'ready' });
+    expect(store.get(userAtom)).toBeNull();
+    expect(store.get(externalSignInNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
+    expect(JSON.stringify([host.heard, host.warnings])).not.toContain('forged');
+  });
+
+  test('is not asked by an external token of any other provider', async () => {
+    const { accounts, store } = await startForMembers({ externalToken: 'external-ana' });
+    expect(store.get(userAtom)).toBeNull();
+    expect(accounts.asked).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  test('drops cookies, token and what the profile filled in, keeps what was typed, and tells everybody', async () => {
+    const checkout = await anaAtConfirm();
+    const { host, store } = checkout;
+    const announced = host.accountCounts.announced;
+    store.set(editContactAction, { notes: 'Janela' });
+    store.set(signOutAction);
+    expect(store.get(userAtom)).toBeNull();
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+    expect(store.get(contactAtom)).toMatchObject({ name: '', phone: '', notes: 'Janela' });
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(stepOf(checkout)).toBe('login');
+    expect(host.accountCounts.announced).toBe(announced + 1);
+    expect(host.toldParent).toContainEqual({ message: 'setLoggedInUser', payload: null });
+    expect(host.heard.filter(({ name }) => name === 'logout')).toHaveLength(1);
+  });
+
+  test('also holds against a token that the page names, after a restart too', async () => {
+    const { store } = await startForMembers(ANA);
+    store.set(signOutAction);
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)).toBeNull();
+  });
+
+  test('waits for nothing and does nothing while a booking is being sent', async () => {
+    const { server, store } = await anaAtConfirm();
+    let answer = (_reservation: Reservation) => {};
+    server.answerBooking = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const sending = store.set(submitBookingAction);
+    store.set(signOutAction);
+    expect(store.get(userAtom)?.id).toBe('1001');
+    answer(A_RESERVATION);
+    await sending;
+    expect(server.bookings.map(({ token }) => token)).toEqual(['token-ana']);
+  });
+});
+
+describe('another element or tab', () => {
+  test('that signs in signs in here, and the sign-in step goes on with the choice', async () => {
+    const checkout = await startAtLogin();
+    const { host, store } = checkout;
+    watchAccount(store, host);
+    changeElsewhere(checkout, ANA);
+    await expect.poll(() => store.get(userAtom)?.id).toBe('1001');
+    expect(stepOf(checkout)).toBe('confirm');
+    expect(host.toldParent).toEqual([]);
+  });
+
+  test('that signs out signs out here, says so, and asks to sign in where that is needed', async () => {
+    const checkout = await anaAtConfirm();
+    const { store } = checkout;
+    changeElsewhere(checkout, null);
+    await expect.poll(() => store.get(userAtom)).toBeNull();
+    expect(stepOf(checkout)).toBe('login');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.signedOut' });
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  });
+
+  test('that changes the user while a booking is being sent is followed after its answer', async () => {
+    const checkout = await anaAtConfirm();
+    const { server, store } = checkout;
+    let fail = (_error: unknown) => {};
+    server.answerBooking = () =>
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      });
+    const sending = store.set(submitBookingAction);
+    changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(store.get(userAtom)?.id).toBe('1001');
+    fail(new ApiError('api', 'refused', { status: 500 }));
+    await sending;
+    await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
+    expect(server.bookings).toHaveLength(1);
+  });
+
+  test('that signs in is not followed into a booking that was begun meanwhile', async () => {
+    const checkout = await anaAtConfirm();
+    const { server, store } = checkout;
+    const getProfile = server.api.getProfile.bind(server.api);
+    const asked = new Set<string>();
+    let tell = () => {};
+    const held = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    server.api.getProfile = async (user, options) => {
+      asked.add(user.token);
+      await held;
+      return getProfile(user, options);
+    };
+    let accept = (_reservation: Reservation) => {};
+    server.answerBooking = () =>
+      new Promise((resolve) => {
+        accept = resolve;
+      });
+    changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
+    await expect.poll(() => asked.has('token-rui')).toBe(true);
+    const sending = store.set(submitBookingAction);
+    tell();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(store.get(userAtom)?.id).toBe('1001');
+    await store.set(followAccountAction);
+    expect(store.get(userAtom)?.id).toBe('1001');
+    accept(A_RESERVATION);
+    await sending;
+    expect(server.bookings.map(({ token }) => token)).toEqual(['token-ana']);
+    await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
+  });
+
+  test('that signs out after a booking was accepted leaves its result on the screen', async () => {
+    const checkout = await anaAtConfirm();
+    await checkout.store.set(submitBookingAction);
+    changeElsewhere(checkout, null);
+    await expect.poll(() => checkout.store.get(userAtom)).toBeNull();
+    expect(stepOf(checkout)).toBe('success');
+  });
+
+  test('is not heard of any more once the element stopped listening', async () => {
+    const checkout = await startAtLogin();
+    watchAccount(checkout.store, checkout.host)();
+    changeElsewhere(checkout, ANA);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(checkout.store.get(userAtom)).toBeNull();
+  });
+});
+
+describe('a sign-in that the server ends (401)', () => {
+  test('in the middle of a booking clears the cookies, reads the data once and asks to sign in', async () => {
+    const checkout = await anaAtConfirm();
+    const { server, host, store } = checkout;
+    const reads = () => server.calls.filter((call) => call === 'getCampaign').length;
+    const before = reads();
+    server.answerBooking = async () => {
+      throw EXPIRED;
+    };
+    await store.set(submitBookingAction);
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+    expect(reads()).toBe(before + 1);
+    expect(stepOf(checkout)).toBe('login');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(contactAtom).name).toBe('Ana Sousa');
+  });
+
+  test('in a refresh and while prizes are read ends in the same place', async () => {
+    for (const isRefresh of [true, false]) {
+      const checkout = await anaAtConfirm();
+      const { accounts, store } = checkout;
+      accounts.users = [];
+      accounts.failures.set('getPrizes', EXPIRED);
+      await (isRefresh ? store.set(refreshAction) : store.set(loadPrizesAction));
+      expect(stepOf(checkout)).toBe('login');
+      expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    }
+  });
+});
+
+type Store = Awaited<ReturnType<typeof startForMembers>>['store'];
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('an account that a link brought', () => {
+  const LINK = { ...ANA, linked: ['token'] };
+
+  test('is shown by name, and one that the page or the customer brought is not', async () => {
+    const { store } = await startForMembers(LINK);
+    expect(store.get(linkedAccountAtom)).toEqual({
+      name: 'Ana Sousa',
+      username: 'ana@example.com',
+      token: ANA.token,
+    });
+    const page = await startForMembers({ ...ANA, linked: [] });
+    expect(page.store.get(linkedAccountAtom)).toBeNull();
+  });
+
+  test('is not the page’s own beside an external token in a link', async () => {
+    const { store } = await startForMembers({
+      ...ANA,
+      externalToken: 'b',
+      linked: ['externalToken'],
+    });
+    expect(store.get(userAtom)?.id).toBe(ANA.userId);
+    expect(store.get(linkedAccountAtom)).toBeNull();
+  });
+
+  test('is shown for an external token in a link too', async () => {
+    const config = { providerId: '4', externalToken: 'external-ana', linked: ['externalToken'] };
+    const { store } = await startForMembers(config);
+    expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
+  });
+
+  test.each([
+    ['both', ['token', 'externalToken'], 'ana@example.com'],
+    ['the external token', ['externalToken'], 'ana@example.com'],
+    ['the refused token', ['token'], undefined],
+  ])(
+    'is told by the token that is used, where the other is refused: %s by the link',
+    async (_, linked, shown) => {
+      const refused = { userId: '1002', token: 'expired' };
+      const external = { providerId: '4', externalToken: 'external-ana' };
+      const { store } = await startForMembers({ ...refused, ...external, linked });
+      expect(store.get(userAtom)?.id).toBe('1001');
+      expect(store.get(linkedAccountAtom)?.username).toBe(shown);
+    },
+  );
+
+  test('is never stored, and "not you?" goes on without it and without what it filled in', async () => {
+    const { host, store } = await startForMembers(LINK);
+    await store.set(leaveLinkedAccountAction);
+    expect([store.get(userAtom), store.get(linkedAccountAtom)]).toEqual([null, null]);
+    expect(store.get(contactAtom).name).toBe('');
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)).toBeNull();
+  });
+
+  const untilSeen = (store: Store) => {
+    const controller = new AbortController();
+    const heard = { end: 'still waits' };
+    untilAccountSeen(store, ANA.token, controller.signal).then(
+      () => (heard.end = 'may be read'),
+      (error: unknown) => (heard.end = toApiError(error).code),
+    );
+    return { heard, controller };
+  };
+
+  test('is read only once its name has stood on the page', async () => {
+    const { store } = await startForMembers(LINK);
+    const { heard } = untilSeen(store);
+    await settled();
+    expect(heard.end).toBe('still waits');
+    store.set(linkedAccountSeenAction, ANA.token);
+    await expect.poll(() => heard.end).toBe('may be read');
+  });
+
+  test('is read no more after "not you?"', async () => {
+    const { store } = await startForMembers(LINK);
+    const { heard } = untilSeen(store);
+    await store.set(leaveLinkedAccountAction);
+    await expect.poll(() => heard.end).toBe('auth');
+  });
+
+  test('is not waited for by a start that was given up', async () => {
+    const { store } = await startForMembers(LINK);
+    const { heard, controller } = untilSeen(store);
+    controller.abort();
+    await expect.poll(() => heard.end).not.toBe('still waits');
+  });
+
+  test('that the page names itself is read at once', async () => {
+    const { store } = await startForMembers({ ...ANA, linked: [] });
+    const { heard } = untilSeen(store);
+    await expect.poll(() => heard.end).toBe('may be read');
+  });
+
+  test('makes way for the customer’s own sign-in', async () => {
+    const { host, store } = await startForMembers(LINK, [A_USER, RUI]);
+    host.cookies.write(USER_ID_COOKIE, '1002', null);
+    host.cookies.write(TOKEN_COOKIE, 'token-rui', null);
+    await store.set(leaveLinkedAccountAction);
+    expect(store.get(userAtom)?.id).toBe('1002');
+    expect(store.get(linkedAccountAtom)).toBeNull();
+  });
+});
+
+describe('a cookie of a sign-in that this origin did not see', () => {
+  const startWithCookie = async () => {
+    const checkout = await startForMembers({});
+    const { host, store } = checkout;
+    host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
+    host.cookies.write(TOKEN_COOKIE, ANA.token, null);
+    host.strangeTokens.add(ANA.token);
+    await store.set(startCheckoutAction);
+    return checkout;
+  };
+
+  test('is an account that has to be named before anything is sent with it', async () => {
+    const { store } = await startWithCookie();
+    expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
+  });
+
+  test('is the customer’s own where this origin saw it set', async () => {
+    const { host, store } = await startWithCookie();
+    host.strangeTokens.clear();
+    await store.set(startCheckoutAction);
+    store.set(userAtom, { ...A_USER });
+    expect(store.get(linkedAccountAtom)).toBeNull();
+  });
+
+  test('goes with "not you?", and so does its account', async () => {
+    const { host, store } = await startWithCookie();
+    await store.set(leaveLinkedAccountAction);
+    expect([store.get(userAtom), host.cookies.read(TOKEN_COOKIE)]).toEqual([null, null]);
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)).toBeNull();
+  });
+});
+
+test('a cookie that survives the sign-out signs nobody in again after a reload', async () => {
+  const { host, store } = await startForMembers({});
+  host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
+  host.cookies.write(TOKEN_COOKIE, ANA.token, null);
+  await store.set(startCheckoutAction);
+  expect(store.get(userAtom)?.id).toBe(ANA.userId);
+  host.cookies.remove = () => undefined;
+  store.set(signOutAction);
+  // A reload forgets what the page had in memory.
+  host.account.isRefused = () => false;
+  await store.set(startCheckoutAction);
+  expect([host.cookies.read(TOKEN_COOKIE), store.get(userAtom)]).toEqual([ANA.token, null]);
+});
+
+describe('the session of the cart', () => {
+  test('is the page’s, kept for 30 days with its shop, and found again where no page names one', async () => {
+    const { host, store } = await startForMembers({ sessionId: 'session-1', shopId: '12' });
+    const kept: [string, string, number | null][] = [];
+    const write = host.cookies.write.bind(host.cookies);
+    host.cookies.write = (name, value, days) => {
+      kept.push([name, value, days]);
+      write(name, value, days);
+    };
+    store.set(rememberSessionAction);
+    expect(kept).toEqual([
+      [SESSION_COOKIE, 'session-1', 30],
+      [SHOP_COOKIE, '12', 30],
+    ]);
+    store.set(configAtom, { ...store.get(configAtom), sessionId: null });
+    expect(store.set(readSessionIdAction)).toBe('session-1');
+  });
+
+  test('is read of its own shop on a page that names neither, and of no other shop', async () => {
+    const { server, host, store } = await startProductCheckout({}, { shopId: null });
+    const asked: unknown[] = [];
+    server.api.getShoppingCart = async (shopId) => {
+      asked.push(shopId);
+      return aCart();
+    };
+    const configure = (changes: Partial<CheckoutConfig>) =>
+      store.set(configAtom, { ...store.get(configAtom), ...changes });
+    host.cookies.write(SESSION_COOKIE, 'session-1', 30);
+    host.cookies.write(SHOP_COOKIE, '12', 30);
+    await store.set(startCheckoutAction);
+    configure({ sessionId: 'session-2' });
+    await store.set(startCheckoutAction);
+    configure({ sessionId: null, shopId: '3' });
+    await store.set(startCheckoutAction);
+    configure({ shopId: null });
+    host.cookies.write(SHOP_COOKIE, '../12', 30);
+    await store.set(startCheckoutAction);
+    expect(asked).toEqual(['12', null, '3', null]);
+  });
+
+  test('takes the shop of an earlier session along when it ends, and is left by a page of a shop alone', async () => {
+    const { host, store } = await startForMembers({ sessionId: 'session-1', shopId: '12' });
+    const remember = (changes: Partial<CheckoutConfig>) => {
+      store.set(configAtom, { ...store.get(configAtom), ...changes });
+      store.set(rememberSessionAction);
+      return [SESSION_COOKIE, SHOP_COOKIE].map((name) => host.cookies.read(name));
+    };
+    expect(remember({})).toEqual(['session-1', '12']);
+    expect(remember({ sessionId: null, shopId: '3' })).toEqual(['session-1', '12']);
+    expect(remember({ sessionId: 'session-2', shopId: null })).toEqual(['session-2', null]);
+  });
+
+  test('that came by a link is found by a reload of the tab, and by nobody else', async () => {
+    const link = { sessionId: 'of-a-stranger', shopId: '3', linked: ['sessionId'] };
+    const { host, store } = await startProductCheckout({}, link);
+    store.set(rememberSessionAction);
+    expect([SESSION_COOKIE, SHOP_COOKIE].map((name) => host.cookies.read(name))).toEqual([
+      null,
+      null,
+    ]);
+    const plain = { sessionId: null, shopId: null, linked: [] };
+    store.set(configAtom, { ...store.get(configAtom), ...plain });
+    expect(store.set(readSessionIdAction)).toBe('of-a-stranger');
+    expect(cartShopId(store.get)).toBe('3');
+    host.storage.remove(TAB_SESSION_KEY);
+    expect(store.set(readSessionIdAction)).not.toBe('of-a-stranger');
+    expect(cartShopId(store.get)).toBeNull();
+  });
+
+  test('that a page names takes the place of a link’s', async () => {
+    const { host, store } = await startProductCheckout({}, { sessionId: 'own', shopId: null });
+    host.storage.write(TAB_SESSION_KEY, '3 of-a-stranger');
+    store.set(rememberSessionAction);
+    store.set(configAtom, { ...store.get(configAtom), sessionId: null });
+    expect([store.set(readSessionIdAction), cartShopId(store.get)]).toEqual(['own', null]);
+  });
+
+  test('is made at random for a guest of product checkout without one, and kept for 30 days', async () => {
+    const { host, store } = await startProductCheckout({}, { sessionId: null, shopId: '3' });
+    host.cookies.remove(SESSION_COOKIE);
+    const write = vi.spyOn(host.cookies, 'write');
+    const made = store.set(readSessionIdAction);
+    expect(made).toMatch(/^id-\d+$/);
+    expect(write.mock.calls).toEqual([
+      [SESSION_COOKIE, made, 30],
+      [SHOP_COOKIE, '3', 30],
+    ]);
+    expect(store.set(readSessionIdAction)).toBe(made);
+  });
+
+  test.each([
+    ['who is signed in', { products: true, userId: '1001', token: 'token-ana' }],
+    ['of another flow', { products: false }],
+  ])('is not made for a customer %s', async (_, config) => {
+    const { host, store } = await startForMembers({});
+    store.set(configAtom, { ...store.get(configAtom), sessionId: null, ...config });
+    expect(store.set(readSessionIdAction)).toBeNull();
+    expect(host.cookies.read(SESSION_COOKIE)).toBeNull();
+  });
+});
+
+describe('prizes', () => {
+  test('are read once for each user and never shown to the next one', async () => {
+    const checkout = await anaAtConfirm();
+    const { accounts, store } = checkout;
+    await store.set(loadPrizesAction);
+    await store.set(loadPrizesAction);
+    expect(accounts.asked.filter(({ call }) => call === 'getPrizes')).toHaveLength(1);
+    expect(store.get(userPrizesAtom)).toEqual([]);
+    changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
+    await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
+    expect(store.get(userPrizesAtom)).toBeNull();
+  });
+});

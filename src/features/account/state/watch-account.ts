@@ -1,0 +1,39 @@
+import type { createStore } from 'jotai/vanilla';
+
+import { loadCode } from '../../../platform/api/http/load-code.ts';
+import type { Host } from '../../../platform/host/host.ts';
+import { followIsDueAtom, isSendingAtom } from './account-changes.ts';
+import { reportError, toApiError } from '../../../context/report-problem.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+async function follow(store: Store, host: Host): Promise<void> {
+  try {
+    const { followAccountAction } = await loadCode(
+      () => import('./follow-account.ts'),
+      () => host.isOnline(),
+    );
+    await store.set(followAccountAction);
+  } catch (error) {
+    reportError(host, toApiError(error));
+  }
+}
+
+/**
+ * Follows sign-ins and sign-outs of other elements and tabs, never while something is being sent: that ends as the
+ * user who began it. The code for that comes with the first of them. The returned function stops it.
+ */
+export function watchAccount(store: Store, host: Host): () => void {
+  const followIfDue = () => {
+    if (store.get(followIsDueAtom) && !store.get(isSendingAtom)) void follow(store, host);
+  };
+  const stopHearing = host.account.onChange(() => {
+    store.set(followIsDueAtom, true);
+    followIfDue();
+  });
+  const stopWaiting = store.sub(isSendingAtom, followIfDue);
+  return () => {
+    stopHearing();
+    stopWaiting();
+  };
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+
+import type { FormIssue, FormMessageId } from '../../../lib/form/form-issue.ts';
+import { formIssues } from '../../../lib/form/form-issues.ts';
+import { DEFAULT_MIN_SLOTS, MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../lib/limits.ts';
+import { isVenueDate } from '../../../lib/time/is-venue-date.ts';
+import { minutesToMs } from '../../../lib/time/minutes.ts';
+import { slotInstant } from '../../../lib/time/slot-clock.ts';
+import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
+import type { BookState, ChosenDay } from '../../../flow/rules/booking-state.ts';
+import type { BookingType } from '../../offer/rules/booking-type.ts';
+import type { PeopleLimits } from '../../offer/rules/people.ts';
+import { needsDate, selectsTime, slotLimits } from './slot-choice.ts';
+import { countSlots } from './slot-selection.ts';
+
+const MISSING_DATE = 'reservation.dateSelectionMissingDate' satisfies FormMessageId;
+const MISSING_TIME = 'reservation.dateSelectionMissingDateTime' satisfies FormMessageId;
+
+const BOOKING_FIELDS = ['numberOfPeople', 'transportInstant', 'date', 'dateTimes'] as const;
+
+export type BookingFormField = (typeof BOOKING_FIELDS)[number];
+
+export interface BookingFormContext {
+  bookingType: BookingType;
+  people: PeopleLimits;
+  /** Goods are delivered: people are not asked for, the instant is. */
+  isDelivery: boolean;
+  asapAllowed: boolean;
+  /** What `dayAvailability` says of the date that is shown. */
+  selectedDayIsAvailable: boolean;
+  /** Unix time in ms. */
+  now: number;
+}
+
+function peopleSchema({ people, isDelivery }: BookingFormContext) {
+  if (isDelivery) return v.unknown();
+  return v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(people.min),
+    v.maxValue(people.max ?? Number.MAX_SAFE_INTEGER),
+  );
+}
+
+function instantSchema({ isDelivery, asapAllowed }: BookingFormContext) {
+  if (!isDelivery) return v.unknown();
+  return v.picklist(asapAllowed ? ['asap', 'scheduled'] : ['scheduled']);
+}
+
+const DATE = v.pipe(v.string(MISSING_DATE), v.check(isVenueDate, MISSING_DATE));
+const DATE_TIMES = v.array(
+  v.object({
+    date: DATE,
+    times: v.array(
+      v.object({
+        time: v.pipe(v.string(), v.regex(VENUE_TIME, MISSING_TIME)),
+        selectedAt: v.pipe(v.number(), v.minValue(0)),
+      }),
+    ),
+  }),
+);
+
+/** The booking form's shape as a function of its context; slots are counted apart. Spec section 5 "Booking". */
+function bookingSchema(context: BookingFormContext) {
+  return v.object({
+    numberOfPeople: peopleSchema(context),
+    transportInstant: instantSchema(context),
+    date: v.nullable(DATE),
+    dateTimes: DATE_TIMES,
+  });
+}
+
+/** Whether a chosen slot lies more than the asked hours ahead of now. */
+function hasFarSlot(dateTimes: readonly ChosenDay[], now: number): boolean {
+  const after = now + minutesToMs(MULTIPLE_DATES_FAR_SLOT_HOURS * 60);
+  return dateTimes.some((day) => day.times.some((time) => slotInstant(time) > after));
+}
+
+/** Too few or too many slots, or none far enough ahead. Spec section 5 "Booking". */
+function slotIssue(
+  dateTimes: readonly ChosenDay[],
+  { bookingType, now }: BookingFormContext,
+): FormIssue<'dateTimes'> | null {
+  const field = 'dateTimes';
+  const { min, max } = slotLimits(bookingType);
+  const count = countSlots(dateTimes);
+  if (count === 0 && min === DEFAULT_MIN_SLOTS) return { field, message: MISSING_TIME };
+  if (count === 0) {
+    return { field, message: 'reservation.dateSelectionMissingDateTimes', values: { min } };
+  }
+  if (count < min) {
+    return { field, message: 'reservation.dateSelectionNotEnoughDateTimes', values: { min } };
+  }
+  if (max !== null && count > max) {
+    return { field, message: 'reservation.dateTimesLimitReached', values: { max } };
+  }
+  if (min > DEFAULT_MIN_SLOTS && !hasFarSlot(dateTimes, now)) {
+    return {
+      field,
+      message: 'reservation.dateSelectionMissingLaterDateTime',
+      values: { hours: MULTIPLE_DATES_FAR_SLOT_HOURS },
+    };
+  }
+  return null;
+}
+
+/** What is wrong with the moment that was picked: first the date, then its times. */
+function momentIssue(
+  state: BookState,
+  context: BookingFormContext,
+): FormIssue<BookingFormField> | null {
+  const asap = context.isDelivery && state.transportInstant === 'asap';
+  if (asap || !needsDate(context.bookingType)) return null;
+  if (state.date === null && state.dateTimes.length === 0) {
+    return { field: 'date', message: MISSING_DATE };
+  }
+  if (state.date !== null && !context.selectedDayIsAvailable) {
+    return { field: 'date', message: 'reservation.dateNotAvailable' };
+  }
+  return selectsTime(context.bookingType) ? slotIssue(state.dateTimes, context) : null;
+}
+
+/** What is wrong with the booking form, at most one issue a field, in the form's order. Spec section 5. */
+export function bookingFormIssues(
+  state: BookState,
+  context: BookingFormContext,
+): readonly FormIssue<BookingFormField>[] {
+  const { numberOfPeople, transportInstant, date, dateTimes } = state;
+  const fields = { numberOfPeople, transportInstant, date, dateTimes };
+  const found: FormIssue<BookingFormField>[] = [
+    ...formIssues(bookingSchema(context), BOOKING_FIELDS, fields),
+  ];
+  const moment = momentIssue(state, context);
+  if (moment) found.push(moment);
+  return BOOKING_FIELDS.flatMap((field) => found.find((issue) => issue.field === field) ?? []);
+}

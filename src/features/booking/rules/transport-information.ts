@@ -1,0 +1,50 @@
+import type { Cart } from '../../cart/rules/cart.ts';
+import { joinNotes } from '../../cart/rules/shop-notes.ts';
+import { toWireId } from '../../../lib/config/to-wire-id.ts';
+import {
+  EMPTY_TRANSPORT_ADDRESS,
+  toWireTransportAddress,
+  type TransportAddress,
+} from '../../delivery/rules/transport-address.ts';
+import {
+  transportCostCents,
+  type TransportTerms,
+  type TransportType,
+} from '../../offer/rules/transport-terms.ts';
+import { centsToWire, percentOff } from '../../../lib/money/money.ts';
+import type { WireTransportInformation } from './booking-payload.ts';
+
+/** What a booking of type 7 orders, and how it is brought. */
+export interface TransportOrder {
+  type: TransportType;
+  /** Null for take-away. */
+  address: TransportAddress | null;
+  /** The order, priced with the delivery cost of its type. */
+  cart: Pick<Cart, 'items' | 'finalCents'>;
+  terms: Pick<TransportTerms, 'discountPercent' | 'deliveryCostCents'>;
+  /** What the customer wrote to the shop in the cart, and with the contact. */
+  shopNote: string;
+  clientNote: string;
+}
+
+/**
+ * The orderInformation of a transport order, field by field; items at their discounted prices, and as `orderAmount`
+ * the final price that was shown. Throws a `RangeError` for an order of nothing, which is never sent. Spec section 7 "orderInformation", section 9.
+ */
+export function transportInformation(order: TransportOrder): WireTransportInformation {
+  const { type, address, cart, terms, shopNote, clientNote } = order;
+  if (cart.items.length === 0) throw new RangeError('An order without items is never sent.');
+  const place = type === 'delivery' && address ? address : EMPTY_TRANSPORT_ADDRESS;
+  return {
+    deliveryDetail: { transportType: type, ...toWireTransportAddress(place) },
+    orderItems: cart.items.map(({ productId, name, quantity, unitCents }) => ({
+      itemId: toWireId(productId),
+      name,
+      quantity,
+      price: centsToWire(percentOff(unitCents, terms.discountPercent)),
+    })),
+    deliveryCost: centsToWire(transportCostCents(terms, type)),
+    orderAmount: centsToWire(cart.finalCents),
+    notes: joinNotes([shopNote, clientNote]),
+  };
+}

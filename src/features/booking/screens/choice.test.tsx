@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import type { CampaignView } from '../../offer/rules/campaign.ts';
+import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
+import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { screen } from './choice.tsx';
+
+async function show(view: Partial<CampaignView>, config: Partial<CheckoutConfig> = {}) {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.campaign = aCampaign({ offer: true, isFreeOffer: true, ...view });
+  const store = await startTestCheckout(server, createFakeHost(0), config);
+  // What is behind the tab of vouchers never comes: this is about the tabs.
+  store.set(servicesAtom, { ...store.get(servicesAtom), loadCatalog: () => new Promise(() => {}) });
+  const shown = renderInCheckout(store, <screen.Component />);
+  return { ...shown, store, tabs: shown.all('[role="tab"]').map((tab) => tab.textContent) };
+}
+
+it('spec section 2: two tabs, "book a date" and "buy voucher"; a press changes what is bought', async () => {
+  const { tabs, all, click, store } = await show({});
+  expect(tabs).toEqual(['choice.tabs.book', 'choice.tabs.voucher']);
+  all('[role="tab"]').slice(1).forEach(click);
+  expect(store.get(modeAtom)).toBe('voucher');
+});
+
+it('spec section 2: "the premium variant has its own titles"', async () => {
+  const { tabs } = await show({ chargeValueCents: 500 }, { defaultView: 'premium' });
+  expect(tabs).toEqual(['choice.tabs.premiumBook', 'choice.tabs.premiumVoucher']);
+});
+
+it('is no choice where the offer allows one of the two alone', async () => {
+  expect((await show({ canBuyVoucher: false })).tabs).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
+import { allowedModesAtom } from '../state/availability-atoms.ts';
+import { chooseModeAction } from '../state/edit-booking.ts';
+import { bookingTypeAtom } from '../state/booking-form-atoms.ts';
+import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
+import tabsStyles from '../../../ui/tabs/tabs.css';
+import { Tabs, type Tab } from '../../../ui/tabs/tabs.tsx';
+import { BookingForm, bookingFormStyles } from './form/booking-form.tsx';
+import { BOOKING_TITLES } from './form/booking-titles.ts';
+import { LaterPartView, NOTHING } from '../../../screen-kit/later-part.tsx';
+import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
+import { OfferIntro, offerIntroStyles } from '../../offer/screens/offer-intro.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
+import { PURCHASE_TEXTS } from './choice-texts.ts';
+
+function usePurchaseTexts() {
+  return PURCHASE_TEXTS[useAtomValue(isPremiumReservationAtom) ? 'premium' : 'voucher'];
+}
+
+const loadClosed = async () => (await import('./later-panels.tsx')).closedPart;
+/** Buying a voucher, whose code nobody loads who books a date. */
+const VOUCHER_FORM: LazyPart = {
+  load: () => import('../../vouchers/screens/voucher-form.tsx'),
+  catalogs: ['payment', 'contact'],
+};
+
+function Panel({ mode }: { mode: ReservationMode }) {
+  const allowed = useAtomValue(allowedModesAtom);
+  const waiting = <Skeleton shape="block" />;
+  if (!allowed.includes(mode)) {
+    return <LaterPartView key="closed" load={loadClosed} props={NOTHING} waiting={waiting} />;
+  }
+  if (mode === 'book') return <BookingForm />;
+  return <LazyPartView part={VOUCHER_FORM} waiting={waiting} />;
+}
+
+/** The tabs, where there is something to choose between; else the one panel. */
+function Panels() {
+  const mode = useAtomValue(modeAtom);
+  const allowed = useAtomValue(allowedModesAtom);
+  const chooseMode = useSetAtom(chooseModeAction);
+  const texts = usePurchaseTexts();
+  const t = useTranslate();
+  if (allowed.length < 2) return <Panel mode={mode} />;
+  const tabs: Record<ReservationMode, Tab<ReservationMode>> = {
+    book: { id: 'book', text: t(texts.bookTab), icon: calendarIcon },
+    voucher: { id: 'voucher', text: t(texts.buyTab), icon: texts.icon },
+  };
+  return (
+    <Tabs
+      label={t('choice.tabs.label')}
+      tabs={allowed.map((each) => tabs[each])}
+      selected={mode}
+      onSelect={chooseMode}
+    >
+      <Panel mode={mode} />
+    </Tabs>
+  );
+}
+
+/** What is on offer, then booking a date or buying a voucher. Spec section 2 screen 3. */
+function Choice() {
+  const mode = useAtomValue(modeAtom);
+  const bookingType = useAtomValue(bookingTypeAtom);
+  const texts = usePurchaseTexts();
+  const t = useTranslate();
+  return (
+    <StepScreen title={t(mode === 'book' ? BOOKING_TITLES[bookingType] : texts.title)}>
+      <OfferIntro each={mode === 'book' ? 'price.perPerson' : 'price.perVoucher'} />
+      <Panels />
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = {
+  Component: Choice,
+  styles: [tabsStyles, ...offerIntroStyles, ...bookingFormStyles],
+};

@@ -1,0 +1,93 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+
+import type { ContactField } from '../../contact/rules/contact-fields.ts';
+import { formatPhone } from '../../../lib/phone/format-phone.ts';
+import type { StepId } from '../../../flow/step-ids.ts';
+import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import {
+  askedContactFieldsAtom,
+  shownContactIssuesAtom,
+} from '../../contact/state/contact-view-atoms.ts';
+import { editStepsAtom } from '../../../flow/state/edit-steps-atom.ts';
+import { customerEmailAtom } from '../state/result-atoms.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { Details } from '../../../ui/display/details.tsx';
+import { SummaryList } from '../../../ui/display/summary-list.tsx';
+import { Stack } from '../../../ui/frame/stack.tsx';
+import { ContactFields } from '../../contact/screens/contact-fields.tsx';
+import { HaveAccount } from '../../contact/screens/have-account.tsx';
+import { FinishingNote } from '../../offer/screens/finishing-note.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { ChangeButton } from './change-button.tsx';
+
+/** Of what a profile tells these may be changed for one booking; its e-mail is the account. */
+const CHANGEABLE: readonly ContactField[] = ['name', 'phone'];
+
+function ContactList({ withNotes }: { withNotes: boolean }) {
+  const contact = useAtomValue(contactAtom);
+  const email = useAtomValue(customerEmailAtom);
+  const t = useTranslate();
+  const rows = [
+    { label: t('contact.name'), value: contact.name.trim() },
+    { label: t('contact.email'), value: email },
+    { label: t('contact.phone'), value: contact.phone && formatPhone(contact) },
+    { label: t('contact.vatId'), value: withNotes ? contact.vatId : '' },
+    { label: t('confirm.notes'), value: withNotes ? contact.notes.trim() : '' },
+  ];
+  return <SummaryList rows={rows.filter((row) => row.value)} />;
+}
+
+/** What the client-info step took, with the way back to it. */
+function ContactSummary({ step }: { step: StepId }) {
+  const t = useTranslate();
+  const title = t('clientInfo.title');
+  return (
+    <Card title={title} aside={<ChangeButton step={step} subject={title} />}>
+      <ContactList withNotes />
+    </Card>
+  );
+}
+
+/** A profile's name and number, to be changed for this booking; open where something is wrong with them. */
+function KnownContact({ fields }: { fields: readonly ContactField[] }) {
+  const issues = useAtomValue(shownContactIssuesAtom);
+  const [opened, setOpened] = useState(false);
+  const t = useTranslate();
+  // Stays open once the reason is gone: a field must not vanish while it is typed in.
+  if (issues.length > 0 && !opened) setOpened(true);
+  return (
+    <>
+      <ContactList withNotes={false} />
+      <Details summary={t('contact.changeKnown')} open={opened}>
+        <Stack>
+          <ContactFields fields={fields} />
+        </Stack>
+      </Details>
+    </>
+  );
+}
+
+/** The client-information form where no step has asked for it yet. Contract section 2 "confirm". */
+function ContactForm() {
+  const asked = useAtomValue(askedContactFieldsAtom);
+  const known = CHANGEABLE.filter((field) => !asked.includes(field));
+  const t = useTranslate();
+  return (
+    <>
+      <Card title={t('clientInfo.title')} aside={<HaveAccount small />}>
+        <Stack>
+          {known.length > 0 && <KnownContact fields={known} />}
+          <ContactFields fields={asked} />
+        </Stack>
+      </Card>
+      <FinishingNote />
+    </>
+  );
+}
+
+/** Who books: as it was filled in, or the form where it was not. */
+export function ContactBlock() {
+  const { contact } = useAtomValue(editStepsAtom);
+  return contact ? <ContactSummary step={contact} /> : <ContactForm />;
+}

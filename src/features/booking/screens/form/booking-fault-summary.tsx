@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+
+import { bookingIssuesAtom, timetableAtom } from '../../state/booking-form-atoms.ts';
+import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { ErrorSummary } from '../../../../ui/field/error-summary.tsx';
+import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import { controlOf } from './field-ids.ts';
+
+/** What keeps the form from going on, once the customer has tried; it takes the focus at each try. */
+export function BookingFaultSummary() {
+  const issues = useAtomValue(bookingIssuesAtom);
+  const attempts = useAtomValue(attemptsAtom);
+  const hasTimetable = useAtomValue(timetableAtom).length > 0;
+  const t = useTranslate();
+  if (attempts === 0) return null;
+  const errors = issues.map(({ field, message, values }) => ({
+    fieldId: controlOf(field, hasTimetable),
+    message: t(message, values),
+  }));
+  return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
+}

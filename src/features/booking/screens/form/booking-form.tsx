@@ -1,0 +1,131 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { formatVenueTime } from '../../../../lib/time/format-venue.ts';
+import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
+import { submitBookingFormAction } from '../../state/edit-booking.ts';
+import { calendarWeekAtom } from '../../state/booking-form-atoms.ts';
+import { bookingFormShapeAtom } from '../../state/booking-form-shape-atom.ts';
+import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { calendarStateAtom } from '../../state/calendar-state-atom.ts';
+import { venueAtom } from '../../../offer/state/venue-atom.ts';
+import { chosenSlotsAtom } from '../../state/chosen-slots-atom.ts';
+import { formatLocaleAtom } from '../../../../context/language-atom.ts';
+import { slotOffersAtom } from '../../state/slot-offers-atom.ts';
+import { differingVenueTimeAtom } from '../../state/venue-time-atom.ts';
+import { ActionBar } from '../../../../ui/action/action-bar.tsx';
+import { Button } from '../../../../ui/action/button.tsx';
+import calendarStyles from '../../../../ui/calendar/calendar.css';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import stepperStyles from '../../../../ui/field/stepper.css';
+import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
+import { calendarIcon } from '../../../../ui/icon/frame-icons.ts';
+import { LaterPartView, NOTHING } from '../../../../screen-kit/later-part.tsx';
+import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import css from './booking-form.css';
+import { DayField } from './day-field.tsx';
+import { PeopleField } from './people-field.tsx';
+import { TimeField } from './time-field.tsx';
+import { useDayFocus } from './use-day-focus.ts';
+
+/** The sheets that a screen with this form adds to its own. */
+export const bookingFormStyles: readonly string[] = [stepperStyles, calendarStyles, css];
+
+const loadFaultSummary = async () => (await import('./later-form.tsx')).faultSummaryPart;
+const loadSlotOffers = async () => (await import('./later-form.tsx')).slotOffersPart;
+const loadChosenSlots = async () => (await import('./later-form.tsx')).chosenSlotsPart;
+const loadNoFreeDays = async () => (await import('./later-form.tsx')).noFreeDaysPart;
+
+/** Remarks on the times: what several options take, and whose clock they follow. */
+function TimeNotes() {
+  const chosen = useAtomValue(chosenSlotsAtom);
+  const venueTime = useAtomValue(differingVenueTimeAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  return (
+    <>
+      {chosen && (
+        <p className="mc-hint">
+          {t('reservation.options.hint', {
+            min: chosen.min,
+            max: chosen.max ?? chosen.min,
+            hours: MULTIPLE_DATES_FAR_SLOT_HOURS,
+          })}
+        </p>
+      )}
+      {venueTime !== null && (
+        <Notice icon={clockIcon}>
+          {t('reservation.venueTime', { time: formatVenueTime(venueTime, locale) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface MomentFieldsProps {
+  /** The week changes by a button that then goes: the focus needs another place. */
+  onLeave: () => void;
+}
+
+/** Day and times, or the remark that they are arranged with the merchant (type 5). */
+function MomentFields({ onLeave }: MomentFieldsProps) {
+  const { asksDate, asksTime } = useAtomValue(bookingFormShapeAtom);
+  const calendar = useAtomValue(calendarStateAtom);
+  const chosen = useAtomValue(chosenSlotsAtom);
+  const shop = useAtomValue(venueAtom).name;
+  const t = useTranslate();
+  if (!asksDate) {
+    return (
+      <Notice icon={calendarIcon} title={t('reservation.arranged.title')}>
+        {t('reservation.arranged.text', { shop })}
+      </Notice>
+    );
+  }
+  const nothing = calendar.kind === 'none' ? calendar : null;
+  return (
+    <>
+      <TimeNotes />
+      <DayField onLeave={onLeave} />
+      <LaterPartView load={loadNoFreeDays} props={nothing && { ...nothing, onLeave }} />
+      {!nothing && asksTime && <TimeField />}
+      <LaterPartView load={loadChosenSlots} props={chosen && NOTHING} />
+    </>
+  );
+}
+
+/** How many options are chosen of how many that are needed, then of how many that fit; in view while choosing. */
+function ChosenCount() {
+  const chosen = useAtomValue(chosenSlotsAtom);
+  const t = useTranslate();
+  if (!chosen) return null;
+  const { count, min, max } = chosen;
+  const key = count < min ? 'reservation.options.tooFew' : 'reservation.options.enough';
+  return <span>{t(key, { count, min, max: max ?? count })}</span>;
+}
+
+/**
+ * People, day and times of a booking, with Continue. Which of them, and what goes on by itself, depends on the
+ * booking type. Spec section 2 screen 4, section 4 "Slot selection". A screen that shows it adds `bookingFormStyles`.
+ */
+export function BookingForm() {
+  const asksSeveral = useAtomValue(chosenSlotsAtom) !== null;
+  const firstDate = useAtomValue(calendarWeekAtom)[0]?.date;
+  const hasTried = useAtomValue(attemptsAtom) > 0;
+  const hasOffers = useAtomValue(slotOffersAtom).length > 0;
+  const { advancesOn } = useAtomValue(bookingFormShapeAtom);
+  const submit = useSetAtom(submitBookingFormAction);
+  const { formRef, focusDay } = useDayFocus(firstDate);
+  const t = useTranslate();
+  return (
+    <div className="mc-booking-form" ref={formRef} data-advances={advancesOn}>
+      <LaterPartView load={loadFaultSummary} props={hasTried ? NOTHING : null} />
+      <LaterPartView load={loadSlotOffers} props={hasOffers ? { onTaken: focusDay } : null} />
+      <PeopleField />
+      <MomentFields onLeave={focusDay} />
+      <ActionBar summary={asksSeveral ? <ChosenCount /> : undefined}>
+        <Button variant="primary" onClick={submit}>
+          {t('common.continue')}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}

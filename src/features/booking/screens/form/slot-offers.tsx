@@ -1,0 +1,66 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { Slot } from '../../../../lib/time/slot.ts';
+import { formatVenueDate, formatVenueTime } from '../../../../lib/time/format-venue.ts';
+import { slotDate, slotTime } from '../../../../lib/time/slot-clock.ts';
+import { takeOfferedSlotAction } from '../../state/edit-booking.ts';
+import { bookingFormShapeAtom } from '../../state/booking-form-shape-atom.ts';
+import { configAtom } from '../../../../context/config-atom.ts';
+import { formatLocaleAtom } from '../../../../context/language-atom.ts';
+import { slotOffersAtom } from '../../state/slot-offers-atom.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
+import { AskShop } from '../../../offer/screens/ask-shop.tsx';
+import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+
+export interface SlotOffersProps {
+  /** An offer was taken and the buttons are going: the focus needs another place. */
+  onTaken: () => void;
+}
+
+/** That one press is enough. */
+const TEXTS = {
+  slot: 'reservation.advanceOnTime',
+  day: 'reservation.advanceOnDay',
+} as const;
+
+/** The nearest free slots or days in place of one that was lost, each a button. */
+export function SlotOffers({ onTaken }: SlotOffersProps) {
+  const offers = useAtomValue(slotOffersAtom);
+  const { asksTime, advancesOn } = useAtomValue(bookingFormShapeAtom);
+  const { timeZone } = useAtomValue(configAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const take = useSetAtom(takeOfferedSlotAction);
+  const t = useTranslate();
+  if (offers.length === 0) return null;
+  const textOf = (slot: Slot) => {
+    const date = formatVenueDate(slotDate(slot, timeZone), locale, 'short');
+    if (!asksTime) return date;
+    return t('reservation.moment', {
+      date,
+      time: formatVenueTime(slotTime(slot, timeZone), locale),
+    });
+  };
+  const choose = (slot: Slot) => {
+    onTaken();
+    take(slot);
+  };
+  return (
+    <section className="mc-slot-offers">
+      <h3 className="mc-label">
+        {t(asksTime ? 'reservation.offers.title' : 'reservation.offers.days')}
+      </h3>
+      {advancesOn && <p className="mc-hint">{t(TEXTS[advancesOn])}</p>}
+      <ul className="mc-slot-offers__list">
+        {offers.map((slot) => (
+          <li key={slot.startTime}>
+            <Button icon={clockIcon} onClick={() => choose(slot)}>
+              {textOf(slot)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AskShop />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import type { TimetableSlot } from '../../state/booking-form-atoms.ts';
+import { timetableGroups } from './timetable-groups.ts';
+
+const slotAt = (time: string, disabled = false): TimetableSlot => ({
+  slot: { startTime: `2026-12-04T${time}:00+00:00`, durationSec: 5400, capacity: 4 },
+  time,
+  disabled,
+  chosen: false,
+});
+
+describe('timetableGroups', () => {
+  const view = {
+    day: 'sexta-feira, 4 de dezembro',
+    locale: 'pt-PT',
+    t: (key: string) => `<${key}>`,
+  };
+  const groups = timetableGroups([slotAt('12:30', true), slotAt('13:00'), slotAt('20:00')], view);
+
+  it('heads lunch and dinner apart', () => {
+    expect(groups.map((group) => group.heading)).toEqual([
+      '<reservation.part.afternoon>',
+      '<reservation.part.evening>',
+    ]);
+  });
+
+  it('names a time with its day', () => {
+    expect(groups[1]?.slots).toEqual([
+      {
+        value: '2026-12-04T20:00:00+00:00',
+        text: '20:00',
+        label: '20:00, sexta-feira, 4 de dezembro',
+        disabled: false,
+      },
+    ]);
+  });
+
+  it('says why a time cannot be picked', () => {
+    expect(groups[0]?.slots[0]).toMatchObject({
+      disabled: true,
+      label: '12:30, sexta-feira, 4 de dezembro, <reservation.timeTooSoon>',
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { useAtomValue } from 'jotai';
+
+import { userAtom } from '../../account/state/user-atom.ts';
+import { pointsAtom, priceAtom } from '../../offer/state/price-atoms.ts';
+import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { Price } from '../../../ui/display/price.tsx';
+import { SummaryList } from '../../../ui/display/summary-list.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { starIcon } from '../../../ui/icon/booking-icons.ts';
+import { cardIcon } from '../../../ui/icon/result-icons.ts';
+import { InvoiceBox } from '../../contact/screens/invoice-box.tsx';
+import { Discount } from '../../offer/screens/discount.tsx';
+import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
+import type { LazyPart } from '../../../screen-kit/screen.ts';
+import { useMoney } from '../../offer/screens/use-money.ts';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { owesMoney, paymentText } from './confirm-texts.ts';
+
+function PriceList() {
+  const price = useAtomValue(priceAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  if (!price) return <Discount />;
+  const { unitCents, beforeUnitCents, prizeCents, totalCents } = price;
+  const unit = (
+    <Price
+      now={money(unitCents)}
+      before={beforeUnitCents === null ? undefined : money(beforeUnitCents)}
+      beforeText={t('price.before')}
+      nowText={t('price.now')}
+    />
+  );
+  return (
+    <SummaryList
+      rows={[
+        { label: t('confirm.perPerson'), value: unit },
+        ...(prizeCents > 0 ? [{ label: t('confirm.prize'), value: `−${money(prizeCents)}` }] : []),
+      ]}
+      total={{ label: t('confirm.total'), value: money(totalCents), note: t('confirm.taxes') }}
+    />
+  );
+}
+
+/** Choosing a prize, whose code and texts come only for who may have one. */
+const PRIZE: LazyPart = {
+  load: () => import('./booking-prize.tsx'),
+  catalogs: ['payment'],
+};
+
+function Prize() {
+  const isSignedIn = useAtomValue(userAtom) !== null;
+  const owes = (useAtomValue(priceAtom)?.subtotalCents ?? 0) > 0;
+  return isSignedIn && owes ? <LazyPartView part={PRIZE} waiting={null} /> : null;
+}
+
+/** What it costs, who is paid and when, what it earns, and the invoice where there is something to invoice. */
+export function PriceBlock() {
+  const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
+  const points = useAtomValue(pointsAtom);
+  const { name } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  return (
+    <Card title={t('confirm.price')}>
+      <PriceList />
+      <Prize />
+      <div className="mc-confirm__price-notes">
+        <Notice icon={cardIcon}>{t(paymentText(totalCents), { shop: name })}</Notice>
+        {points !== null && (
+          <Notice icon={starIcon}>{t('booking.points', { count: points })}</Notice>
+        )}
+        {owesMoney({ totalCents }) && <InvoiceBox />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { ReservationType } from '../../../lib/config/checkout-config.ts';
+import {
+  chooseReservationTypeAction,
+  pickReservationTypeAction,
+  submitReservationTypeAction,
+} from '../state/choose-reservation-type.ts';
+import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import badgeStyles from '../../../ui/display/badge.css';
+import { Badge } from '../../../ui/display/badge.tsx';
+import priceStyles from '../../../ui/display/price.css';
+import radioCardsStyles from '../../../ui/field/radio-cards.css';
+import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
+import { smartIcon } from '../../../ui/icon/booking-icons.ts';
+import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { UnitPrice } from '../../offer/screens/unit-price.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../screen-kit/screen.ts';
+import css from './reservation-type.css';
+
+/** Who may have this type, and the points that it earns. */
+function OfferText({ type }: { type: ReservationType }) {
+  const { points } = useAtomValue(reservationOffersAtom)[type];
+  const t = useTranslate();
+  return (
+    <span className="mc-reservation-type__lines">
+      <span>
+        {t(type === 'smart' ? 'reservationType.smartText' : 'reservationType.normalText')}
+      </span>
+      {points !== null && <span>{t('reservationType.points', { points })}</span>}
+    </span>
+  );
+}
+
+function useOptions(): readonly RadioCardOption<ReservationType>[] {
+  const { normal, smart } = useAtomValue(reservationOffersAtom);
+  const t = useTranslate();
+  return [
+    {
+      value: 'normal',
+      icon: calendarIcon,
+      title: t('reservationType.normal'),
+      description: <OfferText type="normal" />,
+      price: normal.price && <UnitPrice price={normal.price} />,
+    },
+    {
+      value: 'smart',
+      icon: smartIcon,
+      smart: true,
+      title: t('reservationType.smart'),
+      badge: <Badge kind="smart">{t('reservationType.premium')}</Badge>,
+      description: <OfferText type="smart" />,
+      price: smart.price && <UnitPrice price={smart.price} />,
+    },
+  ];
+}
+
+/**
+ * Normal or smart. A click, Space or Enter on a card goes on after the spec's 500 ms, also on the card that is
+ * chosen already; arrow keys only walk through the cards, as in any group of radios, and Continue follows them.
+ * Behind smart stand the plans for who is not premium. Spec section 2 "Steps per flow", section 4 "Premium".
+ */
+function ReservationTypeScreen() {
+  const type = useAtomValue(reservationTypeAtom);
+  const pick = useSetAtom(pickReservationTypeAction);
+  const choose = useSetAtom(chooseReservationTypeAction);
+  const submit = useSetAtom(submitReservationTypeAction);
+  const t = useTranslate();
+  const options = useOptions();
+  return (
+    <StepScreen title={t('reservationType.title')}>
+      <RadioCards
+        legend={t('reservationType.legend')}
+        legendHidden
+        hint={t('reservationType.hint')}
+        options={options}
+        value={type}
+        onChange={pick}
+        onCommit={choose}
+        columns
+      />
+      <ActionBar>
+        <Button variant="primary" onClick={submit}>
+          {t('common.continue')}
+        </Button>
+      </ActionBar>
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = {
+  Component: ReservationTypeScreen,
+  styles: [radioCardsStyles, badgeStyles, priceStyles, css],
+};

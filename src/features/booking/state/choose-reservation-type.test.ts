@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import { RESERVATION_TYPE_DELAY_MS } from '../../../lib/limits.ts';
+import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { userAtom } from '../../account/state/user-atom.ts';
+import {
+  chooseReservationTypeAction,
+  pickReservationTypeAction,
+  submitReservationTypeAction,
+} from './choose-reservation-type.ts';
+import { goBackAction } from '../../../flow/state/move-step.ts';
+
+const NOW = Date.parse('2026-11-16T10:00:00Z');
+
+async function start(isPremium = false) {
+  const host = createFakeHost(NOW);
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const store = await startTestCheckout(server, host, { reservationType: null });
+  if (isPremium) store.set(userAtom, { ...A_USER, isPremium: true });
+  return { host, store, step: () => store.get(currentEntryAtom)?.step };
+}
+
+describe('choosing the type of reservation', () => {
+  it('goes on after 500 ms, not before', async () => {
+    const { host, store, step } = await start();
+    store.set(chooseReservationTypeAction, 'normal');
+    host.advance(RESERVATION_TYPE_DELAY_MS - 1);
+    expect(step()).toBe('reservation-type');
+    host.advance(1);
+    expect(step()).toBe('choice');
+  });
+
+  it('shows the plans to who wants smart and is not premium', async () => {
+    const { host, store, step } = await start();
+    store.set(chooseReservationTypeAction, 'smart');
+    host.advance(RESERVATION_TYPE_DELAY_MS);
+    expect(step()).toBe('plans');
+    store.set(goBackAction);
+    expect(step()).toBe('reservation-type');
+    expect(store.get(reservationTypeAtom)).toBe('smart');
+  });
+
+  it('takes smart from a premium member', async () => {
+    const { host, store, step } = await start(true);
+    store.set(chooseReservationTypeAction, 'smart');
+    host.advance(RESERVATION_TYPE_DELAY_MS);
+    expect(store.get(reservationTypeAtom)).toBe('smart');
+    expect(step()).toBe('choice');
+  });
+
+  it('never goes on by arrow keys, and they call off what was under way', async () => {
+    const { host, store, step } = await start();
+    store.set(chooseReservationTypeAction, 'normal');
+    store.set(pickReservationTypeAction, 'smart');
+    host.advance(RESERVATION_TYPE_DELAY_MS * 2);
+    expect(step()).toBe('reservation-type');
+    expect(store.get(reservationTypeAtom)).toBe('smart');
+  });
+
+  it('keeps the advance of a click that also marks the card', async () => {
+    const { host, store, step } = await start();
+    store.set(chooseReservationTypeAction, 'normal');
+    store.set(pickReservationTypeAction, 'normal');
+    host.advance(RESERVATION_TYPE_DELAY_MS);
+    expect(step()).toBe('choice');
+  });
+
+  it('goes on once when Continue is pressed within the 500 ms', async () => {
+    const { host, store, step } = await start();
+    store.set(chooseReservationTypeAction, 'normal');
+    store.set(submitReservationTypeAction);
+    host.advance(RESERVATION_TYPE_DELAY_MS);
+    expect(step()).toBe('choice');
+  });
+});

@@ -1,0 +1,46 @@
+import { atom } from 'jotai/vanilla';
+
+import type { ReservationType } from '../../../lib/config/checkout-config.ts';
+import { RESERVATION_TYPE_DELAY_MS } from '../../../lib/limits.ts';
+import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { runSignalAtom } from '../../../context/run-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { nextStepAction } from '../../../flow/state/move-step.ts';
+
+const cancelAdvanceAtom = atom<(() => void) | null>(null);
+
+const cancelAdvanceAction = atom(null, (get, set) => {
+  get(cancelAdvanceAtom)?.();
+  set(cancelAdvanceAtom, null);
+});
+
+/**
+ * Marks a type without going on, as arrow keys do on their way through the radios; an advance that is under way
+ * for another type is called off.
+ */
+export const pickReservationTypeAction = atom(null, (get, set, type: ReservationType) => {
+  if (get(reservationTypeAtom) === type) return;
+  set(cancelAdvanceAction);
+  set(reservationTypeAtom, type);
+});
+
+/**
+ * Takes the type chosen and goes on after 500 ms; another choice within that time starts it again. Who is not
+ * premium finds the plans behind a smart reservation. Spec section 2.
+ */
+export const chooseReservationTypeAction = atom(null, (get, set, type: ReservationType) => {
+  set(cancelAdvanceAction);
+  set(reservationTypeAtom, type);
+  const run = get(runSignalAtom);
+  const cancel = get(servicesAtom).host.after(RESERVATION_TYPE_DELAY_MS, () => {
+    set(cancelAdvanceAtom, null);
+    if (!run.aborted) set(nextStepAction, 'reservation-type');
+  });
+  set(cancelAdvanceAtom, () => cancel);
+});
+
+/** Goes on at once with the type chosen. */
+export const submitReservationTypeAction = atom(null, (_get, set) => {
+  set(cancelAdvanceAction);
+  set(nextStepAction, 'reservation-type');
+});

@@ -1,0 +1,119 @@
+import { atom } from 'jotai/vanilla';
+
+import type { BookState, ChosenTime } from '../../../flow/rules/booking-state.ts';
+import { lostSlots } from '../rules/lost-slots.ts';
+import { nearestFreeDays } from '../rules/nearest-free-days.ts';
+import { nearestFreeSlots } from '../rules/nearest-free-slots.ts';
+import { needsDate, selectsTime } from '../rules/slot-choice.ts';
+import type { Slot } from '../../../lib/time/slot.ts';
+import { slotInstant } from '../../../lib/time/slot-clock.ts';
+import { venueDate } from '../../../lib/time/venue-clock.ts';
+import { CALENDAR_STEPS } from '../../../flow/calendar-steps.ts';
+import { FLOW_TABLE } from '../../../flow/flow-table.ts';
+import { bookingTypeAtom, slotContextAtom } from './booking-form-atoms.ts';
+import { bookAtom, weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
+import { nowAtom } from '../../../context/clock-atom.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { loadProductSlots } from './product-slots.ts';
+import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
+import { runSignalAtom } from '../../../context/run-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { slotOffersAtom } from './slot-offers-atom.ts';
+import { slotPeriodFrom } from '../../offer/state/slot-period.ts';
+import { afterRefusal, submissionAtom } from '../../../submission/submission-atom.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import { mergeSlots } from './show-week.ts';
+
+/** Why chosen times are lost: judged here before sending, or by the server. */
+export type LossReason = 'gone' | 'taken';
+
+/** Reads the calendar anew, so that what the server no longer lists is gone; when that fails the known one has to do. */
+const refreshSlotsAction = atom(null, async (get, set) => {
+  const { host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  try {
+    const period = slotPeriodFrom(host.now());
+    const fresh = await loadProductSlots(get, period.query);
+    if (fresh === null || signal.aborted) return;
+    const beyond = get(slotsAtom).filter((slot) => slotInstant(slot) >= period.until);
+    set(slotsAtom, mergeSlots(beyond, fresh));
+  } catch (error) {
+    if (!isAbort(error)) reportError(host, toApiError(error));
+  }
+});
+
+/** The venue date of an offer for whole days; null for one that picks times, and before a day is picked. */
+export const chosenDayAtom = atom((get) => {
+  const type = get(bookingTypeAtom);
+  return needsDate(type) && !selectsTime(type) ? get(bookAtom).date : null;
+});
+
+/** Leads to the step of the running flow that holds the calendar, and says why. */
+const showCalendarAction = atom(
+  null,
+  (get, set, offers: readonly Slot[], reason: MessageKey, said?: string | null) => {
+    const entry = get(currentEntryAtom);
+    const step = FLOW_TABLE[entry?.flow ?? 'booking_voucher'].steps.find((each) =>
+      CALENDAR_STEPS.includes(each.id),
+    );
+    if (step) set(jumpToStepAction, step.id);
+    set(slotOffersAtom, offers);
+    set(stepNoticeAtom, { tone: 'warning', sentence: { key: reason }, said });
+  },
+);
+
+/** The day chosen cannot be had: its week is shown, with the nearest free days. */
+const replaceLostDayAction = atom(null, (get, set, lost: string, said?: string | null) => {
+  const knownUntil = venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone);
+  const bookingType = get(bookingTypeAtom);
+  const offers = nearestFreeDays(lost, { ...get(slotContextAtom), bookingType, knownUntil });
+  set(bookAtom, (book) => ({ ...book, date: null }));
+  set(weekShownAtom, lost);
+  set(showCalendarAction, offers, 'reservation.dateNotAvailable', said);
+});
+
+function chosenTimes(book: BookState): readonly ChosenTime[] {
+  return book.dateTimes.flatMap((day) => day.times);
+}
+
+/**
+ * Leads back to the calendar when chosen times cannot be had: says so, keeps all that was typed and the times
+ * that still hold, and offers the three nearest free slots. What the server `said` of it stands before that. When the server refused without saying which, a
+ * choice of one time is that one.
+ */
+export const replaceLostSlotsAction = atom(
+  null,
+  async (get, set, reason: LossReason, said?: string | null) => {
+    const before = chosenTimes(get(bookAtom));
+    await set(refreshSlotsAction);
+    // Only now may something be sent again: the choice that was refused is gone below.
+    set(submissionAtom, afterRefusal(get(submissionAtom)));
+    set(nowAtom, get(servicesAtom).host.now());
+    const day = get(chosenDayAtom);
+    if (day !== null) return set(replaceLostDayAction, day, said);
+    const context = get(slotContextAtom);
+    const gone = new Set(lostSlots(get(bookAtom).dateTimes, context).map((time) => time.startTime));
+    const isLost = (time: ChosenTime) =>
+      gone.has(time.startTime) || (reason === 'taken' && before.length === 1);
+    const lost = before.find(isLost);
+    set(bookAtom, (book) => ({
+      ...book,
+      dateTimes: book.dateTimes
+        .map((day) => ({ ...day, times: day.times.filter((time) => !isLost(time)) }))
+        .filter((day) => day.times.length > 0),
+    }));
+    const kept = new Set(chosenTimes(get(bookAtom)).map((time) => time.startTime));
+    const slots = context.slots.filter((slot) => !kept.has(slot.startTime));
+    const offers = lost ? nearestFreeSlots(lost, { ...context, slots }) : [];
+    set(
+      showCalendarAction,
+      offers.map((each) => each.slot),
+      'reservation.slotGone',
+      said,
+    );
+  },
+);

@@ -1,0 +1,241 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
+import type { MenuItem } from '../../offer/rules/shop.ts';
+import { countPieces, isCartEmpty } from './cart.ts';
+import { cartChanges } from './cart-changes.ts';
+import { couponIssue, isCouponApplied, normaliseCoupon } from './coupon.ts';
+import { finalPrice } from './final-price.ts';
+import { priceTransportCart, type TransportPricing } from './price-transport-cart.ts';
+import { quantitySteps } from './quantity-steps.ts';
+import { orderTotalCents, toCart } from './server-cart.ts';
+import type { ShoppingCart } from './shopping-cart.ts';
+
+const ITEM: MenuItem = {
+  id: '1',
+  name: 'Bacalhau à Brás',
+  description: '',
+  priceCents: 1450,
+  currency: 'EUR',
+  takeawayDeliveryAvailable: true,
+  status: 'active',
+};
+const PRICING: TransportPricing = {
+  shop: { id: '7', name: 'Tasca' },
+  items: new Map([
+    ['1', ITEM],
+    ['2', { ...ITEM, id: '2', name: 'Nata', priceCents: 165 }],
+  ]),
+  discountPercent: 10,
+  deliveryCostCents: 250,
+  currency: 'EUR',
+};
+
+describe('spec section 9 "Cart final price"', () => {
+  it.each([
+    [3065, 10, 250, 306, 3009],
+    [3065, -10, 250, 306, 3009],
+    [1005, 50, 0, 502, 503],
+    [999, 0, 300, 0, 1299],
+    [999, 100, 300, 999, 300],
+    [999, 250, 300, 999, 300],
+    [0, 10, 250, 0, 250],
+  ])(
+    '%i cents less %d percent plus %i of delivery: %i off, %i to pay',
+    (items, discountPercent, deliveryCostCents, off, final) => {
+      const price = finalPrice(items, { discountPercent, deliveryCostCents });
+      expect(price).toMatchObject({ discountCents: off, finalCents: final });
+    },
+  );
+
+  it('is whole cents, adds up, and is never below the delivery', () => {
+    const money = fc.integer({ min: 0, max: 10_000_000 });
+    const percent = fc.integer({ min: -12_000, max: 12_000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(money, percent, money, (items, discountPercent, deliveryCostCents) => {
+        const price = finalPrice(items, { discountPercent, deliveryCostCents });
+        expect(Number.isInteger(price.finalCents)).toBe(true);
+        expect(price.finalCents).toBe(items - price.discountCents + price.deliveryCents);
+        expect(price.finalCents).toBeGreaterThanOrEqual(deliveryCostCents);
+        expect(price.discountCents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('a transport order', () => {
+  it('stands in the terms of every cart', () => {
+    const lines = [
+      { productId: '1', quantity: 2 },
+      { productId: '2', quantity: 1 },
+      { productId: 'gone', quantity: 4 },
+    ];
+    const cart = priceTransportCart(lines, PRICING);
+    expect(cart).toMatchObject({
+      shops: [{ id: '7', name: 'Tasca' }],
+      itemsTotalCents: 3065,
+      discountCents: 306,
+      finalCents: 3009,
+      couponCode: null,
+    });
+    expect(cart.items[0]).toEqual({
+      id: '1',
+      productId: '1',
+      name: ITEM.name,
+      quantity: 2,
+      unitCents: 1450,
+      unitBeforeCents: null,
+      lineCents: 2900,
+      lineBeforeCents: null,
+      currency: 'EUR',
+      image: null,
+      notes: '',
+    });
+    expect(countPieces(cart)).toBe(3);
+  });
+
+  it('that is empty costs nothing, not even delivery', () => {
+    const cart = priceTransportCart([], PRICING);
+    expect(isCartEmpty(cart)).toBe(true);
+    expect(cart).toMatchObject({ shops: [], finalCents: 0 });
+  });
+});
+
+const SERVER_CART: ShoppingCart = {
+  couponCode: 'SAVE10',
+  shops: [
+    {
+      id: '3',
+      name: 'Mercearia',
+      items: [
+        {
+          id: '31',
+          productId: '7731',
+          name: 'Azeite',
+          quantity: 2,
+          lineTotalBeforeCents: 2380,
+          lineTotalCents: 2142,
+          promotionPriceCents: 1071,
+          priceCents: 1190,
+          currency: '€',
+          image: null,
+          notes: '',
+        },
+      ],
+    },
+    { id: '4', name: 'Vazia', items: [] },
+  ],
+  itemsTotalCents: 2142,
+  discountValueCents: -214,
+  finalCents: 1928,
+};
+
+describe("the server's cart", () => {
+  const cart = toCart(SERVER_CART);
+
+  it('knows the product of a line by its own id, and by the line where it has none', () => {
+    expect(cart.items[0]).toMatchObject({ id: '31', productId: '7731' });
+    const [shop] = SERVER_CART.shops;
+    const items = shop?.items.map((item) => ({ ...item, productId: null })) ?? [];
+    const nameless = toCart({ ...SERVER_CART, shops: [{ id: '3', name: 'Mercearia', items }] });
+    expect(nameless.items[0]).toMatchObject({ id: '31', productId: '31' });
+  });
+
+  it("keeps the server's totals, and a discount of any sign", () => {
+    expect(cart).toMatchObject({
+      itemsTotalCents: 2142,
+      discountCents: 214,
+      finalCents: 1928,
+      currency: '€',
+      couponCode: 'SAVE10',
+    });
+    expect(orderTotalCents(cart, 350)).toBe(2278);
+  });
+
+  it('shows a promotion with the price before it, and no shop without items', () => {
+    expect(cart.shops.map((shop) => shop.id)).toEqual(['3']);
+    expect(cart.items[0]).toMatchObject({
+      unitCents: 1071,
+      unitBeforeCents: 1190,
+      lineCents: 2142,
+      lineBeforeCents: 2380,
+    });
+  });
+
+  it('names no price before that was not higher', () => {
+    const [shop] = SERVER_CART.shops;
+    const [item] = shop?.items ?? [];
+    const plain = item && { ...item, promotionPriceCents: null, lineTotalBeforeCents: 2142 };
+    const changed = toCart({
+      ...SERVER_CART,
+      shops: [{ id: '3', name: 'Mercearia', items: plain ? [plain] : [] }],
+    });
+    expect(changed.items[0]).toMatchObject({ unitBeforeCents: null, lineBeforeCents: null });
+  });
+
+  it.each([
+    [2, []],
+    [5, [{ kind: 'add', productId: '7731', quantity: 3 }]],
+    [
+      1,
+      [
+        { kind: 'remove', itemId: '31' },
+        { kind: 'add', productId: '7731', quantity: 1 },
+      ],
+    ],
+    [0, [{ kind: 'remove', itemId: '31' }]],
+  ])('is brought from 2 pieces to %i by %o', (wanted, steps) => {
+    const [item] = cart.items;
+    expect(item && quantitySteps(item, wanted)).toEqual(steps);
+  });
+});
+
+describe('a cart that changed while it was being ordered', () => {
+  const shown = toCart(SERVER_CART);
+  const [azeite] = shown.items;
+  const of = (changes: object) => (azeite ? [{ ...azeite, ...changes }] : []);
+
+  it('is silent when nothing changed', () => expect(cartChanges(shown, shown)).toEqual([]));
+
+  it('names what is gone and what is to be paid now', () => {
+    expect(cartChanges(shown, { ...shown, items: [], finalCents: 0 })).toEqual([
+      { kind: 'gone', name: 'Azeite' },
+      { kind: 'final', beforeCents: 1928, afterCents: 0 },
+    ]);
+  });
+
+  it('names both prices and both quantities', () => {
+    const now = { ...shown, items: of({ unitCents: 1190, quantity: 1 }) };
+    expect(cartChanges(shown, now)).toEqual([
+      { kind: 'quantity', name: 'Azeite', before: 2, after: 1 },
+      { kind: 'price', name: 'Azeite', beforeCents: 1071, afterCents: 1190 },
+    ]);
+  });
+
+  it('names what was put in elsewhere', () => {
+    const now = { ...shown, items: [...shown.items, ...of({ id: '32', name: 'Mel' })] };
+    expect(cartChanges(shown, now)).toEqual([{ kind: 'new', name: 'Mel', quantity: 2 }]);
+  });
+});
+
+describe('a coupon', () => {
+  it('is sent without the blanks that came with pasting', () => {
+    expect(normaliseCoupon(' SAVE 10\n')).toBe('SAVE10');
+  });
+
+  it('is sent no longer than a line may be', () => {
+    expect(normaliseCoupon('X'.repeat(TEXT_MAX_LENGTH + 1))).toHaveLength(TEXT_MAX_LENGTH);
+  });
+
+  it('is asked for when the field is blank', () => {
+    expect(couponIssue('  ')).toBe('couponCode.missing');
+    expect(couponIssue('x')).toBeNull();
+  });
+
+  it('"Once applied, the coupon field locks"', () => {
+    expect(isCouponApplied(toCart(SERVER_CART))).toBe(true);
+    expect(isCouponApplied(toCart({ ...SERVER_CART, couponCode: '' }))).toBe(false);
+    expect(isCouponApplied(null)).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import type { CartItemRequest } from '../../../lib/config/checkout-config.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { isActive } from '../../offer/rules/menu.ts';
+import type { MenuItem } from '../../offer/rules/shop.ts';
+import { joinRequests } from './join-requests.ts';
+import type { CartLine, CartLines } from './transport-cart.ts';
+
+/**
+ * Why something asked for did not get into the cart: nobody sells it; it is not sold now; it is only had at the
+ * table; or so many cannot be had.
+ */
+export type LeftOutReason = 'unknown' | 'inactive' | 'notTransported' | 'quantity';
+
+/** Something asked for that is not in the cart; `name` is null when nobody sells it. */
+export interface LeftOut {
+  productId: Id;
+  name: string | null;
+  quantity: number;
+  reason: LeftOutReason;
+}
+
+/** What a page's cart became: the lines that can be ordered, and what was left out. */
+export interface ResolvedCart {
+  lines: CartLines;
+  leftOut: readonly LeftOut[];
+}
+
+type PricedItems = ReadonlyMap<Id, MenuItem>;
+
+/** In this order: what is said of an item is the first that holds. */
+const REASONS: readonly [LeftOutReason, (item: MenuItem | undefined) => boolean][] = [
+  ['unknown', (item) => item === undefined],
+  ['inactive', (item) => item !== undefined && !isActive(item)],
+  ['notTransported', (item) => item?.takeawayDeliveryAvailable === false],
+];
+
+/** The product that a request means: its product id, else its own, whichever the shop sells. */
+function productIdOf({ productId, id }: CartItemRequest, items: PricedItems): Id {
+  return !items.has(productId) && items.has(id) ? id : productId;
+}
+
+/**
+ * Holds `cart-items`, `cart` or `setCart()` against the shop's price list. What cannot be ordered is named and left
+ * out, and the rest is kept. Spec section 2 "shoppingCartItems", "shoppingCart".
+ */
+export function resolveCart(
+  requests: readonly CartItemRequest[],
+  items: PricedItems,
+): ResolvedCart {
+  const asked = requests.map((request) => ({
+    productId: productIdOf(request, items),
+    quantity: request.qty,
+  }));
+  const { wanted, odd } = joinRequests(asked);
+  const reasonOf = ({ productId }: CartLine) =>
+    REASONS.find(([, holds]) => holds(items.get(productId)))?.[0];
+  const refused = wanted.filter(reasonOf);
+  const known = new Set(refused.map(({ productId }) => productId));
+  const leftOut = [...refused, ...odd.filter(({ productId }) => !known.has(productId))].map(
+    (line): LeftOut => ({
+      ...line,
+      name: items.get(line.productId)?.name ?? null,
+      reason: reasonOf(line) ?? 'quantity',
+    }),
+  );
+  const lines = wanted.filter((line) => !reasonOf(line));
+  return { lines, leftOut };
+}
+
+/** The same for a cart that was put together before: the menu may have changed since. */
+export function resolveLines(lines: CartLines, items: PricedItems): ResolvedCart {
+  const requests = lines.map(({ productId, quantity }) => ({
+    id: productId,
+    productId,
+    qty: quantity,
+  }));
+  return resolveCart(requests, items);
+}

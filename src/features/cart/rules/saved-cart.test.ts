@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { SAVED_STATE_MAX_AGE_MS } from '../../../lib/limits.ts';
+import { parseSavedCart, serializeSavedCart, type SavedCart } from './saved-cart.ts';
+
+const NOW = 1_800_000_000_000;
+const CART: SavedCart = {
+  savedAt: NOW,
+  requested: '[]',
+  lines: [{ productId: '7', quantity: 3 }],
+  transportType: 'delivery',
+  sentAsap: '2026-11-20T18:30:00+00:00',
+  shown: {
+    finalCents: 1250,
+    items: [{ id: '7', name: 'Sopa', quantity: 2, unitCents: 500 }],
+  },
+};
+
+describe('a cart that was stored', () => {
+  it('is the same again within a day', () => {
+    expect(parseSavedCart(serializeSavedCart(CART), NOW + SAVED_STATE_MAX_AGE_MS)).toEqual(CART);
+  });
+
+  it.each([
+    ['older than a day', serializeSavedCart(CART), NOW + SAVED_STATE_MAX_AGE_MS + 1],
+    ['of the future', serializeSavedCart(CART), NOW - 1],
+    ['of another version', serializeSavedCart(CART).replace('"version":1', '"version":2'), NOW],
+    ['no JSON', '{"version":1', NOW],
+    ['with an id that is none', serializeSavedCart(CART).replaceAll('"7"', '""'), NOW],
+    ['with no piece', serializeSavedCart(CART).replace('"quantity":3', '"quantity":0'), NOW],
+    ['with half a piece', serializeSavedCart(CART).replace('"quantity":3', '"quantity":0.5'), NOW],
+    [
+      'with too many pieces',
+      serializeSavedCart(CART).replace('"quantity":3', '"quantity":1000'),
+      NOW,
+    ],
+  ])('is dropped when it is %s', (_, stored, now) => {
+    expect(parseSavedCart(stored, now)).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import type { CampaignView } from '../../offer/rules/campaign.ts';
+import { cartChangesAtom } from '../state/cart-state-atoms.ts';
+import { addItem } from '../../../../test/support/state/add-item.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { addShop } from '../../../../test/support/state/fake-shop.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import {
+  aCart,
+  startProductCheckout,
+} from '../../../../test/support/order/start-product-checkout.ts';
+import { ChangesNotice } from './cart-notices.tsx';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { screen } from './cart-review.tsx';
+
+async function showCart(allows: Partial<CampaignView> = {}) {
+  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, []);
+  addShop(server);
+  const campaignView = { ...server.campaign.campaignView, ...allows };
+  server.campaign = { ...server.campaign, campaignView };
+  const store = await startTestCheckout(server, createFakeHost(0), { shopId: '1', menu: true });
+  store.set(jumpToStepAction, 'cart-review');
+  return store;
+}
+
+describe('spec section 2 screen 7', () => {
+  it('has a note box of 2 rows for each shop', async () => {
+    const store = await showCart();
+    addItem(store, '1');
+    const { all } = renderInCheckout(store, <screen.Component />);
+    expect(all('textarea').map((box) => box.getAttribute('rows'))).toEqual(['2']);
+  });
+
+  it('an empty cart says cart.emptyError, offers the menu and no way on', async () => {
+    const store = await showCart();
+    const { root } = renderInCheckout(store, <screen.Component />);
+    expect(root.textContent).toContain('cart.emptyError');
+    expect(root.textContent).toContain('cart.toMenu');
+    expect(root.textContent).not.toContain('common.continue');
+  });
+});
+
+it('asks nobody to go on where the only item has gone while it was ordered', async () => {
+  const store = await showCart();
+  store.set(cartChangesAtom, [{ kind: 'gone', name: 'Sopa' }]);
+  const { root } = renderInCheckout(store, <screen.Component />);
+  expect(root.textContent).toContain('cart.changes.nothingSent');
+  expect(root.textContent).not.toContain('cart.changes.text');
+});
+
+it('claims of an emptied cart of products neither that it was ordered nor that nothing was sent', async () => {
+  const { store } = await startProductCheckout({ cart: { ...aCart(), shops: [] } });
+  store.set(cartChangesAtom, [{ kind: 'gone', name: 'Azeite' }]);
+  const { root } = renderInCheckout(store, <ChangesNotice />);
+  expect(root.textContent).toContain('cart.changes.emptied');
+  expect(root.textContent).not.toContain('cart.changes.nothingSent');
+});
+
+it('says before anything else that neither take-away nor delivery can be had, and leads no further', async () => {
+  const store = await showCart({ isTakeaway: false, isDelivery: false });
+  addItem(store, '1');
+  const { root } = renderInCheckout(store, <screen.Component />);
+  expect(root.textContent).toContain('transport.noneTitle');
+  expect(root.textContent).toContain('Prato 1');
+  expect(root.textContent).not.toContain('common.continue');
+});

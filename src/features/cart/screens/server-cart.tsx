@@ -1,0 +1,74 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+
+import { isCartEmpty, type CartEntry } from '../rules/cart.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { setServerQuantityAction, undoServerRemovalAction } from '../state/change-server-cart.ts';
+import { pageLeftOutAtom } from '../state/cart-state-atoms.ts';
+import { userAtom } from '../../account/state/user-atom.ts';
+import { enterCartStepAction } from '../../delivery/state/enter-cart-step.ts';
+import { removedEntryAtom, wantedCartAtom } from '../state/server-cart-atoms.ts';
+import pictureStyles from '../../../ui/display/lazy-picture.css';
+import { ChangesNotice, LeftOutNotice, RemovedNotice } from './cart-notices.tsx';
+import { CartShops } from './cart-shops.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { Picture } from '../../../screen-kit/picture.tsx';
+import type { Screen } from '../../../screen-kit/screen.ts';
+import { EmptyCart } from './empty-cart.tsx';
+
+const pictureOf = ({ image }: CartEntry) => <Picture src={image} />;
+
+/** The cart is shown, and anew to who signs in or out: it is theirs then. */
+function Entry() {
+  const enter = useSetAtom(enterCartStepAction);
+  useEffect(() => void enter(), [enter]);
+  return null;
+}
+
+/** The cart that the server keeps, for product checkout. Spec section 2 screen 7. */
+function ServerCart() {
+  const cart = useAtomValue(wantedCartAtom);
+  const removed = useAtomValue(removedEntryAtom);
+  const leftOut = useAtomValue(pageLeftOutAtom);
+  const setQuantity = useSetAtom(setServerQuantityAction);
+  const undo = useSetAtom(undoServerRemovalAction);
+  const [backProduct, setBackProduct] = useState<Id | null>(null);
+  const putBack = () => {
+    setBackProduct(removed?.productId ?? null);
+    void undo();
+  };
+  const user = useAtomValue(userAtom);
+  const hasPictures = cart.items.some(({ image }) => image !== null);
+  const back = cart.items.find(({ productId }) => productId === backProduct);
+  return (
+    <>
+      <Entry key={user?.id} />
+      <LeftOutNotice leftOut={leftOut} />
+      <ChangesNotice />
+      {removed && (
+        <RemovedNotice
+          key={removed.id}
+          name={removed.name}
+          byFault={removed.byFault}
+          onUndo={putBack}
+        />
+      )}
+      {isCartEmpty(cart) ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <CartShops
+            cart={cart}
+            picture={hasPictures ? pictureOf : undefined}
+            backId={back?.id}
+            onQuantity={({ id: itemId }, to) => void setQuantity({ itemId, to })}
+            onRemove={({ id: itemId }) => void setQuantity({ itemId, to: () => 0 })}
+          />
+          <CartTotals cart={cart} deliveryCents={null} />
+        </>
+      )}
+    </>
+  );
+}
+
+export const part: Screen = { Component: ServerCart, styles: [pictureStyles] };

@@ -1,0 +1,9 @@
+import { useAtomValue } from 'jotai';
+
+import { moneyFormatter } from '../../../lib/money/format-money.ts';
+import { formatLocaleAtom } from '../../../context/language-atom.ts';
+
+/** Writes an amount in cents of a cart's currency, in the language shown. */
+export function useCartMoney(currency: string): (cents: number) => string {
+  return moneyFormatter(currency, useAtomValue(formatLocaleAtom));
+}

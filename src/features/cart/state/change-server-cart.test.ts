@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { ShoppingCart } from '../rules/shopping-cart.ts';
+import { cartAtom } from './cart-atom.ts';
+import { removedEntryAtom, wantedCartAtom } from './server-cart-atoms.ts';
+import {
+  aCart,
+  startProductCheckout,
+} from '../../../../test/support/order/start-product-checkout.ts';
+import { alertAtom } from '../../../context/problem-atoms.ts';
+import { setServerQuantityAction, undoServerRemovalAction } from './change-server-cart.ts';
+
+/** The line's id, and the product's, which is another. */
+const LINE = '31';
+const PRODUCT = '7731';
+
+function withQuantity(quantity: number): ShoppingCart {
+  const cart = aCart();
+  const shops = cart.shops.map((shop) => ({
+    ...shop,
+    items: shop.items.map((item) => ({ ...item, id: LINE, productId: PRODUCT, quantity })),
+  }));
+  return { ...cart, shops: quantity > 0 ? shops : [] };
+}
+
+/** A server that keeps one line of two pieces, and fails to add as it is told to. */
+async function start() {
+  const kept = { quantity: 2, sent: [] as string[] };
+  const fails = { add: null as ApiError | null, remove: null as ApiError | null, arrives: false };
+  const checkout = await startProductCheckout({ cart: withQuantity(2) });
+  const { api } = checkout.server;
+  api.getShoppingCart = async () => withQuantity(kept.quantity);
+  api.addCartItem = async ({ productId, quantity }) => {
+    kept.sent.push(`add ${productId} ${quantity}`);
+    if (!fails.add || fails.arrives) kept.quantity += quantity;
+    if (fails.add) throw fails.add;
+    return withQuantity(kept.quantity);
+  };
+  api.removeCartItem = async (itemId) => {
+    kept.sent.push(`remove ${itemId}`);
+    if (!fails.remove || fails.arrives) kept.quantity = 0;
+    if (fails.remove) throw fails.remove;
+    return withQuantity(0);
+  };
+  const { store } = checkout;
+  const change = (quantity: number) =>
+    store.set(setServerQuantityAction, { itemId: LINE, to: () => quantity });
+  const held = () => store.get(cartAtom).items.map(({ quantity }) => quantity);
+  return { store, kept, fails, change, held };
+}
+
+const DOWN = new ApiError('api', 'down', { status: 503 });
+const LOST = new ApiError('outcome_unknown', 'lost', { status: 504 });
+
+describe('one piece less', () => {
+  it('names the line to take out and the product to put back', async () => {
+    const { change, kept, held } = await start();
+    await change(1);
+    expect(kept.sent).toEqual([`remove ${LINE}`, `add ${PRODUCT} 1`]);
+    expect(held()).toEqual([1]);
+  });
+
+  it('that loses the whole line says so, and gives it back as it was', async () => {
+    const { store, change, fails, held, kept } = await start();
+    fails.add = DOWN;
+    await change(1);
+    expect(held()).toEqual([]);
+    expect(store.get(removedEntryAtom)).toMatchObject({ quantity: 2, byFault: true });
+    expect(store.get(alertAtom)).toBeNull();
+    fails.add = null;
+    await store.set(undoServerRemovalAction);
+    expect(held()).toEqual([2]);
+    expect(kept.sent.at(-1)).toBe(`add ${PRODUCT} 2`);
+    expect(store.get(removedEntryAtom)).toBeNull();
+  });
+
+  it('whose answer was lost and that arrived is done', async () => {
+    const { store, change, fails, held } = await start();
+    Object.assign(fails, { add: LOST, arrives: true });
+    await change(1);
+    expect(held()).toEqual([1]);
+    expect(store.get(removedEntryAtom)).toBeNull();
+    expect(store.get(alertAtom)).toBeNull();
+  });
+});
+
+describe('presses that come faster than the answers', () => {
+  it.each([
+    ['three pieces more, one by one', [3, 4, 5], ['add 7731 1', 'add 7731 2'], [5]],
+    [
+      'a number that is typed digit by digit',
+      [1, 15],
+      [`remove ${LINE}`, 'add 7731 1', 'add 7731 14'],
+      [15],
+    ],
+    ['a piece more, and the line out', [3, 0], ['add 7731 1', `remove ${LINE}`], []],
+  ])('count to the last: %s', async (_, presses, sent, now) => {
+    const { store, change, kept, held } = await start();
+    const changes = presses.map((quantity) => change(quantity));
+    expect(store.get(wantedCartAtom).shops[0]?.items[0]?.quantity).toBe(presses.at(-1));
+    await Promise.all(changes);
+    expect(kept.sent).toEqual(sent);
+    expect(held()).toEqual(now);
+  });
+
+  it('each count from the one before, whatever is drawn meanwhile', async () => {
+    const { store, kept, held } = await start();
+    const more = () =>
+      store.set(setServerQuantityAction, { itemId: LINE, to: (now: number) => now + 1 });
+    await Promise.all([more(), more(), more()]);
+    expect(kept.sent).toEqual(['add 7731 1', 'add 7731 2']);
+    expect(held()).toEqual([5]);
+  });
+
+  it('end where one is refused: what the server keeps shows, and nothing more is sent', async () => {
+    const { store, change, fails, kept } = await start();
+    fails.add = DOWN;
+    await Promise.all([change(3), change(4)]);
+    expect(kept.sent).toEqual(['add 7731 1']);
+    expect(store.get(wantedCartAtom).shops[0]?.items[0]?.quantity).toBe(2);
+  });
+
+  it('never show the line gone while it is taken out to be put in again', async () => {
+    const { store, change } = await start();
+    const lines: number[] = [];
+    store.sub(cartAtom, () => lines.push(store.get(cartAtom).items.length));
+    await change(1);
+    expect(lines).not.toContain(0);
+  });
+});
+
+/** A server that keeps two lines, and gives a line that is put in again another id. */
+async function startWithNewIds() {
+  const lineOf = (id: string, productId: string, quantity: number) =>
+    withQuantity(quantity).shops.flatMap(({ items }) =>
+      items.map((item) => ({ ...item, id, productId })),
+    );
+  let lines = [...lineOf('a1', 'A', 3), ...lineOf('b1', 'B', 1)];
+  const cart = (): ShoppingCart => {
+    const empty = aCart();
+    return { ...empty, shops: empty.shops.map((shop) => ({ ...shop, items: lines })) };
+  };
+  const sent: string[] = [];
+  const heard = new Map<string, () => unknown>();
+  const send = (call: string) => {
+    sent.push(call);
+    heard.get(call)?.();
+  };
+  const checkout = await startProductCheckout({ cart: cart() });
+  const { api } = checkout.server;
+  api.getShoppingCart = async () => cart();
+  api.addCartItem = async ({ productId, quantity }) => {
+    send(`add ${productId} ${quantity}`);
+    const kept = lines.find((line) => line.productId === productId);
+    lines = kept
+      ? lines.map((line) =>
+          line === kept ? { ...line, quantity: line.quantity + quantity } : line,
+        )
+      : [...lines, ...lineOf(`${productId.toLowerCase()}${sent.length}`, productId, quantity)];
+    return cart();
+  };
+  api.removeCartItem = async (itemId) => {
+    send(`remove ${itemId}`);
+    lines = lines.filter(({ id }) => id !== itemId);
+    return cart();
+  };
+  const { store } = checkout;
+  const press = (itemId: string, by: number) =>
+    store.set(setServerQuantityAction, { itemId, to: (now) => now + by });
+  const held = () => store.get(cartAtom).items.map(({ id, quantity }) => [id, quantity]);
+  return { press, held, onSent: heard.set.bind(heard) };
+}
+
+describe('a line that has another id once it was put in again', () => {
+  it('stays in its place', async () => {
+    const { press, held } = await startWithNewIds();
+    await press('a1', -1);
+    expect(held()).toEqual([
+      ['a2', 2],
+      ['b1', 1],
+    ]);
+  });
+
+  it('loses no press', async () => {
+    const { press, held, onSent } = await startWithNewIds();
+    // Pressed where the other id stands by now, while the change before is under way.
+    onSent('remove a2', () => press('a2', 1));
+    await Promise.all([press('a1', -1), press('a1', -1)]);
+    expect(held()).toEqual([
+      ['a4', 2],
+      ['b1', 1],
+    ]);
+  });
+
+  it('that is gone takes no press of another line with it', async () => {
+    const { press, held } = await startWithNewIds();
+    await Promise.all([press('a1', -3), press('a1', 1), press('b1', 1)]);
+    expect(held()).toEqual([['b1', 2]]);
+  });
+});
+
+describe('an answer that was lost', () => {
+  it.each([
+    [true, [3], null],
+    [false, [2], { key: 'cart.outcomeUnknown' }],
+  ])('to one piece more: the cart says whether it arrived: %s', async (arrives, now, alert) => {
+    const { store, change, fails, held } = await start();
+    Object.assign(fails, { add: LOST, arrives });
+    await change(3);
+    expect(held()).toEqual(now);
+    expect(store.get(alertAtom)).toEqual(alert);
+  });
+
+  it.each([
+    [true, [], null],
+    [false, [2], { key: 'cart.outcomeUnknown' }],
+  ])('to a removal: the cart says whether it arrived: %s', async (arrives, now, alert) => {
+    const { store, fails, held } = await start();
+    Object.assign(fails, { remove: LOST, arrives });
+    await store.set(setServerQuantityAction, { itemId: LINE, to: () => 0 });
+    expect(held()).toEqual(now);
+    expect(store.get(alertAtom)).toEqual(alert);
+  });
+});

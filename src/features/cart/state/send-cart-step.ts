@@ -1,0 +1,17 @@
+import type { Getter } from 'jotai/vanilla';
+
+import type { CartStep } from '../rules/quantity-steps.ts';
+import type { ShoppingCart } from '../rules/shopping-cart.ts';
+import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { cartShopId } from '../../account/state/session-id-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+
+/** Sends one change of the cart; resolves with the cart as it is then. Rejects with an `ApiError`. */
+export function sendCartStep(get: Getter, step: CartStep): Promise<ShoppingCart> {
+  const { api, host } = get(servicesAtom);
+  const token = get(credentialsAtom)?.token ?? null;
+  const options = { intentKey: host.randomId() };
+  if (step.kind === 'remove') return api.removeCartItem(step.itemId, token, options);
+  const { productId, quantity } = step;
+  return api.addCartItem({ shopId: cartShopId(get), productId, quantity }, token, options);
+}

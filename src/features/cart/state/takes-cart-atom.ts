@@ -1,0 +1,16 @@
+import { atom } from 'jotai/vanilla';
+
+import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
+import { submissionAtom, type Submission } from '../../../submission/submission-atom.ts';
+import { isOrderAtom } from '../../../flow/state/order-words-atoms.ts';
+
+const OPEN: readonly Submission['status'][] = ['idle', 'unknown'];
+
+/** Whether another cart of the page can take the place of the one that is being ordered, without a new start. */
+export const takesCartAtom = atom(
+  (get) =>
+    get(isOrderAtom) &&
+    get(readinessAtom).status === 'ready' &&
+    // An order whose answer was lost is none the less being put together again.
+    OPEN.includes(get(submissionAtom).status),
+);

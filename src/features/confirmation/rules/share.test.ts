@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
+import { addressLine } from '../../offer/rules/address-line.ts';
+import { buildIcs } from './build-ics.ts';
+import { buildSmsPayload } from './build-sms-payload.ts';
+import { googleCalendarUrl } from './google-calendar-url.ts';
+import { shareText } from './share-text.ts';
+
+const NOW = Date.parse('2027-05-10T10:00:00Z');
+const EVENT = {
+  id: '9001',
+  title: 'Jantar; Tasca, do Zé',
+  description: 'Linha um\nLinha dois',
+  location: 'Rua A 1, 1000-205 Lisboa',
+  when: { startTime: '2027-05-11T20:00:00+01:00', durationSec: 5400 },
+};
+
+describe('the calendar file (RFC 5545)', () => {
+  it('names the event in UTC, escaped, with the same UID each time', () => {
+    const lines = buildIcs(EVENT, NOW)?.split('\r\n');
+    expect(lines).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//merchant-checkout//merchant-checkout//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:9001@merchant-checkout',
+      'DTSTAMP:20270510T100000Z',
+      'DTSTART:20270511T190000Z',
+      'DTEND:20270511T203000Z',
+      String.raw`SUMMARY:Jantar\; Tasca\, do Zé`,
+      String.raw`DESCRIPTION:Linha um\nLinha dois`,
+      String.raw`LOCATION:Rua A 1\, 1000-205 Lisboa`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('names a whole day for date-only bookings, also when the clock changes', () => {
+    const ics = buildIcs({ ...EVENT, when: { date: '2027-10-31' } }, NOW);
+    expect(ics).toContain('DTSTART;VALUE=DATE:20271031\r\nDTEND;VALUE=DATE:20271101\r\n');
+  });
+
+  it('leaves an end out that is not after the start, and is none without a start', () => {
+    const moment = { startTime: '2027-05-11T20:00:00+01:00', durationSec: 0 };
+    expect(buildIcs({ ...EVENT, when: moment }, NOW)).not.toContain('DTEND');
+    expect(buildIcs({ ...EVENT, when: { startTime: 'soon', durationSec: 0 } }, NOW)).toBeNull();
+  });
+
+  it('has no line above 75 octets and loses no character, whatever the texts', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+    fc.assert(
+      fc.property(text, text, text, (title, description, location) => {
+        const ics = buildIcs({ ...EVENT, title, description, location }, NOW) ?? '';
+        const octets = ics.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+        expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+        const unfolded = ics.replaceAll('\r\n ', '');
+        expect(unfolded.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+        expect(unfolded).toContain(`SUMMARY:${title.replaceAll(/[\\;,]/g, String.raw`\$&`)}`);
+      }),
+    );
+  });
+});
+
+describe('the Google calendar link', () => {
+  it('opens the event with its times in UTC', () => {
+    const url = new URL(googleCalendarUrl(EVENT) ?? '');
+    expect(url.origin).toBe('https://calendar.google.com');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: EVENT.title,
+      dates: '20270511T190000Z/20270511T203000Z',
+      details: EVENT.description,
+      location: EVENT.location,
+    });
+  });
+});
+
+describe('spec section 2: "The share text uses shop name, campaign title, pricing info, when, address and shop phone"', () => {
+  it('puts each on a line, in that order, and leaves out what is unknown', () => {
+    expect(
+      shareText({
+        shopPhone: '+351 210 000 000',
+        address: 'Rua A 1',
+        when: 'terça-feira, 11 de maio, 20:00',
+        pricingInfo: null,
+        campaignTitle: 'Jantar\na dois',
+        shopName: '\u202ETasca',
+      }),
+    ).toBe('Tasca\nJantar a dois\nterça-feira, 11 de maio, 20:00\nRua A 1\n+351 210 000 000');
+  });
+
+  it('writes an address on one line, without empty and repeated parts', () => {
+    const address = {
+      address1: 'Rua A 1',
+      address2: '',
+      address3: ' ',
+      zipcode: '1000-205',
+      zone: 'Lisboa',
+      county: 'Lisboa',
+      district: 'Lisboa',
+    };
+    expect(addressLine(address)).toBe('Rua A 1, 1000-205 Lisboa');
+    expect(addressLine(null)).toBe('');
+  });
+});
+
+describe('spec section 7 "user.sendSms"', () => {
+  function sms(campaignType: BookingType) {
+    return buildSmsPayload({
+      shop: { name: 'Tasca', phone: '+351210000000' },
+      product: { bookingType: campaignType, productTitle: 'Jantar' },
+      date: '2027-05-11',
+      time: '20:00',
+      contact: { prefix: '+351', phone: '912 345 678' },
+      promoCode: 'ABC',
+    });
+  }
+
+  it.each([
+    [BOOKING_TYPE.NORMAL, true, true],
+    [BOOKING_TYPE.AWAITS_AVAILABILITY, true, true],
+    [BOOKING_TYPE.NO_BOOK_HOUR, true, false],
+    [BOOKING_TYPE.DIGITAL_COUPON, false, false],
+    [BOOKING_TYPE.MULTIPLE_DATES, false, false],
+    [BOOKING_TYPE.TAKEAWAY_DELIVERY, true, true],
+  ])('type %i names the date: %s, the time: %s', (type, date, time) => {
+    expect(sms(type)).toEqual({
+      shopName: 'Tasca',
+      phoneNumber: '+351210000000',
+      campaignType: type,
+      campaignTitle: 'Jantar',
+      mobileNumber: '+351912345678',
+      promoCode: 'ABC',
+      ...(date ? { bookDate: '2027-05-11' } : {}),
+      ...(time ? { bookTime: '20:00' } : {}),
+    });
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
+import type { Messages } from '../../../platform/i18n/create-i18n.ts';
+import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { A_USER, aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { NextList } from './next-list.tsx';
+
+async function show(config: Partial<CheckoutConfig> = {}) {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.user = A_USER;
+  const store = await startTestCheckout(server, createFakeHost(0), config);
+  store.set(contactAtom, (contact) => ({ ...contact, email: 'rui@example.com' }));
+  const texts: Messages = { 'success.emailSent': ['E-mail to ', ['email']] };
+  return renderInCheckout(store, <NextList />, texts).root.textContent;
+}
+
+it('spec section 6: a signed-in customer can "see how to edit the booking", and whom the e-mail went to', async () => {
+  const text = await show({ userId: A_USER.id, token: A_USER.token });
+  expect(text).toContain('success.howToEdit');
+  expect(text).toContain('E-mail to ana@example.com');
+});
+
+it('a guest reads of the e-mail, but not how to edit, which takes an account', async () => {
+  const text = await show();
+  expect(text).toContain('E-mail to rui@example.com');
+  expect(text).not.toContain('success.howToEdit');
+});
+
+const LINKS = { rewards: 'https://site.example/ganhar', prizes: 'https://site.example/premios' };
+
+it.each([
+  ['a guest', {}, LINKS.rewards],
+  ['a signed-in customer', { userId: A_USER.id, token: A_USER.token }, LINKS.prizes],
+])(
+  'spec section 2 screen 14 "view rewards": %s of a booking that earns no points',
+  async (_, who, href) => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    server.user = A_USER;
+    server.campaign = aCampaign({ points: 0, premiumPoints: 0 });
+    const store = await startTestCheckout(server, createFakeHost(0), { ...who, links: LINKS });
+    const { root } = renderInCheckout(store, <NextList />);
+    expect(root.querySelector('a')?.getAttribute('href')).toBe(href);
+  },
+);
+
+it('a purchase leads to the rewards too, and has no booking to change', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const store = await startTestCheckout(server, createFakeHost(0), { links: LINKS });
+  const { root } = renderInCheckout(store, <NextList of="purchase" />);
+  expect(root.querySelectorAll('li')).toHaveLength(1);
+  expect(root.querySelector('a')?.getAttribute('href')).toBe(LINKS.rewards);
+});

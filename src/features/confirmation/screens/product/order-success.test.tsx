@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+
+import type { CheckoutConfig } from '../../../../lib/config/checkout-config.ts';
+import type { ReturnHint } from '../../../payment/rules/payment-return.ts';
+import { loadSeller } from '../../../ordering/state/load-seller.ts';
+import { orderPaymentLinkAtom } from '../../../ordering/state/order-payment-link-atom.ts';
+import { startProductCheckout } from '../../../../../test/support/order/start-product-checkout.ts';
+import { reservationAtom } from '../../../../flow/state/reservation-atom.ts';
+import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
+import { part } from './order-success.tsx';
+
+/** The thanks for an order of 20 €, paid in a way; online at a page, if there is one, that said something. */
+async function show(payment: 'online' | 'offline', hint?: ReturnHint, valueChargedCents = 2000) {
+  const { store } = await startProductCheckout();
+  const codes = { activationCode: null, activationQrCode: null, points: null };
+  store.set(reservationAtom, {
+    transactionId: 'E-1',
+    valueChargedCents,
+    status: payment,
+    ...codes,
+  });
+  if (hint !== undefined) {
+    store.set(orderPaymentLinkAtom, {
+      url: 'https://pay.example/1',
+      nonce: 'n',
+      ownParams: [],
+      hint,
+    });
+  }
+  const { root } = renderInCheckout(store, <part.Component />);
+  return { text: root.textContent, root };
+}
+
+describe('who comes back from the payment of an order reads', () => {
+  it.each([
+    [null, 'order.toPayTitle', 'order.toPayText', 'order.payNow'],
+    ['completed', 'order.unconfirmedTitle', 'order.saysPaid', 'order.toPaymentPage'],
+    ['pending', 'order.unconfirmedTitle', 'order.saysPending', 'order.toPaymentPage'],
+    ['refused', 'order.toPayTitle', 'order.saysRefused', 'order.payNow'],
+    ['cancelled', 'order.toPayTitle', 'order.saysCancelled', 'order.payNow'],
+  ] as const)('what its page said, and finds the way to pay: %s', async (hint, ...keys) => {
+    const { text } = await show('online', hint);
+    for (const key of keys) expect(text).toContain(key);
+    expect(text).not.toContain('order.successTitle');
+  });
+});
+
+it.each([
+  ['online', 2000, 'order.paidElsewhere'],
+  ['online', 0, 'order.successText'],
+  ['offline', 2000, 'order.successLater'],
+] as const)(
+  'an order paid %s that comes to %i cents says how it is paid',
+  async (payment, cents, key) => {
+    const { text } = await show(payment, undefined, cents);
+    expect(text).toContain(key);
+    expect(text).not.toContain('order.payNow');
+  },
+);
+
+it('can be shared, and names whom to call and where the rewards are', async () => {
+  const links: CheckoutConfig['links'] = { rewards: 'https://site.example/ganhar' };
+  const { store } = await startProductCheckout({ shopPhone: '+351 266 700 100' }, { links });
+  store.set(reservationAtom, {
+    transactionId: 'E-1',
+    valueChargedCents: 2000,
+    status: 'offline',
+    activationCode: null,
+    activationQrCode: null,
+    points: null,
+  });
+  await loadSeller(store.get, store.set);
+  const { root } = renderInCheckout(store, <part.Component />);
+  const hrefs = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toContain('tel:+351266700100');
+  expect(hrefs).toContain(links.rewards);
+  expect(root.textContent).toContain('success.share');
+});

@@ -1,0 +1,152 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { ReturnHint } from '../../../payment/rules/payment-return.ts';
+import { shareText } from '../../rules/share-text.ts';
+import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
+import { goToOrderPaymentAction } from '../../../ordering/state/go-to-order-payment.ts';
+import { orderAwaitsPaymentAtom } from '../../../ordering/state/order-awaits-payment-atom.ts';
+import { orderPaymentLinkAtom } from '../../../ordering/state/order-payment-link-atom.ts';
+import { orderResultAtom, type OrderResult } from '../../../delivery/state/product-order-atoms.ts';
+import { customerEmailAtom } from '../../../booking/state/result-atoms.ts';
+import { venueAtom } from '../../../offer/state/venue-atom.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { SummaryList } from '../../../../ui/display/summary-list.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
+import { cardIcon, mailIcon } from '../../../../ui/icon/result-icons.ts';
+import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
+import { useMoney } from '../../../offer/screens/use-money.ts';
+import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../../screen-kit/screen.ts';
+import { HomeButton } from '../home-button.tsx';
+import { ShareButton } from '../keep-buttons.tsx';
+import { NextList } from '../next-list.tsx';
+import { useReferenceRow } from '../reference-row.tsx';
+import { VenueCard } from '../venue-card.tsx';
+
+/** The order under its number, and what it comes to. */
+function OrderCard({ totalCents }: { totalCents: number }) {
+  const number = useReferenceRow();
+  const money = useMoney();
+  const t = useTranslate();
+  const total = { label: t('confirm.total'), value: money(totalCents), note: t('confirm.taxes') };
+  const rows = number ? [{ ...number, label: t('order.number') }] : [];
+  return (
+    <Card title={t('cart.title')}>
+      <SummaryList rows={rows} total={total} />
+    </Card>
+  );
+}
+
+/** What is said of an order's payment, and whether paying is what is left to do. */
+interface PaymentWords {
+  title: MessageKey;
+  text: MessageKey;
+  isDue: boolean;
+}
+
+const TO_PAY = { title: 'order.toPayTitle', text: 'order.toPayText', isDue: true } as const;
+
+/** By what the payment page hinted at: truthful whether or not it is right, and never "paid". */
+const HINTED = {
+  completed: { title: 'order.unconfirmedTitle', text: 'order.saysPaid', isDue: false },
+  pending: { title: 'order.unconfirmedTitle', text: 'order.saysPending', isDue: false },
+  refused: { ...TO_PAY, text: 'order.saysRefused' },
+  cancelled: { ...TO_PAY, text: 'order.saysCancelled' },
+} as const satisfies Record<Exclude<ReturnHint, null>, PaymentWords>;
+
+/** An order that is paid online at a page that nobody was told of. */
+const ELSEWHERE = { ...TO_PAY, text: 'order.paidElsewhere' } as const;
+
+const PLACED = { title: 'order.successTitle', text: 'order.successText', isDue: false } as const;
+
+function usePaymentWords(): PaymentWords {
+  const link = useAtomValue(orderPaymentLinkAtom);
+  const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
+  if (link) return link.hint ? HINTED[link.hint] : TO_PAY;
+  return awaitsPayment ? ELSEWHERE : PLACED;
+}
+
+/** The way to where it is paid: first while that is left to do, at hand where it may be done already. */
+function PayButton({ totalCents, isDue }: { totalCents: number; isDue: boolean }) {
+  const hasPage = useAtomValue(orderPaymentLinkAtom) !== null;
+  const go = useSetAtom(goToOrderPaymentAction);
+  const money = useMoney();
+  const t = useTranslate();
+  if (!hasPage) return null;
+  return (
+    <Button
+      variant={isDue ? 'primary' : 'secondary'}
+      advances
+      wide={isDue}
+      icon={cardIcon}
+      onClick={() => void go()}
+    >
+      {isDue ? t('order.payNow', { total: money(totalCents) }) : t('order.toPaymentPage')}
+    </Button>
+  );
+}
+
+/** What is paid when the goods come; nothing for what is paid online or costs nothing. */
+function PaymentNotice({ order }: { order: OrderResult }) {
+  const money = useMoney();
+  const t = useTranslate();
+  if (order.totalCents <= 0 || order.payment === 'online') return null;
+  return (
+    <Notice icon={cardIcon}>{t('order.successLater', { total: money(order.totalCents) })}</Notice>
+  );
+}
+
+function EmailNotice() {
+  const email = useAtomValue(customerEmailAtom);
+  const t = useTranslate();
+  if (email === null) return null;
+  return <Notice icon={mailIcon}>{t('success.emailSent', { email })}</Notice>;
+}
+
+/** Where one can order, as it is told to others: nothing of what was ordered, or by whom. */
+function ShareOrder() {
+  const { name, address, phone } = useAtomValue(venueAtom);
+  if (name === '') return null;
+  const text = shareText({
+    shopName: name,
+    campaignTitle: null,
+    pricingInfo: null,
+    when: null,
+    address: address?.text ?? null,
+    shopPhone: phone?.text ?? null,
+  });
+  return (
+    <div className="mc-success__buttons">
+      <ShareButton data={{ title: name, text }} />
+    </div>
+  );
+}
+
+/** What became of the order; never "paid", which only the payment's own page knows. Spec section 4 "Payment step". */
+function OrderSuccess() {
+  const order = useAtomValue(orderResultAtom);
+  const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
+  const { title, text, isDue } = usePaymentWords();
+  const t = useTranslate();
+  if (!order) return null;
+  return (
+    <StepScreen
+      title={t(title)}
+      intro={t(text)}
+      mark={<SuccessMark kind={awaitsPayment ? 'waiting' : 'done'} />}
+    >
+      <PayButton totalCents={order.totalCents} isDue={isDue} />
+      <PaymentNotice order={order} />
+      <OrderCard totalCents={order.totalCents} />
+      <EmailNotice />
+      <NextList of="purchase" />
+      <ShareOrder />
+      <VenueCard />
+      <HomeButton />
+    </StepScreen>
+  );
+}
+
+export const part: Screen = { Component: OrderSuccess, styles: [] };

@@ -1,0 +1,141 @@
+import { atom, useAtomValue } from 'jotai';
+
+import { OUTCOME } from '../../booking/rules/outcome.ts';
+import { bookedTimesAtom } from '../../booking/state/booked-times-atom.ts';
+import { bookingTypeAtom } from '../../booking/state/booking-form-atoms.ts';
+import { productAtom } from '../../offer/state/product-atom.ts';
+import { formatLocaleAtom } from '../../../context/language-atom.ts';
+import { isProductCheckoutAtom } from '../../../flow/state/is-product-checkout-atom.ts';
+import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
+import { activationAtom, awaitsMerchantAtom } from '../../booking/state/result-atoms.ts';
+import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { venueAtom } from '../../offer/state/venue-atom.ts';
+import badgeStyles from '../../../ui/display/badge.css';
+import { Badge } from '../../../ui/display/badge.tsx';
+import cardStyles from '../../../ui/display/card.css';
+import qrCodeStyles from '../../../ui/display/qr-code.css';
+import summaryListStyles from '../../../ui/display/summary-list.css';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import successMarkStyles from '../../../ui/feedback/success-mark.css';
+import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
+import { clockIcon } from '../../../ui/icon/booking-icons.ts';
+import summaryStyles from '../../booking/screens/booking-summary.css';
+import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
+import { ActivationCard } from './activation-card.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { HomeButton } from './home-button.tsx';
+import { KeepButtons } from './keep-buttons.tsx';
+import { NextList } from './next-list.tsx';
+import { outcomeValues } from './outcome-values.ts';
+import styles from './success.css';
+import { VenueCard } from './venue-card.tsx';
+
+/** The headline of the booking's type, and what it means. */
+function useOutcome(): { title: string; description: string } {
+  const texts = OUTCOME[useAtomValue(bookingTypeAtom)];
+  const product = useAtomValue(productAtom);
+  const times = useAtomValue(bookedTimesAtom);
+  const { name } = useAtomValue(venueAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  const hours = product?.hours ?? { start: null, end: null };
+  const values = outcomeValues({ shop: name, times, hours }, t, locale);
+  return { title: t(texts.title, values), description: t(texts.description, values) };
+}
+
+/** The merchant's words for a booking that stands; a request has not come that far. */
+function ConfirmedNote() {
+  const note = useAtomValue(productAtom)?.notes.confirmed;
+  const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
+  const { name } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  if (!note || awaitsMerchant) return null;
+  return <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice>;
+}
+
+/** What was ordered from a menu. */
+const ORDER_CARD: LazyPart = {
+  load: () => import('./transport/order-card.tsx'),
+  catalogs: ['order', 'contact', 'confirmation'],
+};
+
+function ResultCard() {
+  const isOrder = useAtomValue(isTransportOrderAtom);
+  if (!isOrder) return <BookingCard />;
+  return <LazyPartView part={ORDER_CARD} />;
+}
+
+/** What became of the booking and all that belongs to it. Spec section 2 screen 14. */
+function BookingSuccess() {
+  const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
+  const activation = useAtomValue(activationAtom);
+  const { title, description } = useOutcome();
+  const t = useTranslate();
+  const intro = (
+    <div className="mc-success__intro">
+      <p>{description}</p>
+      {awaitsMerchant && (
+        <Badge kind="smart" icon={clockIcon}>
+          {t('success.waiting')}
+        </Badge>
+      )}
+    </div>
+  );
+  return (
+    <StepScreen
+      title={title}
+      intro={intro}
+      mark={<SuccessMark kind={awaitsMerchant ? 'waiting' : 'done'} />}
+    >
+      <ActivationCard activation={activation} />
+      <ConfirmedNote />
+      <ResultCard />
+      <NextList />
+      <KeepButtons />
+      <VenueCard />
+      <HomeButton />
+    </StepScreen>
+  );
+}
+
+/** What became of vouchers, whose code nobody loads who books a date. */
+const VOUCHER_SUCCESS: LazyPart = {
+  load: () => import('./voucher/voucher-success.tsx'),
+  catalogs: ['payment', 'contact', 'confirmation'],
+};
+
+/** What became of an order of the server's cart. */
+const ORDER_SUCCESS: LazyPart = {
+  load: () => import('./product/order-success.tsx'),
+  catalogs: ['order', 'confirmation'],
+};
+
+/** What is shown in place of what became of a booking; null for a booking. */
+const partAtom = atom((get) => {
+  if (get(isProductCheckoutAtom)) return ORDER_SUCCESS;
+  return get(voucherResultAtom) === null ? null : VOUCHER_SUCCESS;
+});
+
+/** What became of it: of a booking, an order, or of vouchers that were paid or reserved. */
+function Success() {
+  const part = useAtomValue(partAtom);
+  if (part === null) return <BookingSuccess />;
+  return <LazyPartView part={part} />;
+}
+
+export const screen: Screen = {
+  Component: Success,
+  styles: [
+    successMarkStyles,
+    badgeStyles,
+    cardStyles,
+    qrCodeStyles,
+    summaryListStyles,
+    summaryStyles,
+    styles,
+  ],
+  partNow: (get) => get(partAtom) ?? (get(isTransportOrderAtom) ? ORDER_CARD : null),
+};

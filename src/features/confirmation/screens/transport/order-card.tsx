@@ -1,0 +1,27 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { endOrderAction } from '../../../ordering/state/end-order.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import orderStyles from '../../../ordering/screens/order-summary.css';
+import { OrderItems, OrderMoment } from '../../../ordering/screens/order-summary.tsx';
+import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../../screen-kit/screen.ts';
+import { ChargeNotice, useReferenceRow } from '../reference-row.tsx';
+
+/** What was ordered, when and how it comes, and under which number. */
+function OrderCard() {
+  const end = useSetAtom(endOrderAction);
+  const t = useTranslate();
+  useEffect(() => end(), [end]);
+  const number = useReferenceRow();
+  return (
+    <Card title={t('cart.title')}>
+      <OrderMoment more={number ? [number] : []} />
+      <OrderItems />
+      <ChargeNotice />
+    </Card>
+  );
+}
+
+export const part: Screen = { Component: OrderCard, styles: [orderStyles] };

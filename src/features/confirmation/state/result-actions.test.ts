@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../../../context/entity-config.ts';
+import type { Host } from '../../../platform/host/host.ts';
+import { contactAtom, invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { entityConfigAtom } from '../../../context/entity-config-atom.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { alertAtom } from '../../../context/problem-atoms.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { askInvoiceAction } from '../../contact/state/ask-invoice.ts';
+import { goHomeAction } from '../../../flow/state/go-home.ts';
+import { nextStepAction } from '../../../flow/state/move-step.ts';
+import { saveCalendarFileAction } from './save-calendar-file.ts';
+import { shareBookingAction } from './share-booking.ts';
+
+const NOW = Date.parse('2026-11-16T10:00:00Z');
+
+async function start(page: Partial<Host> = {}, config: Partial<CheckoutConfig> = {}) {
+  const host = { ...createFakeHost(NOW), ...page };
+  const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+  return { host, store: await startTestCheckout(server, host, config) };
+}
+
+describe('going home', () => {
+  it('closes the dialog in modal mode', async () => {
+    let closed = 0;
+    const { store } = await start({ close: () => void (closed += 1) }, { mode: 'modal' });
+    await store.set(goHomeAction);
+    expect(closed).toBe(1);
+  });
+
+  it('leads to the main site where the brand names it', async () => {
+    const opened: string[] = [];
+    const { store } = await start({ openUrl: (to, url) => void opened.push(`${to} ${url}`) });
+    const env = { ...DEFAULT_ENTITY_CONFIG.env, frontendUrl: 'https://site.example' };
+    store.set(entityConfigAtom, { ...DEFAULT_ENTITY_CONFIG, env });
+    await store.set(goHomeAction);
+    expect(opened).toEqual(['home https://site.example']);
+  });
+
+  it('begins anew where neither the brand nor the page has a home', async () => {
+    const { store, host } = await start();
+    const first = store.get(currentEntryAtom);
+    store.set(nextStepAction);
+    await store.set(goHomeAction);
+    const detail = { to: 'home', url: 'https://shop.example/book' };
+    expect(host.heard).toContainEqual({ name: 'navigate', detail });
+    expect(store.get(currentEntryAtom)).toEqual(first);
+  });
+
+  it('stays where the page goes home by itself', async () => {
+    const { store, host } = await start();
+    host.cancel.add('navigate');
+    store.set(nextStepAction);
+    const before = store.get(currentEntryAtom);
+    await store.set(goHomeAction);
+    expect(store.get(currentEntryAtom)).toEqual(before);
+  });
+});
+
+describe('sharing', () => {
+  const data = { title: 'Menu', text: 'Tasca\nMenu' };
+
+  it.each<[string, Partial<Host>, string, boolean]>([
+    ['uses the share sheet', { canShare: () => true, share: async () => true }, 'shared', false],
+    ['says nothing when the customer goes back', { canShare: () => true }, 'none', false],
+    ['copies where there is no sheet', {}, 'copied', false],
+    ['says so when nothing works', { copyText: async () => false }, 'none', true],
+  ])('%s', async (_name, page, result, alerts) => {
+    const { store } = await start(page);
+    expect(await store.set(shareBookingAction, data)).toBe(result);
+    expect(store.get(alertAtom) !== null).toBe(alerts);
+  });
+});
+
+describe('saving to the calendar', () => {
+  const event = { id: '9001', title: 'Tasca: Menu', description: '', location: '' };
+
+  it('downloads a calendar file', async () => {
+    const files: string[][] = [];
+    const { store } = await start({ downloadText: (...file) => void files.push(file) });
+    store.set(saveCalendarFileAction, { ...event, when: { date: '2026-11-20' } }, 'reserva');
+    expect(files.map(([name, type]) => [name, type])).toEqual([
+      ['reserva.ics', 'text/calendar;charset=utf-8'],
+    ]);
+    expect(files[0]?.[2]).toContain('DTSTART;VALUE=DATE:20261120');
+  });
+
+  it('says so when the moment is unreadable', async () => {
+    const { store } = await start();
+    const when = { startTime: 'soon', durationSec: 0 };
+    store.set(saveCalendarFileAction, { ...event, when }, 'reserva');
+    expect(store.get(alertAtom)).not.toBeNull();
+  });
+});
+
+describe('asking for an invoice', () => {
+  it('takes the name of the contact form, and keeps one that was typed', async () => {
+    const { store } = await start();
+    store.set(contactAtom, (contact) => ({ ...contact, name: 'Rita Carvalho ' }));
+    store.set(askInvoiceAction, true);
+    expect(store.get(invoiceAtom)).toMatchObject({ needVatInvoice: true, name: 'Rita Carvalho' });
+    store.set(invoiceAtom, (invoice) => ({ ...invoice, name: 'Carvalho Lda' }));
+    store.set(askInvoiceAction, false);
+    store.set(askInvoiceAction, true);
+    expect(store.get(invoiceAtom).name).toBe('Carvalho Lda');
+  });
+});

@@ -1,0 +1,57 @@
+import { atom, type Getter } from 'jotai/vanilla';
+
+import { buildSmsPayload } from '../rules/build-sms-payload.ts';
+import { slotDate, slotTime } from '../../../lib/time/slot-clock.ts';
+import { bookAtom, bookingStateAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { productAtom } from '../../offer/state/product-atom.ts';
+import { alertAtom } from '../../../context/problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
+import { activationAtom } from '../../booking/state/result-atoms.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { smsAtom } from './sms-atom.ts';
+import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { sentAsapAtom } from '../../delivery/state/transport-state-atoms.ts';
+import { userAtom } from '../../account/state/user-atom.ts';
+import { endSessionAction } from '../../account/state/end-session.ts';
+
+/** When it is, at the venue; "as soon as possible" is the moment that the order was sent with. */
+function momentOf(get: Getter): { date: string | null; time: string | null } {
+  const { date, dateTimes, transportInstant } = get(bookAtom);
+  const startTime = get(sentAsapAtom);
+  if (get(isTransportOrderAtom) && transportInstant === 'asap' && startTime !== null) {
+    const { timeZone } = get(configAtom);
+    return { date: slotDate({ startTime }, timeZone), time: slotTime({ startTime }, timeZone) };
+  }
+  return { date: dateTimes[0]?.date ?? date, time: dateTimes[0]?.times[0]?.time ?? null };
+}
+
+/** Sends the booking's details to the signed-in customer's telephone, once. Spec section 7 "user.sendSms". */
+export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
+  const { api, host } = get(servicesAtom);
+  const user = get(userAtom);
+  const product = get(productAtom);
+  if (!user || !product || get(smsAtom) !== 'idle') return;
+  const { contact } = get(bookingStateAtom);
+  const { name, phone } = get(venueAtom);
+  const payload = buildSmsPayload({
+    shop: { name, phone: phone?.text ?? null },
+    product,
+    ...momentOf(get),
+    contact,
+    promoCode: get(activationAtom).code ?? '',
+  });
+  set(smsAtom, 'sending');
+  try {
+    await api.sendSms(user.id, payload, { intentKey: host.randomId() });
+    set(smsAtom, 'sent');
+  } catch (error) {
+    if (isAbort(error)) return;
+    set(smsAtom, 'idle');
+    const failure = toApiError(error);
+    reportError(host, failure);
+    set(alertAtom, { key: 'errorGeneric' });
+    if (failure.code === 'auth') await set(endSessionAction);
+  }
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+
+import type { ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
+import type { FormIssue, FormMessageId } from '../../../lib/form/form-issue.ts';
+import { formIssues } from '../../../lib/form/form-issues.ts';
+import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
+import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
+import { nifMessage } from '../../../lib/portugal/nif-problem.ts';
+import { isValidPhone, normalisePhone } from '../../../lib/portugal/phone.ts';
+
+const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
+const EMAIL_INVALID = 'forms.errors.emailInvalid' satisfies FormMessageId;
+const PREFIX_INVALID = 'forms.errors.phonePrefixInvalid' satisfies FormMessageId;
+const PHONE_INVALID = 'forms.errors.phoneInvalid' satisfies FormMessageId;
+const PHONE_INVALID_ABROAD = 'forms.errors.phoneInvalidAbroad' satisfies FormMessageId;
+
+const SCHEMA_FIELDS = ['name', 'email', 'prefix', 'phone'] as const;
+
+/** The fields that are judged, in the order of the form; notes take anything. */
+const CONTACT_FIELDS = [...SCHEMA_FIELDS, 'vatId'] as const;
+
+export type ContactFormField = (typeof CONTACT_FIELDS)[number];
+export type InvoiceFormField = 'name' | 'vatId';
+
+export interface ContactFormContext {
+  /** Not signed in. */
+  guest: boolean;
+  guestLoginAllowed: boolean;
+  /** The form asks for a VAT number. */
+  vatIdAsked: boolean;
+}
+
+function emailSchema(required: boolean) {
+  const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_ADDRESS, EMAIL_INVALID));
+  const absent = v.pipe(v.string(), v.trim(), v.picklist(['']));
+  return required ? email : v.union([absent, email], EMAIL_INVALID);
+}
+
+/** The contact form as a function of who fills it. Spec section 5 "Contact / client info". */
+function contactSchema({ guest, guestLoginAllowed }: ContactFormContext) {
+  return v.object({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
+    email: emailSchema(guest && guestLoginAllowed),
+    prefix: v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,3}$/, PREFIX_INVALID)),
+    phone: v.string(),
+  });
+}
+
+/** A number is judged with its prefix, after what was typed has been forgiven; so is it told how it must look. */
+function phoneIssue({ prefix, phone }: ContactState): readonly FormIssue<'phone'>[] {
+  const number = normalisePhone(phone, prefix);
+  if (isValidPhone(number)) return [];
+  const message = number.prefix === DEFAULT_PREFIX ? PHONE_INVALID : PHONE_INVALID_ABROAD;
+  return [{ field: 'phone', message }];
+}
+
+/** A tax number is judged when it is asked for and given; the message says which part of it is wrong. */
+function vatIdIssue({ vatId }: { vatId: string }): readonly FormIssue<'vatId'>[] {
+  const message = nifMessage(vatId);
+  return message ? [{ field: 'vatId', message }] : [];
+}
+
+/** What is wrong with the contact form, at most one issue a field, in the form's order. Spec section 5. */
+export function contactFormIssues(
+  state: ContactState,
+  context: ContactFormContext,
+): readonly FormIssue<ContactFormField>[] {
+  const { name, email, prefix, phone } = state;
+  const fields = { name, email, prefix, phone };
+  const isVatIdJudged = context.vatIdAsked && state.vatId.trim() !== '';
+  const found: readonly FormIssue<ContactFormField>[] = [
+    ...formIssues(contactSchema(context), SCHEMA_FIELDS, fields),
+    ...phoneIssue(state),
+    ...(isVatIdJudged ? vatIdIssue(state) : []),
+  ];
+  return CONTACT_FIELDS.flatMap((field) => found.find((issue) => issue.field === field) ?? []);
+}
+
+const INVOICE_SCHEMA = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
+});
+
+/** What is wrong with the VAT-invoice box; nothing is judged unless it is ticked. Spec section 5 "Voucher". */
+export function invoiceIssues(invoice: InvoiceState): readonly FormIssue<InvoiceFormField>[] {
+  if (!invoice.needVatInvoice) return [];
+  const { name } = invoice;
+  return [...formIssues(INVOICE_SCHEMA, ['name'], { name }), ...vatIdIssue(invoice)];
+}
+
+/**
+ * The fields shown as touched when the form appears: name and phone that hold something which is
+ * wrong. An empty field is not scolded before the customer has been there. Spec section 5.
+ */
+export function initiallyTouched(contact: ContactState): readonly ('name' | 'phone')[] {
+  const context = { guest: false, guestLoginAllowed: false, vatIdAsked: false };
+  const wrong = new Set(contactFormIssues(contact, context).map((issue) => issue.field));
+  return (['name', 'phone'] as const).filter((field) => contact[field] !== '' && wrong.has(field));
+}

@@ -1,0 +1,72 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { submitContactFormAction } from '../state/edit-contact.ts';
+import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { askedContactFieldsAtom } from '../state/contact-view-atoms.ts';
+import { progressAtom } from '../../../flow/state/flow-atoms.ts';
+import { siteLinksAtom } from '../../../context/site-links-atom.ts';
+import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { formStyles } from '../../../ui/field/form-styles.ts';
+import { Form } from '../../../ui/field/form.tsx';
+import { chevronRightIcon } from '../../../ui/icon/frame-icons.ts';
+import { ContactErrors } from './contact-errors.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { HaveAccount } from './have-account.tsx';
+import { FinishingNote } from '../../offer/screens/finishing-note.tsx';
+import { OfferIntro, offerIntroStyles } from '../../offer/screens/offer-intro.tsx';
+import { PageLink } from '../../../screen-kit/page-link.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../screen-kit/screen.ts';
+
+/** What the details are for. */
+const INTROS = {
+  book: 'clientInfo.intro',
+  voucher: 'clientInfo.introPurchase',
+} as const satisfies Record<ReservationMode, MessageKey>;
+
+/** Who books and how to reach them; what is on offer, where no earlier step has said it. Spec section 2 screen 6. */
+function ClientInfo() {
+  const fields = useAtomValue(askedContactFieldsAtom);
+  const { privacy } = useAtomValue(siteLinksAtom);
+  const { name } = useAtomValue(venueAtom);
+  const mode = useAtomValue(modeAtom);
+  const isFirstStep = useAtomValue(progressAtom).index === 0;
+  const submit = useSetAtom(submitContactFormAction);
+  const t = useTranslate();
+  const why = (
+    <>
+      {t(INTROS[mode], { shop: name })}{' '}
+      {privacy && (
+        <PageLink to="privacy" href={privacy}>
+          {t('clientInfo.privacy')}
+        </PageLink>
+      )}
+    </>
+  );
+  return (
+    <StepScreen title={t('clientInfo.title')} intro={why}>
+      {isFirstStep && <OfferIntro />}
+      <HaveAccount />
+      <Form onSubmit={submit}>
+        <ContactErrors />
+        <ContactFields fields={fields} />
+        <FinishingNote />
+        <ActionBar>
+          <Button type="submit" variant="primary" iconEnd={chevronRightIcon}>
+            {t('common.continue')}
+          </Button>
+        </ActionBar>
+      </Form>
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = {
+  Component: ClientInfo,
+  styles: [...formStyles, ...offerIntroStyles],
+};

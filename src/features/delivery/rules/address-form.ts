@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+
+import type { Id } from '../../../lib/config/id.ts';
+import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
+import { normaliseNif } from '../../../lib/portugal/nif.ts';
+import { nifMessage } from '../../../lib/portugal/nif-problem.ts';
+import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
+import type { Address, AddressDraft } from './address.ts';
+
+/** What the address form may say beside a field. Spec section 5 "Address". */
+const ADDRESS_MESSAGE_IDS = [
+  'forms.errors.addressNameInvalid',
+  'forms.errors.countryInvalid',
+  'forms.errors.streetInvalid',
+  'forms.errors.floorDoorInvalid',
+  'forms.errors.postalCodeInvalid',
+  'forms.errors.cityInvalid',
+  'forms.errors.companyInvalid',
+  'forms.errors.vatIdInvalid',
+  'forms.errors.vatIdLength',
+  'forms.errors.vatIdStart',
+  'forms.errors.vatIdCheckDigit',
+] as const;
+
+type AddressMessageId = (typeof ADDRESS_MESSAGE_IDS)[number];
+
+/** The fields in the order of the form. */
+export const ADDRESS_FIELDS = [
+  'addressName',
+  'countryId',
+  'street',
+  'floorDoor',
+  'postalCode',
+  'city',
+  'company',
+  'vatId',
+] as const;
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+export type AddressFields = Pick<Address, AddressField>;
+
+export interface AddressIssue {
+  field: AddressField;
+  message: AddressMessageId;
+}
+
+export interface AddressFormContext {
+  /** The countries that can be chosen; null while they are not known, when any goes. */
+  countryIds: readonly Id[] | null;
+  /** The address stands on an invoice, which takes a tax number in Portugal. */
+  fiscal: boolean;
+}
+
+/** An empty form; an address without a country is in Portugal. Spec section 9. */
+export const EMPTY_ADDRESS: AddressFields = {
+  addressName: '',
+  countryId: PORTUGAL_COUNTRY_ID,
+  street: '',
+  floorDoor: '',
+  postalCode: '',
+  city: '',
+  company: '',
+  vatId: '',
+};
+
+const PORTUGUESE_POSTAL_CODE = /^\d{4}-\d{3}$/;
+
+const short = (message: AddressMessageId) =>
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.check((given) => given.length <= TEXT_MAX_LENGTH, message),
+  );
+const needed = (message: AddressMessageId) => v.pipe(short(message), v.nonEmpty(message));
+
+function postalCodeSchema(isPortuguese: boolean) {
+  const message = 'forms.errors.postalCodeInvalid';
+  if (!isPortuguese) return needed(message);
+  const right = (code: string) => PORTUGUESE_POSTAL_CODE.test(normalisePostalCode(code));
+  return v.pipe(needed(message), v.check(right, message));
+}
+
+function vatIdSchema(isPortuguese: boolean, fiscal: boolean) {
+  const message = 'forms.errors.vatIdInvalid';
+  if (!isPortuguese) return short(message);
+  const wrong = (vatId: string) => (vatId === '' && !fiscal ? null : nifMessage(vatId));
+  return v.pipe(
+    short(message),
+    v.check(
+      (vatId) => wrong(vatId) === null,
+      ({ input }) => wrong(input) ?? message,
+    ),
+  );
+}
+
+/** The address form as a function of its country and use. Spec section 5 "Address". */
+function addressSchema(countryId: Id, { countryIds, fiscal }: AddressFormContext) {
+  const isPortuguese = countryId === PORTUGAL_COUNTRY_ID;
+  const known = (id: string) => id !== '' && (countryIds?.includes(id) ?? true);
+  return v.object({
+    addressName: short('forms.errors.addressNameInvalid'),
+    countryId: v.pipe(v.string(), v.check(known, 'forms.errors.countryInvalid')),
+    street: needed('forms.errors.streetInvalid'),
+    floorDoor: short('forms.errors.floorDoorInvalid'),
+    postalCode: postalCodeSchema(isPortuguese),
+    city: needed('forms.errors.cityInvalid'),
+    company: short('forms.errors.companyInvalid'),
+    vatId: vatIdSchema(isPortuguese, fiscal),
+  });
+}
+
+function messageOf(text: string): AddressMessageId | undefined {
+  return ADDRESS_MESSAGE_IDS.find((message) => message === text);
+}
+
+/** What is wrong with an address, at most one issue a field, in the order of the form. Spec section 5 "Address". */
+export function addressIssues(
+  address: AddressFields,
+  context: AddressFormContext,
+): readonly AddressIssue[] {
+  const { issues = [] } = v.safeParse(addressSchema(address.countryId, context), address);
+  return ADDRESS_FIELDS.flatMap((field) => {
+    const issue = issues.find((each) => each.path?.[0]?.key === field);
+    const message = issue && messageOf(issue.message);
+    return message ? [{ field, message }] : [];
+  });
+}
+
+/**
+ * A right address as it is saved: without blanks around, in Portugal the postal code as nnnn-nnn and the tax number
+ * as digits. `id` is null for a new one.
+ */
+export function toAddressDraft(address: AddressFields, id: Id | null): AddressDraft {
+  const isPortuguese = address.countryId === PORTUGAL_COUNTRY_ID;
+  const { postalCode, vatId } = address;
+  return {
+    id,
+    addressName: address.addressName.trim(),
+    countryId: address.countryId,
+    street: address.street.trim(),
+    floorDoor: address.floorDoor.trim(),
+    postalCode: isPortuguese ? normalisePostalCode(postalCode) : postalCode.trim(),
+    city: address.city.trim(),
+    company: address.company.trim(),
+    vatId: isPortuguese ? normaliseNif(vatId) : vatId.trim(),
+  };
+}

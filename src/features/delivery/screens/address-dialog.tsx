@@ -1,0 +1,124 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useId } from 'react';
+
+import type { AddressField } from '../rules/address-form.ts';
+import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
+import {
+  closeAddressDialogAction,
+  editAddressAction,
+  leaveAddressFieldAction,
+} from '../state/edit-address.ts';
+import { saveAddressAction } from '../state/save-address.ts';
+import {
+  addressDialogAtom,
+  dialogIssuesAtom,
+  shownDialogIssuesAtom,
+  type AddressDialog as DialogState,
+} from '../state/address-dialog-atoms.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
+import { Form } from '../../../ui/field/form.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { PlaceInputs, useAddressInput, type AddressForm } from './address-inputs.tsx';
+import { AddressProblem } from './address-problem.tsx';
+
+function Errors({ attempts, idOf }: { attempts: number; idOf: AddressForm['idOf'] }) {
+  const issues = useAtomValue(dialogIssuesAtom);
+  const t = useTranslate();
+  if (attempts === 0) return null;
+  const errors = issues.map(({ field, message }) => ({
+    fieldId: idOf(field),
+    message: t(message),
+  }));
+  return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
+}
+
+/** What the address is called and, for an invoice, who is billed. */
+function OwnerInputs({ form, isFiscal }: { form: AddressForm; isFiscal: boolean }) {
+  const input = useAddressInput(form);
+  const t = useTranslate();
+  const isPortuguese = form.fields.countryId === PORTUGAL_COUNTRY_ID;
+  return (
+    <>
+      <TextField
+        {...input('company')}
+        label={t('address.company')}
+        optionalText={t('common.optional')}
+        autoComplete={`${form.kind} organization`}
+      />
+      <TextField
+        {...input('vatId')}
+        label={t('contact.vatId')}
+        hint={isPortuguese ? t('contact.vatIdHint') : undefined}
+        optionalText={isFiscal ? undefined : t('common.optional')}
+        required={isFiscal}
+        inputMode={isPortuguese ? 'numeric' : undefined}
+        autoComplete="off"
+        short
+      />
+    </>
+  );
+}
+
+function AddressFormView({ dialog }: { dialog: DialogState }) {
+  const issues = useAtomValue(shownDialogIssuesAtom);
+  const edit = useSetAtom(editAddressAction);
+  const leave = useSetAtom(leaveAddressFieldAction);
+  const save = useSetAtom(saveAddressAction);
+  const close = useSetAtom(closeAddressDialogAction);
+  const id = useId();
+  const t = useTranslate();
+  const isFiscal = dialog.use === 'invoice';
+  const form: AddressForm = {
+    fields: dialog.fields,
+    issues,
+    idOf: (field: AddressField) => `${id}-${field}`,
+    kind: isFiscal ? 'billing' : 'shipping',
+    onEdit: edit,
+    onLeave: leave,
+  };
+  const isSaving = dialog.status === 'saving';
+  const isIncomplete = useAtomValue(dialogIssuesAtom).length > 0;
+  return (
+    <Form onSubmit={() => void save()}>
+      <Errors attempts={dialog.attempts} idOf={form.idOf} />
+      <TextField
+        {...useAddressInput(form)('addressName')}
+        label={t('address.name')}
+        hint={t('address.nameHint')}
+        optionalText={t('common.optional')}
+        autoComplete="off"
+      />
+      <PlaceInputs form={form} />
+      <OwnerInputs form={form} isFiscal={isFiscal} />
+      {dialog.problem && <AddressProblem problem={dialog.problem} />}
+      <div className="mc-address__buttons">
+        <Button disabled={isSaving} onClick={close}>
+          {t('address.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" busy={isSaving} unready={isIncomplete}>
+          {t('address.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Adds or changes a saved address, in a native dialog; it stays open until the address is saved. Spec section 2 screen 9. */
+export function AddressDialog() {
+  const dialog = useAtomValue(addressDialogAtom);
+  const close = useSetAtom(closeAddressDialogAction);
+  const t = useTranslate();
+  return (
+    <Dialog
+      open={dialog !== null}
+      title={t(dialog?.id == null ? 'address.new' : 'address.change')}
+      closeLabel={t('common.close')}
+      onClose={close}
+    >
+      {dialog && <AddressFormView dialog={dialog} />}
+    </Dialog>
+  );
+}

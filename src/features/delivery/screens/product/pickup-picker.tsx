@@ -1,0 +1,131 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+
+import type { PickupPoint } from '../../rules/pickup-point.ts';
+import {
+  loadPickupPointsAction,
+  pickPickupPointAction,
+  searchPickupPointsAction,
+  showNearMeAction,
+} from '../../state/pick-pickup-point.ts';
+import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { deliveryAtom } from '../../state/delivery-atoms.ts';
+import {
+  foundPointsAtom,
+  pickupPointsAtom,
+  pointQueryAtom,
+  positionAtom,
+  positionStateAtom,
+} from '../../state/pickup-point-atoms.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { pinIcon } from '../../../../ui/icon/result-icons.ts';
+import { useAnnouncement } from '../../../../screen-kit/use-announcement.ts';
+import { LoadFailed } from '../../../../screen-kit/load-failed.tsx';
+import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import { PickupList } from './pickup-list.tsx';
+import { POINT_ID } from './product-field-ids.ts';
+
+/** Says aloud how many points the search finds. */
+function FoundCount() {
+  const found = useAtomValue(foundPointsAtom);
+  const t = useTranslate();
+  const text =
+    found.length === 0
+      ? t('delivery.pickupPoints.noResults')
+      : t('delivery.pickupPoints.found', { count: found.length });
+  useAnnouncement(text);
+  return <p className="mc-delivery__note">{text}</p>;
+}
+
+/** "Near me", and in one quiet sentence what became of it. */
+function NearMe() {
+  const state = useAtomValue(positionStateAtom);
+  const isKnown = useAtomValue(positionAtom) !== null;
+  const show = useSetAtom(showNearMeAction);
+  const t = useTranslate();
+  const text =
+    (state === 'unknown' && t('delivery.pickupPoints.locationUnknown')) ||
+    (isKnown && t('delivery.pickupPoints.nearest')) ||
+    '';
+  useAnnouncement(text);
+  return (
+    <div className="mc-delivery__near">
+      <Button small icon={pinIcon} busy={state === 'asking'} onClick={() => void show()}>
+        {t('delivery.pickupPoints.nearMe')}
+      </Button>
+      {text !== '' && <p className="mc-delivery__note">{text}</p>}
+    </div>
+  );
+}
+
+function PointSearch({
+  takesFocus,
+  onPick,
+}: {
+  takesFocus: boolean;
+  onPick: (id: string) => void;
+}) {
+  const query = useAtomValue(pointQueryAtom);
+  const search = useSetAtom(searchPickupPointsAction);
+  const attempts = useAtomValue(attemptsAtom);
+  const section = useRef<HTMLDivElement>(null);
+  const t = useTranslate();
+  useEffect(() => {
+    if (takesFocus) section.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="mc-delivery__section" ref={section}>
+      <TextField
+        id={POINT_ID}
+        label={t('delivery.pickupPoints.search')}
+        hint={t('delivery.pickupPoints.searchHint')}
+        type="search"
+        autoComplete="off"
+        value={query}
+        onChange={search}
+        error={attempts > 0 ? t('delivery.errors.pickupPointMissing') : null}
+      />
+      <NearMe />
+      <FoundCount />
+      <PickupList key={query} onPick={onPick} />
+    </div>
+  );
+}
+
+/** The point that was picked, with the way to another one, which takes the focus: what was pressed has gone with its list. */
+function PickedPoint({ point, onChange }: { point: PickupPoint; onChange: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const t = useTranslate();
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Card title={point.name}>
+      <p>{point.address}</p>
+      <p>{[point.postalCode, point.city].filter(Boolean).join(' ')}</p>
+      <div className="mc-delivery__near">
+        <Button small ref={button} onClick={onChange}>
+          {t('delivery.pickupPoints.change')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Where the parcel is picked up: the point chosen, or the points to choose from. Spec section 2 screen 10. */
+export function PickupPicker() {
+  const { pickupPoint } = useAtomValue(deliveryAtom);
+  const { status, points } = useAtomValue(pickupPointsAtom);
+  const pick = useSetAtom(pickPickupPointAction);
+  const [hasChanged, setHasChanged] = useState(false);
+  const change = () => {
+    setHasChanged(true);
+    void pick(null);
+  };
+  if (pickupPoint) return <PickedPoint point={pickupPoint} onChange={change} />;
+  if (status === 'failed')
+    return <LoadFailed text="delivery.pickupPoints.searchError" retry={loadPickupPointsAction} />;
+  if (status !== 'ready' && points.length === 0) return <Skeleton shape="block" count={2} />;
+  return <PointSearch takesFocus={hasChanged} onPick={(id) => void pick(id)} />;
+}

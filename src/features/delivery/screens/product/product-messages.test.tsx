@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../../../platform/api/http/api-error.ts';
+import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
+import { submitCartAction } from '../../../cart/state/submit-cart.ts';
+import { chooseDeliveryTypeAction } from '../../state/choose-delivery.ts';
+import { enterDeliveryStepAction } from '../../state/enter-delivery-step.ts';
+import { loadPickupPointsAction, searchPickupPointsAction } from '../../state/pick-pickup-point.ts';
+import {
+  aCart,
+  startProductCheckout,
+  type FakeStore,
+} from '../../../../../test/support/order/start-product-checkout.ts';
+import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
+import { PickupPicker } from './pickup-picker.tsx';
+import { TypeChoice } from './type-choice.tsx';
+
+async function atDelivery(changes: Partial<FakeStore> = {}) {
+  const checkout = await startProductCheckout(changes);
+  checkout.store.set(submitCartAction);
+  await checkout.store.set(enterDeliveryStepAction);
+  return checkout;
+}
+
+describe('spec section 8 "Pickup points"', () => {
+  it('a search that finds none says delivery.pickupPoints.noResults', async () => {
+    const { store } = await atDelivery();
+    await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+    await store.set(loadPickupPointsAction);
+    store.set(searchPickupPointsAction, 'Funchal');
+    const { root } = renderInCheckout(store, <PickupPicker />);
+    expect(root.textContent).toContain('delivery.pickupPoints.noResults');
+  });
+
+  it('points that cannot be read say delivery.pickupPoints.searchError, and can be asked for again', async () => {
+    const { store, server } = await atDelivery();
+    server.api.getPickupPoints = async () => {
+      throw new ApiError('network', 'lost');
+    };
+    await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+    await store.set(loadPickupPointsAction);
+    const { root } = renderInCheckout(store, <PickupPicker />);
+    expect(root.textContent).toContain('delivery.pickupPoints.searchError');
+    expect(root.textContent).toContain('common.retry');
+  });
+});
+
+describe('the price on the card of a way to get the goods', () => {
+  it('is what the server names, and once its methods are chosen what they cost, as the total says', async () => {
+    const told = {
+      type: 'STORE_PICKUP' as const,
+      priceCents: 450,
+      startingFrom: true,
+      disabled: false,
+      disabledFor: [],
+    };
+    const shop = aShop('3', [aMethod('STORE_PICKUP', '1', { costCents: 500 })]);
+    const { store } = await atDelivery({
+      rates: async () => ({ ...someRates(shop), types: [told] }),
+    });
+    const { root } = renderInCheckout(store, <TypeChoice />);
+    expect(root.textContent).toMatch(/delivery\.from/);
+    await act(() => store.set(chooseDeliveryTypeAction, 'STORE_PICKUP'));
+    expect(root.textContent).toMatch(/5,00/);
+    expect(root.textContent).not.toMatch(/delivery\.from|4,50/);
+  });
+});
+
+describe('spec section 8 "Delivery"', () => {
+  it('several shops without a common way say delivery.unavailable, with a note to order per shop', async () => {
+    const rates = someRates(
+      aShop('3', [aMethod('DELIVERY', '1')]),
+      aShop('4', [aMethod('STORE_PICKUP', '2')]),
+    );
+    const { store } = await atDelivery({ cart: aCart(1000, ['3', '4']), rates: async () => rates });
+    const { root } = renderInCheckout(store, <TypeChoice />);
+    expect(root.textContent).toMatch(/delivery\.unavailable(?!ForShops)/);
+    expect(root.textContent).toContain('delivery.orderPerShop');
+    expect(root.textContent).toContain('delivery.unavailableForShops');
+  });
+});

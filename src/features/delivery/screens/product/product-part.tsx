@@ -1,0 +1,103 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, type ComponentType } from 'react';
+
+import type { DeliveryType } from '../../rules/delivery-rates.ts';
+import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/enter-delivery-step.ts';
+import { userAtom } from '../../../account/state/user-atom.ts';
+import { deliveryAtom } from '../../state/delivery-atoms.ts';
+import { orderTotalAtom } from '../../state/order-total-atom.ts';
+import { ActionBar } from '../../../../ui/action/action-bar.tsx';
+import { Button } from '../../../../ui/action/button.tsx';
+import dialogStyles from '../../../../ui/dialog/dialog.css';
+import buttonTonesStyles from '../../../../ui/action/button-tones.css';
+import cardStyles from '../../../../ui/display/card.css';
+import fieldPairStyles from '../../../../ui/field/field-pair.css';
+import { formStyles } from '../../../../ui/field/form-styles.ts';
+import { Form } from '../../../../ui/field/form.tsx';
+import radioCardsStyles from '../../../../ui/field/radio-cards.css';
+import { AddressDialog } from '../address-dialog.tsx';
+import { DeleteAddressDialog } from '../delete-address-dialog.tsx';
+import orderStyles from '../order.css';
+import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
+import { useMoney } from '../../../offer/screens/use-money.ts';
+import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../../screen-kit/screen.ts';
+import { DeliveryAddress } from './delivery-address.tsx';
+import { DeliveryErrors } from './delivery-errors.tsx';
+import { PickupPicker } from './pickup-picker.tsx';
+import css from './product-part.css';
+import { ShopMethods } from './shop-methods.tsx';
+import { TypeChoice } from './type-choice.tsx';
+
+/** What each way to get the goods asks for besides its methods. */
+const PLACES: Partial<Record<DeliveryType, ComponentType>> = {
+  DELIVERY: DeliveryAddress,
+  PICKUP_POINT: PickupPicker,
+};
+
+function Place() {
+  const { type } = useAtomValue(deliveryAtom);
+  const View = type === null ? undefined : PLACES[type];
+  return View ? <View /> : null;
+}
+
+function GoOn() {
+  const totalCents = useAtomValue(orderTotalAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  const summary = (
+    <>
+      <span>{t('cart.total')}</span>
+      <strong>{money(totalCents)}</strong>
+    </>
+  );
+  return (
+    <ActionBar summary={summary}>
+      <Button type="submit" variant="primary">
+        {t('common.continue')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** The step is entered, and anew by who signs in or out: that is another cart, and other addresses. */
+function Entry() {
+  const enter = useSetAtom(enterDeliveryStepAction);
+  useEffect(() => void enter(), [enter]);
+  return null;
+}
+
+/** How the goods of the server's cart get to the customer. Spec section 2 screens 8 to 10. */
+function ProductDelivery() {
+  const submit = useSetAtom(submitDeliveryAction);
+  const t = useTranslate();
+  const user = useAtomValue(userAtom);
+  return (
+    <StepScreen title={t('delivery.title')}>
+      <Entry key={user?.id} />
+      <Form onSubmit={submit}>
+        <DeliveryErrors />
+        <TypeChoice />
+        <Place />
+        <ShopMethods />
+        <GoOn />
+      </Form>
+      <AddressDialog />
+      <DeleteAddressDialog />
+    </StepScreen>
+  );
+}
+
+export const part: Screen = {
+  Component: ProductDelivery,
+  styles: [
+    ...formStyles,
+    radioCardsStyles,
+    cardStyles,
+    dialogStyles,
+    fieldPairStyles,
+    orderStyles,
+    buttonTonesStyles,
+    css,
+  ],
+};

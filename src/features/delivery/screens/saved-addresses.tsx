@@ -1,0 +1,116 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+import type { Address } from '../rules/address.ts';
+import { addressOneLine } from '../rules/saved-addresses.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { askToDeleteAddressAction } from '../state/delete-address.ts';
+import { openAddressDialogAction } from '../state/edit-address.ts';
+import { loadAddressesAction } from '../state/load-addresses.ts';
+import { announceAction } from '../../../flow/state/announce.ts';
+import { savedAddressesAtom } from '../state/address-atoms.ts';
+import { deletedAddressesAtom } from '../state/address-removal-atoms.ts';
+import type { AddressUse } from '../state/address-dialog-atoms.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { RadioCards } from '../../../ui/field/radio-cards.tsx';
+import { plusIcon } from '../../../ui/icon/booking-icons.ts';
+import { editIcon } from '../../../ui/icon/result-icons.ts';
+import { AddressParts } from '../../offer/screens/address-parts.tsx';
+import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+
+interface SavedAddressesProps {
+  use: AddressUse;
+  /** Id of the first radio, or of the button that adds one where there is none. */
+  id: string;
+  legend: string;
+  hint?: string | undefined;
+  /** What is said where none of the addresses will do. */
+  emptyText: string;
+  addresses: readonly Address[];
+  chosenId: Id | null;
+  onChoose: (id: Id) => void;
+  error: string | null;
+}
+
+/** The ways to another list: to change or delete the address that is chosen, or to add one. */
+function Buttons({ use, chosen }: { use: AddressUse; chosen: Address | undefined }) {
+  const open = useSetAtom(openAddressDialogAction);
+  const askToDelete = useSetAtom(askToDeleteAddressAction);
+  const t = useTranslate();
+  const name = chosen && (chosen.addressName || addressOneLine(chosen));
+  return (
+    <div className="mc-address__buttons">
+      {chosen && (
+        <>
+          <Button small icon={editIcon} onClick={() => open({ use, id: chosen.id })}>
+            {t('address.edit')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+          <Button small onClick={() => askToDelete(chosen.id)}>
+            {t('address.delete')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        </>
+      )}
+      <Button small icon={plusIcon} onClick={() => open({ use, id: null })}>
+        {t('address.add')}
+      </Button>
+    </div>
+  );
+}
+
+/** The button that deleted an address may be gone with it: the focus goes to the list, and the deletion is said. */
+function useFocusAfterDeletion(list: RefObject<HTMLElement | null>): void {
+  const deleted = useAtomValue(deletedAddressesAtom);
+  const [atFirst] = useState(deleted);
+  const announce = useSetAtom(announceAction);
+  const text = useTranslate()('address.deleted');
+  useEffect(() => {
+    if (deleted === atFirst) return;
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+    (find('input:checked') ?? find('input, [tabindex]'))?.focus();
+    announce(text);
+  }, [deleted, atFirst, announce, text, list]);
+}
+
+/** The user's saved addresses to choose from, with the ways to change, delete and add one. Spec section 2 screen 9. */
+export function SavedAddresses(props: SavedAddressesProps) {
+  const { use, id, legend, hint, emptyText, addresses, chosenId, onChoose, error } = props;
+  const { status } = useAtomValue(savedAddressesAtom);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterDeletion(list);
+  if (addresses.length === 0 && status === 'loading') return <Skeleton shape="block" />;
+  if (addresses.length === 0 && status === 'failed')
+    return <LoadFailed text="address.failed" retry={loadAddressesAction} />;
+  const chosen = addresses.find((address) => address.id === chosenId);
+  return (
+    <div className="mc-address" ref={list}>
+      {addresses.length === 0 ? (
+        <div id={id} tabIndex={-1}>
+          <Notice>{emptyText}</Notice>
+          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        </div>
+      ) : (
+        <RadioCards
+          id={id}
+          legend={legend}
+          hint={hint}
+          error={error}
+          options={addresses.map((address) => ({
+            value: address.id,
+            title: address.addressName || address.street,
+            description: <AddressParts text={addressOneLine(address)} />,
+          }))}
+          value={chosen?.id ?? null}
+          onChange={onChoose}
+        />
+      )}
+      <Buttons use={use} chosen={chosen} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { chooseTransportAction, submitTransportAction } from '../../state/edit-transport.ts';
+import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { transportCartAtom } from '../../../cart/state/transport-cart-atoms.ts';
+import {
+  transportTermsAtom,
+  transportTypeAtom,
+} from '../../../offer/state/transport-terms-atoms.ts';
+import { venueAtom } from '../../../offer/state/venue-atom.ts';
+import { ActionBar } from '../../../../ui/action/action-bar.tsx';
+import { Button } from '../../../../ui/action/button.tsx';
+import errorSummaryStyles from '../../../../ui/field/error-summary.css';
+import { Form } from '../../../../ui/field/form.tsx';
+import fieldPairStyles from '../../../../ui/field/field-pair.css';
+import inputStyles from '../../../../ui/field/input.css';
+import radioCardsStyles from '../../../../ui/field/radio-cards.css';
+import { RadioCards, type RadioCardOption } from '../../../../ui/field/radio-cards.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { bagIcon, truckIcon } from '../../../../ui/icon/shop-icons.ts';
+import type { TransportType } from '../../../offer/rules/transport-terms.ts';
+import { AddressParts } from '../../../offer/screens/address-parts.tsx';
+import { useCartMoney } from '../../../cart/screens/use-cart-money.ts';
+import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
+import { NoTransport } from '../../../offer/screens/no-transport.tsx';
+import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../../screen-kit/screen.ts';
+import { AddressErrors } from './address-errors.tsx';
+import { AddressFields } from './address-fields.tsx';
+import css from './transport-part.css';
+
+/** Take-away and delivery as cards, with what they mean and cost. */
+function useOptions(): readonly RadioCardOption<TransportType>[] {
+  const { types, deliveryCostCents, currency } = useAtomValue(transportTermsAtom);
+  const { address } = useAtomValue(venueAtom);
+  const money = useCartMoney(currency);
+  const t = useTranslate();
+  const all: Record<TransportType, RadioCardOption<TransportType>> = {
+    takeaway: {
+      value: 'takeaway',
+      icon: bagIcon,
+      title: t('transport.takeaway'),
+      description: address ? <AddressParts text={address.text} /> : t('transport.takeawayText'),
+      price: t('transport.free'),
+    },
+    delivery: {
+      value: 'delivery',
+      icon: truckIcon,
+      title: t('transport.delivery'),
+      description: t('transport.deliveryText'),
+      price: deliveryCostCents > 0 ? money(deliveryCostCents) : t('transport.free'),
+    },
+  };
+  return types.map((type) => all[type]);
+}
+
+/** The choice, or what there is where there is none. */
+function TypeField() {
+  const attempts = useAtomValue(attemptsAtom);
+  const type = useAtomValue(transportTypeAtom);
+  const choose = useSetAtom(chooseTransportAction);
+  const options = useOptions();
+  const t = useTranslate();
+  const [only, ...others] = options;
+  if (only && others.length === 0) {
+    return (
+      <Notice icon={only.icon} title={only.title}>
+        {only.description}
+      </Notice>
+    );
+  }
+  return (
+    <RadioCards
+      id={TYPE_ID}
+      legend={t('transport.title')}
+      legendHidden
+      error={attempts > 0 && type === null ? t('forms.errors.oneOf') : null}
+      options={options}
+      value={type}
+      onChange={choose}
+      columns
+    />
+  );
+}
+
+/** Where the summary of errors leads while nothing is chosen. */
+export const TYPE_ID = 'mc-transport-type';
+
+function GoOn() {
+  const cart = useAtomValue(transportCartAtom);
+  const money = useCartMoney(cart.currency);
+  const t = useTranslate();
+  const summary = (
+    <>
+      <span>{t('cart.total')}</span>
+      <strong>{money(cart.finalCents)}</strong>
+    </>
+  );
+  return (
+    <ActionBar summary={summary}>
+      <Button type="submit" variant="primary">
+        {t('common.continue')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** Take-away or delivery of an order from a menu, and where it goes. Contract section 2 "delivery". */
+function TransportPart() {
+  const { types } = useAtomValue(transportTermsAtom);
+  const type = useAtomValue(transportTypeAtom);
+  const submit = useSetAtom(submitTransportAction);
+  const t = useTranslate();
+  return (
+    <StepScreen title={t('transport.title')}>
+      {types.length === 0 ? (
+        <NoTransport />
+      ) : (
+        <Form onSubmit={submit}>
+          <AddressErrors typeId={TYPE_ID} />
+          <TypeField />
+          {type === 'delivery' && <AddressFields />}
+          <GoOn />
+        </Form>
+      )}
+    </StepScreen>
+  );
+}
+
+export const part: Screen = {
+  Component: TransportPart,
+  styles: [errorSummaryStyles, inputStyles, fieldPairStyles, radioCardsStyles, css],
+};

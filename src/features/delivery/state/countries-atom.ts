@@ -1,0 +1,6 @@
+import { atom } from 'jotai/vanilla';
+
+import type { Country } from '../rules/country.ts';
+
+/** The countries that can be chosen; null while they are not known. */
+export const countriesAtom = atom<readonly Country[] | null>(null);

@@ -1,0 +1,55 @@
+import type { Getter } from 'jotai/vanilla';
+
+import type { ShownCart } from '../../cart/rules/cart-changes.ts';
+import { parseSavedCart, serializeSavedCart, type SavedCart } from '../../cart/rules/saved-cart.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { chosenTransportAtom, sentAsapAtom } from './transport-state-atoms.ts';
+import { cartLinesAtom } from '../../cart/state/cart-state-atoms.ts';
+import { savedCartKeyAtom } from '../../cart/state/saved-cart-key-atom.ts';
+import { transportCartAtom } from '../../cart/state/transport-cart-atoms.ts';
+
+/** The order as it is shown, without what cannot change under the customer's hands. */
+function shownCart(get: Getter): ShownCart {
+  const { items, finalCents } = get(transportCartAtom);
+  const shown = items.map(({ id, name, quantity, unitCents }) => ({
+    id,
+    name,
+    quantity,
+    unitCents,
+  }));
+  return { finalCents, items: shown };
+}
+
+/** What the page asks for, as it is kept. */
+const askedFor = (get: Getter) => JSON.stringify(get(configAtom).cartItems);
+
+/** Keeps the order for a reload: ids, quantities, what they cost, and how it is brought. */
+export function keepCart(get: Getter): void {
+  const { host } = get(servicesAtom);
+  const cart: SavedCart = {
+    savedAt: host.now(),
+    requested: askedFor(get),
+    lines: get(cartLinesAtom),
+    transportType: get(chosenTransportAtom),
+    sentAsap: get(sentAsapAtom),
+    shown: shownCart(get),
+  };
+  host.storage.write(get(savedCartKeyAtom), serializeSavedCart(cart));
+}
+
+/**
+ * The order as it was before a reload; null without one, and when the page asks for another cart since. A page that
+ * asks for none has perhaps said so by `setCart()` before.
+ */
+export async function readKeptCart(get: Getter): Promise<SavedCart | null> {
+  const { host } = get(servicesAtom);
+  const stored = await host.storage.read(get(savedCartKeyAtom));
+  const kept = stored === null ? null : parseSavedCart(stored, host.now());
+  return kept && ['[]', kept.requested].includes(askedFor(get)) ? kept : null;
+}
+
+/** Forgets the order: it was sent, and the next one is another. */
+export function dropKeptCart(get: Getter): void {
+  get(servicesAtom).host.storage.remove(get(savedCartKeyAtom));
+}

@@ -1,0 +1,51 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { nextDelivery, placeOf, type DeliveryEvent } from '../rules/delivery-choice.ts';
+import { isSamePlace } from '../rules/delivery-rates.ts';
+import { needsRates } from '../rules/judge-delivery.ts';
+import { deliveryAtom, ratesStateAtom } from './delivery-atoms.ts';
+import { reportError, toApiError } from '../../../context/report-problem.ts';
+import { runSignalAtom } from '../../../context/run-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+
+/** Ends the question that is under way: the place that it was about was left. */
+const askingAtom = atom<AbortController | null>(null);
+
+async function askRates(get: Getter, set: Setter): Promise<void> {
+  const { api, host } = get(servicesAtom);
+  const asking = new AbortController();
+  set(askingAtom, asking);
+  set(ratesStateAtom, 'loading');
+  const signal = AbortSignal.any([get(runSignalAtom), asking.signal]);
+  const place = placeOf(get(deliveryAtom));
+  try {
+    const rates = await api.getDeliveryRates(place, { signal });
+    if (signal.aborted) return;
+    set(deliveryAtom, nextDelivery(get(deliveryAtom), { kind: 'ratesArrived', place, rates }));
+    set(ratesStateAtom, 'idle');
+  } catch (error) {
+    if (signal.aborted) return;
+    reportError(host, toApiError(error));
+    set(ratesStateAtom, 'failed');
+  }
+}
+
+/** Reads the rates that the choice waits for, if it waits for any; those of a place that was left are given up. Also tries again. */
+export const loadRatesAction = atom(null, async (get, set): Promise<void> => {
+  get(askingAtom)?.abort();
+  if (needsRates(get(deliveryAtom))) return askRates(get, set);
+  set(ratesStateAtom, 'idle');
+});
+
+/**
+ * One step of choosing how the goods get to the customer. Everything that changes the choice goes through here; rates
+ * of another place are read at once, and the last place wins. Spec section 4 "Delivery".
+ */
+export const playDeliveryAction = atom(null, async (get, set, event: DeliveryEvent) => {
+  const before = get(deliveryAtom);
+  const choice = nextDelivery(before, event);
+  set(deliveryAtom, choice);
+  const isAsked = get(ratesStateAtom) === 'loading';
+  if (isAsked && isSamePlace(placeOf(before), placeOf(choice))) return;
+  await set(loadRatesAction);
+});

@@ -1,0 +1,93 @@
+import type { Id } from '../../../lib/config/id.ts';
+import { toWireId, type WireId } from '../../../lib/config/to-wire-id.ts';
+
+/** The maps service sent the customer here: to whom, and by which token. */
+export interface Referral {
+  token: string;
+  /** The merchant that was referred, as `merchantOf` names it. */
+  merchant: string;
+}
+
+/** Body of the conversion call; its field names are the maps service's. Contract section 3 "Maps conversion". */
+export interface MapsConversion {
+  conversion_partner_id: WireId;
+  rwg_token: string;
+  /** 2: the merchant that was referred; 1: another one. */
+  merchant_changed: 1 | 2;
+}
+
+const SAME_MERCHANT = 2;
+const OTHER_MERCHANT = 1;
+
+/** What a page names of its merchant. */
+export interface MerchantTarget {
+  shopId: Id | null;
+  campaignId: Id | null;
+  offerCode: string | null;
+}
+
+/** What may be known of a merchant, the surest first. */
+const FACTS = [
+  ['shop', 'shopId'],
+  ['campaign', 'campaignId'],
+  ['offer-code', 'offerCode'],
+] as const;
+
+/** Names a merchant of which a page tells nothing. */
+const UNKNOWN_MERCHANT = 'unknown:';
+
+/** Names the merchant of a page by all that is known of it: "shop:2&campaign:103". */
+export function merchantOf(target: MerchantTarget): string {
+  const facts = FACTS.flatMap(([name, key]) => {
+    const value = target[key];
+    return value === null ? [] : [`${name}:${encodeURIComponent(value)}`];
+  });
+  return facts.length > 0 ? facts.join('&') : UNKNOWN_MERCHANT;
+}
+
+function factsIn(merchant: string): ReadonlyMap<string, string> {
+  const pairs = merchant.split('&').map((fact): [string, string] => {
+    const end = fact.indexOf(':');
+    return [fact.slice(0, end), fact.slice(end + 1)];
+  });
+  return new Map(pairs);
+}
+
+/** Whether two merchants are known to differ, by the surest that is known of both; unknown is not "another". */
+function areOthers(one: string, other: string): boolean {
+  const [left, right] = [factsIn(one), factsIn(other)];
+  const shared = FACTS.find(([name]) => left.has(name) && right.has(name));
+  return shared !== undefined && left.get(shared[0]) !== right.get(shared[0]);
+}
+
+/** The body of the call for a completed transaction at `merchant`. Contract section 3 "Maps conversion". */
+export function buildMapsConversion(
+  partnerId: Id,
+  referral: Referral,
+  merchant: string,
+): MapsConversion {
+  return {
+    conversion_partner_id: toWireId(partnerId),
+    rwg_token: referral.token,
+    merchant_changed: areOthers(referral.merchant, merchant) ? OTHER_MERCHANT : SAME_MERCHANT,
+  };
+}
+
+/** A referral as one cookie's text. */
+export function writeReferral({ token, merchant }: Referral): string {
+  return `${encodeURIComponent(token)}|${encodeURIComponent(merchant)}`;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The referral in a cookie's text; null when it is none. */
+export function readReferral(text: string | null): Referral | null {
+  const [token = '', merchant = ''] = (text ?? '').split('|').map(decode);
+  return token && merchant ? { token, merchant } : null;
+}

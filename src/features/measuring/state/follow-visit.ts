@@ -1,0 +1,31 @@
+import { atom, type createStore } from 'jotai/vanilla';
+
+import { loadCode } from '../../../platform/api/http/load-code.ts';
+import type { Host } from '../../../platform/host/host.ts';
+import { reportError, toApiError } from '../../../context/report-problem.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Whether the visit is being followed; false again where the code for it did not arrive. */
+const isFollowedAtom = atom(false);
+
+/**
+ * Once the first screen stands: keeps the session that the page names, and measures and converts the moments of the visit. To
+ * be called after each start; the code comes once, and where it did not arrive the next start tries again.
+ */
+export async function followVisit(store: Store, host: Host): Promise<void> {
+  if (store.get(isFollowedAtom)) return;
+  store.set(isFollowedAtom, true);
+  try {
+    const { rememberSessionAction, trackMoments, followConversions } = await loadCode(
+      () => import('./visit.ts'),
+      () => host.isOnline(),
+    );
+    store.set(rememberSessionAction);
+    trackMoments(store);
+    followConversions(store);
+  } catch (error) {
+    store.set(isFollowedAtom, false);
+    reportError(host, toApiError(error));
+  }
+}

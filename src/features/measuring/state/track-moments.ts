@@ -1,0 +1,88 @@
+import { atom, type createStore } from 'jotai/vanilla';
+
+import { offerEvent, transactionEvent, type OfferMoment } from '../../offer/rules/offer-events.ts';
+import { pointsEvent } from '../rules/points-event.ts';
+import { POINTS_CURRENCY } from '../../../lib/limits.ts';
+import type { StepId } from '../../../flow/step-ids.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
+import { pointsObtainedAtom } from '../../points/state/points-atoms.ts';
+import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
+import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { runSignalAtom } from '../../../context/run-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { measuredListAtom, measuredOfferAtom } from '../../offer/state/measured-offer-atom.ts';
+import { trackOnce } from '../../offer/state/track-once.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Steps at which the customer still looks and chooses; behind them the checkout begins. */
+const CHOOSING_STEPS: ReadonlySet<StepId> = new Set<StepId>([
+  'reservation-type',
+  'choice',
+  'booking',
+  'services',
+  'menu',
+  'cart-review',
+  'points-confirm',
+]);
+
+/** Where points are obtained rather than booked. */
+const POINTS_STEP = 'points-result' satisfies StepId;
+
+/** What has been measured in each run, by moment and thing; a restart is another visit. */
+const toldAtom = atom<{ run: AbortSignal | null; told: ReadonlySet<string> }>({
+  run: null,
+  told: new Set<string>(),
+});
+
+const trackOfferAction = atom(null, (get, set, moment: OfferMoment) => {
+  const offer = get(moment === 'view_item_list' ? measuredListAtom : measuredOfferAtom);
+  if (!offer) return;
+  const run = get(runSignalAtom);
+  const before = get(toldAtom);
+  const told = before.run === run ? before.told : new Set<string>();
+  const key = `${moment} ${offer.things.map(({ id }) => id).join(' ')}`;
+  if (told.has(key)) return;
+  set(toldAtom, { run, told: new Set([...told, key]) });
+  const { name, params } = offerEvent(moment, offer);
+  get(servicesAtom).host.track(name, params);
+});
+
+/** Measures what has come true since the last look; nothing twice. */
+const trackMomentsAction = atom(null, (get, set) => {
+  const step = get(currentEntryAtom)?.step;
+  const offer = get(measuredOfferAtom);
+  if (get(readinessAtom).status !== 'ready' || !step) return;
+  if (step === 'services') set(trackOfferAction, 'view_item_list');
+  // The menu is measured as a list by its screen.
+  if (!get(isTransportOrderAtom)) set(trackOfferAction, 'view_item');
+  const begin = () => !CHOOSING_STEPS.has(step) && set(trackOfferAction, 'begin_checkout');
+  const reservation = get(reservationAtom);
+  // A result that a reload shows again began in another visit.
+  if (!reservation && !get(voucherResultAtom)) begin();
+  if (!reservation || !offer) return;
+  const { transactionId } = reservation;
+  if (step !== POINTS_STEP) {
+    void trackOnce(get, set, transactionId, transactionEvent(reservation, offer), begin);
+    return;
+  }
+  const currency = POINTS_CURRENCY;
+  const lead = transactionEvent(reservation, { ...offer, currency });
+  void trackOnce(get, set, transactionId, lead, begin);
+  const points = get(pointsObtainedAtom);
+  void trackOnce(get, set, `points ${transactionId}`, pointsEvent(transactionId, points));
+});
+
+/**
+ * Measures the moments of a flow from now on, by GA4's names. Moments are read off the state, so that those before
+ * this code arrived count too. The returned function stops it.
+ */
+export function trackMoments(store: Store): () => void {
+  const look = () => store.set(trackMomentsAction);
+  const watched = [readinessAtom, currentEntryAtom, measuredOfferAtom, reservationAtom];
+  const stops = watched.map((each) => store.sub(each, look));
+  look();
+  return () => stops.forEach((stop) => stop());
+}

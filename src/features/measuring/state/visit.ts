@@ -1,0 +1,4 @@
+/** What follows a visit once its first screen stands, as one chunk. */
+export { rememberSessionAction } from '../../account/state/remember-session.ts';
+export { followConversions } from './follow-conversions.ts';
+export { trackMoments } from './track-moments.ts';

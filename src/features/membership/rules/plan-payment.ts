@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+import type { Id } from '../../../lib/config/id.ts';
+import type { PremiumPlan } from '../../offer/rules/premium-plan.ts';
+
+/** A plan whose payment page was opened, as version 0.1.16 kept it for the way back. */
+export interface PlanPayment {
+  /** A random text; what the page hears as `paymentId`. */
+  paymentId: Id;
+  /** When its page was opened last, Unix ms. */
+  since: number;
+  /** Null where the pages of several plans were opened: nobody says which one was paid. */
+  plan: Pick<PremiumPlan, 'id' | 'totalPriceCents'> | null;
+  /** Knows the account again, see `accountMark`. */
+  mark: string;
+}
+
+const planPaymentSchema = v.object({
+  paymentId: v.string(),
+  since: v.pipe(v.number(), v.finite()),
+  plan: v.nullable(
+    v.object({
+      id: v.string(),
+      totalPriceCents: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
+  ),
+  mark: v.string(),
+});
+
+/** Reads what was stored; null when it is none. */
+export function parsePlanPayment(stored: string): PlanPayment | null {
+  try {
+    const parsed = v.safeParse(planPaymentSchema, JSON.parse(stored));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import type { Id } from '../../../lib/config/id.ts';
+import type { JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
+import type { PremiumPlan } from '../../offer/rules/premium-plan.ts';
+import { accountMark } from '../../../lib/account-mark.ts';
+import { mayPay } from '../../payment/state/claim-purchase.ts';
+import { dropEntry, ownEntry, writeEntry } from '../../payment/state/journal-store.ts';
+import { adoptOldPayments, undecidedHere } from '../../payment/state/open-payments.ts';
+import { purchaseIdOf } from '../../payment/state/purchase-id.ts';
+import { newIntentKey } from '../../../submission/new-intent-key.ts';
+
+/** Plans whose payment page the account that is here has opened, in whichever tab. */
+export interface BegunPurchase {
+  /** The entry of the page that was opened last; what the page hears as `paymentId`. */
+  paymentId: Id;
+  /** Unix ms. */
+  since: number;
+  /** Null where the pages of several plans were opened: nobody says which one was paid. */
+  plan: Pick<PremiumPlan, 'id' | 'totalPriceCents'> | null;
+}
+
+function begunHere(get: Getter): readonly JournalEntry[] {
+  return undecidedHere(get, purchaseIdOf(get, 'premium')).flatMap(({ entry, sight }) =>
+    sight === 'full' ? [entry] : [],
+  );
+}
+
+/** What was begun within 48 hours and the server has not confirmed; null where nothing was. */
+export async function readBegunPurchase(get: Getter): Promise<BegunPurchase | null> {
+  await adoptOldPayments(get);
+  const begun = begunHere(get);
+  const last = begun.at(-1);
+  if (!last) return null;
+  const { key: paymentId, since, planId: id, shownCents: totalPriceCents } = last;
+  const isOne = begun.every(({ planId }) => planId === id);
+  const isKnown = isOne && id !== null && totalPriceCents !== null;
+  return { paymentId, since, plan: isKnown ? { id, totalPriceCents } : null };
+}
+
+/** The number of a plan's payment: the same plan of the same account is the same payment. */
+export function planKeyOf(get: Getter, { id }: PremiumPlan): Id {
+  return begunHere(get).find(({ planId }) => planId === id)?.key ?? newIntentKey(get);
+}
+
+/** A plan that wants to be paid, by whom and when (Unix ms), and what tries again once the customer has said yes. */
+interface Opening {
+  paymentId: Id;
+  plan: PremiumPlan;
+  userId: Id;
+  since: number;
+  send: () => void;
+}
+
+/** Enters a plan into the journal before its page is opened; false where the customer is asked about an earlier one first. */
+export async function enterPlan(
+  get: Getter,
+  set: Setter,
+  { paymentId: key, plan, userId, since, send }: Opening,
+): Promise<boolean> {
+  const isSame = begunHere(get).some((entry) => entry.key === key);
+  const purchase = purchaseIdOf(get, 'premium');
+  const known = { since, shownCents: plan.totalPriceCents };
+  const entry: JournalEntry = {
+    ...purchase,
+    ...known,
+    key,
+    until: null,
+    owner: 'account',
+    mark: accountMark(key, userId),
+    method: null,
+    channel: 'link',
+    paymentId: key,
+    count: 1,
+    chargedCents: null,
+    url: null,
+    reference: null,
+    nonce: null,
+    ownParams: [],
+    hint: null,
+    planId: plan.id,
+  };
+  if (!(await mayPay(get, set, { purchase, entry, send }))) return false;
+  if (isSame) writeEntry(get, key, known);
+  ownEntry(get, key);
+  return true;
+}
+
+/** The page could not be opened: what was begun before still is. */
+export function leavePlan(get: Getter, key: Id, earlier: BegunPurchase | null): void {
+  if (earlier?.paymentId !== key) dropEntry(get, key);
+}
+
+/** The server says that the account is a member: nothing is under way any more. */
+export function dropBegunPurchase(get: Getter): void {
+  for (const { key } of begunHere(get)) dropEntry(get, key);
+}

@@ -1,0 +1,239 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { PRIZE_MIN_REMAINDER_CENTS } from '../../../lib/limits.ts';
+import { compareCharge } from './compare-charge.ts';
+import { chosenPrize, prizeOptions } from './prize-rule.ts';
+import { purchasePrice, type PurchaseFacts } from './purchase-price.ts';
+
+const VIEW = {
+  offerPriceCents: 4500,
+  priceBeforeCents: 6000,
+  chargeValueCents: 4000,
+  attributes: { SMART_PRICE: '39.00' },
+  points: 10,
+  premiumPoints: 20,
+  campaignType: 1,
+} as const;
+
+const FACTS: PurchaseFacts = {
+  info: {
+    campaignView: VIEW,
+    giftVoucherExtraDiscount: { valueCents: 300 },
+    premiumVoucherExtraDiscount: { valueCents: 600 },
+  },
+  kind: 'voucher',
+  count: 2,
+  reservationType: 'normal',
+  isSignedIn: true,
+  isPremium: false,
+  prizeCents: null,
+};
+
+const price = (changes: Partial<PurchaseFacts> = {}) => purchasePrice({ ...FACTS, ...changes });
+const pricedView = (changes: object) => ({
+  info: { ...FACTS.info, campaignView: { ...VIEW, ...changes } },
+});
+
+describe('the price of a voucher', () => {
+  it('is the offer price less the gift discount, times the vouchers, all due now', () => {
+    expect(price()).toEqual({
+      unitCents: 4200,
+      beforeUnitCents: 6000,
+      discount: { unitCents: 300, percentage: 7 },
+      count: 2,
+      subtotalCents: 8400,
+      prizeCents: 0,
+      isPrizeTooHigh: false,
+      totalCents: 8400,
+      dueNowCents: 8400,
+      points: null,
+    });
+  });
+
+  it('spec section 6: premium users "get the premium voucher discount"', () => {
+    expect(price({ isPremium: true })).toMatchObject({
+      unitCents: 3900,
+      discount: { unitCents: 600, percentage: 13 },
+    });
+  });
+
+  it('gives premium users the gift discount where there is no premium one', () => {
+    const info = { ...FACTS.info, premiumVoucherExtraDiscount: null };
+    expect(price({ info, isPremium: true })?.unitCents).toBe(4200);
+  });
+
+  it('costs premium users no more than others where the premium discount takes nothing off', () => {
+    const info = { ...FACTS.info, premiumVoucherExtraDiscount: { valueCents: 0 } };
+    expect(price({ info, isPremium: true })?.unitCents).toBe(4200);
+  });
+
+  it.each([0, -100])('is the offer price where the extra discount is %i cents', (valueCents) => {
+    const info = { ...FACTS.info, giftVoucherExtraDiscount: { valueCents } };
+    expect(price({ info })).toMatchObject({ unitCents: 4500, discount: null });
+  });
+
+  it('shows no reduction from the price of the offer where a premium reservation charges another', () => {
+    const facts = { ...pricedView({ chargeValueCents: 1000 }), kind: 'premiumVoucher' } as const;
+    expect(price(facts)).toMatchObject({ unitCents: 700, beforeUnitCents: 1000 });
+    const info = { ...facts.info, giftVoucherExtraDiscount: null };
+    expect(price({ ...facts, info })).toMatchObject({ unitCents: 1000, beforeUnitCents: null });
+  });
+
+  it('spec section 4: a premium reservation charges chargeValue', () => {
+    expect(price({ kind: 'premiumVoucher' })).toMatchObject({ unitCents: 3700, totalCents: 7400 });
+  });
+
+  it('has no smart price', () => {
+    expect(price({ reservationType: 'smart' })?.unitCents).toBe(4200);
+  });
+
+  it('never costs less than nothing, however high the extra discount', () => {
+    const giftVoucherExtraDiscount = { valueCents: 9900 };
+    expect(price({ info: { ...FACTS.info, giftVoucherExtraDiscount } })).toMatchObject({
+      unitCents: 0,
+      totalCents: 0,
+    });
+  });
+
+  it('is not shown where the campaign names none', () => {
+    expect(price(pricedView({ offerPriceCents: null }))).toBeNull();
+  });
+});
+
+describe('spec section 5: "A prize may not push the amount payable below 2"', () => {
+  it.each([
+    [500, 7900, false],
+    [8200, 200, false],
+    [8201, 8400, true],
+    [10_000, 8400, true],
+  ])('a prize of %d cents leaves %d (too high: %s)', (prizeCents, totalCents, isPrizeTooHigh) => {
+    expect(price({ prizeCents })).toMatchObject({ totalCents, isPrizeTooHigh });
+  });
+
+  it('asks nothing of a price below 2 euros without a prize', () => {
+    const cheap = pricedView({ offerPriceCents: 400 });
+    expect(price({ ...cheap, count: 1 })).toMatchObject({ totalCents: 100, isPrizeTooHigh: false });
+  });
+
+  it('lets a prize without a value be used', () => {
+    const prizes = [{ id: '1', prizeTitle: 'A', prizeValueCents: 0 }];
+    expect(prizeOptions(prizes, 4500)[0]?.fits).toBe(true);
+  });
+
+  it('shows which prizes can be used, in the order of the server', () => {
+    const prizes = [
+      { id: '1', prizeTitle: 'A', prizeValueCents: 500 },
+      { id: '2', prizeTitle: 'B', prizeValueCents: 6000 },
+    ];
+    expect(prizeOptions(prizes, 4500).map(({ fits }) => fits)).toEqual([true, false]);
+    expect(chosenPrize(prizes, '2')?.prizeTitle).toBe('B');
+    expect(chosenPrize(prizes, '3')).toBeNull();
+  });
+});
+
+describe('the price of a booking', () => {
+  it('is the offer price for each person, paid at the merchant, with its points', () => {
+    expect(price({ kind: 'booking' })).toMatchObject({
+      unitCents: 4500,
+      discount: null,
+      totalCents: 9000,
+      dueNowCents: 0,
+      points: 20,
+    });
+  });
+
+  it('of a smart reservation is the smart price', () => {
+    expect(price({ kind: 'booking', reservationType: 'smart' })?.totalCents).toBe(7800);
+  });
+
+  it('earns a guest no points, and a premium user premium points', () => {
+    expect(price({ kind: 'booking', isSignedIn: false })?.points).toBeNull();
+    expect(price({ kind: 'booking', isPremium: true })?.points).toBe(40);
+  });
+});
+
+describe('whatever the server and the customer give', () => {
+  const cents = fc.integer({ min: -10_000, max: 1_000_000 });
+  const discount = fc.option(fc.record({ valueCents: cents }));
+  const facts: fc.Arbitrary<PurchaseFacts> = fc.record({
+    info: fc.record({
+      campaignView: fc.record({
+        offerPriceCents: fc.option(cents),
+        priceBeforeCents: fc.option(cents),
+        chargeValueCents: cents,
+        attributes: fc.constantFrom<Readonly<Record<string, string>>>(
+          {},
+          { SMART_PRICE: '19,90 €' },
+          { SMART_PRICE: '-3' },
+          { SMART_DISCOUNT: '33.3' },
+          { SMART_DISCOUNT: '250' },
+        ),
+        points: fc.integer({ min: 0, max: 50 }),
+        premiumPoints: fc.integer({ min: 0, max: 50 }),
+        campaignType: fc.constantFrom(1, 2, 3, 5, 6, 7),
+      }),
+      giftVoucherExtraDiscount: discount,
+      premiumVoucherExtraDiscount: discount,
+    }),
+    kind: fc.constantFrom('booking', 'voucher', 'premiumVoucher'),
+    count: fc.oneof(fc.integer({ min: 1, max: 10 }), fc.constantFrom(0, -1, 1.5, Number.NaN)),
+    reservationType: fc.constantFrom('normal', 'smart'),
+    isSignedIn: fc.boolean(),
+    isPremium: fc.boolean(),
+    prizeCents: fc.option(cents),
+  });
+
+  it('totals are whole cents, add up and are never negative', () => {
+    fc.assert(
+      fc.property(facts, (each) => {
+        const found = purchasePrice(each);
+        if (!found) return;
+        const { unitCents, count, subtotalCents, prizeCents, totalCents, dueNowCents } = found;
+        for (const amount of [unitCents, subtotalCents, prizeCents, totalCents, dueNowCents]) {
+          expect(Number.isSafeInteger(amount)).toBe(true);
+          expect(amount).toBeGreaterThanOrEqual(0);
+        }
+        expect(subtotalCents).toBe(unitCents * count);
+        expect(totalCents).toBe(subtotalCents - prizeCents);
+        expect(found.beforeUnitCents ?? unitCents + 1).toBeGreaterThan(unitCents);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('a prize is either taken off whole with 2 euros left, or not at all', () => {
+    fc.assert(
+      fc.property(facts, cents, (each, prize) => {
+        const found = purchasePrice({ ...each, prizeCents: prize });
+        if (!found) return;
+        if (found.isPrizeTooHigh) {
+          expect(found.prizeCents).toBe(0);
+        } else {
+          expect(found.prizeCents).toBe(prize);
+          expect(found.totalCents).toBeGreaterThanOrEqual(PRIZE_MIN_REMAINDER_CENTS);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('one voucher more never makes the total smaller', () => {
+    fc.assert(
+      fc.property(facts, fc.integer({ min: 1, max: 9 }), (each, count) => {
+        const few = purchasePrice({ ...each, count, prizeCents: null });
+        const many = purchasePrice({ ...each, count: count + 1, prizeCents: null });
+        expect(many?.totalCents ?? 0).toBeGreaterThanOrEqual(few?.totalCents ?? 0);
+      }),
+    );
+  });
+});
+
+it.each([
+  [8400, 8400, { kind: 'same' }],
+  [8400, null, { kind: 'unknown' }],
+  [8400, 8401, { kind: 'differs', shownCents: 8400, chargedCents: 8401 }],
+  [8400, 0, { kind: 'differs', shownCents: 8400, chargedCents: 0 }],
+])('shown %s, charged %s: %o', (shown, charged, expected) =>
+  expect(compareCharge(shown, charged)).toEqual(expected),
+);

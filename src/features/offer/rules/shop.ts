@@ -1,0 +1,69 @@
+import type { BookingConfig } from './booking-config.ts';
+import type { Id } from '../../../lib/config/id.ts';
+
+export interface Picture {
+  /** Absolute https URL, or one on localhost. */
+  url: string;
+  alt: string;
+}
+
+/** Where a shop is. Spec section 3 "Shop". */
+export interface AddressView {
+  address1: string;
+  address2: string;
+  address3: string;
+  zipcode: string;
+  zone: string;
+  county: string;
+  district: string;
+}
+
+/** One dish or product of a price list. Spec section 3 "Menu item". */
+export interface MenuItem {
+  id: Id;
+  name: string;
+  description: string;
+  priceCents: number;
+  currency: string;
+  takeawayDeliveryAvailable: boolean;
+  /** Only `active` items are shown. */
+  status: string;
+}
+
+export interface PriceListSection {
+  id: Id;
+  name: string;
+  items: readonly MenuItem[];
+}
+
+export interface PriceList {
+  sections: readonly PriceListSection[];
+}
+
+export interface Category {
+  categoryId: Id;
+  categoryName: string;
+  subcategories: readonly { categoryId: Id; categoryName: string }[];
+}
+
+/** A service that a shop offers from a calendar. Spec section 3 "Service". */
+export interface ShopService {
+  id: Id;
+  serviceName: string;
+  serviceDescription: string;
+  bookingConfig: BookingConfig | null;
+  /** Lead time in seconds. */
+  minimumTimeBeforeBooking: number;
+  priceCents: number | null;
+  estimatedServiceDurationSeconds: number;
+  subcategoryId: Id | null;
+}
+
+export interface Shop {
+  id: Id;
+  name: string;
+  phone: string | null;
+  addressView: AddressView | null;
+  priceListView: PriceList | null;
+  services: readonly ShopService[];
+}

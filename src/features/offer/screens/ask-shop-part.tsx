@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai';
+
+import { askLinks } from '../rules/ask-links.ts';
+import { formatVenueDate } from '../../../lib/time/format-venue.ts';
+import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { formatLocaleAtom } from '../../../context/language-atom.ts';
+import { productAtom } from '../state/product-atom.ts';
+import { venueAtom } from '../state/venue-atom.ts';
+import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { LinkButton } from '../../../ui/action/link-button.tsx';
+import buttonRowStyles from '../../../ui/action/button-row.css';
+import type { Screen } from '../../../screen-kit/screen.ts';
+import { CallShopButton } from './call-shop-button.tsx';
+import css from './ask-shop.css';
+import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+
+/** What the merchant is asked: the offer, for how many or for an order, when and by whom, as far as it is known. */
+function useQuestion(): string {
+  const { date, numberOfPeople } = useAtomValue(bookAtom);
+  const { name } = useAtomValue(contactAtom);
+  const isOrder = useAtomValue(isTransportOrderAtom);
+  const offer = useAtomValue(productAtom)?.productTitle ?? '';
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  const when = date === null ? '' : formatVenueDate(date, locale, 'full');
+  const question = t('ask.question', {
+    offer,
+    people: isOrder ? 0 : numberOfPeople,
+    when: when === '' ? 'open' : 'known',
+    date: when,
+  });
+  const signature = name.trim();
+  return signature === '' ? question : `${question} ${signature}`;
+}
+
+/** The full house is still a sale: ask the merchant by telephone, SMS or WhatsApp, with the wish written already. */
+function AskShop() {
+  const { name, phone } = useAtomValue(venueAtom);
+  const question = useQuestion();
+  const leave = useOutsideLink();
+  const t = useTranslate();
+  if (!phone) return null;
+  const links = askLinks(phone.text, question);
+  return (
+    <section className="mc-ask-shop" aria-label={t('ask.title', { shop: name })}>
+      <p className="mc-hint">{t('ask.text', { shop: name })}</p>
+      <div className="mc-button-row">
+        <CallShopButton />
+        {links && <LinkButton href={links.sms}>{t('ask.sms')}</LinkButton>}
+        {links && (
+          <LinkButton
+            href={links.whatsApp}
+            newTabText={t('common.newTab')}
+            onClick={leave('whatsapp', links.whatsApp)}
+          >
+            {t('ask.whatsApp')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export const part: Screen = { Component: AskShop, styles: [buttonRowStyles, css] };

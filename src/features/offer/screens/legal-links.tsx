@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { Fragment } from 'react';
+
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { siteLinksAtom } from '../../../context/site-links-atom.ts';
+import { PageLink } from '../../../screen-kit/page-link.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+
+const BOOKING = [
+  ['terms', 'footer.terms'],
+  ['privacy', 'footer.privacy'],
+] as const;
+
+/** The pages in their order, each with its words: who buys vouchers, goods or a plan may have a right of withdrawal. */
+const PAGES = {
+  booking: BOOKING,
+  purchase: [...BOOKING, ['withdrawal', 'footer.withdrawal']],
+} as const;
+
+interface LegalLinksProps {
+  className?: string;
+  /** What stands before the links. */
+  lead: MessageKey;
+  /** What the button beside them binds to. */
+  of: keyof typeof PAGES;
+}
+
+/** Links to what the law lets a customer read beside a button that binds, as far as somebody says where they are. */
+export function LegalLinks({ className, lead, of }: LegalLinksProps) {
+  const links = useAtomValue(siteLinksAtom);
+  const t = useTranslate();
+  const known = PAGES[of].flatMap(([to, text]) => {
+    const href = links[to];
+    return href ? [{ to, text, href }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <p className={className}>
+      {t(lead)}{' '}
+      {known.map(({ to, text, href }, index) => (
+        <Fragment key={to}>
+          {index > 0 && ' · '}
+          <PageLink to={to} href={href}>
+            {t(text)}
+          </PageLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+
+import { venueAtom } from '../state/venue-atom.ts';
+import { noTransportAtom } from '../state/no-transport-atom.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CallShopButton } from './call-shop-button.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+
+/** Neither take-away nor delivery is allowed: the order cannot be made here, and how to make it. */
+export function NoTransport() {
+  const isNone = useAtomValue(noTransportAtom);
+  const { name } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  if (!isNone) return null;
+  return (
+    <Notice kind="warning" title={t('transport.noneTitle')} action={<CallShopButton />}>
+      {t('transport.noneText', { shop: name })}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../rules/booking-type.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+
+const SERVICE = {
+  id: '21',
+  serviceName: 'Massagem',
+  serviceDescription: '',
+  bookingConfig: null,
+  minimumTimeBeforeBooking: 0,
+  priceCents: null,
+  estimatedServiceDurationSeconds: 1800,
+  subcategoryId: null,
+};
+
+async function show(unitCents: number | null) {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const store = await startTestCheckout(server, createFakeHost(0));
+  return renderInCheckout(store, <ServiceFacts service={SERVICE} unitCents={unitCents} />).root
+    .textContent;
+}
+
+it.each([
+  ['what it costs for one person', 4500, /45,00.*price\.perPerson/],
+  ['that it is free where it costs nothing', 0, /price\.free$/],
+  ['no price where the merchant names none', null, /min$/],
+])('a service says %s', async (_, unitCents, text) => {
+  expect(await show(unitCents)).toMatch(text);
+});

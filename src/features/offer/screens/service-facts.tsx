@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai';
+
+import { formatDuration } from '../../../lib/time/format-duration.ts';
+import type { ShopService } from '../rules/shop.ts';
+import { formatLocaleAtom } from '../../../context/language-atom.ts';
+import { Price } from '../../../ui/display/price.tsx';
+import { clockIcon } from '../../../ui/icon/booking-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useMoney } from './use-money.ts';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+
+interface ServiceFactsProps {
+  service: ShopService;
+  /** Cents for one person; null where the merchant names no price. */
+  unitCents: number | null;
+}
+
+/** How long a service takes and what it costs for one person; a service that costs nothing says so. */
+export function ServiceFacts({ service, unitCents }: ServiceFactsProps) {
+  const locale = useAtomValue(formatLocaleAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  const duration = formatDuration(service.estimatedServiceDurationSeconds, locale);
+  if (duration === null && unitCents === null) return null;
+  return (
+    <p className="mc-service-facts">
+      {duration !== null && (
+        <span className="mc-service-facts__duration">
+          <Icon path={clockIcon} size="small" />
+          {duration}
+        </span>
+      )}
+      {unitCents === 0 && <Price now={t('price.free')} />}
+      {unitCents !== null && unitCents > 0 && (
+        <Price now={money(unitCents)} note={t('price.perPerson')} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { atom } from 'jotai/vanilla';
+
+import { pointsEarned } from '../rules/points.ts';
+import { chosenPrize } from '../rules/prize-rule.ts';
+import { purchasePrice, type PurchasePrice } from '../rules/purchase-price.ts';
+import { servicePrice } from '../rules/service-price.ts';
+import { userPrizesAtom } from '../../account/state/user-prizes-atom.ts';
+import { bookAtom, modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { campaignInfoAtom } from './campaign-atoms.ts';
+import { isPremiumReservationAtom } from './premium-reservation-atom.ts';
+import { productAtom, serviceAtom } from './product-atom.ts';
+import { reservationTypeInForceAtom } from './smart-atoms.ts';
+import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { userAtom } from '../../account/state/user-atom.ts';
+import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
+
+/** How many people come, or how many vouchers are bought. */
+export const purchaseCountAtom = atom((get) =>
+  get(modeAtom) === 'voucher' ? get(voucherAtom).numberOfPeople : get(bookAtom).numberOfPeople,
+);
+
+/** The prize that is used up: one of the user's own; null where none is chosen, and until they are read. Orders take none. */
+export const chosenPrizeAtom = atom((get) => {
+  if (get(isTransportOrderAtom)) return null;
+  const isPurchase = get(modeAtom) === 'voucher';
+  const { prizeId } = isPurchase ? get(voucherAtom) : get(bookAtom);
+  return chosenPrize(get(userPrizesAtom) ?? [], prizeId);
+});
+
+/** What the booking or the vouchers cost, the same on every screen; null when the campaign or the service names no price. */
+export const priceAtom = atom((get): PurchasePrice | null => {
+  const count = get(purchaseCountAtom);
+  const info = get(campaignInfoAtom);
+  const prizeCents = get(chosenPrizeAtom)?.prizeValueCents ?? null;
+  if (!info) return servicePrice(get(serviceAtom)?.priceCents ?? null, count, prizeCents);
+  const user = get(userAtom);
+  const voucherKind = get(isPremiumReservationAtom) ? 'premiumVoucher' : 'voucher';
+  return purchasePrice({
+    info,
+    kind: get(modeAtom) === 'voucher' ? voucherKind : 'booking',
+    count,
+    reservationType: get(reservationTypeInForceAtom),
+    isSignedIn: user !== null,
+    isPremium: user?.isPremium ?? false,
+    prizeCents,
+  });
+});
+
+/** The campaign's discount in percent where it names no price that it could be in; else 0. */
+export const discountAtom = atom((get) =>
+  get(priceAtom) ? 0 : (get(productAtom)?.discountPercent ?? 0),
+);
+
+/** Points that the booking earns; null when none are shown, and for guests, who get none. Spec sections 6 and 9. */
+export const pointsAtom = atom((get) => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  const user = get(userAtom);
+  if (!view || !user) return null;
+  return pointsEarned({
+    points: view.points,
+    premiumPoints: view.premiumPoints,
+    isPremium: user.isPremium,
+    people: get(bookAtom).numberOfPeople,
+    offerType: view.campaignType,
+    isVoucher: get(modeAtom) === 'voucher',
+  });
+});

@@ -1,0 +1,60 @@
+import { atom } from 'jotai/vanilla';
+
+import { isWithinWorkingHours } from '../rules/working-hours.ts';
+import {
+  campaignTransportTerms,
+  serviceTransportTerms,
+  shopTransportTerms,
+  soleTransport,
+  transportCostCents,
+  transportInstants,
+  type TransportInstant,
+  type TransportTerms,
+} from '../rules/transport-terms.ts';
+import { campaignInfoAtom, scheduleAtom } from './campaign-atoms.ts';
+import { nowAtom } from '../../../context/clock-atom.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { currencyAtom } from './money-atom.ts';
+import { productAtom, serviceAtom } from './product-atom.ts';
+import { chosenTransportAtom } from '../../delivery/state/transport-state-atoms.ts';
+
+/** On what terms the campaign, the service or the shop itself brings what is ordered. Spec section 9. */
+export const transportTermsAtom = atom((get): TransportTerms => {
+  const info = get(campaignInfoAtom);
+  if (info) return campaignTransportTerms(info);
+  const service = get(serviceAtom);
+  return service ? serviceTransportTerms(service) : shopTransportTerms(get(currencyAtom));
+});
+
+/** How the order gets to the customer: as chosen while that is allowed, else the only way there is; null while open. */
+export const transportTypeAtom = atom((get) => {
+  const terms = get(transportTermsAtom);
+  const chosen = get(chosenTransportAtom);
+  return chosen !== null && terms.types.includes(chosen) ? chosen : soleTransport(terms);
+});
+
+/** What bringing the order costs, in cents; 0 while take-away or delivery is not chosen. */
+export const transportCostAtom = atom((get) =>
+  transportCostCents(get(transportTermsAtom), get(transportTypeAtom)),
+);
+
+/** Whether there is a calendar to pick a time from: a shop's own menu has none. */
+const hasCalendarAtom = atom((get) => {
+  const product = get(productAtom);
+  return product !== null && (product.campaignId !== null || product.serviceId !== null);
+});
+
+/** The instants to choose from now, the proposed one first. Spec section 4 "Transport instant". */
+export const transportInstantsAtom = atom((get): readonly TransportInstant[] => {
+  if (!get(hasCalendarAtom)) return ['asap'];
+  const terms = get(transportTermsAtom);
+  const hours = get(productAtom)?.hours;
+  const isOpen = isWithinWorkingHours({
+    view: { startTime: hours?.start ?? null, endTime: hours?.end ?? null },
+    schedule: get(scheduleAtom),
+    now: get(nowAtom),
+    timeZone: get(configAtom).timeZone,
+    leadMinutes: terms.leadMinutes,
+  });
+  return transportInstants(terms, isOpen);
+});

@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+
+import { bookingTypeAtom } from '../../booking/state/booking-form-atoms.ts';
+import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { BookingForm, bookingFormStyles } from '../../booking/screens/form/booking-form.tsx';
+import { BOOKING_TITLES } from '../../booking/screens/form/booking-titles.ts';
+import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
+import { serviceIntroStyles, ServiceIntro } from '../../services/screens/service-intro.tsx';
+
+/** The moment of an order from a menu. */
+const TRANSPORT_TIME: LazyPart = {
+  load: () => import('./transport-time.tsx'),
+  catalogs: ['order'],
+};
+
+/** The booking form alone, for a shop's service. Spec section 2 screen 4, contract section 2 "booking". */
+function ServiceBooking() {
+  const bookingType = useAtomValue(bookingTypeAtom);
+  const t = useTranslate();
+  return (
+    <StepScreen title={t(BOOKING_TITLES[bookingType])}>
+      <ServiceIntro />
+      <BookingForm />
+    </StepScreen>
+  );
+}
+
+function Booking() {
+  const isOrder = useAtomValue(isTransportOrderAtom);
+  if (!isOrder) return <ServiceBooking />;
+  return <LazyPartView part={TRANSPORT_TIME} />;
+}
+
+export const screen: Screen = {
+  Component: Booking,
+  styles: [...serviceIntroStyles, ...bookingFormStyles],
+  partNow: (get) => (get(isTransportOrderAtom) ? TRANSPORT_TIME : null),
+};

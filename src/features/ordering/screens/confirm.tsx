@@ -1,0 +1,113 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+
+import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { invoiceIssuesAtom } from '../../contact/state/contact-form-atoms.ts';
+import { editStepsAtom } from '../../../flow/state/edit-steps-atom.ts';
+import { priceAtom } from '../../offer/state/price-atoms.ts';
+import { isProductCheckoutAtom } from '../../../flow/state/is-product-checkout-atom.ts';
+import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import cardStyles from '../../../ui/display/card.css';
+import { Card } from '../../../ui/display/card.tsx';
+import detailsStyles from '../../../ui/display/details.css';
+import priceStyles from '../../../ui/display/price.css';
+import summaryListStyles from '../../../ui/display/summary-list.css';
+import checkboxStyles from '../../../ui/field/checkbox.css';
+import { formStyles } from '../../../ui/field/form-styles.ts';
+import { Form } from '../../../ui/field/form.tsx';
+import { BookingSummary } from '../../booking/screens/booking-summary.tsx';
+import summaryStyles from '../../booking/screens/booking-summary.css';
+import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
+import { INVOICE_FIELD_IDS } from '../../contact/screens/contact-field-ids.ts';
+import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
+import { LegalLinks } from '../../offer/screens/legal-links.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
+import { ChangeButton } from '../../booking/screens/change-button.tsx';
+import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
+import { ContactBlock } from '../../booking/screens/contact-block.tsx';
+import styles from './confirm.css';
+import { PriceBlock } from '../../booking/screens/price-block.tsx';
+import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+
+function Errors() {
+  const issues = useAtomValue(invoiceIssuesAtom);
+  const t = useTranslate();
+  const more = issues.map((issue) => ({
+    fieldId: INVOICE_FIELD_IDS[issue.field],
+    message: t(issue.message, issue.values),
+  }));
+  return <ContactErrors more={more} />;
+}
+
+/** What, when, how many, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
+function ConfirmBooking() {
+  const { booking } = useAtomValue(editStepsAtom);
+  const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
+  const submit = useSetAtom(submitBookingAction);
+  const t = useTranslate();
+  const title = t('booking.title');
+  return (
+    <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
+      <Form onSubmit={() => void submit()}>
+        <Errors />
+        <Card title={title} aside={booking && <ChangeButton step={booking} subject={title} />}>
+          <BookingSummary />
+        </Card>
+        <ContactBlock />
+        <PriceBlock />
+        <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
+        <RetryWarning text="confirm.retryWarning" />
+        <ConfirmBar totalCents={totalCents} />
+      </Form>
+    </StepScreen>
+  );
+}
+
+/** Paying, whose code nobody loads who books a date. */
+const PAYMENT: LazyPart = {
+  load: () => import('../../payment/screens/payment-part.tsx'),
+  catalogs: ['payment', 'contact', 'confirmation'],
+};
+
+/** An order from a menu, with its own summary. */
+const TRANSPORT: LazyPart = {
+  load: () => import('./transport-confirm.tsx'),
+  catalogs: ['order', 'contact', 'confirmation'],
+};
+
+/** An order of the server's cart, with its own summary. */
+const PRODUCT: LazyPart = {
+  load: () => import('./product-confirm.tsx'),
+  catalogs: ['order', 'contact', 'confirmation'],
+};
+
+/** What is shown in place of a booking's summary; null for a booking. */
+const partAtom = atom((get) => {
+  if (get(isTransportOrderAtom)) return TRANSPORT;
+  if (get(isProductCheckoutAtom)) return PRODUCT;
+  return get(modeAtom) === 'book' ? null : PAYMENT;
+});
+
+/** The last step before it is sent: a booking's or an order's summary, or how a voucher is paid. Contract section 2 "confirm". */
+function Confirm() {
+  const part = useAtomValue(partAtom);
+  if (part === null) return <ConfirmBooking />;
+  return <LazyPartView part={part} />;
+}
+
+export const screen: Screen = {
+  Component: Confirm,
+  styles: [
+    ...formStyles,
+    checkboxStyles,
+    cardStyles,
+    detailsStyles,
+    summaryListStyles,
+    priceStyles,
+    summaryStyles,
+    styles,
+  ],
+  partNow: (get) => get(partAtom),
+};

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+
+import { applyCouponAction, editCouponAction } from '../../cart/state/apply-coupon.ts';
+import { cartAtom } from '../../cart/state/cart-atom.ts';
+import {
+  aCart,
+  startProductCheckout,
+} from '../../../../test/support/order/start-product-checkout.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { CouponBox } from './coupon-box.tsx';
+
+it('spec section 4 "Cart": a coupon replaces the cart; then the field locks and the button shows "applied"', async () => {
+  const { store, server } = await startProductCheckout({ cart: aCart(1000, ['3']) });
+  const { find } = renderInCheckout(store, <CouponBox />);
+  const field = () => find('input') as HTMLInputElement;
+  const button = () => find('button');
+  act(() => store.set(editCouponAction, 'save10'));
+  expect([field().readOnly, button().getAttribute('aria-disabled'), button().textContent]).toEqual([
+    false,
+    null,
+    'couponCode.apply',
+  ]);
+
+  server.api.applyCoupon = async () => ({ ...aCart(900, ['3']), couponCode: 'SAVE10' });
+  await act(() => store.set(applyCouponAction));
+
+  expect(store.get(cartAtom)).toMatchObject({ finalCents: 1800, couponCode: 'SAVE10' });
+  expect([field().value, field().readOnly]).toEqual(['SAVE10', true]);
+  expect([button().getAttribute('aria-disabled'), button().textContent]).toEqual([
+    'true',
+    'couponCode.applied',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { applyCouponAction, editCouponAction } from '../../cart/state/apply-coupon.ts';
+import { cartAtom } from '../../cart/state/cart-atom.ts';
+import {
+  couponAtom,
+  couponChangesAtom,
+  couponIsAppliedAtom,
+} from '../../cart/state/coupon-atoms.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Form } from '../../../ui/field/form.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { checkIcon } from '../../../ui/icon/frame-icons.ts';
+import { changeInWords } from '../../cart/screens/cart-change-words.ts';
+import { ListNotice } from '../../cart/screens/cart-notices.tsx';
+import { useCartMoney } from '../../cart/screens/use-cart-money.ts';
+import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
+import { useSentence } from '../../../screen-kit/use-sentence.ts';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+
+/** What the coupon takes off, said aloud when it comes. */
+function AppliedText() {
+  const { discountCents, currency } = useAtomValue(cartAtom);
+  const isApplied = useAtomValue(couponIsAppliedAtom);
+  const money = useCartMoney(currency);
+  const t = useTranslate();
+  const text = isApplied ? t('couponCode.appliedText', { amount: money(discountCents) }) : '';
+  useAnnouncement(text);
+  return text === '' ? null : <p className="mc-hint">{text}</p>;
+}
+
+/** What the coupon changed besides what is to be paid. */
+function CouponChanges() {
+  const changes = useAtomValue(couponChangesAtom);
+  const money = useCartMoney(useAtomValue(cartAtom).currency);
+  const t = useTranslate();
+  if (changes.length === 0) return null;
+  return (
+    <ListNotice
+      title={t('couponCode.changes')}
+      lines={changes.map((change) => changeInWords(change, t, money))}
+    />
+  );
+}
+
+/** The coupon, in a form of its own, so that Enter in it never orders. Once applied it locks. Spec section 4 "Cart". */
+export function CouponBox() {
+  const { text, status, problem } = useAtomValue(couponAtom);
+  const isApplied = useAtomValue(couponIsAppliedAtom);
+  const { couponCode } = useAtomValue(cartAtom);
+  const isSending = useAtomValue(submissionAtom).status === 'sending';
+  const edit = useSetAtom(editCouponAction);
+  const apply = useSetAtom(applyCouponAction);
+  const say = useSentence();
+  const t = useTranslate();
+  const error = problem ? say(problem) : null;
+  useAnnouncement(error ?? '');
+  return (
+    <Card>
+      <Form label={t('couponCode.label')} onSubmit={() => void apply()}>
+        <div className="mc-coupon">
+          <TextField
+            label={t('couponCode.label')}
+            optionalText={isApplied ? undefined : t('common.optional')}
+            value={isApplied ? (couponCode ?? text) : text}
+            onChange={edit}
+            readOnly={isApplied}
+            error={isApplied ? null : error}
+            autoComplete="off"
+          />
+          <Button
+            type="submit"
+            busy={status === 'applying'}
+            disabled={isApplied || isSending}
+            icon={isApplied ? checkIcon : undefined}
+          >
+            {t(isApplied ? 'couponCode.applied' : 'couponCode.apply')}
+          </Button>
+        </div>
+        <AppliedText />
+        <CouponChanges />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { countPieces } from '../../cart/rules/cart.ts';
+import { goBackAction } from '../../../flow/state/move-step.ts';
+import { transportCartAtom } from '../../cart/state/transport-cart-atoms.ts';
+import { SummaryBanner } from '../../../ui/frame/summary-banner.tsx';
+import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
+import { bagIcon } from '../../../ui/icon/shop-icons.ts';
+import type { Screen } from '../../../screen-kit/screen.ts';
+import { useCartMoney } from '../../cart/screens/use-cart-money.ts';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useOrderWhen } from './order-when.ts';
+
+/** When an order is wanted, how many pieces it holds and what it comes to; a click goes back. Spec section 2 screen 2. */
+function OrderBanner() {
+  const when = useOrderWhen();
+  const cart = useAtomValue(transportCartAtom);
+  const money = useCartMoney(cart.currency);
+  const goBack = useSetAtom(goBackAction);
+  const t = useTranslate();
+  const pieces = { icon: bagIcon, text: t('cart.pieces', { count: countPieces(cart) }) };
+  return (
+    <SummaryBanner
+      items={when === '' ? [pieces] : [{ icon: calendarIcon, text: when }, pieces]}
+      price={money(cart.finalCents)}
+      actionText={t('banner.change')}
+      onClick={goBack}
+    />
+  );
+}
+
+export const part: Screen = { Component: OrderBanner, styles: [] };

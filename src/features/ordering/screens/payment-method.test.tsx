@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { aMethod, aShop, someRates } from '../../../../test/support/delivery/some-rates.ts';
+import { submitCartAction } from '../../cart/state/submit-cart.ts';
+import { chooseDeliveryTypeAction } from '../../delivery/state/choose-delivery.ts';
+import {
+  enterDeliveryStepAction,
+  submitDeliveryAction,
+} from '../../delivery/state/enter-delivery-step.ts';
+import { enterPaymentStepAction } from '../state/choose-order-payment.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import {
+  aCart,
+  startProductCheckout,
+} from '../../../../test/support/order/start-product-checkout.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { screen } from './payment-method.tsx';
+
+it('deliveries without a common way to pay say paymentMethods.methods.notAvailable, and lead back to the delivery', async () => {
+  const rates = someRates(
+    aShop('3', [aMethod('STORE_PICKUP', '1', { acceptsOnlinePayment: false })]),
+    aShop('4', [aMethod('STORE_PICKUP', '2', { acceptsOfflinePayment: false })]),
+  );
+  const { store } = await startProductCheckout({
+    cart: aCart(1000, ['3', '4']),
+    rates: async () => rates,
+  });
+  store.set(submitCartAction);
+  await store.set(enterDeliveryStepAction);
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  store.set(submitDeliveryAction);
+  await store.set(enterPaymentStepAction);
+  const { root, find, click } = renderInCheckout(store, <screen.Component />);
+  expect(root.textContent).toContain('paymentMethods.methods.notAvailable');
+  click(find('button'));
+  expect(store.get(currentEntryAtom)?.step).toBe('delivery');
+});

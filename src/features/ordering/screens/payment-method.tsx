@@ -1,0 +1,141 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
+import {
+  choosePaymentAction,
+  enterPaymentStepAction,
+  submitPaymentMethodAction,
+} from '../state/choose-order-payment.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import {
+  availablePaymentsAtom,
+  offeredPaymentsAtom,
+  orderPaymentAtom,
+} from '../../delivery/state/order-payment-atoms.ts';
+import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import emptyStateStyles from '../../../ui/feedback/empty-state.css';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import errorSummaryStyles from '../../../ui/field/error-summary.css';
+import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
+import { Form } from '../../../ui/field/form.tsx';
+import radioCardsStyles from '../../../ui/field/radio-cards.css';
+import { RadioCards } from '../../../ui/field/radio-cards.tsx';
+import type { IconPath } from '../../../ui/icon/icon-path.ts';
+import { cardIcon } from '../../../ui/icon/result-icons.ts';
+import { bagIcon } from '../../../ui/icon/shop-icons.ts';
+import { PAYMENT_WORDS } from '../../delivery/screens/delivery-words.ts';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useMoney } from '../../offer/screens/use-money.ts';
+import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../screen-kit/screen.ts';
+
+const METHODS_ID = 'mc-order-payment';
+
+const ICONS: Record<PaymentKind, IconPath> = { online: cardIcon, offline: bagIcon };
+
+/** The chosen deliveries accept no common way to pay: only another delivery helps. Spec section 8. */
+function NoMethods() {
+  const jump = useSetAtom(jumpToStepAction);
+  const t = useTranslate();
+  const action = (
+    <Button variant="primary" onClick={() => jump('delivery')}>
+      {t('orderPayment.toDelivery')}
+    </Button>
+  );
+  return (
+    <EmptyState icon={cardIcon} title={t('paymentMethods.methods.notAvailable')} action={action}>
+      {t('orderPayment.otherDelivery')}
+    </EmptyState>
+  );
+}
+
+function Errors() {
+  const attempts = useAtomValue(attemptsAtom);
+  const payment = useAtomValue(orderPaymentAtom);
+  const t = useTranslate();
+  if (attempts === 0 || payment !== null) return null;
+  const errors = [{ fieldId: METHODS_ID, message: t('orderPayment.missing') }];
+  return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
+}
+
+/** The ways to pay: a click goes on, which a sentence before them says; arrow keys only choose. */
+function Methods() {
+  const kinds = useAtomValue(availablePaymentsAtom);
+  const payment = useAtomValue(orderPaymentAtom);
+  const attempts = useAtomValue(attemptsAtom);
+  const totalCents = useAtomValue(orderTotalAtom);
+  const choose = useSetAtom(choosePaymentAction);
+  const submit = useSetAtom(submitPaymentMethodAction);
+  const money = useMoney();
+  const t = useTranslate();
+  // A click is heard before the change that it makes.
+  const commit = (kind: PaymentKind) => {
+    choose(kind);
+    submit();
+  };
+  const summary = (
+    <>
+      <span>{t('cart.total')}</span>
+      <strong>{money(totalCents)}</strong>
+    </>
+  );
+  return (
+    <Form onSubmit={submit}>
+      <Errors />
+      <RadioCards
+        id={METHODS_ID}
+        legend={t('orderPayment.legend')}
+        legendHidden
+        hint={t('orderPayment.hint')}
+        error={attempts > 0 && payment === null ? t('orderPayment.missing') : null}
+        options={kinds.map((kind) => ({
+          value: kind,
+          icon: ICONS[kind],
+          title: t(PAYMENT_WORDS[kind].title),
+          description: t(PAYMENT_WORDS[kind].text),
+        }))}
+        value={payment}
+        onChange={choose}
+        onCommit={commit}
+      />
+      <ActionBar summary={summary}>
+        <Button type="submit" variant="primary">
+          {t('common.continue')}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}
+
+function Content() {
+  const { status } = useAtomValue(offeredPaymentsAtom);
+  const kinds = useAtomValue(availablePaymentsAtom);
+  if (status === 'failed')
+    return <LoadFailed text="orderPayment.failed" retry={enterPaymentStepAction} />;
+  // A single way is passed by: nothing that could be pressed shows on the way.
+  if (status !== 'ready' || kinds.length === 1) return <Skeleton shape="block" count={2} />;
+  return kinds.length === 0 ? <NoMethods /> : <Methods />;
+}
+
+/** How the order is paid. Spec section 2 screen 11, section 4 "Payment step". */
+function PaymentMethod() {
+  const enter = useSetAtom(enterPaymentStepAction);
+  const t = useTranslate();
+  useEffect(() => void enter(), [enter]);
+  return (
+    <StepScreen title={t('orderPayment.title')}>
+      <Content />
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = {
+  Component: PaymentMethod,
+  styles: [radioCardsStyles, errorSummaryStyles, emptyStateStyles],
+};

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import {
+  chosenPaymentAtom,
+  offeredPaymentsAtom,
+} from '../../delivery/state/order-payment-atoms.ts';
+import { startProductCheckout } from '../../../../test/support/order/start-product-checkout.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { part } from './product-confirm.tsx';
+
+const WITHDRAWAL = 'https://site.example/livre-resolucao';
+
+it.each([
+  ['where somebody says where it is', { withdrawal: WITHDRAWAL }, 1],
+  ['nowhere else', {}, 0],
+])(
+  'who buys goods finds the right of withdrawal beside the button: %s',
+  async (_, links, times) => {
+    const { store } = await startProductCheckout({}, { links });
+    const { root } = renderInCheckout(store, <part.Component />);
+    const found = [...root.querySelectorAll('a')].filter(({ href }) => href === WITHDRAWAL);
+    expect(found).toHaveLength(times);
+  },
+);
+
+it.each([
+  ['online', 'order.sendingPaid'],
+  ['offline', 'order.sending'],
+] as const)(
+  'spec section 4 "Payment step": what is paid %s says so while it is sent',
+  async (kind, key) => {
+    const { store } = await startProductCheckout();
+    store.set(offeredPaymentsAtom, { status: 'ready', kinds: ['online', 'offline'] });
+    store.set(chosenPaymentAtom, kind);
+    store.set(submissionAtom, { status: 'sending', intentKey: '1' });
+    const { find } = renderInCheckout(store, <part.Component />);
+    expect(find('.mc-overlay__text').textContent).toBe(key);
+  },
+);

@@ -1,0 +1,118 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { submitOrderAction } from '../state/submit-order.ts';
+import { couponAtom } from '../../cart/state/coupon-atoms.ts';
+import { orderInvoiceIssuesAtom } from '../state/order-form-atoms.ts';
+import { orderPaymentAtom } from '../../delivery/state/order-payment-atoms.ts';
+import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import buttonTonesStyles from '../../../ui/action/button-tones.css';
+import dialogStyles from '../../../ui/dialog/dialog.css';
+import overlayStyles from '../../../ui/feedback/overlay.css';
+import { Overlay } from '../../../ui/feedback/overlay.tsx';
+import fieldPairStyles from '../../../ui/field/field-pair.css';
+import { Form } from '../../../ui/field/form.tsx';
+import { RestingFields } from '../../../ui/field/resting-fields.tsx';
+import radioCardsStyles from '../../../ui/field/radio-cards.css';
+import cartStyles from '../../cart/screens/cart.css';
+import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
+import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
+import { INVOICE_FIELD_IDS } from '../../contact/screens/contact-field-ids.ts';
+import { AddressDialog } from '../../delivery/screens/address-dialog.tsx';
+import { DeleteAddressDialog } from '../../delivery/screens/delete-address-dialog.tsx';
+import orderStyles from '../../delivery/screens/order.css';
+import { AgainPart } from '../../payment/screens/again-part.tsx';
+import { LegalLinks } from '../../offer/screens/legal-links.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import orderLineStyles from './order-summary.css';
+import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../screen-kit/screen.ts';
+import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
+import { ContactBlock } from '../../booking/screens/contact-block.tsx';
+import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+import { CouponBox } from './coupon-box.tsx';
+import { DeliveryCard, ItemsCard, PaymentCard } from './order-cards.tsx';
+import { FISCAL_ADDRESS_ID, OrderInvoice } from './order-invoice.tsx';
+import { orderSubmitText } from '../../booking/screens/order-texts.ts';
+import css from './product-confirm.css';
+
+function Errors() {
+  const issues = useAtomValue(orderInvoiceIssuesAtom);
+  const t = useTranslate();
+  const more = issues.map((issue) => ({
+    fieldId: issue.field === 'fiscalAddressId' ? FISCAL_ADDRESS_ID : INVOICE_FIELD_IDS[issue.field],
+    message: t(issue.message),
+  }));
+  return <ContactErrors more={more} />;
+}
+
+/** The traders, the total and the button that orders, whose words say what it makes the customer owe. */
+function OrderBar() {
+  const totalCents = useAtomValue(orderTotalAtom);
+  const payment = useAtomValue(orderPaymentAtom) ?? 'offline';
+  const { status: coupon } = useAtomValue(couponAtom);
+  return (
+    <ConfirmBar
+      totalCents={totalCents}
+      text={(facts) => orderSubmitText({ ...facts, payment })}
+      isWaiting={coupon === 'applying'}
+    />
+  );
+}
+
+function SendingOverlay() {
+  const isPaid = useAtomValue(orderPaymentAtom) === 'online';
+  const text = useTranslate()(isPaid ? 'order.sendingPaid' : 'order.sending');
+  useAnnouncement(text);
+  return <Overlay text={text} />;
+}
+
+/** What is ordered, how it comes and is paid, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
+function ProductConfirm() {
+  const isSending = useAtomValue(submissionAtom).status === 'sending';
+  const submit = useSetAtom(submitOrderAction);
+  const t = useTranslate();
+  return (
+    <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
+      <div className="mc-order-confirm">
+        <div className="mc-order-confirm__part" inert={isSending}>
+          <ChangesNotice />
+          <ItemsCard />
+          <CouponBox />
+        </div>
+        <Form onSubmit={() => void submit()}>
+          <RestingFields className="mc-order-confirm__part" resting={isSending}>
+            <Errors />
+            <DeliveryCard />
+            <PaymentCard />
+            <ContactBlock />
+            <OrderInvoice />
+            <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="purchase" />
+            <RetryWarning text="order.retryWarning" />
+          </RestingFields>
+          <OrderBar />
+        </Form>
+        {isSending && <SendingOverlay />}
+      </div>
+      <AgainPart />
+      <AddressDialog />
+      <DeleteAddressDialog />
+    </StepScreen>
+  );
+}
+
+export const part: Screen = {
+  Component: ProductConfirm,
+  styles: [
+    cartStyles,
+    orderLineStyles,
+    fieldPairStyles,
+    orderStyles,
+    buttonTonesStyles,
+    radioCardsStyles,
+    dialogStyles,
+    overlayStyles,
+    css,
+  ],
+};

@@ -1,0 +1,91 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import type { TransportInstant } from '../../offer/rules/transport-terms.ts';
+import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
+import { chooseInstantAction } from '../state/choose-instant.ts';
+import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { orderStartNoteAtom } from '../../delivery/state/order-start-note-atom.ts';
+import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.ts';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import radioCardsStyles from '../../../ui/field/radio-cards.css';
+import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
+import { clockIcon } from '../../../ui/icon/booking-icons.ts';
+import { BookingForm, bookingFormStyles } from '../../booking/screens/form/booking-form.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useAsapText } from '../../delivery/screens/asap-text.ts';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../screen-kit/screen.ts';
+
+/** Now or at a time, where both can be had; else what there is. Spec section 2 screen 4 "Transport-instant radios". */
+function InstantField() {
+  const instants = useAtomValue(transportInstantsAtom);
+  const { transportInstant } = useAtomValue(bookAtom);
+  const choose = useSetAtom(chooseInstantAction);
+  const asapText = useAsapText();
+  const t = useTranslate();
+  const options: Record<TransportInstant, RadioCardOption<TransportInstant>> = {
+    asap: { value: 'asap', title: t('transport.asap'), description: asapText },
+    scheduled: {
+      value: 'scheduled',
+      title: t('transport.scheduled'),
+      description: t('transport.scheduledText'),
+    },
+  };
+  if (instants.length > 1) {
+    return (
+      <RadioCards
+        legend={t('transport.whenTitle')}
+        legendHidden
+        options={instants.map((instant) => options[instant])}
+        value={transportInstant}
+        onChange={choose}
+        columns
+      />
+    );
+  }
+  if (instants[0] === 'scheduled') return <p className="mc-hint">{t('transport.onlyScheduled')}</p>;
+  return (
+    <Notice icon={clockIcon} title={t('transport.asap')}>
+      {asapText}
+    </Notice>
+  );
+}
+
+/** When the order is wanted: as soon as possible, or a time of the calendar. No people are asked for. */
+function TransportTime() {
+  const instants = useAtomValue(transportInstantsAtom);
+  const startNote = useAtomValue(orderStartNoteAtom);
+  const { transportInstant } = useAtomValue(bookAtom);
+  const choose = useSetAtom(chooseInstantAction);
+  const submit = useSetAtom(submitBookingFormAction);
+  const t = useTranslate();
+  const [first] = instants;
+  const isOpen = instants.includes(transportInstant);
+  // The merchant may have closed, or opened, since it was chosen.
+  useEffect(() => {
+    if (!isOpen && first) choose(first);
+  }, [isOpen, first, choose]);
+  return (
+    <StepScreen title={t('transport.whenTitle')}>
+      {startNote !== null && <Notice>{startNote}</Notice>}
+      <InstantField />
+      {transportInstant === 'scheduled' ? (
+        <BookingForm />
+      ) : (
+        <ActionBar>
+          <Button variant="primary" onClick={submit}>
+            {t('common.continue')}
+          </Button>
+        </ActionBar>
+      )}
+    </StepScreen>
+  );
+}
+
+export const part: Screen = {
+  Component: TransportTime,
+  styles: [...bookingFormStyles, radioCardsStyles],
+};

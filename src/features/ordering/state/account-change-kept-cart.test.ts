@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+
+import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts';
+import { fillServerCartAction } from './fill-server-cart.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { refreshTextsAction } from '../../../flow/state/refresh-texts.ts';
+import { cartAtom } from '../../cart/state/cart-atom.ts';
+import { cartChangesAtom } from '../../cart/state/cart-state-atoms.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { deliveryAtom } from '../../delivery/state/delivery-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { RUI } from '../../../../test/support/state/fake-accounts.ts';
+import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
+import {
+  ANA_AGAIN,
+  changeCookies,
+  endSession,
+  enterStep,
+  goToConfirm,
+  NO_CART,
+  startAsAna,
+  stepOf,
+  switchAccount,
+  type AccountCheckout,
+} from '../../../../test/support/order/switch-account.ts';
+
+const totalOf = ({ store }: AccountCheckout) => store.get(cartAtom).finalCents;
+
+const pressMore = ({ store }: AccountCheckout) =>
+  store.set(setServerQuantityAction, { itemId: '31', to: (quantity) => quantity + 1 });
+
+/** The tokens of what is added from now on. */
+function watchAdded({ server }: AccountCheckout) {
+  const tokens: (string | null)[] = [];
+  server.api.addCartItem = async (_item, token) => {
+    tokens.push(token);
+    return aCart();
+  };
+  return tokens;
+}
+
+describe('a press on the cart', () => {
+  it('counts for who has signed in again with another token', async () => {
+    const checkout = await startAsAna();
+    const added = watchAdded(checkout);
+    await switchAccount(checkout, ANA_AGAIN);
+    await pressMore(checkout);
+    expect(added).toEqual([ANA_AGAIN.token]);
+  });
+
+  it.each([
+    ['who signed in elsewhere', RUI],
+    ['a guest', null],
+  ])('of %s, whose cart could not be read, shows it instead', async (_, user) => {
+    const dear = aCart(7700);
+    const checkout = await startAsAna({ rui: dear, guest: dear });
+    const added = watchAdded(checkout);
+    checkout.kept.areCartsDown = true;
+    await switchAccount(checkout, user);
+    expect(totalOf(checkout)).toBe(2000);
+    checkout.kept.areCartsDown = false;
+    await pressMore(checkout);
+    expect(totalOf(checkout)).toBe(15_400);
+    expect(stepOf(checkout)).toBe('cart-review');
+    expect(added).toEqual([]);
+  });
+});
+
+describe('the cart of an ended session, where guests may not go on', () => {
+  const startEnded = async () => {
+    const checkout = await startAsAna({ guest: NO_CART }, { allowGuestLogin: false });
+    await goToConfirm(checkout, 'PICKUP_POINT');
+    await endSession(checkout);
+    expect(stepOf(checkout)).toBe('login');
+    return checkout;
+  };
+
+  it('stands over another language until the customer signs in again', async () => {
+    const checkout = await startEnded();
+    const { store } = checkout;
+    await store.set(refreshTextsAction);
+    expect(totalOf(checkout)).toBe(2000);
+    await switchAccount(checkout, ANA_AGAIN);
+    expect(stepOf(checkout)).toBe('delivery');
+    expect(store.get(deliveryAtom).type).toBe('PICKUP_POINT');
+    expect(store.get(cartChangesAtom)).toEqual([]);
+  });
+
+  it('takes what the page wants in it once the customer has signed in again', async () => {
+    const checkout = await startEnded();
+    const { store, server } = checkout;
+    const added = watchAdded(checkout);
+    server.api.removeCartItem = async () => NO_CART;
+    const cartItems = [{ id: '77', productId: '77', qty: 1 }];
+    store.set(configAtom, { ...store.get(configAtom), cartItems });
+    await store.set(fillServerCartAction);
+    expect(added).toEqual([]);
+    await switchAccount(checkout, ANA_AGAIN);
+    await expect.poll(() => added).toEqual([ANA_AGAIN.token]);
+  });
+});
+
+describe('a new start', () => {
+  it.each([
+    ['as somebody else', async (checkout: AccountCheckout) => changeCookies(checkout, RUI)],
+    [
+      'after the session ended',
+      async (checkout: AccountCheckout) => {
+        await goToConfirm(checkout);
+        await endSession(checkout);
+      },
+    ],
+  ])('%s says nothing of the former cart', async (_, change) => {
+    const other = aCart(700, ['4']);
+    const checkout = await startAsAna({ rui: other, guest: other });
+    const { store } = checkout;
+    await change(checkout);
+    await store.set(startCheckoutAction);
+    await enterStep(checkout);
+    expect(totalOf(checkout)).toBe(1400);
+    expect(store.get(cartChangesAtom)).toEqual([]);
+    expect(store.get(stepNoticeAtom)).toBeNull();
+  });
+});

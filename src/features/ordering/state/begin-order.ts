@@ -1,0 +1,147 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { cartChanges } from '../../cart/rules/cart-changes.ts';
+import { isCartEmpty } from '../../cart/rules/cart.ts';
+import { resolveCart } from '../../cart/rules/resolve-cart.ts';
+import type { SavedCart } from '../../cart/rules/saved-cart.ts';
+import { EMPTY_TRANSPORT_ADDRESS } from '../../delivery/rules/transport-address.ts';
+import type { StepId } from '../../../flow/step-ids.ts';
+import { dropLeftOutAction } from '../../cart/state/drop-left-out.ts';
+import { orderOfferSourceAtom } from '../../offer/state/order-offer-atom.ts';
+import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
+import { menuQueryAtom } from '../../menu/state/menu-atoms.ts';
+import { productAtom } from '../../offer/state/product-atom.ts';
+import { resetBookState } from '../../../flow/state/reset-flow-state.ts';
+import { runSignalAtom } from '../../../context/run-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { slotPeriodFrom } from '../../offer/state/slot-period.ts';
+import { stepJudgesAtom, type StepJudge } from '../../../flow/state/step-judges-atom.ts';
+import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { transportIsChosenAtom } from '../../delivery/state/transport-form-atoms.ts';
+import {
+  chosenTransportAtom,
+  sentAsapAtom,
+  transportAddressAtom,
+} from '../../delivery/state/transport-state-atoms.ts';
+import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.ts';
+import { announceCart } from '../../cart/state/announce-cart.ts';
+import {
+  cartChangesAtom,
+  cartLinesAtom,
+  orderIsDoneAtom,
+  pageLeftOutAtom,
+  removedLineAtom,
+  shopNotesAtom,
+} from '../../cart/state/cart-state-atoms.ts';
+import { dropKeptCart, readKeptCart } from '../../delivery/state/keep-cart.ts';
+import { measuredOrderAtom } from '../../cart/state/measured-order-atom.ts';
+import { menuOrderChoiceAtom } from '../../delivery/state/menu-order-choice-atom.ts';
+import { orderChoiceSourceAtom } from '../../cart/state/order-choice-atom.ts';
+import { transportCartAtom } from '../../cart/state/transport-cart-atoms.ts';
+import { warnLeftOut } from '../../cart/state/warn-left-out.ts';
+
+/** Takes the page's cart as the customer's, held against the price list. Spec section 2 "shoppingCartItems". */
+export function takePageCart(get: Getter, set: Setter): void {
+  const { lines, leftOut } = resolveCart(get(configAtom).cartItems, get(menuItemsAtom));
+  set(cartLinesAtom, lines);
+  set(pageLeftOutAtom, leftOut);
+  set(removedLineAtom, null);
+  set(cartChangesAtom, []);
+  warnLeftOut(get, leftOut);
+}
+
+/** The start that the order belongs to; null before the first. */
+const orderRunAtom = atom<AbortSignal | null>(null);
+
+/** Nothing put together, nothing written, nothing chosen. */
+function clearOrder(set: Setter): void {
+  set(cartLinesAtom, []);
+  set(pageLeftOutAtom, []);
+  set(removedLineAtom, null);
+  set(cartChangesAtom, []);
+  set(shopNotesAtom, {});
+  set(menuQueryAtom, '');
+  set(chosenTransportAtom, null);
+  set(transportAddressAtom, EMPTY_TRANSPORT_ADDRESS);
+}
+
+/**
+ * The calendar of the service that the page orders by. A sub-flow of a service has read it; rejects with an
+ * `ApiError` where it cannot be read.
+ */
+async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
+  const product = get(productAtom);
+  const isRead = get(currentEntryAtom)?.flow === 'service_menu_and_transport_order';
+  if (isRead || product === null || product.serviceId === null) return;
+  const { api, host } = get(servicesAtom);
+  const { query, until } = slotPeriodFrom(host.now());
+  const slots = await api.getServiceSlots(product.serviceId, query, { signal });
+  signal.throwIfAborted();
+  set(slotsAtom, slots);
+  set(slotsLoadedUntilAtom, until);
+  resetBookState(get, set);
+}
+
+/** The cart holds something, and what has changed of it since it was last seen was gone on with. */
+const cartIsAgreedTo = (get: Getter) =>
+  !isCartEmpty(get(transportCartAtom)) && get(cartChangesAtom).length === 0;
+
+/** Which steps of an order are complete; other flows have no such rules. */
+const JUDGES: Partial<Record<StepId, StepJudge>> = {
+  'cart-review': (get) => !get(isTransportOrderAtom) || cartIsAgreedTo(get),
+  delivery: (get) => !get(isTransportOrderAtom) || get(transportIsChosenAtom),
+};
+
+/**
+ * What holds for every order, also one that another flow leads to: its steps are judged, and its moment is as soon as
+ * possible where that can be had, else a time to be picked. Spec section 4 "Transport instant".
+ */
+export function enterOrder(get: Getter, set: Setter): void {
+  const run = get(runSignalAtom);
+  // A list of services leads to orders again and again; a cart lives as long as its start.
+  if (get(orderRunAtom) !== run) {
+    clearOrder(set);
+    dropKeptCart(get);
+    set(orderIsDoneAtom, false);
+    set(orderRunAtom, run);
+  }
+  set(stepJudgesAtom, JUDGES);
+  set(orderOfferSourceAtom, { offer: measuredOrderAtom });
+  set(orderChoiceSourceAtom, { choice: menuOrderChoiceAtom });
+  const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
+  set(bookAtom, (book) => ({ ...book, transportInstant }));
+}
+
+/** The cart as it was before a reload; what the menu has changed since is shown as it was and as it is. */
+function takeKeptCart(get: Getter, set: Setter, kept: SavedCart): void {
+  const { lines, transportType, sentAsap, shown } = kept;
+  set(cartLinesAtom, lines);
+  set(chosenTransportAtom, transportType);
+  set(sentAsapAtom, sentAsap);
+  const changes = shown ? cartChanges(shown, get(transportCartAtom)) : [];
+  if (changes.length === 0) return;
+  set(dropLeftOutAction);
+  set(cartChangesAtom, changes);
+}
+
+/**
+ * An order at its start: the cart as it was before a reload, else the page's; nothing written, nothing chosen. To be
+ * called when the flow's data is there and its stack stands.
+ */
+export async function beginOrder(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
+  clearOrder(set);
+  set(orderRunAtom, get(runSignalAtom));
+  await loadServiceTimes(get, set, signal);
+  takePageCart(get, set);
+  enterOrder(get, set);
+  if (get(orderIsDoneAtom)) dropKeptCart(get);
+  set(orderIsDoneAtom, false);
+  const kept = await readKeptCart(get);
+  if (signal.aborted) return;
+  if (kept) takeKeptCart(get, set, kept);
+  announceCart(get, set);
+}

@@ -1,0 +1,81 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
+import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
+import { solePayment } from '../../delivery/rules/judge-delivery.ts';
+import { measuredCartAtom } from '../../cart/state/measured-cart-atom.ts';
+import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { cartShopId } from '../../account/state/session-id-atom.ts';
+import {
+  availablePaymentsAtom,
+  chosenPaymentAtom,
+  offeredPaymentsAtom,
+  orderPaymentAtom,
+  type OfferedPayments,
+} from '../../delivery/state/order-payment-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { reportError, toApiError } from '../../../context/report-problem.ts';
+import { runSignalAtom } from '../../../context/run-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { endSessionAction } from '../../account/state/end-session.ts';
+import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
+
+/** Goes on with the way of payment that is chosen. */
+function advance(get: Getter, set: Setter, payment: PaymentKind): void {
+  const { name, params } = addPaymentInfoEvent(get(measuredCartAtom), payment);
+  get(servicesAtom).host.track(name, params);
+  set(nextStepAction, 'payment-method');
+}
+
+/** "If only one method is available, it is auto-selected and the flow moves on (if already selected, it goes back)." */
+function passIfSole(get: Getter, set: Setter): void {
+  const sole = solePayment(get(availablePaymentsAtom));
+  if (!sole || get(currentEntryAtom)?.step !== 'payment-method') return;
+  if (get(chosenPaymentAtom) === sole) return set(goBackAction);
+  set(chosenPaymentAtom, sole);
+  advance(get, set, sole);
+}
+
+async function read(get: Getter, set: Setter): Promise<void> {
+  const { api, host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  const token = get(credentialsAtom)?.token ?? null;
+  const asked: OfferedPayments = { ...get(offeredPaymentsAtom), status: 'loading' };
+  const isAwaited = () => !signal.aborted && get(offeredPaymentsAtom) === asked;
+  set(offeredPaymentsAtom, asked);
+  try {
+    const kinds = await api.getPaymentMethods(cartShopId(get), token, { signal });
+    // What another account was offered is not asked for any more.
+    if (isAwaited()) set(offeredPaymentsAtom, { status: 'ready', kinds });
+  } catch (error) {
+    if (signal.aborted) return;
+    const failure = toApiError(error);
+    reportError(host, failure);
+    if (isAwaited()) set(offeredPaymentsAtom, { status: 'failed', kinds: [] });
+    if (failure.code === 'auth') await set(endSessionAction, token);
+  }
+}
+
+/**
+ * The payment step is shown: how the cart can be paid is read where it is not known, and a single way is taken
+ * without a question. Also tries again after a failure. Spec section 4 "Payment step".
+ */
+export const enterPaymentStepAction = atom(null, async (get, set): Promise<void> => {
+  const { status } = get(offeredPaymentsAtom);
+  if (status === 'loading') return;
+  if (status !== 'ready') await read(get, set);
+  passIfSole(get, set);
+});
+
+/** Chooses how to pay. */
+export const choosePaymentAction = atom(null, (_get, set, payment: PaymentKind) =>
+  set(chosenPaymentAtom, payment),
+);
+
+/** Goes on when it is clear how the order is paid; otherwise shows what is missing. */
+export const submitPaymentMethodAction = atom(null, (get, set) => {
+  const payment = get(orderPaymentAtom);
+  if (payment) advance(get, set, payment);
+  else set(attemptsAtom, (count) => count + 1);
+});

@@ -1,0 +1,135 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { fillSteps } from '../../cart/rules/fill-steps.ts';
+import type { CartStep } from '../../cart/rules/quantity-steps.ts';
+import type { LeftOut, LeftOutReason } from '../../cart/rules/resolve-cart.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import type { StepId } from '../../../flow/step-ids.ts';
+import { cartAtom } from '../../cart/state/cart-atom.ts';
+import { cartIsOwnAtom } from '../../cart/state/shopping-cart-atom.ts';
+import { pageLeftOutAtom } from '../../cart/state/cart-state-atoms.ts';
+import { savedCartKeyAtom } from '../../cart/state/saved-cart-key-atom.ts';
+import { warnLeftOut } from '../../cart/state/warn-left-out.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { quantityIn, stepIsDone } from '../../cart/state/cart-step-done.ts';
+import { readCart, takeCart } from '../../cart/state/read-cart.ts';
+import { sendCartStep } from '../../cart/state/send-cart-step.ts';
+import { busyItemAtom } from '../../cart/state/busy-item-atom.ts';
+import {
+  fillIsDueAtom,
+  removedEntryAtom,
+  wantedLinesAtom,
+} from '../../cart/state/server-cart-atoms.ts';
+import { alertAtom } from '../../../context/problem-atoms.ts';
+import { cartSentence } from '../../cart/state/cart-sentence.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/report-problem.ts';
+import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { endSessionAction } from '../../account/state/end-session.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+
+/** What stands for the busy line while the page's items go into the cart. */
+const PAGE_ITEMS: Id = 'page';
+
+/** Why the server does not take an item, by the status of its answer. */
+const REFUSALS: Readonly<Record<number, LeftOutReason>> = { 404: 'unknown', 409: 'inactive' };
+
+function leftOutOf(step: CartStep, status: number | null): LeftOut | null {
+  const reason = status === null ? undefined : REFUSALS[status];
+  if (step.kind !== 'add' || !reason) return null;
+  const { productId, quantity } = step;
+  return { productId, name: null, quantity, reason };
+}
+
+/**
+ * A step failed: an item that cannot be had is left out, and one whose answer alone was lost is in; the rest goes on.
+ * Anything else ends it with its reason.
+ */
+async function refuse(
+  get: Getter,
+  set: Setter,
+  { step, before }: { step: CartStep; before: number },
+  error: unknown,
+): Promise<readonly LeftOut[] | null> {
+  const failure = toApiError(error);
+  const leftOut = leftOutOf(step, failure.status);
+  if (leftOut) return [leftOut];
+  reportError(get(servicesAtom).host, failure);
+  if (failure.code === 'outcome_unknown') {
+    takeCart(get, set, await readCart(get, set));
+    if (stepIsDone(get, step, before)) return [];
+  }
+  if (failure.code === 'auth') await set(endSessionAction);
+  else set(alertAtom, cartSentence(failure));
+  return null;
+}
+
+/** Sends the steps one after the other; gives what the server does not sell. */
+async function play(get: Getter, set: Setter, steps: readonly CartStep[]) {
+  const refused: LeftOut[] = [];
+  for (const step of steps) {
+    const before = step.kind === 'add' ? quantityIn(get, step.productId) : 0;
+    try {
+      takeCart(get, set, await sendCartStep(get, step));
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      const leftOut = await refuse(get, set, { step, before }, error);
+      if (!leftOut) break;
+      refused.push(...leftOut);
+    }
+  }
+  return refused;
+}
+
+/** What of the page's items went into the server's cart, as it is kept for a reload. */
+const asked = (get: Getter) => JSON.stringify(get(configAtom).cartItems);
+
+async function fill(get: Getter, set: Setter, exactly: boolean): Promise<void> {
+  const requests = get(configAtom).cartItems;
+  const { steps, leftOut } = fillSteps(get(cartAtom), requests, { exactly });
+  set(busyItemAtom, PAGE_ITEMS);
+  set(removedEntryAtom, null);
+  get(servicesAtom).host.storage.write(get(savedCartKeyAtom), asked(get));
+  try {
+    const all = [...leftOut, ...(await play(get, set, steps))];
+    set(pageLeftOutAtom, all);
+    warnLeftOut(get, all);
+  } catch (error) {
+    if (!isAbort(error)) set(alertAtom, sentenceFor(toApiError(error)));
+  }
+  set(busyItemAtom, null);
+  // What was pressed meanwhile was meant for another cart.
+  set(wantedLinesAtom, []);
+}
+
+/**
+ * The page's items at the start: what is missing of them is added to the cart that the server keeps, and what else is
+ * in it stays. Once for each list: what the customer takes out does not come back with a reload.
+ */
+export const takePageItemsAction = atom(null, async (get, set): Promise<void> => {
+  set(pageLeftOutAtom, []);
+  if (get(configAtom).cartItems.length === 0) return;
+  const stored = await get(servicesAtom).host.storage.read(get(savedCartKeyAtom));
+  if (stored !== asked(get)) await fill(get, set, false);
+});
+
+/** Steps that show the cart themselves. */
+const STEPS_WITH_CART: readonly StepId[] = ['cart-review'];
+
+/**
+ * Other items of the page, by `setCart()` or an attribute: the server's cart holds exactly these then. What was typed
+ * stays; further on the cart is shown first. A change that is under way ends before. A result that stands is not touched.
+ */
+export const fillServerCartAction = atom(null, async (get, set): Promise<void> => {
+  if (get(reservationAtom)) return;
+  // The cart of an ended session stands until somebody signs in.
+  const isOthers = !get(cartIsOwnAtom);
+  if (isOthers || get(busyItemAtom) !== null) return set(fillIsDueAtom, true);
+  const step = get(currentEntryAtom)?.step;
+  if (step !== undefined && !STEPS_WITH_CART.includes(step)) set(jumpToStepAction, 'cart-review');
+  do {
+    set(fillIsDueAtom, false);
+    await fill(get, set, true);
+  } while (get(fillIsDueAtom));
+});

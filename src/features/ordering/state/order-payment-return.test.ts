@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+
+import { referenceOf } from '../../../submission/rules/intent-key.ts';
+import { JOURNAL_ENTRY_MS } from '../../../lib/limits.ts';
+import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
+import { submitCartAction } from '../../cart/state/submit-cart.ts';
+import { editContactAction } from '../../contact/state/edit-contact.ts';
+import { chooseDeliveryTypeAction } from '../../delivery/state/choose-delivery.ts';
+import {
+  enterDeliveryStepAction,
+  submitDeliveryAction,
+} from '../../delivery/state/enter-delivery-step.ts';
+import {
+  choosePaymentAction,
+  enterPaymentStepAction,
+  submitPaymentMethodAction,
+} from './choose-order-payment.ts';
+import { goToOrderPaymentAction } from './go-to-order-payment.ts';
+import { submitOrderAction } from './submit-order.ts';
+import { goToFirstPaymentAction } from '../../payment/state/pay-again.ts';
+import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
+import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
+import { cartAtom } from '../../cart/state/cart-atom.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { completedTransactionAtom } from '../../measuring/state/completed-transaction-atom.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
+import { orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
+import {
+  aCart,
+  startProductCheckout,
+  type ProductCheckout,
+} from '../../../../test/support/order/start-product-checkout.ts';
+
+const PAY = 'https://pay.example/1';
+const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 345 678' };
+const FEEDBACK = 'orderid=order-1&cid=1001&status=113&test=true&reference=1&cdata1=x';
+
+/** An order that the server took, collected in the store. */
+async function placeOrder(
+  payment: 'online' | 'offline',
+  config = {},
+  orderRef = 'E-1',
+): Promise<ProductCheckout> {
+  const answerOrder = async () => ({
+    orderRef,
+    paymentUrl: payment === 'online' ? PAY : null,
+  });
+  const checkout = await startProductCheckout({ answerOrder }, config);
+  const { store } = checkout;
+  store.set(submitCartAction);
+  await store.set(enterDeliveryStepAction);
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  store.set(submitDeliveryAction);
+  await store.set(enterPaymentStepAction);
+  store.set(choosePaymentAction, payment);
+  store.set(submitPaymentMethodAction);
+  store.set(editContactAction, RUI);
+  await store.set(submitOrderAction);
+  expect(store.get(currentEntryAtom)?.step).toBe('success');
+  return checkout;
+}
+
+/** The page once more, at an address, with what the tab has stored; by now the cart is empty, or another. */
+async function openAgain(
+  { store, server, host, shop }: ProductCheckout,
+  url: string,
+  cart = NOTHING,
+  stored = (text: string) => text,
+) {
+  const saved = store.get(savedStateAtom);
+  if (!saved) throw new Error('nothing is saved');
+  const later = createFakeHost(host.now(), undefined, host.sharedValues);
+  for (const [key, value] of host.stored) later.storage.write(key, value);
+  later.storage.write(store.get(savedStateKeyAtom), stored(serializeSavedState(saved)));
+  later.fakePage.url = url;
+  shop.cart = cart;
+  const again = await startTestCheckout(server, later, store.get(configAtom));
+  return { store: again, host: later, server, shop } satisfies ProductCheckout;
+}
+
+const NOTHING = aCart(1000, []);
+
+const refererOf = ({ shop }: ProductCheckout) => shop.orders[0]?.payload.refererLink ?? '';
+
+describe('the way back from the payment of an order', () => {
+  it.each([
+    ['completed', 'completed'],
+    ['declined', 'refused'],
+    ['cancelled', 'cancelled'],
+    ['pending', 'pending'],
+    ['whatever', null],
+  ] as const)(
+    'shows the order with what the payment page hinted at and its way to pay, and cleans the address: %s',
+    async (state, hint) => {
+      const before = await placeOrder('online');
+      const url = `${refererOf(before)}&state=${state}&${FEEDBACK}`;
+      const { store, host } = await openAgain(before, url);
+      expect(host.pageUrl()).toBe('https://shop.example/book');
+      expect(store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1', payment: 'online' });
+      expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY, hint });
+      await store.set(goToOrderPaymentAction);
+      expect(host.redirects).toEqual([PAY]);
+    },
+  );
+
+  it('leaves the way to pay in place where the customer comes back by the history or reloads', async () => {
+    const before = await placeOrder('online');
+    const { store } = await openAgain(before, before.host.pageUrl());
+    expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY, hint: null });
+    const later = await openAgain(
+      await openAgain(before, `${refererOf(before)}&state=declined`),
+      before.host.pageUrl(),
+    );
+    expect(later.store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY, hint: 'refused' });
+  });
+
+  it('does not put the items of the page into the next cart before the order is out of the way', async () => {
+    const cartItems = [{ id: '1', productId: '31', quantity: 2 }];
+    const before = await placeOrder('online', { cartItems });
+    const { store } = await openAgain(before, `${refererOf(before)}&state=completed`);
+    expect(store.get(cartAtom).items).toEqual([]);
+    expect(store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
+  });
+
+  it('keeps an order in sight that is not paid, also where the cart holds something new', async () => {
+    const before = await placeOrder('online');
+    const { store } = await openAgain(before, before.host.pageUrl(), aCart(700));
+    expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
+  });
+
+  it('gives way to a new cart once the payment page has said that it is paid', async () => {
+    const before = await placeOrder('online');
+    const paid = await openAgain(before, `${refererOf(before)}&state=completed`);
+    const { store } = await openAgain(paid, before.host.pageUrl(), aCart(700));
+    expect(store.get(orderResultAtom)).toBeNull();
+    expect(store.get(orderPaymentLinkAtom)).toBeNull();
+  });
+
+  it('believes nothing of an address that was made up, or of another order', async () => {
+    const before = await placeOrder('online');
+    const url = 'https://shop.example/book?mc-return=payment&mc-nonce=made-up&state=completed';
+    const { store, host } = await openAgain(before, url);
+    expect(host.pageUrl()).toBe('https://shop.example/book');
+    expect(store.get(orderPaymentLinkAtom)).toMatchObject({ hint: null });
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.returnUnknown' });
+  });
+
+  it('is asked for only where something is paid online', async () => {
+    const { shop, store } = await placeOrder('offline');
+    expect(shop.orders[0]?.payload.refererLink).toBe('https://shop.example/book');
+    expect(store.get(orderPaymentLinkAtom)).toBeNull();
+  });
+
+  it('is not followed where what was stored leads to an address that is not safe', async () => {
+    const before = await placeOrder('online');
+    const { sharedValues } = before.host;
+    for (const [key, text] of sharedValues) sharedValues.set(key, text.replace('https:', 'http:'));
+    const { store } = await openAgain(before, before.host.pageUrl());
+    expect(store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
+    expect(store.get(orderPaymentLinkAtom)).toBeNull();
+  });
+});
+
+describe('an order that was taken', () => {
+  const purchases = ({ host }: ProductCheckout) =>
+    host.heard.filter(
+      ({ name, detail }) =>
+        name === 'track' && JSON.stringify(detail).startsWith('{"name":"purchase"'),
+    );
+
+  it.each([
+    ['online', 0, null],
+    ['offline', 1, 'E-1'],
+  ] as const)(
+    'counts as a purchase unless it is still to be paid: %s',
+    async (payment, times, id) => {
+      const checkout = await placeOrder(payment);
+      await expect.poll(() => purchases(checkout)).toHaveLength(times);
+      expect(checkout.store.get(completedTransactionAtom)).toBe(id);
+    },
+  );
+});
+
+describe('an order that is still to be paid at a page', () => {
+  const question = ({ store }: Pick<ProductCheckout, 'store'>) =>
+    store.get(againQuestionAtom)?.seen;
+
+  /** Another tab of the origin with a cart that is ready to be ordered. */
+  async function otherTab({ host, server, shop, store }: ProductCheckout) {
+    shop.cart = aCart(700);
+    const other = createFakeHost(host.now(), undefined, host.sharedValues);
+    const again = await startTestCheckout(server, other, store.get(configAtom));
+    return { store: again, host: other, server, shop } satisfies ProductCheckout;
+  }
+
+  async function order({ store }: ProductCheckout) {
+    store.set(submitCartAction);
+    await store.set(enterDeliveryStepAction);
+    await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+    store.set(submitDeliveryAction);
+    await store.set(enterPaymentStepAction);
+    store.set(choosePaymentAction, 'online');
+    store.set(submitPaymentMethodAction);
+    store.set(editContactAction, RUI);
+    await store.set(submitOrderAction);
+  }
+
+  it('is asked about before another one of the shop is sent from another tab; a yes sends it', async () => {
+    const second = await otherTab(await placeOrder('online'));
+    await order(second);
+    expect(second.shop.orders).toHaveLength(1);
+    expect(question(second)).toMatchObject({ sight: 'masked', entry: { paymentId: 'E-1' } });
+    await payAgain(second);
+    await expect.poll(() => second.shop.orders).toHaveLength(2);
+  });
+
+  it('is told to the page as one submit, also after the second yes', async () => {
+    const second = await otherTab(await placeOrder('online'));
+    await order(second);
+    await payAgain(second);
+    await expect.poll(() => second.shop.orders).toHaveLength(2);
+    const submits = second.host.heard.filter(({ name }) => name === 'submit');
+    expect(submits).toHaveLength(1);
+    const [{ detail } = { detail: null }] = submits;
+    expect(Object(detail).intent).toBe(referenceOf(second.shop.orders[1]?.intentKey ?? ''));
+  });
+
+  it('is shown again to the customer who says that it is theirs', async () => {
+    const second = await otherTab(await placeOrder('online'));
+    await order(second);
+    await second.store.set(goToFirstPaymentAction);
+    expect(second.store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
+    expect(second.store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
+    expect(second.store.get(currentEntryAtom)?.step).toBe('success');
+  });
+
+  it('is asked about no more after 48 hours', async () => {
+    const before = await placeOrder('online');
+    before.host.advance(JOURNAL_ENTRY_MS + 1);
+    const second = await otherTab(before);
+    await order(second);
+    expect(second.shop.orders).toHaveLength(2);
+  });
+
+  it.each(['FT 2026/123', 'hipay:tx/1', '..', 'ação/ñ?#'])(
+    'keeps its reference as it is, and the flow’s state with it: %s',
+    async (orderRef) => {
+      const before = await placeOrder('online', {}, orderRef);
+      const { store } = await openAgain(before, `${refererOf(before)}&state=pending`);
+      expect(store.get(orderResultAtom)).toMatchObject({ orderRef });
+      expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
+    },
+  );
+
+  it('outlives the state of its flow', async () => {
+    const before = await placeOrder('online');
+    const lost = (text: string) => text.slice(0, 60);
+    const { store } = await openAgain(before, refererOf(before), NOTHING, lost);
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
+    expect(store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
+    expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
+  });
+});

@@ -1,0 +1,402 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
+import type { Slot } from '../../../lib/time/slot.ts';
+import { trackMoments } from '../../measuring/state/track-moments.ts';
+import { cartAtom } from '../../cart/state/cart-atom.ts';
+import {
+  cartChangesAtom,
+  cartLinesAtom,
+  shopNotesAtom,
+} from '../../cart/state/cart-state-atoms.ts';
+import { leftOutAtom } from '../../cart/state/transport-cart-atoms.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { addItem } from '../../../../test/support/state/add-item.ts';
+import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
+import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { addShop, aMenuItem, aShop } from '../../../../test/support/state/fake-shop.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
+import {
+  transportInstantsAtom,
+  transportTypeAtom,
+} from '../../offer/state/transport-terms-atoms.ts';
+import {
+  removeItemAction,
+  setItemQuantityAction,
+  undoRemovalAction,
+} from '../../cart/state/change-cart.ts';
+import { editShopNoteAction } from '../../cart/state/edit-shop-note.ts';
+import { replaceCartAction } from './replace-cart.ts';
+import { submitCartAction } from '../../cart/state/submit-cart.ts';
+import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
+import { editContactAction } from '../../contact/state/edit-contact.ts';
+import { viewOrderAction } from '../../menu/state/view-order.ts';
+import { restartAction } from '../../../flow/state/restart.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { chooseInstantAction } from './choose-instant.ts';
+import {
+  chooseTransportAction,
+  editTransportAddressAction,
+  submitTransportAction,
+} from '../../delivery/state/edit-transport.ts';
+
+/** A Friday, 18:00 in Lisbon. */
+const NOW = Date.parse('2026-11-20T18:00:00Z');
+const AT_EIGHT: Slot = { startTime: '2026-11-20T20:00:00+00:00', durationSec: 900, capacity: 3 };
+const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
+const MENU_ORDER: Partial<CheckoutConfig> = { shopId: '1', menu: true, reservationType: null };
+const ask = (productId: string, qty = 1) => ({ id: productId, productId, qty });
+
+async function start(config: Partial<CheckoutConfig> = MENU_ORDER, host = createFakeHost(NOW)) {
+  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, [AT_EIGHT]);
+  const kept = addShop(server);
+  const begin = () => startTestCheckout(server, host, config);
+  const store = await begin();
+  return { server, kept, host, store, begin };
+}
+
+type Started = Awaited<ReturnType<typeof start>>;
+
+const stepOf = ({ store }: Pick<Started, 'store'>) => store.get(currentEntryAtom)?.step;
+const eventsOf = (host: FakeHost, wanted: string) =>
+  host.heard.filter(({ name }) => name === wanted).map(({ detail }) => detail);
+
+/** From the cart to the last step: taken away as soon as possible. */
+function goToConfirm({ store }: Started): void {
+  store.set(submitCartAction);
+  store.set(chooseTransportAction, 'takeaway');
+  store.set(submitTransportAction);
+  store.set(submitBookingFormAction);
+  store.set(editContactAction, RUI);
+}
+
+/** Two pieces of the first dish, at the last step. */
+async function atConfirm() {
+  const order = await start();
+  order.store.set(setItemQuantityAction, { productId: '1', to: () => 2 });
+  order.store.set(viewOrderAction);
+  goToConfirm(order);
+  expect(stepOf(order)).toBe('confirm');
+  return order;
+}
+
+describe('an order from a menu', () => {
+  test('taken away as soon as possible is sent with its items, its price and its moment', async () => {
+    const { server, store, host } = await atConfirm();
+    store.set(editShopNoteAction, { shopId: '1', note: ' Sem sal ' });
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(1);
+    expect(server.bookings[0]?.payload).toMatchObject({
+      campaignId: 101,
+      partySize: 1,
+      slots: [{ startTime: AT_EIGHT.startTime, durationSec: 900 }],
+      orderInformation: {
+        deliveryDetail: {
+          transportType: 'takeaway',
+          street: '',
+          floorDoor: '',
+          city: '',
+          postalCode: '',
+        },
+        orderItems: [{ itemId: 1, name: 'Prato 1', quantity: 2, price: 9 }],
+        deliveryCost: 0,
+        orderAmount: 18,
+        notes: 'Sem sal',
+      },
+    });
+    expect(eventsOf(host, 'submit')).toMatchObject([{ kind: 'order' }]);
+    expect(eventsOf(host, 'reserved')).toMatchObject([{ kind: 'order' }]);
+    expect(stepOf({ store })).toBe('success');
+  });
+
+  test('delivered at a time carries address, cost and slot', async () => {
+    const order = await start();
+    const { server, store } = order;
+    addItem(store, '2');
+    store.set(viewOrderAction);
+    store.set(submitCartAction);
+    store.set(chooseTransportAction, 'delivery');
+    store.set(submitTransportAction);
+    expect(stepOf(order), 'an address is missing').toBe('delivery');
+    store.set(editTransportAddressAction, {
+      street: ' Rua A 1 ',
+      city: 'Lisboa',
+      postalCode: '1100445',
+    });
+    store.set(submitTransportAction);
+    store.set(chooseInstantAction, 'scheduled');
+    store.set(submitBookingFormAction);
+    expect(stepOf(order), 'a time is missing').toBe('booking');
+    store.set(toggleSlotAction, AT_EIGHT);
+    store.set(editContactAction, RUI);
+    await store.set(submitBookingAction);
+    expect(server.bookings[0]?.payload.orderInformation).toMatchObject({
+      deliveryDetail: {
+        transportType: 'delivery',
+        street: 'Rua A 1',
+        city: 'Lisboa',
+        postalCode: '1100-445',
+      },
+      deliveryCost: 2.5,
+      orderAmount: 11.5,
+    });
+  });
+
+  test('is never sent twice, however often the button is pressed', async () => {
+    const { server, store } = await atConfirm();
+    await Promise.all(Array.from({ length: 100 }, () => store.set(submitBookingAction)));
+    expect(server.bookings).toHaveLength(1);
+  });
+
+  test('with another cart after a lost answer is another intent', async () => {
+    const order = await atConfirm();
+    const { server, store, host } = order;
+    server.answerBooking = async () => {
+      throw new ApiError('outcome_unknown', 'cut off');
+    };
+    await store.set(submitBookingAction);
+    host.advance(60_000);
+    store.set(setItemQuantityAction, { productId: '1', to: () => 3 });
+    await store.set(submitBookingAction);
+    const keys = server.bookings.map(({ intentKey }) => intentKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('an empty cart leads nowhere', async () => {
+    const order = await start();
+    order.store.set(viewOrderAction);
+    expect(stepOf(order)).toBe('menu');
+    order.store.set(submitCartAction);
+    expect(stepOf(order)).toBe('menu');
+    expect(order.store.get(attemptsAtom)).toBe(1);
+  });
+});
+
+describe('what changes while it is ordered', () => {
+  test('a dish that has gone stops the order and is shown; the customer agrees anew', async () => {
+    const order = await atConfirm();
+    const { server, store, kept } = order;
+    kept.shop = aShop([aMenuItem('1', { status: 'inactive' }), aMenuItem('2')]);
+    await store.set(submitBookingAction);
+    expect(server.bookings).toEqual([]);
+    expect(stepOf(order)).toBe('cart-review');
+    expect(store.get(cartChangesAtom)).toEqual([
+      { kind: 'gone', name: 'Prato 1' },
+      { kind: 'final', beforeCents: 1800, afterCents: 0 },
+    ]);
+  });
+
+  test('a price that has changed is shown as it was and as it is; then the order can be sent', async () => {
+    const order = await atConfirm();
+    const { server, store, kept } = order;
+    kept.shop = aShop([aMenuItem('1', { priceCents: 1200 }), aMenuItem('2')]);
+    await store.set(submitBookingAction);
+    expect(store.get(cartChangesAtom)).toEqual([
+      { kind: 'price', name: 'Prato 1', beforeCents: 1000, afterCents: 1200 },
+      { kind: 'final', beforeCents: 1800, afterCents: 2160 },
+    ]);
+    goToConfirm(order);
+    expect(store.get(cartChangesAtom)).toEqual([]);
+    await store.set(submitBookingAction);
+    expect(server.bookings[0]?.payload.orderInformation).toMatchObject({ orderAmount: 21.6 });
+  });
+
+  test('a refusal by the server reads the menu anew before it is blamed on the time', async () => {
+    const order = await atConfirm();
+    const { server, store, kept } = order;
+    server.answerBooking = async () => {
+      kept.shop = aShop([aMenuItem('1', { priceCents: 900 })]);
+      throw new ApiError('conflict', 'price changed', {
+        status: 409,
+        serverMessage: 'Preços novos.',
+      });
+    };
+    await store.set(submitBookingAction);
+    expect(stepOf(order)).toBe('cart-review');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ text: 'Preços novos.' });
+    expect(store.get(alertAtom)).toBeNull();
+    expect(store.get(submissionAtom).status).toBe('idle');
+    expect(store.get(cartChangesAtom)).toHaveLength(2);
+  });
+
+  test('a menu that cannot be read again does not keep the order from being sent', async () => {
+    const { server, store } = await atConfirm();
+    server.api.getShop = async () => {
+      throw new ApiError('network', 'down');
+    };
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(1);
+  });
+
+  test('"as soon as possible" that is over asks for a time', async () => {
+    const order = await atConfirm();
+    const { server, store, host } = order;
+    const { campaignView } = server.campaign;
+    server.campaign = { ...server.campaign, campaignView: { ...campaignView, endTime: '19:00' } };
+    host.advance(45 * 60_000);
+    await store.set(submitBookingAction);
+    expect(server.bookings).toEqual([]);
+    expect(stepOf(order)).toBe('booking');
+    expect(store.get(bookAtom).transportInstant).toBe('scheduled');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'transport.asapOver' });
+  });
+});
+
+describe('the moments of an order', () => {
+  test('are measured with what the cart holds, and never with who orders', async () => {
+    const order = await start();
+    const { store, host } = order;
+    trackMoments(store);
+    addItem(store, '1');
+    store.set(viewOrderAction);
+    goToConfirm(order);
+    store.set(editTransportAddressAction, { street: 'Rua Secreta 7' });
+    store.set(editShopNoteAction, { shopId: '1', note: 'Sem sal' });
+    await store.set(submitBookingAction);
+    await Promise.resolve();
+    const items = [{ item_id: '1', item_name: 'Prato 1', price: 10, quantity: 1 }];
+    expect(eventsOf(host, 'track')).toMatchObject([
+      { name: 'add_to_cart', params: { items } },
+      { name: 'begin_checkout', params: { currency: 'EUR', value: 10, items } },
+      { name: 'generate_lead', params: { transaction_id: '9001', items } },
+    ]);
+    expect(JSON.stringify(eventsOf(host, 'track'))).not.toMatch(/Rui|912|Secreta|Sem sal/);
+  });
+});
+
+describe("a page's cart", () => {
+  const withCart = (items = [ask('1', 2), ask('9'), ask('2')]) =>
+    start({ shopId: '1', reservationType: null, cartItems: items });
+
+  test('begins the order with what can be had; the rest is named to customer and integrator', async () => {
+    const order = await withCart();
+    expect(stepOf(order)).toBe('cart-review');
+    expect(order.store.get(cartAtom).items.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Prato 1', 2],
+      ['Prato 2', 1],
+    ]);
+    expect(order.store.get(leftOutAtom)).toMatchObject([{ productId: '9', reason: 'unknown' }]);
+    expect(order.host.warnings).toEqual([expect.stringContaining('9 (unknown)')]);
+    expect(eventsOf(order.host, 'cart')).toEqual([{ items: 3, itemsTotal: 3000, final: 2700 }]);
+  });
+
+  test('without campaign and service is taken away as soon as the shop has it', async () => {
+    const order = await start({
+      shopId: '1',
+      campaignId: null,
+      reservationType: null,
+      cartItems: [ask('1')],
+    });
+    const { store, server } = order;
+    expect(store.get(transportTypeAtom)).toBe('takeaway');
+    expect(store.get(transportInstantsAtom)).toEqual(['asap']);
+    goToConfirm(order);
+    await store.set(submitBookingAction);
+    expect(server.bookings[0]?.payload).toMatchObject({
+      campaignId: null,
+      shopMerchantServiceIds: [],
+      slots: [{ durationSec: 0 }],
+      orderInformation: { orderAmount: 10 },
+    });
+  });
+
+  test('set in the middle of an order takes its place; what was typed stays, and it is shown first', async () => {
+    const order = await withCart();
+    const { store } = order;
+    goToConfirm(order);
+    store.set(editShopNoteAction, { shopId: '1', note: 'Sem sal' });
+    store.set(configAtom, { ...store.get(configAtom), cartItems: [ask('2', 4)] });
+    store.set(replaceCartAction);
+    expect(stepOf(order)).toBe('cart-review');
+    expect(store.get(cartLinesAtom)).toEqual([{ productId: '2', quantity: 4 }]);
+    expect(store.get(shopNotesAtom)['1']).toBe('Sem sal');
+  });
+});
+
+describe('the cart', () => {
+  test('gives back what was taken out, where it stood', async () => {
+    const { store } = await start();
+    for (const id of ['1', '2']) addItem(store, id);
+    store.set(removeItemAction, '1');
+    expect(store.get(cartLinesAtom)).toEqual([{ productId: '2', quantity: 1 }]);
+    store.set(undoRemovalAction);
+    expect(store.get(cartLinesAtom).map(({ productId }) => productId)).toEqual(['1', '2']);
+  });
+
+  test('tells the page of each change, and measures what came and went', async () => {
+    const { store, host } = await start();
+    addItem(store, '1');
+    store.set(setItemQuantityAction, { productId: '1', to: () => 3 });
+    store.set(removeItemAction, '1');
+    expect(eventsOf(host, 'cart').slice(-3)).toEqual([
+      { items: 1, itemsTotal: 1000, final: 900 },
+      { items: 3, itemsTotal: 3000, final: 2700 },
+      { items: 0, itemsTotal: 0, final: 0 },
+    ]);
+    expect(eventsOf(host, 'track')).toMatchObject([
+      { name: 'add_to_cart', params: { items: [{ item_id: '1', quantity: 1 }] } },
+      { name: 'add_to_cart', params: { items: [{ item_id: '1', quantity: 2 }] } },
+      { name: 'remove_from_cart', params: { items: [{ item_id: '1', quantity: 3 }] } },
+    ]);
+  });
+
+  test('is there again after a reload, but neither note nor address is stored', async () => {
+    const { store, host, begin } = await start();
+    addItem(store, '1');
+    store.set(chooseTransportAction, 'delivery');
+    store.set(editShopNoteAction, { shopId: '1', note: 'Sem sal' });
+    store.set(editTransportAddressAction, { street: 'Rua Secreta 7' });
+    expect(JSON.stringify([...host.stored])).not.toMatch(/Sem sal|Rua Secreta/);
+    const again = await begin();
+    expect(again.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 1 }]);
+    expect(again.get(transportTypeAtom)).toBe('delivery');
+    expect(again.get(transportAddressAtom).street).toBe('');
+  });
+
+  test('of a page that asks for something else since is that of the page', async () => {
+    const { host, server, store } = await start({
+      ...MENU_ORDER,
+      cartItems: [ask('1')],
+    });
+    addItem(store, '1');
+    const again = await startTestCheckout(server, host, { ...MENU_ORDER, cartItems: [ask('2')] });
+    expect(again.get(cartLinesAtom)).toEqual([{ productId: '2', quantity: 1 }]);
+  });
+
+  test('is the page’s own again when the customer begins anew', async () => {
+    const { store } = await start();
+    addItem(store, '1');
+    await store.set(restartAction);
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+
+  test('cannot be changed while it is being sent', async () => {
+    const { server, store } = await atConfirm();
+    server.answerBooking = async () => {
+      addItem(store, '2');
+      return A_RESERVATION;
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 2 }]);
+  });
+
+  test('that is stored unreadably is dropped in silence', async () => {
+    const { host, store, begin } = await start();
+    addItem(store, '1');
+    for (const key of host.stored.keys()) host.storage.write(key, '{"version":1,"lines":7}');
+    const again = await begin();
+    await again.set(startCheckoutAction);
+    expect(again.get(cartLinesAtom)).toEqual([]);
+    expect(again.get(readinessAtom).status).toBe('ready');
+  });
+});

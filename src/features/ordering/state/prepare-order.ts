@@ -1,0 +1,124 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import type { TransportPart } from '../../booking/rules/build-booking-payload.ts';
+import { transportInformation } from '../../booking/rules/transport-information.ts';
+import { cartChanges, type CartChange } from '../../cart/rules/cart-changes.ts';
+import { shopNote } from '../../cart/rules/shop-notes.ts';
+import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
+import { announceCart } from '../../cart/state/announce-cart.ts';
+import { cartChangesAtom, shopNotesAtom } from '../../cart/state/cart-state-atoms.ts';
+import { keepCart } from '../../delivery/state/keep-cart.ts';
+import { transportCartAtom } from '../../cart/state/transport-cart-atoms.ts';
+import { contactIssuesAtom } from '../../contact/state/contact-form-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
+import { runSignalAtom } from '../../../context/run-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { shopAtom } from '../../offer/state/shop-atom.ts';
+import { afterRefusal, submissionAtom } from '../../../submission/submission-atom.ts';
+import { asapSlotAtom } from '../../delivery/state/asap-slot-atom.ts';
+import { sentAsapAtom, transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
+import {
+  transportInstantsAtom,
+  transportTermsAtom,
+  transportTypeAtom,
+} from '../../offer/state/transport-terms-atoms.ts';
+import { dropLeftOutAction } from '../../cart/state/drop-left-out.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import { chooseInstantAction } from './choose-instant.ts';
+
+/** Reads menu and terms anew; when that fails the known ones have to do. */
+async function readMenu(get: Getter, set: Setter): Promise<void> {
+  const { api, host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  const shopId = get(shopAtom)?.id;
+  const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
+  try {
+    const [shop, info] = await Promise.all([
+      shopId === undefined ? null : api.getShop(shopId, { signal }),
+      campaignId === undefined ? null : api.getCampaign(campaignId, { signal }),
+    ]);
+    signal.throwIfAborted();
+    if (shop) set(shopAtom, shop);
+    if (info) set(campaignInfoAtom, info);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    reportError(host, toApiError(error));
+  }
+}
+
+/**
+ * Leads to where the customer agrees anew: to the cart, with each thing as it was and as it is; to the delivery where
+ * only that is another, since nobody gets take-away for delivery unasked.
+ */
+function showAnew(get: Getter, set: Setter, changes: readonly CartChange[], isTypeOver: boolean) {
+  // An empty cart is shown itself: nothing is ordered empty.
+  const isTypeAlone = isTypeOver && changes.every(({ kind }) => kind === 'final');
+  set(dropLeftOutAction);
+  set(submissionAtom, afterRefusal(get(submissionAtom)));
+  set(jumpToStepAction, isTypeAlone ? 'delivery' : 'cart-review');
+  set(cartChangesAtom, isTypeAlone ? [] : changes);
+  if (isTypeOver) {
+    set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.typeOver' } });
+  }
+  announceCart(get, set);
+}
+
+/**
+ * Reads the menu anew and says whether the order holds nothing, or holds, costs or comes otherwise than is shown. Then nothing is
+ * sent, and the customer agrees anew. Rejects only when aborted.
+ */
+export async function orderHasChanged(get: Getter, set: Setter): Promise<boolean> {
+  const shown = get(transportCartAtom);
+  const type = get(transportTypeAtom);
+  await readMenu(get, set);
+  const changes = cartChanges(shown, get(transportCartAtom));
+  const isTypeOver = get(transportTypeAtom) !== type;
+  const isEmpty = get(transportCartAtom).items.length === 0;
+  if (changes.length === 0 && !isTypeOver && !isEmpty) return false;
+  showAnew(get, set, changes, isTypeOver);
+  return true;
+}
+
+/** "As soon as possible" may have gone by since it was chosen: the customer picks a time instead. */
+function asapIsOver(get: Getter, set: Setter): boolean {
+  const { transportInstant } = get(bookAtom);
+  const instants = get(transportInstantsAtom);
+  if (transportInstant !== 'asap' || instants.includes('asap')) return false;
+  set(submissionAtom, afterRefusal(get(submissionAtom)));
+  set(chooseInstantAction, 'scheduled');
+  set(jumpToStepAction, 'booking');
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.asapOver' } });
+  return true;
+}
+
+/** The form can be written in while the menu is read: what is wrong by now is shown beside its field. */
+function contactIsSpoilt(get: Getter, set: Setter): boolean {
+  if (get(contactIssuesAtom).length === 0) return false;
+  set(submissionAtom, afterRefusal(get(submissionAtom)));
+  return true;
+}
+
+/**
+ * What an order adds to its booking, checked against the menu as it is now; null when the customer has to look again
+ * first. Spec section 7 "orderInformation".
+ */
+export async function prepareOrder(get: Getter, set: Setter): Promise<TransportPart | null> {
+  if (await orderHasChanged(get, set)) return null;
+  if (asapIsOver(get, set) || contactIsSpoilt(get, set)) return null;
+  const terms = get(transportTermsAtom);
+  const information = transportInformation({
+    type: get(transportTypeAtom) ?? 'takeaway',
+    address: get(transportAddressAtom),
+    cart: get(transportCartAtom),
+    terms,
+    shopNote: shopNote(get(shopNotesAtom), get(shopAtom)?.id ?? ''),
+    clientNote: get(contactAtom).notes,
+  });
+  if (get(bookAtom).transportInstant !== 'asap') return { information, asapSlot: null };
+  const slot = get(asapSlotAtom);
+  set(sentAsapAtom, slot.startTime);
+  keepCart(get);
+  return { information, asapSlot: slot };
+}

@@ -1,0 +1,25 @@
+import { atom } from 'jotai/vanilla';
+
+import type { StepId } from '../../../flow/step-ids.ts';
+import { announceCart } from '../../cart/state/announce-cart.ts';
+import { takePageCart } from './begin-order.ts';
+import { keepCart } from '../../delivery/state/keep-cart.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+
+/** Steps that show the cart themselves. */
+const STEPS_WITH_CART: readonly StepId[] = ['menu', 'cart-review'];
+
+/**
+ * Takes the page's cart in the middle of an order; what was typed stays. Further on the cart is shown first: nobody
+ * confirms what they have not seen. A result that stands is not touched.
+ */
+export const replaceCartAction = atom(null, (get, set) => {
+  if (get(reservationAtom)) return;
+  takePageCart(get, set);
+  keepCart(get);
+  announceCart(get, set);
+  const step = get(currentEntryAtom)?.step;
+  if (step !== undefined && !STEPS_WITH_CART.includes(step)) set(jumpToStepAction, 'cart-review');
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { shoppingCartAtom } from '../../cart/state/shopping-cart-atom.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import {
+  aCart,
+  startProductCheckout,
+} from '../../../../test/support/order/start-product-checkout.ts';
+import { submitCartAction } from '../../cart/state/submit-cart.ts';
+import { editContactAction } from '../../contact/state/edit-contact.ts';
+import { chooseDeliveryTypeAction } from '../../delivery/state/choose-delivery.ts';
+import {
+  enterDeliveryStepAction,
+  submitDeliveryAction,
+} from '../../delivery/state/enter-delivery-step.ts';
+import {
+  choosePaymentAction,
+  enterPaymentStepAction,
+  submitPaymentMethodAction,
+} from './choose-order-payment.ts';
+import { submitOrderAction } from './submit-order.ts';
+
+const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 345 678' };
+const EMPTY = aCart(1000, []);
+
+/** An order at its last step whose cart has been emptied, as the customer sees. */
+async function emptiedAtConfirm() {
+  const checkout = await startProductCheckout();
+  const { store, shop } = checkout;
+  store.set(submitCartAction);
+  await store.set(enterDeliveryStepAction);
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  store.set(submitDeliveryAction);
+  await store.set(enterPaymentStepAction);
+  store.set(choosePaymentAction, 'offline');
+  store.set(submitPaymentMethodAction);
+  store.set(editContactAction, RUI);
+  expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  shop.cart = EMPTY;
+  store.set(shoppingCartAtom, EMPTY);
+  return checkout;
+}
+
+describe('an order of an empty cart', () => {
+  test('is never sent: the cart shows', async () => {
+    const { store, shop } = await emptiedAtConfirm();
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+    expect(store.get(currentEntryAtom)?.step).toBe('cart-review');
+    expect(store.get(submissionAtom).status).toBe('idle');
+  });
+
+  test('is not sent either where its shops stand in it with nothing', async () => {
+    const { store, shop } = await emptiedAtConfirm();
+    const [first] = aCart().shops;
+    shop.cart = { ...EMPTY, shops: first ? [{ ...first, items: [] }] : [] };
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+    expect(store.get(currentEntryAtom)?.step).toBe('cart-review');
+  });
+
+  test('is not sent either where the server’s cart cannot be read', async () => {
+    const { store, shop, server } = await emptiedAtConfirm();
+    server.api.getShoppingCart = async () => {
+      throw new ApiError('network', 'no answer');
+    };
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+  });
+});

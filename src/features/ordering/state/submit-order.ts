@@ -1,0 +1,186 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { OrderAnswer } from '../calls/order-api.ts';
+import { cartChanges } from '../../cart/rules/cart-changes.ts';
+import { transactionEvent } from '../../offer/rules/offer-events.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { trackOnce } from '../../offer/state/track-once.ts';
+import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { cartAtom } from '../../cart/state/cart-atom.ts';
+import { cartChangesAtom } from '../../cart/state/cart-state-atoms.ts';
+import { savedCartKeyAtom } from '../../cart/state/saved-cart-key-atom.ts';
+import { nowAtom } from '../../../context/clock-atom.ts';
+import { contactIssuesAtom } from '../../contact/state/contact-form-atoms.ts';
+import { firstUnfinishedStep } from '../../../flow/state/first-unfinished-step.ts';
+import { cartWasSeen } from '../../delivery/state/follow-cart.ts';
+import { couponAtom } from '../../cart/state/coupon-atoms.ts';
+import { measuredCartAtom } from '../../cart/state/measured-cart-atom.ts';
+import { orderInvoiceIssuesAtom } from './order-form-atoms.ts';
+import { enterOrder, keepOrder, leaveOrder } from './order-journal.ts';
+import { orderPaymentAtom } from '../../delivery/state/order-payment-atoms.ts';
+import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
+import { loadSeller } from './load-seller.ts';
+import { orderAwaitsPaymentAtom } from './order-awaits-payment-atom.ts';
+import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
+import { orderRequest, type OrderRequest } from './order-request.ts';
+import { productOrderChoiceAtom } from '../../delivery/state/product-order-atoms.ts';
+import { readCart, takeChangedCart } from '../../cart/state/read-cart.ts';
+import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
+import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import {
+  isOutOfTurn,
+  sayServerMessage,
+  sendIntent,
+  tellRefusal,
+  type Intent,
+} from '../../../submission/send-intent.ts';
+import {
+  afterRefusal,
+  lostTryOf,
+  submissionAtom,
+  type LostTry,
+} from '../../../submission/submission-atom.ts';
+import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { tidyContactAction } from '../../contact/state/edit-contact.ts';
+import { leadToStepAction } from '../../../flow/state/lead-to-step.ts';
+import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
+import { goToOrderPaymentAction } from './go-to-order-payment.ts';
+
+/** The server took the order: page and parent are told once, the result shows, and where there is something to pay now the window goes there. */
+function accept(
+  get: Getter,
+  set: Setter,
+  answer: OrderAnswer,
+  { intentKey, ticket }: { intentKey: Id; ticket: OrderRequest['ticket'] },
+) {
+  const { orderRef, paymentUrl: url, fault } = answer;
+  const { host } = get(servicesAtom);
+  const ordered = { transactionId: orderRef, valueChargedCents: get(orderTotalAtom) };
+  set(reservationAtom, {
+    ...ordered,
+    activationCode: null,
+    activationQrCode: null,
+    points: null,
+    status: get(orderPaymentAtom),
+  });
+  set(orderPaymentLinkAtom, url !== null && ticket ? { url, ...ticket, hint: null } : null);
+  // What is still to be paid online is no purchase yet: the platform's server alone knows when it is one.
+  if (!get(orderAwaitsPaymentAtom)) {
+    void trackOnce(get, set, orderRef, transactionEvent(ordered, get(measuredCartAtom)));
+  }
+  keepOrder(get, intentKey);
+  set(submissionAtom, { status: 'done', intentKey });
+  set(cartChangesAtom, []);
+  set(nextStepAction, 'confirm');
+  host.emit('order', { orderRef });
+  host.parent.tell('discardCart', {});
+  // The page's items were ordered: they go into the next cart anew.
+  host.storage.remove(get(savedCartKeyAtom));
+  // The order stands; that nobody can be led to its payment is for the page's developer, and the customer reads what to do.
+  if (fault) reportError(host, new ApiError('api', fault.message, fault));
+  void set(goToOrderPaymentAction);
+  void loadSeller(get, set);
+}
+
+/** Nothing is left to order since a try whose answer was lost: that try will have taken it, and nothing is sent again. */
+function sayLikelyPlaced(set: Setter, lost: LostTry): true {
+  set(submissionAtom, lost);
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'order.likelyPlaced' } });
+  return true;
+}
+
+/**
+ * Reads the cart as the server keeps it: where it is not what is shown, what was and what is now is shown, and the
+ * customer agrees anew. Gives whether the customer has to look again.
+ */
+async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
+  const isOwn = cartWasSeen(get);
+  const shown = get(cartAtom);
+  const cart = await readCart(get, set);
+  const lost = isOwn ? lostTryOf(get(submissionAtom)) : null;
+  const isEmpty = cart.shops.every(({ items }) => items.length === 0);
+  if (lost && isEmpty) return sayLikelyPlaced(set, lost);
+  // What was seen before a session ended is not what the button says now.
+  const isOther = takeChangedCart(get, set, cart);
+  const changes = cartChanges(shown, get(cartAtom));
+  // Nothing is ordered empty, whatever was shown.
+  if (!isOther && changes.length === 0 && !isEmpty) return false;
+  if (!isOther) set(cartChangesAtom, changes);
+  set(submissionAtom, afterRefusal(get(submissionAtom)));
+  if (isEmpty) set(jumpToStepAction, 'cart-review');
+  return true;
+}
+
+/**
+ * The same before an order is sent: its body names neither goods nor prices, so the server orders whatever it keeps.
+ * A cart that cannot be read has to do as it is shown, where it is that of who is signed in now and was seen; else it
+ * rejects with the `ApiError`.
+ */
+async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
+  try {
+    return await showChangedCart(get, set);
+  } catch (error) {
+    if (isAbort(error) || !cartWasSeen(get) || get(cartAtom).items.length === 0) throw error;
+    reportError(get(servicesAtom).host, toApiError(error));
+    return false;
+  }
+}
+
+/** The server refused it as it is: the cart shows where it has changed; else what the server said has to do. */
+async function showConflict(get: Getter, set: Setter, error: ApiError): Promise<true> {
+  const isShown = await showChangedCart(get, set).catch((failure: unknown) => {
+    if (isAbort(failure)) set(submissionAtom, afterRefusal(get(submissionAtom)));
+    return isAbort(failure);
+  });
+  if (isShown) sayServerMessage(get, set, error);
+  else tellRefusal(get, set, error);
+  return true;
+}
+
+async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
+  const { intentKey } = intent;
+  set(cartChangesAtom, []);
+  if (await cartHasChanged(get, set)) return;
+  const { api } = get(servicesAtom);
+  const { payload, ticket } = orderRequest(get, intentKey);
+  const again = () => void sendOrder(get, set, intent);
+  if (!(await enterOrder(get, set, intent, { ticket, send: again }))) return;
+  try {
+    const result = await api.createOrder(payload, get(credentialsAtom), { intentKey });
+    accept(get, set, result, { intentKey, ticket });
+  } catch (error) {
+    leaveOrder(get, intent, error);
+    throw error;
+  }
+}
+
+/** Sends the order, or asks about an earlier one first; `agreed` is the try that the customer has then said yes to. */
+const sendOrder = (get: Getter, set: Setter, agreed?: Intent): Promise<boolean> =>
+  sendIntent(get, set, {
+    kind: 'order',
+    ...(agreed && { agreed }),
+    choice: get(productOrderChoiceAtom),
+    send: (intent) => send(get, set, intent),
+    unknownKey: 'order.outcomeUnknown',
+    onConflict: (error) => showConflict(get, set, error),
+  });
+
+/**
+ * Orders the server's cart. One intent makes one POST: while one is under way or was accepted, nothing is sent; after
+ * a connection that broke only the customer's own second press sends again, with the same key. The page may cancel
+ * the `submit` event. Spec section 7 "Order payload", section 8 "Order failure".
+ */
+export const submitOrderAction = atom(null, async (get, set): Promise<void> => {
+  // A coupon on its way may change what is to be paid: the button waits with it.
+  if (isOutOfTurn(get) || get(couponAtom).status === 'applying') return;
+  set(attemptsAtom, (count) => count + 1);
+  set(nowAtom, get(servicesAtom).host.now());
+  set(tidyContactAction);
+  const unfinished = firstUnfinishedStep(get);
+  if (unfinished) return set(leadToStepAction, unfinished);
+  if (get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0) return;
+  await sendOrder(get, set);
+});

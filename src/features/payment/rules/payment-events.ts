@@ -1,0 +1,8 @@
+import type { Ga4Event } from '../../../platform/host/analytics/ga4-event.ts';
+import { offerEvent, type MeasuredOffer } from '../../offer/rules/offer-events.ts';
+
+/** The customer has said how to pay, and pays. GA4 `add_payment_info`; `paymentType` is the provider's code of the method. */
+export function addPaymentInfoEvent(offer: MeasuredOffer, paymentType: string): Ga4Event {
+  const { params } = offerEvent('begin_checkout', offer);
+  return { name: 'add_payment_info', params: { ...params, payment_type: paymentType } };
+}

@@ -1,0 +1,84 @@
+import { withoutSecrets } from '../../../lib/url/page-url-secrets.ts';
+import { RETURN_MARKER, RETURN_NONCE } from './return-marker.ts';
+
+const MARKER_VALUE = 'payment';
+
+/**
+ * Parameters that the provider adds to an address when it leads back (HiPay Enterprise "feedback parameters"),
+ * and names that are common for the same. Erased only on an address with our marker.
+ */
+const PROVIDER_PARAMS: ReadonlySet<string> = new Set(
+  [
+    'orderid cid state reason status test reference approval ip ipcountry email score fraud review',
+    'avscheck cvccheck pp eci3ds veres pares cardtoken cardbrand cardpan cardholder cardexpiry',
+    'cardcountry hash pbkey transactionId paymentId',
+  ].flatMap((names) => names.split(' ')),
+);
+const CUSTOM_DATA = /^cdata\d{0,2}$/;
+
+/** What a provider's address may say. */
+export const RETURN_HINTS = ['completed', 'refused', 'cancelled', 'pending'] as const;
+
+/** What the provider's address hints at; never a proof of payment. */
+export type ReturnHint = (typeof RETURN_HINTS)[number] | null;
+
+const HINTS: Readonly<Record<string, ReturnHint>> = {
+  completed: 'completed',
+  declined: 'refused',
+  refused: 'refused',
+  error: 'refused',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+  pending: 'pending',
+  forwarding: 'pending',
+};
+
+/** A return from payment as the page's address tells it. */
+export interface PaymentReturn {
+  nonce: string;
+  hint: ReturnHint;
+  /** Parameters to take out of the address bar, at once. */
+  eraseNames: readonly string[];
+}
+
+function isProviderParam(name: string): boolean {
+  return PROVIDER_PARAMS.has(name) || CUSTOM_DATA.test(name);
+}
+
+/** The page's own parameters that a provider's would be mistaken for; to be kept when it leads back. */
+export function ownParamNames(pageUrl: string): readonly string[] {
+  return [...new Set(new URL(pageUrl).searchParams.keys())].filter(isProviderParam);
+}
+
+/**
+ * Where the provider leads back to: the page's address with our marker and nonce, without its secrets and without what an
+ * earlier return left. Throws a TypeError on an address that is none. Contract section 2 "Return from payment".
+ */
+export function buildReturnUrl(pageUrl: string, nonce: string): string {
+  const url = new URL(withoutSecrets(pageUrl));
+  url.searchParams.set(RETURN_MARKER, MARKER_VALUE);
+  url.searchParams.set(RETURN_NONCE, nonce);
+  return url.href;
+}
+
+/** Whether an address carries our marker, and what it says then; null on any other. `ownNames` are never erased. */
+export function readReturn(
+  pageUrl: string,
+  ownNames: readonly string[] = [],
+): PaymentReturn | null {
+  const { searchParams } = new URL(pageUrl);
+  if (searchParams.get(RETURN_MARKER) !== MARKER_VALUE) return null;
+  const own = new Set(ownNames);
+  const names = [...new Set(searchParams.keys())];
+  const state = searchParams.get('state')?.toLowerCase() ?? '';
+  return {
+    nonce: searchParams.get(RETURN_NONCE) ?? '',
+    hint: (Object.hasOwn(HINTS, state) ? HINTS[state] : null) ?? null,
+    eraseNames: names.filter(
+      (name) =>
+        name === RETURN_MARKER ||
+        name === RETURN_NONCE ||
+        (isProviderParam(name) && !own.has(name)),
+    ),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Id } from '../../../../lib/config/id.ts';
+import type { PaymentChannel } from '../payment-method.ts';
+
+/** A payment that was requested. */
+export interface FollowedPayment {
+  paymentId: Id;
+  channel: PaymentChannel;
+  /** When it was requested, Unix ms; the clock of the waiting screen. */
+  requestedAt: number;
+  /** The server has not said yet how it ended. */
+  isOpen: boolean;
+}
+
+/** One wish of the customer to pay, from the press to the answer. */
+export interface PaymentIntent {
+  channel: PaymentChannel;
+  intentKey: string;
+  /** Unix ms of the press. */
+  since: number;
+}
+
+/**
+ * Where the payment step stands.
+ *
+ * - `choosing`: method and number are chosen; earlier payments may still be open.
+ * - `checking`: the button was pressed; earlier payments are looked at once more before anything is sent.
+ * - `requesting`: a request is under way.
+ * - `waiting`: the wallet app asks the customer.
+ * - `linked`: a page or a reference of the provider waits to be paid.
+ * - `cancelled`, `platformError`: what the server said of the payment shown.
+ * - `unknown`: a request was cut off; it may have reached the server.
+ * - `completed`: the server said so. Nothing leads out of it.
+ */
+export type WaitPhase =
+  | 'choosing'
+  | 'checking'
+  | 'requesting'
+  | 'waiting'
+  | 'linked'
+  | 'cancelled'
+  | 'platformError'
+  | 'unknown'
+  | 'completed';
+
+/** All that is known of the payments of one purchase. */
+export interface WaitState {
+  phase: WaitPhase;
+  /** Oldest first. */
+  payments: readonly FollowedPayment[];
+  /** The payment that the screen is about; null while none is. */
+  currentId: Id | null;
+  /** Set in `checking`, `requesting` and `unknown`; elsewhere where the outcome of a request is still open. */
+  intent: PaymentIntent | null;
+  /** While another press is being checked or sent: an earlier request whose outcome is still open. */
+  lost: PaymentIntent | null;
+  /** The one question to the server that is under way. */
+  polling: Id | null;
+  /** Payments still to be asked about in this round. */
+  round: readonly Id[];
+  /** The payment that the server called completed. */
+  completedId: Id | null;
+}
+
+/** Before anything was paid. */
+export const NO_PAYMENT: WaitState = {
+  phase: 'choosing',
+  payments: [],
+  currentId: null,
+  intent: null,
+  lost: null,
+  polling: null,
+  round: [],
+  completedId: null,
+};
+
+/** The request that may have reached the server without an answer; what is still being checked has not been sent. */
+export function pendingIntentOf({ phase, intent, lost }: WaitState): PaymentIntent | null {
+  return phase === 'checking' ? lost : intent;
+}
+
+/** Ids of the payments whose end is not known, newest first. */
+export function openIds({ payments }: Pick<WaitState, 'payments'>): readonly Id[] {
+  return payments
+    .filter((payment) => payment.isOpen)
+    .map((payment) => payment.paymentId)
+    .toReversed();
+}
+
+/** The payment that the screen is about. */
+export function currentPayment({ payments, currentId }: WaitState): FollowedPayment | null {
+  return payments.find((payment) => payment.paymentId === currentId) ?? null;
+}
+
+/** Whether a further request may still show in the wallet after one was paid: it should be refused there. */
+export function hasOtherOpenPayment(state: WaitState): boolean {
+  return openIds(state).some((id) => id !== state.completedId);
+}

@@ -1,0 +1,391 @@
+import { describe, expect, it } from 'vitest';
+
+import { WALLET_POLL_MS } from '../../../../lib/limits.ts';
+import { parseEntry } from '../journal/journal-entry.ts';
+import { restoreWait } from '../journal/restore-wait.ts';
+import type { StatusAnswer } from '../payment-status.ts';
+import type { WaitEffect, WaitEvent } from './wait-event.ts';
+import { hasOtherOpenPayment, NO_PAYMENT, openIds, type WaitState } from './wait-state.ts';
+import { walletWait } from './wallet-wait.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const TIMER: WaitEffect = { kind: 'schedule', afterMs: WALLET_POLL_MS };
+
+/** One event, and what the journal says at once where it is asked. */
+function stepOf(before: WaitState, event: WaitEvent, now: number, answer: 'claimed' | 'contested') {
+  const { state, effects } = walletWait(before, event, now);
+  const claim = effects.find((effect) => effect.kind === 'claim');
+  if (!claim) return { state, effects };
+  return walletWait(state, { kind: answer, intentKey: claim.intentKey }, now);
+}
+
+/** Plays events one after another, a second apart; gives the last state and the effects of each event. The journal lets all go. */
+function play(...events: readonly WaitEvent[]): { state: WaitState; effects: WaitEffect[][] } {
+  const effects: WaitEffect[][] = [];
+  const state = events.reduce((before, event, index) => {
+    const step = stepOf(before, event, NOW + index * 1000, 'claimed');
+    effects.push([...step.effects]);
+    return step.state;
+  }, NO_PAYMENT);
+  return { state, effects };
+}
+
+const pay = (intentKey: string, channel: 'wallet' | 'link' = 'wallet'): WaitEvent => ({
+  kind: 'pay',
+  channel,
+  intentKey,
+});
+const answered = (
+  intentKey: string,
+  paymentId: string,
+  status: StatusAnswer = 'IN_PROGRESS',
+): WaitEvent => ({ kind: 'requestAnswered', intentKey, paymentId, status });
+const says = (paymentId: string, status: StatusAnswer): WaitEvent => ({
+  kind: 'statusAnswered',
+  paymentId,
+  status,
+});
+const lost = (paymentId: string): WaitEvent => ({
+  kind: 'pollFailed',
+  paymentId,
+});
+const look: WaitEvent = { kind: 'look' };
+const change: WaitEvent = { kind: 'change' };
+const keepWaiting: WaitEvent = { kind: 'keepWaiting' };
+const cutOff = (intentKey: string): WaitEvent => ({
+  kind: 'requestFailed',
+  intentKey,
+  outcome: 'unknown',
+});
+const linked = (intentKey: string, paymentId: string): WaitEvent => ({
+  kind: 'linkAnswered',
+  intentKey,
+  paymentId,
+});
+/** A wallet request that is waiting for the customer. */
+const WAITING = [pay('a'), answered('a', 'p1')];
+
+/** Two wallet requests that wait; the second is on the screen. */
+const TWICE = [...WAITING, pay('b'), says('p1', 'IN_PROGRESS'), answered('b', 'p2')];
+
+it('before anything is paid, a method is chosen and nobody is asked', () => {
+  expect(NO_PAYMENT.phase).toBe('choosing');
+  expect(play(look, keepWaiting)).toEqual({ state: NO_PAYMENT, effects: [[], []] });
+});
+
+describe('a wallet request', () => {
+  it('is sent once, however often pay is pressed', () => {
+    const { effects } = play(pay('a'), pay('a'), pay('b'));
+    expect(effects).toEqual([[{ kind: 'send', channel: 'wallet', intentKey: 'a' }], [], []]);
+  });
+
+  it('that is in progress waits, with the clock of the press, and looks 15 s later', () => {
+    const { state, effects } = play(...WAITING);
+    expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1', intent: null });
+    expect(state.payments).toEqual([
+      { paymentId: 'p1', channel: 'wallet', requestedAt: NOW, isOpen: true },
+    ]);
+    expect(effects[1]).toEqual([TIMER]);
+  });
+
+  it.each([
+    ['ERROR_IN_PAY_PLATFORM', 'platformError'],
+    ['CANCELLED', 'cancelled'],
+    ['COMPLETED', 'completed'],
+  ] as const)('answered with %s is %s', (status, phase) => {
+    expect(play(pay('a'), answered('a', 'p1', status)).state.phase).toBe(phase);
+  });
+
+  it('answered as paid is a success at once', () => {
+    expect(play(pay('a'), answered('a', 'p1', 'COMPLETED')).effects[1]).toEqual([
+      { kind: 'stop' },
+      { kind: 'succeed', paymentId: 'p1' },
+    ]);
+  });
+
+  it('that is answered with the payment of an earlier one is that payment, once', () => {
+    const { state, effects } = play(...TWICE.slice(0, 4), answered('b', 'p1'), look);
+    expect(state.payments).toMatchObject([{ paymentId: 'p1', isOpen: true }]);
+    expect(effects.at(-1)).toEqual([{ kind: 'poll', paymentId: 'p1' }]);
+  });
+
+  it('that was refused leads back to the choice; pay works again', () => {
+    const failed: WaitEvent = { kind: 'requestFailed', intentKey: 'a', outcome: 'refused' };
+    expect(play(pay('a'), failed).state.phase).toBe('choosing');
+    const { state, effects } = play(pay('a'), failed, pay('b'));
+    expect(effects[2]).toEqual([{ kind: 'send', channel: 'wallet', intentKey: 'b' }]);
+    expect(state.phase).toBe('requesting');
+  });
+
+  it('that was cut off is of unknown outcome; only a second press sends again, with the first clock', () => {
+    const cut = cutOff('a');
+    expect(play(pay('a'), cut).state.phase).toBe('unknown');
+    expect(play(pay('a'), cut, change).state.phase).toBe('unknown');
+    expect(play(pay('a'), cut, look).effects[2]).toEqual([]);
+    const { state } = play(pay('a'), cut, pay('a'), answered('a', 'p1'));
+    expect(state.payments[0]?.requestedAt).toBe(NOW);
+  });
+
+  it.each([answered('z', 'p9'), linked('z', 'p9'), cutOff('z')])(
+    'is not ended by what becomes of another one: $kind',
+    (event) => {
+      const { state, effects } = play(pay('a'), event);
+      expect(state).toEqual(play(pay('a')).state);
+      expect(effects[1]).toEqual([]);
+    },
+  );
+
+  it('that was given up as lost has no answer any more', () => {
+    expect(play(pay('a'), cutOff('a'), answered('a', 'p1')).state.phase).toBe('unknown');
+  });
+
+  it('cannot be left while it is under way: its answer is waited for', () => {
+    const { state } = play(...TWICE.slice(0, 4), keepWaiting, change);
+    expect(state.phase).toBe('requesting');
+  });
+});
+
+describe('while the wallet asks', () => {
+  it('asks the server when the timer rings or the page is shown, one question at a time', () => {
+    const { effects } = play(...WAITING, look, look, says('p1', 'IN_PROGRESS'));
+    expect(effects.slice(2)).toEqual([[{ kind: 'poll', paymentId: 'p1' }], [], [TIMER]]);
+  });
+
+  it('a word that nobody knows keeps waiting', () => {
+    const { state, effects } = play(...WAITING, look, says('p1', 'UNKNOWN'));
+    expect(state).toMatchObject({ phase: 'waiting', payments: [{ isOpen: true }] });
+    expect(effects[3]).toEqual([TIMER]);
+  });
+
+  it.each([says('p9', 'COMPLETED'), lost('p9')])(
+    'what becomes of a payment that is not followed here changes nothing: $kind',
+    (event) => {
+      for (const before of [WAITING, [...WAITING, look]]) {
+        expect(play(...before, event).state).toEqual(play(...before).state);
+        expect(play(...before, event).effects.at(-1)).toEqual([]);
+      }
+    },
+  );
+
+  it('what was not asked about sets no second timer', () => {
+    expect(play(...WAITING, says('p1', 'IN_PROGRESS'), change).effects.slice(2)).toEqual([[], []]);
+  });
+
+  it('asks about each payment once a round, the newest first', () => {
+    const { effects } = play(
+      ...TWICE,
+      look,
+      says('p2', 'IN_PROGRESS'),
+      look,
+      says('p1', 'IN_PROGRESS'),
+    );
+    expect(effects.slice(5)).toEqual([
+      [{ kind: 'poll', paymentId: 'p2' }],
+      [{ kind: 'poll', paymentId: 'p1' }],
+      [],
+      [TIMER],
+    ]);
+  });
+
+  it('an end that is told of before its turn is not asked about, and the question goes on', () => {
+    const { state, effects } = play(...TWICE, look, says('p1', 'CANCELLED'));
+    expect(state.polling).toBe('p2');
+    expect(effects.at(-1)).toEqual([]);
+    expect(walletWait(state, says('p2', 'IN_PROGRESS'), NOW).effects).toEqual([TIMER]);
+  });
+
+  it('a lost answer keeps waiting', () => {
+    const { state, effects } = play(...WAITING, look, lost('p1'));
+    expect(state.phase).toBe('waiting');
+    expect(effects[3]).toEqual([TIMER]);
+  });
+
+  it.each([
+    ['COMPLETED', 'completed', [{ kind: 'stop' }, { kind: 'succeed', paymentId: 'p1' }]],
+    ['CANCELLED', 'cancelled', []],
+    ['ERROR_IN_PAY_PLATFORM', 'platformError', []],
+  ] as const)('%s ends it as %s', (status, phase, effects) => {
+    const played = play(...WAITING, look, says('p1', status));
+    expect(played.state.phase).toBe(phase);
+    expect(played.state.payments).toEqual([
+      { paymentId: 'p1', channel: 'wallet', requestedAt: NOW, isOpen: false },
+    ]);
+    expect(openIds(played.state)).toEqual([]);
+    expect(played.effects[3]).toEqual(effects);
+  });
+
+  it('the clock ends nothing: COMPLETED counts ten minutes later and after jumps', () => {
+    const { state } = play(...WAITING, look);
+    for (const now of [NOW + 250_000, NOW + 600_000, NOW - 86_400_000, 0]) {
+      expect(walletWait(state, look, now).state.phase).toBe('waiting');
+      expect(walletWait(state, says('p1', 'COMPLETED'), now).state.phase).toBe('completed');
+    }
+  });
+
+  it('nothing leads out of completed, and success comes once', () => {
+    const done = says('p1', 'COMPLETED');
+    const { state, effects } = play(...WAITING, look, done, done, look, pay('b'), change);
+    expect(state).toEqual(play(...WAITING, look, done).state);
+    expect(effects.slice(4)).toEqual([[], [], [], []]);
+  });
+});
+
+describe('resend, another number, another method', () => {
+  it('a press while a question is under way waits for its answer', () => {
+    const { effects } = play(...WAITING, look, pay('b'), says('p1', 'IN_PROGRESS'));
+    expect(effects.slice(3)).toEqual([
+      [],
+      [{ kind: 'send', channel: 'wallet', intentKey: 'b' }, TIMER],
+    ]);
+  });
+
+  it('a press that the journal lets go twice, or another one, sends nothing more', () => {
+    const claiming = walletWait(play(...WAITING, pay('b')).state, lost('p1'), NOW).state;
+    const claimed = (intentKey: string): WaitEvent => ({ kind: 'claimed', intentKey });
+    expect(walletWait(claiming, claimed('z'), NOW)).toEqual({ state: claiming, effects: [] });
+    const { state } = walletWait(claiming, claimed('b'), NOW);
+    expect(walletWait(state, claimed('b'), NOW)).toEqual({ state, effects: [] });
+  });
+
+  it('a press that is given up while the open payment is asked about sets no second timer', () => {
+    const { state, effects } = play(...WAITING, pay('b'), change);
+    expect(state).toMatchObject({ phase: 'choosing', intent: null, polling: 'p1' });
+    expect(effects.at(-1)).toEqual([]);
+  });
+
+  it('looks at the open payment before anything else is sent', () => {
+    const { state, effects } = play(...WAITING, pay('b'), says('p1', 'IN_PROGRESS'));
+    expect(effects.slice(2)).toEqual([
+      [{ kind: 'poll', paymentId: 'p1' }],
+      [{ kind: 'send', channel: 'wallet', intentKey: 'b' }, TIMER],
+    ]);
+    expect(state.phase).toBe('requesting');
+  });
+
+  it('an older payment that was paid meanwhile stops the second before it is sent', () => {
+    const { state, effects } = play(...WAITING, change, pay('b', 'link'), says('p1', 'COMPLETED'));
+    expect(state.phase).toBe('completed');
+    expect(effects.flat().filter(({ kind }) => kind === 'send')).toHaveLength(1);
+  });
+
+  it.each([
+    ['undecided', says('p1', 'IN_PROGRESS')],
+    ['not to be looked at', lost('p1')],
+  ])('sends nothing where the open payment is %s and the journal holds the press', (_, answer) => {
+    const asking = play(...WAITING, pay('b')).state;
+    const { state, effects } = stepOf(asking, answer, NOW, 'contested');
+    expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1', intent: null });
+    expect(effects).toEqual([TIMER]);
+  });
+
+  it('a press that is given up while the journal is asked sends nothing, and the timer runs on', () => {
+    const claiming = walletWait(play(...WAITING, pay('b')).state, lost('p1'), NOW).state;
+    const { state, effects } = walletWait(claiming, change, NOW);
+    expect(effects).toEqual([TIMER]);
+    expect(walletWait(state, { kind: 'claimed', intentKey: 'b' }, NOW).effects).toEqual([]);
+  });
+
+  it('a look while the journal is asked does not ask it twice', () => {
+    const claiming = walletWait(play(...WAITING, pay('b')).state, lost('p1'), NOW).state;
+    expect(walletWait(claiming, look, NOW).effects).toEqual([]);
+  });
+
+  it('goes on asking about the older payment while another way is chosen', () => {
+    const { state, effects } = play(...WAITING, change, look, says('p1', 'COMPLETED'));
+    expect(effects[3]).toEqual([{ kind: 'poll', paymentId: 'p1' }]);
+    expect(state).toMatchObject({ phase: 'completed', completedId: 'p1' });
+  });
+
+  it('an older payment that was cancelled does not disturb the newer one', () => {
+    const second = [pay('b'), says('p1', 'IN_PROGRESS'), answered('b', 'p2')];
+    const { state } = play(...WAITING, ...second, look, says('p2', 'IN_PROGRESS'));
+    expect(state.polling).toBe('p1');
+    const after = walletWait(state, says('p1', 'CANCELLED'), NOW).state;
+    expect(after).toMatchObject({ phase: 'waiting', currentId: 'p2' });
+  });
+
+  it('tells that a second request may still show in the wallet after the first was paid', () => {
+    const second = [pay('b'), says('p1', 'IN_PROGRESS'), answered('b', 'p2')];
+    const { state } = play(...WAITING, ...second, look, says('p1', 'COMPLETED'));
+    expect(state.completedId).toBe('p1');
+    expect(hasOtherOpenPayment(state)).toBe(true);
+  });
+
+  it('an answer to the second request after the first was paid leads nowhere, but is remembered', () => {
+    const { state, effects } = play(
+      ...WAITING,
+      look,
+      pay('b'),
+      says('p1', 'IN_PROGRESS'),
+      says('p1', 'COMPLETED'),
+      answered('b', 'p2'),
+    );
+    expect(state).toMatchObject({ phase: 'completed', completedId: 'p1' });
+    expect(effects.at(-1)).toEqual([]);
+    expect(hasOtherOpenPayment(state)).toBe(true);
+  });
+
+  it('an answer that names the payment that was paid tells of no other one', () => {
+    const { state } = play(...TWICE.slice(0, 4), says('p1', 'COMPLETED'), answered('b', 'p1'));
+    expect(hasOtherOpenPayment(state)).toBe(false);
+    const both = play(...TWICE, says('p1', 'COMPLETED'), answered('c', 'p1')).state;
+    expect(hasOtherOpenPayment(both)).toBe(true);
+  });
+
+  it('leads back to the open payment', () => {
+    const { state } = play(...WAITING, change, keepWaiting);
+    expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1' });
+  });
+});
+
+describe('a tab that goes on with what is open', () => {
+  const entry = (key: string, channel: 'wallet' | 'link', paymentId: string | null) => {
+    const purchase = { entityId: '1', kind: 'voucher', target: '101', since: NOW };
+    const found = parseEntry(key, JSON.stringify({ ...purchase, channel, paymentId }));
+    if (!found) throw new Error('unreadable');
+    return found;
+  };
+  const followed = [entry('a', 'wallet', 'p1'), entry('b', 'link', 'l2')];
+
+  it.each([
+    ['p1', 'waiting'],
+    ['l2', 'linked'],
+  ] as const)('shows the payment that was on the screen, and stays there: %s', (id, phase) => {
+    const state = restoreWait({ followed, lost: null, currentId: id });
+    expect(state).toMatchObject({ phase, currentId: id, intent: null });
+    expect(openIds(state)).toEqual(['l2', 'p1']);
+    expect(walletWait(state, keepWaiting, NOW)).toEqual({ state, effects: [] });
+    const older = restoreWait({ followed: followed.toReversed(), lost: null, currentId: id });
+    expect(walletWait(older, keepWaiting, NOW)).toEqual({ state: older, effects: [] });
+  });
+
+  it.each([null, 'p9'])('shows the methods where none of them was: %s', (currentId) => {
+    const state = restoreWait({ followed, lost: null, currentId });
+    expect(state).toMatchObject({ phase: 'choosing', currentId: null });
+  });
+
+  it('knows of the request that got no answer, beside the payment that was on the screen', () => {
+    const lostEntry = entry('c', 'wallet', null);
+    expect(restoreWait({ followed, lost: lostEntry, currentId: 'p1' })).toMatchObject({
+      phase: 'unknown',
+      currentId: 'p1',
+      intent: { channel: 'wallet', intentKey: 'c', since: NOW },
+    });
+  });
+});
+
+describe('a card or a reference', () => {
+  const LINKED = [pay('a', 'link'), linked('a', 'p1')];
+
+  it('leads to the page of the provider and waits for the server', () => {
+    const { state, effects } = play(...LINKED);
+    expect(state.phase).toBe('linked');
+    expect(effects[1]).toEqual([{ kind: 'goToLink', paymentId: 'p1' }, TIMER]);
+  });
+
+  it('is paid only when the server says so', () => {
+    const events = [...LINKED, look];
+    expect(play(...events, says('p1', 'CANCELLED')).state.phase).toBe('cancelled');
+    expect(play(...events, says('p1', 'COMPLETED')).state.phase).toBe('completed');
+  });
+});

@@ -1,0 +1,89 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { referenceOf } from '../../../submission/rules/intent-key.ts';
+import type { SeenEntry } from '../rules/journal/journal-rules.ts';
+import type { PaymentMethod } from '../rules/payment-method.ts';
+import { formatVenueDate, formatVenueTime } from '../../../lib/time/format-venue.ts';
+import { venueDate, venueTime } from '../../../lib/time/venue-clock.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import {
+  dropAgainQuestionAction,
+  firstIsReachableAtom,
+  goToFirstPaymentAction,
+  payAgainAction,
+} from '../state/pay-again.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { formatLocaleAtom } from '../../../context/language-atom.ts';
+import { againQuestionAtom } from '../state/claim-purchase.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import dialogStyles from '../../../ui/dialog/dialog.css';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { Screen } from '../../../screen-kit/screen.ts';
+import { useMoney } from '../../offer/screens/use-money.ts';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useFreshView } from './use-fresh-view.ts';
+
+const METHODS: Record<PaymentMethod, MessageKey> = {
+  wallet: 'payment.wallet.title',
+  card: 'payment.card.title',
+  reference: 'payment.reference.title',
+};
+
+/** What, how, when and which: a guest's of another tab has neither amount nor reference. */
+function useQuestionText(): (seen: SeenEntry) => string {
+  const { timeZone } = useAtomValue(configAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  return ({ entry, sight }) => {
+    const { key, since, shownCents } = entry;
+    const date = formatVenueDate(venueDate(since, timeZone), locale, 'short');
+    const when = `${date}, ${formatVenueTime(venueTime(since, timeZone), locale)}`;
+    const method = t(entry.method ? METHODS[entry.method] : 'payment.again.page');
+    if (sight === 'masked' || shownCents === null) {
+      return t('payment.again.masked', { method, when });
+    }
+    const amount = money(entry.chargedCents ?? shownCents);
+    return t('payment.again.full', { amount, method, when, intent: referenceOf(key) });
+  };
+}
+
+function wayKey({ entry, sight }: SeenEntry): MessageKey {
+  if (sight === 'full') return 'payment.again.first';
+  return entry.owner === 'account' ? 'payment.rest.signIn' : 'payment.again.mine';
+}
+
+/** An earlier payment of the same purchase is undecided: nothing is sent before the customer says so once more. */
+function AgainDialog() {
+  const seen = useAtomValue(againQuestionAtom)?.seen ?? null;
+  const isReachable = useAtomValue(firstIsReachableAtom);
+  const pay = useSetAtom(payAgainAction);
+  const goToFirst = useSetAtom(goToFirstPaymentAction);
+  const drop = useSetAtom(dropAgainQuestionAction);
+  const textOf = useQuestionText();
+  const t = useTranslate();
+  useFreshView(seen !== null);
+  const actions = seen && (
+    <>
+      <Button advances onClick={() => pay()}>
+        {t('payment.again.pay')}
+      </Button>
+      <Button variant="primary" onClick={() => (isReachable ? void goToFirst() : drop())}>
+        {t(isReachable ? wayKey(seen) : 'payment.again.no')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={seen !== null}
+      title={t('payment.again.title')}
+      role="alertdialog"
+      onClose={() => drop()}
+      actions={actions}
+    >
+      {seen && textOf(seen)}
+    </Dialog>
+  );
+}
+
+export const part: Screen = { Component: AgainDialog, styles: [dialogStyles] };

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { payAction } from '../state/pay.ts';
+import type { PaymentAnswer } from '../rules/payment-status.ts';
+import { startAtPayment } from '../../../../test/support/state/start-at-payment.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { ChooseView } from './choose-view.tsx';
+
+it('spec section 4: "an overlay \'loading payment\' while submitting", which goes when the request fails', async () => {
+  const { store, platform } = await startAtPayment();
+  let refuse: (error: ApiError) => void = () => undefined;
+  platform.answerWallet = () => new Promise<PaymentAnswer>((_, reject) => (refuse = reject));
+  const { root } = renderInCheckout(store, <ChooseView focusTitle={false} />);
+  expect(root.textContent).not.toContain('payment.loading');
+
+  await act(async () => store.set(payAction));
+  await expect.poll(() => root.textContent).toContain('payment.loading');
+  expect(root.querySelector('[inert]')).not.toBeNull();
+
+  await act(async () => refuse(new ApiError('api', 'refused', { status: 400 })));
+  await expect.poll(() => root.textContent).not.toContain('payment.loading');
+  expect(root.querySelector('[inert]')).toBeNull();
+});

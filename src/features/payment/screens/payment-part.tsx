@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState, type ComponentType } from 'react';
+
+import { loadPrizesAction } from '../../account/state/load-prizes.ts';
+import { changePaymentAction } from '../state/change-payment.ts';
+import { paymentViewAtom, type PaymentView } from '../state/payment-view-atom.ts';
+import { stepInsideAtom } from '../../../flow/state/step-inside-atom.ts';
+import cardStyles from '../../../ui/display/card.css';
+import badgeStyles from '../../../ui/display/badge.css';
+import detailsStyles from '../../../ui/display/details.css';
+import priceStyles from '../../../ui/display/price.css';
+import summaryListStyles from '../../../ui/display/summary-list.css';
+import dialogStyles from '../../../ui/dialog/dialog.css';
+import overlayStyles from '../../../ui/feedback/overlay.css';
+import { formStyles } from '../../../ui/field/form-styles.ts';
+import radioCardsStyles from '../../../ui/field/radio-cards.css';
+import type { Screen } from '../../../screen-kit/screen.ts';
+import { AgainPart } from './again-part.tsx';
+import { ChargeDialog } from './charge-dialog.tsx';
+import { ChooseView } from './choose-view.tsx';
+import { LinkView } from './link-view.tsx';
+import type { PaymentViewProps } from './payment-view-props.ts';
+import css from './payment.css';
+import { useFreshView } from './use-fresh-view.ts';
+import { WalletView } from './wallet-view.tsx';
+
+const VIEWS: Record<PaymentView, ComponentType<PaymentViewProps>> = {
+  choose: ChooseView,
+  wallet: WalletView,
+  link: LinkView,
+};
+
+/** Back leads from a payment that waits to the methods first; the payment is followed all the same. */
+function useBackInside(view: PaymentView): void {
+  const setInside = useSetAtom(stepInsideAtom);
+  const change = useSetAtom(changePaymentAction);
+  useEffect(() => {
+    if (view === 'choose') return undefined;
+    setInside({ back: () => change(), leave: () => undefined });
+    return () => setInside(null);
+  }, [view, setInside, change]);
+}
+
+/** How vouchers are paid, and the wait until they are. Spec section 2 screen 11, section 4 "Payment step". */
+function Payment() {
+  const view = useAtomValue(paymentViewAtom);
+  const loadPrizes = useSetAtom(loadPrizesAction);
+  const [firstView] = useState(view);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (view !== firstView && !hasMoved) setHasMoved(true);
+  useBackInside(view);
+  useFreshView(hasMoved && view);
+  useEffect(() => {
+    // After a reload nobody has read them yet, and a chosen prize is part of the price.
+    void loadPrizes();
+  }, [loadPrizes]);
+  const View = VIEWS[view];
+  return (
+    <>
+      <View key={view} focusTitle={hasMoved} />
+      <ChargeDialog />
+      <AgainPart />
+    </>
+  );
+}
+
+export const part: Screen = {
+  Component: Payment,
+  styles: [
+    ...formStyles,
+    radioCardsStyles,
+    cardStyles,
+    badgeStyles,
+    detailsStyles,
+    summaryListStyles,
+    priceStyles,
+    dialogStyles,
+    overlayStyles,
+    css,
+  ],
+};

@@ -1,0 +1,115 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { currentPayment } from '../rules/wait/wait-state.ts';
+import { formatPhone } from '../../../lib/phone/format-phone.ts';
+import { changePaymentAction } from '../state/change-payment.ts';
+import { resendAction } from '../state/resend.ts';
+import { waitAtom } from '../state/payment-atoms.ts';
+import { isPayingAtom } from '../state/payment-view-atom.ts';
+import { purchasesAtom } from '../state/purchases.ts';
+import { priceAtom } from '../../offer/state/price-atoms.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Details } from '../../../ui/display/details.tsx';
+import { Spinner } from '../../../ui/icon/spinner.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
+import { useMoney } from '../../offer/screens/use-money.ts';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { PaymentRestNotice } from './payment-rest-notice.tsx';
+import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+import { PaymentStatusNotice } from './payment-status-notice.tsx';
+import type { PaymentViewProps } from './payment-view-props.ts';
+import { useWalletTimeLeft } from './use-wallet-time-left.ts';
+
+/** How much was asked for, and on which number; that one is not stored, so a reload does not know it. */
+function useSentText(): string {
+  const { currentId } = useAtomValue(waitAtom);
+  const purchase = useAtomValue(purchasesAtom).get(currentId ?? '');
+  const price = useAtomValue(priceAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  const amount = money(purchase?.shownCents ?? price?.dueNowCents ?? 0);
+  const phone = purchase?.request?.phone;
+  return phone
+    ? t('payment.wait.sent', { amount, phone: formatPhone(phone) })
+    : t('payment.wait.sentUnknown', { amount });
+}
+
+function SaidAloud({ text }: { text: string }) {
+  useAnnouncement(text);
+  return null;
+}
+
+/** The time left as a text, and what to do meanwhile; that it is over is also said aloud, and what helps then. */
+function TimeLeft({ requestedAt }: { requestedAt: number }) {
+  const { clock, message, secondsLeft } = useWalletTimeLeft(requestedAt);
+  const t = useTranslate();
+  const isOver = secondsLeft <= 0;
+  const title = t(message, { clock });
+  const text = t(isOver ? 'payment.wait.afterTime' : 'payment.wait.stay');
+  return (
+    <>
+      <p className="mc-payment__clock">{title}</p>
+      <p>{text}</p>
+      {isOver && <SaidAloud text={`${title} ${text}`} />}
+    </>
+  );
+}
+
+/** What to try when the wallet shows nothing, in plain words. */
+function Help() {
+  const t = useTranslate();
+  return (
+    <Details summary={t('payment.wait.help.title')}>
+      <ul className="mc-payment__help">
+        <li>{t('payment.wait.help.open')}</li>
+        <li>{t('payment.wait.help.number')}</li>
+        <li>{t('payment.wait.help.network')}</li>
+        <li>{t('payment.wait.help.again')}</li>
+      </ul>
+    </Details>
+  );
+}
+
+function Ways() {
+  const isPaying = useAtomValue(isPayingAtom);
+  const resend = useSetAtom(resendAction);
+  const change = useSetAtom(changePaymentAction);
+  const t = useTranslate();
+  return (
+    <div className="mc-payment__ways">
+      <Button advances busy={isPaying} onClick={() => void resend()}>
+        {t('payment.wait.resend')}
+      </Button>
+      <Button advances disabled={isPaying} onClick={() => change()}>
+        {t('payment.wait.otherNumber')}
+      </Button>
+      <Button advances variant="quiet" disabled={isPaying} onClick={() => change()}>
+        {t('payment.wait.otherMethod')}
+      </Button>
+    </div>
+  );
+}
+
+/** The wallet app asks the customer: what was sent where, the time left, and every way out. Spec section 4. */
+export function WalletView({ focusTitle }: PaymentViewProps) {
+  const payment = currentPayment(useAtomValue(waitAtom));
+  const sent = useSentText();
+  const t = useTranslate();
+  return (
+    <StepScreen title={t('payment.wait.title')} intro={sent} focusTitle={focusTitle}>
+      <PaymentRestNotice />
+      <PaymentStatusNotice />
+      <Card>
+        <div className="mc-payment__waiting">
+          <Spinner />
+          {payment && <TimeLeft key={payment.paymentId} requestedAt={payment.requestedAt} />}
+        </div>
+      </Card>
+      <Help />
+      <RetryWarning text="payment.retryWarning" />
+      <Ways />
+    </StepScreen>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { otherPaymentIsOpenAtom } from './other-payment-atom.ts';
+import { voucherResultAtom } from './payment-atoms.ts';
+import { paymentViewAtom } from './payment-view-atom.ts';
+import {
+  A_LINK,
+  A_REFERENCE,
+  anAnswer,
+  payAgain,
+  phaseOf,
+  startAtPayment,
+  startOpen,
+  untilPhase,
+} from '../../../../test/support/state/start-at-payment.ts';
+import { waitFor } from '../../../../test/support/state/wait-for.ts';
+import {
+  acceptChargeAction,
+  changePaymentAction,
+  keepWaitingAction,
+  payOtherwiseAction,
+} from './change-payment.ts';
+import { choosePaymentMethodAction } from './edit-payment.ts';
+import { payAction } from './pay.ts';
+
+describe('going back to what is open', () => {
+  test('by card leads to no page by itself', async () => {
+    const { host, store } = await startOpen('card');
+    store.set(changePaymentAction);
+    store.set(keepWaitingAction);
+    expect(store.get(paymentViewAtom)).toBe('link');
+    expect(host.redirects).toHaveLength(1);
+    expect([...host.stored.keys()].join()).not.toContain('merchant-checkout:page:');
+  });
+
+  test('changes nothing where nothing is', async () => {
+    const checkout = await startAtPayment();
+    const { store } = checkout;
+    for (const action of [keepWaitingAction, acceptChargeAction, payOtherwiseAction]) {
+      store.set(action);
+    }
+    expect(phaseOf(checkout)).toBe('choosing');
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  });
+
+  test('is no way from vouchers that are paid', async () => {
+    const checkout = await startOpen('wallet');
+    checkout.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    checkout.host.showPage();
+    await untilPhase(checkout, 'completed');
+    checkout.store.set(payOtherwiseAction);
+    expect(checkout.store.get(voucherResultAtom)?.status).toBe('paid');
+    expect(checkout.store.get(currentEntryAtom)?.step).toBe('success');
+  });
+
+  test('an older payment that is made beside a reference is shown as it was made', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, platform, store } = checkout;
+    store.set(changePaymentAction);
+    store.set(choosePaymentMethodAction, 'reference');
+    platform.answerLink = async () => ({ ...A_LINK, reference: A_REFERENCE });
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(store.get(voucherResultAtom)?.status).toBe('reserved'));
+    expect(store.get(otherPaymentIsOpenAtom)).toBe(false);
+    platform.answerStatus = async (id) => anAnswer(id, id === 'p1' ? 'COMPLETED' : 'IN_PROGRESS');
+    await waitFor(() => {
+      host.showPage();
+      expect(store.get(voucherResultAtom)).toMatchObject({ paymentId: 'p1', method: 'wallet' });
+    });
+    expect(store.get(otherPaymentIsOpenAtom)).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+
+import { parseEntry } from '../rules/journal/journal-entry.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { againQuestionAtom } from './claim-purchase.ts';
+import { waitAtom } from './payment-atoms.ts';
+import {
+  anAnswer,
+  entriesOf,
+  goToPayment,
+  openOtherTab,
+  reloadPayment,
+  startAtPayment,
+  startOpen,
+  untilAskedAgain,
+  untilPhase,
+} from '../../../../test/support/state/start-at-payment.ts';
+import { waitFor } from '../../../../test/support/state/wait-for.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { changePaymentAction } from './change-payment.ts';
+import { choosePaymentMethodAction } from './edit-payment.ts';
+import { firstIsReachableAtom, goToFirstPaymentAction } from './pay-again.ts';
+import { payAction } from './pay.ts';
+
+describe('the journal', () => {
+  test('leaves nothing of a payment in the tab once it has ended', async () => {
+    const checkout = await startOpen('wallet');
+    const kept = () => [...checkout.host.stored.keys()].filter((key) => key.includes('-payment:'));
+    expect(kept()).toHaveLength(2);
+    checkout.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
+    checkout.host.showPage();
+    await untilPhase(checkout, 'cancelled');
+    expect(kept()).toEqual([]);
+  });
+
+  test('keeps the way back of a payment by card while another one is pressed', async () => {
+    const checkout = await startOpen('card');
+    const [before] = entriesOf(checkout);
+    checkout.store.set(changePaymentAction);
+    checkout.store.set(choosePaymentMethodAction, 'wallet');
+    checkout.store.set(payAction);
+    await untilAskedAgain(checkout);
+    expect(entriesOf(checkout)).toEqual([before]);
+  });
+
+  test('that was emptied after a reload has the payment again, for the same purchase', async () => {
+    const checkout = await reloadPayment(await startOpen('wallet'));
+    const [before] = entriesOf(checkout);
+    checkout.host.sharedValues.clear();
+    checkout.store.set(changePaymentAction);
+    goToPayment(checkout);
+    checkout.store.set(payAction);
+    const seen = await untilAskedAgain(checkout);
+    expect(seen?.entry).toMatchObject({ entityId: '1', kind: 'voucher', target: '101' });
+    expect(entriesOf(checkout)).toEqual([before]);
+  });
+
+  test('has nothing more of a first payment that was decided meanwhile: there is no way to it', async () => {
+    const after = await openOtherTab(await startOpen('wallet'));
+    goToPayment(after);
+    after.store.set(payAction);
+    await untilAskedAgain(after);
+    after.host.sharedValues.clear();
+    await after.store.set(goToFirstPaymentAction);
+    expect(after.store.get(waitAtom).payments).toEqual([]);
+    expect(after.store.get(againQuestionAtom)).toBeNull();
+  });
+
+  test.each([
+    ['voucher that the server can be asked about', { kind: 'voucher', paymentId: 'p1' }, true],
+    ['voucher that got no answer', { kind: 'voucher', url: 'https://pay.example/1' }, false],
+    ['order with a page', { kind: 'order', url: 'https://pay.example/1' }, true],
+    ['order without one', { kind: 'order', paymentId: 'E-1' }, false],
+    ['membership', { kind: 'premium', url: 'https://pay.example/1' }, false],
+  ])('knows whether there is a way to the first: a %s', async (_, own, isReachable) => {
+    const { store } = await startAtPayment();
+    const entry = parseEntry('k', JSON.stringify({ entityId: '1', target: '', since: 0, ...own }));
+    if (!entry) throw new Error('unreadable');
+    store.set(againQuestionAtom, {
+      seen: { entry, sight: 'full' },
+      yes: { key: 'k2', others: ['k'] },
+      send: () => undefined,
+    });
+    expect(store.get(firstIsReachableAtom)).toBe(isReachable);
+  });
+
+  test('asks nothing of a press that was made before the checkout started again', async () => {
+    const before = await startOpen('wallet');
+    const { host, platform, store } = await openOtherTab(before);
+    goToPayment({ store });
+    let free = () => {};
+    const isFree = new Promise<void>((resolve) => (free = resolve));
+    let isDone = false;
+    const request = async (_name: string, _options: unknown, run: () => unknown) => {
+      await isFree;
+      const result = await run();
+      isDone = true;
+      return result;
+    };
+    host.locks = { request, query: async () => ({}) } as unknown as LockManager;
+    store.set(payAction);
+    store.set(submissionAtom, { status: 'idle' });
+    await store.set(startCheckoutAction);
+    free();
+    await waitFor(() => expect(isDone).toBe(true));
+    await Promise.resolve();
+    expect(store.get(againQuestionAtom)).toBeNull();
+    expect(platform.walletRequests).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import type { Id } from '../../../lib/config/id.ts';
+import type { JournalEntry } from '../rules/journal/journal-entry.ts';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '../rules/payment-method.ts';
+import { openIds, type WaitState } from '../rules/wait/wait-state.ts';
+import { accountMark } from '../../../lib/account-mark.ts';
+import { EMPTY_VOUCHER } from '../../../flow/rules/voucher-state.ts';
+import { chargedCentsOf } from './charge-question.ts';
+import { dropEntry, readEntries, showEntry, writeEntry } from './journal-store.ts';
+import { paymentAnswersAtom, paymentLinksAtom, purchasesAtom, withEntry } from './purchases.ts';
+import type { Purchase } from './purchases.ts';
+import type { ReturnTicket } from './return-ticket.ts';
+
+/** The entry of a request at the moment of its press. */
+export function entryOf(
+  purchase: Purchase,
+  { since, nonce, ownParams }: ReturnTicket & { since: number },
+): JournalEntry {
+  const { of, intentKey, method, owner, userId, voucher, shownCents } = purchase;
+  return {
+    ...of,
+    key: intentKey,
+    since,
+    until: null,
+    owner,
+    mark: userId === null ? purchase.accountMark : accountMark(intentKey, userId),
+    method,
+    channel: PAYMENT_METHODS[method].channel,
+    paymentId: null,
+    count: voucher.numberOfPeople,
+    shownCents,
+    chargedCents: null,
+    url: null,
+    reference: null,
+    nonce,
+    ownParams,
+    hint: null,
+    planId: null,
+  };
+}
+
+/** What is known of a payment now: nothing personal. */
+export function keepPayment(get: Getter, paymentId: Id): void {
+  const purchase = get(purchasesAtom).get(paymentId);
+  if (!purchase) return;
+  const link = get(paymentLinksAtom).get(paymentId);
+  writeEntry(get, purchase.intentKey, {
+    paymentId,
+    until: link?.reference?.expiresAt ?? null,
+    shownCents: purchase.shownCents,
+    chargedCents: chargedCentsOf(get, paymentId),
+    url: link?.url ?? null,
+    reference: link?.reference ?? null,
+  });
+}
+
+const keyOf = (get: Getter, paymentId: Id) => get(purchasesAtom).get(paymentId)?.intentKey ?? '';
+
+/** Brings the journal level with a step of paying: what the server has decided is dropped, what is on the screen noted. */
+export function keepJournal(get: Getter, before: WaitState, state: WaitState): void {
+  const open = new Set(openIds(state));
+  for (const { paymentId, isOpen } of before.payments) {
+    if (isOpen && !open.has(paymentId)) dropEntry(get, keyOf(get, paymentId));
+  }
+  if (before.currentId === state.currentId && before.phase === state.phase) return;
+  for (const id of open) showEntry(get, keyOf(get, id), id === state.currentId);
+}
+
+/** A storage that was emptied meanwhile has the payments again that this element follows. */
+export function keepFollowed(get: Getter, state: WaitState): void {
+  const known = new Set(readEntries(get).map(({ key }) => key));
+  for (const { paymentId, requestedAt: since, isOpen } of state.payments) {
+    const purchase = get(purchasesAtom).get(paymentId);
+    if (!isOpen || !purchase || known.has(purchase.intentKey)) continue;
+    writeEntry(get, purchase.intentKey, entryOf(purchase, { since, nonce: null, ownParams: [] }));
+    keepPayment(get, paymentId);
+  }
+}
+
+/** Knows again what an entry is for and how it can be paid. */
+export function restorePurchase(get: Getter, set: Setter, entry: JournalEntry): void {
+  const { paymentId, owner, count, shownCents, chargedCents, url, reference } = entry;
+  if (paymentId === null || get(purchasesAtom).has(paymentId)) return;
+  const voucher = { ...EMPTY_VOUCHER, numberOfPeople: count };
+  const method = entry.method ?? (entry.channel === 'link' ? 'card' : DEFAULT_PAYMENT_METHOD);
+  const { entityId, target, key: intentKey, mark } = entry;
+  set(purchasesAtom, (all) =>
+    withEntry(all, paymentId, {
+      kind: 'voucher',
+      of: { entityId, kind: 'voucher', target },
+      intentKey,
+      method,
+      voucher,
+      owner,
+      userId: null,
+      accountMark: mark,
+      shownCents: shownCents ?? 0,
+      request: null,
+    }),
+  );
+  if (entry.channel === 'link') {
+    const link = { id: paymentId, url, reference, chargedCents };
+    set(paymentLinksAtom, (all) => withEntry(all, paymentId, link));
+    return;
+  }
+  const nothing = { message: null, activationCode: null, activationQrCode: null };
+  const answer = { id: paymentId, status: 'IN_PROGRESS', chargedCents, ...nothing } as const;
+  set(paymentAnswersAtom, (all) => withEntry(all, paymentId, answer));
+}

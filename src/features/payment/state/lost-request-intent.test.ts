@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { referenceOf } from '../../../submission/rules/intent-key.ts';
+import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
+import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
+import { userAtom } from '../../account/state/user-atom.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { A_USER } from '../../../../test/support/state/fake-server.ts';
+import {
+  goToPayment,
+  openVoucherPage,
+  payAgain,
+  PAYMENT_NOW,
+  reloadPayment,
+  startAtPayment,
+  untilPhase,
+} from '../../../../test/support/state/start-at-payment.ts';
+import { waitFor } from '../../../../test/support/state/wait-for.ts';
+import { editContactAction } from '../../contact/state/edit-contact.ts';
+import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
+import { payAction } from './pay.ts';
+
+describe('a request whose answer was lost', () => {
+  const lost = async () => Promise.reject(new ApiError('outcome_unknown', 'lost'));
+
+  test('by card keeps its key when the number of the wallet is typed anew', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerLink = lost;
+    store.set(choosePaymentMethodAction, 'card');
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    expect(store.get(stepNoticeAtom)?.tone).toBe('warning');
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(editWalletPhoneAction, { phone: '910000003' });
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.linkRequests).toHaveLength(2));
+    expect(platform.linkRequests[1]).toEqual(platform.linkRequests[0]);
+  });
+
+  test('of a guest has another key for an account with the same address', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerWallet = lost;
+    store.set(editContactAction, { email: A_USER.username });
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(userAtom, A_USER);
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    const [first, second] = platform.walletRequests;
+    expect(second?.payload.email).toBe(first?.payload.email);
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+
+  test('says so after the reload, and what is sent again by card leads back to the same address', async () => {
+    const before = await startAtPayment();
+    before.platform.answerLink = lost;
+    before.store.set(choosePaymentMethodAction, 'card');
+    before.store.set(payAction);
+    await untilPhase(before, 'unknown');
+    const after = await reloadPayment(before);
+    const { host, platform, store } = after;
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone: 'warning',
+      sentence: { key: 'payment.unknown' },
+      reference: referenceOf(before.platform.linkRequests[0]?.intentKey ?? ''),
+    });
+    for (let drawn = 0; drawn < 9; drawn += 1) host.randomId();
+    goToPayment(after);
+    store.set(choosePaymentMethodAction, 'card');
+    store.set(payAction);
+    await payAgain(after);
+    await waitFor(() => expect(platform.linkRequests).toHaveLength(1));
+    expect(platform.linkRequests[0]).toEqual(before.platform.linkRequests[0]);
+  });
+
+  test('that 0.1.16 has kept is known again by its mark', async () => {
+    const pendingIntent = { channel: 'wallet', intentKey: 'i1', since: PAYMENT_NOW };
+    const key = 'merchant-checkout:1:0:booking_voucher:1:-:101:-:-';
+    const payment = { payments: [], currentId: null, pendingIntent, mark: 'm1' };
+    const host = createFakeHost(PAYMENT_NOW);
+    host.storage.write(key, JSON.stringify({ version: 1, later: 'kept', payment }));
+    const { store } = await openVoucherPage(host);
+    expect(store.get(submissionAtom)).toEqual({
+      status: 'unknown',
+      intentKey: 'i1',
+      since: PAYMENT_NOW,
+      choice: 'm1',
+    });
+    expect(host.stored.get(`${OWN_PREFIX}i1`)).toBe('m1');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { voucherResultAtom } from './payment-atoms.ts';
+import { alertAtom } from '../../../context/problem-atoms.ts';
+import {
+  anAnswer,
+  heardOf,
+  reloadPayment,
+  startAtPayment,
+  startOpen,
+  untilPhase,
+} from '../../../../test/support/state/start-at-payment.ts';
+import { waitFor } from '../../../../test/support/state/wait-for.ts';
+import { payAction } from './pay.ts';
+import { askPaidCodeAction } from './resume-payments.ts';
+
+type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
+
+describe('the code of a voucher that is paid', () => {
+  async function reloadPaid(answerStatus: (id: string) => Promise<ReturnType<typeof anAnswer>>) {
+    const before = await startAtPayment();
+    before.platform.answerWallet = async () => anAnswer('p1', 'COMPLETED');
+    before.store.set(payAction);
+    await untilPhase(before, 'completed');
+    const after = await reloadPayment(before, { answerStatus });
+    await waitFor(() => expect(after.platform.asked).toEqual(['p1']));
+    return after;
+  }
+  const codeOf = ({ store }: Pick<Checkout, 'store'>) =>
+    store.get(voucherResultAtom)?.activationCode;
+
+  test('is there again after a reload', async () => {
+    const after = await reloadPaid(async (id) => anAnswer(id, 'COMPLETED'));
+    await waitFor(() => expect(codeOf(after)).toBe('V-p1'));
+  });
+
+  test('is not taken from an answer about another one', async () => {
+    const after = await reloadPaid(async () => anAnswer('p9', 'COMPLETED'));
+    await after.store.set(askPaidCodeAction);
+    expect(codeOf(after)).toBeNull();
+  });
+
+  test('that cannot be read is no loss; the page’s developer hears of it', async () => {
+    const after = await reloadPaid(async () => Promise.reject(new ApiError('network', 'down')));
+    await waitFor(() => expect(heardOf(after, 'error')).toMatchObject([{ code: 'network' }]));
+    expect(after.store.get(voucherResultAtom)?.status).toBe('paid');
+    expect(after.store.get(alertAtom)).toBeNull();
+  });
+
+  test('is asked for once it is paid and not before', async () => {
+    const checkout = await startAtPayment();
+    await checkout.store.set(askPaidCodeAction);
+    const reserved = await startOpen('reference');
+    await reserved.store.set(askPaidCodeAction);
+    expect([...checkout.platform.asked, ...reserved.platform.asked]).toEqual([]);
+  });
+});

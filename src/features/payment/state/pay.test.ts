@@ -1,0 +1,483 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../lib/limits.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { chargeQuestionAtom } from './charge-question.ts';
+import { paymentMethodAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { userAtom } from '../../account/state/user-atom.ts';
+import { readPrizesAtom } from '../../account/state/user-prizes-atom.ts';
+import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { A_USER } from '../../../../test/support/state/fake-server.ts';
+import {
+  A_LINK,
+  anAnswer,
+  heardOf,
+  payAgain,
+  phaseOf,
+  startAtPayment,
+  startOpen,
+  untilPhase,
+} from '../../../../test/support/state/start-at-payment.ts';
+import { goBackAction } from '../../../flow/state/move-step.ts';
+import { setVoucherCountAction } from '../../vouchers/state/edit-voucher.ts';
+import {
+  acceptChargeAction,
+  changePaymentAction,
+  keepWaitingAction,
+  openPaymentPageAction,
+  payOtherwiseAction,
+} from './change-payment.ts';
+import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
+import { payAction } from './pay.ts';
+import { resendAction } from './resend.ts';
+import { waitFor } from '../../../../test/support/state/wait-for.ts';
+
+type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
+
+const CUT_OFF = new ApiError('outcome_unknown', 'no answer');
+const stepOf = ({ store }: Checkout) => store.get(currentEntryAtom)?.step;
+
+describe('paying by wallet', () => {
+  test('a hundred presses make one request, with every field', async () => {
+    const checkout = await startAtPayment();
+    const { store, platform } = checkout;
+    for (let press = 0; press < 100; press += 1) store.set(payAction);
+    await untilPhase(checkout, 'waiting');
+    expect(platform.walletRequests.map(({ payload }) => payload)).toEqual([
+      {
+        expireDate: '2026-11-22T10:00:00Z',
+        invoiceName: null,
+        invoiceFiscalId: null,
+        onBehalfOfName: 'Rui Costa',
+        campaignId: 101,
+        campaignTypeId: 1,
+        quantityPurchased: 1,
+        prizeTransactionId: null,
+        paymentMethod: 'mbway',
+        paymentReservationType: 'voucher',
+        email: 'rui@example.com',
+        paymentPhoneNumber: '+351912345678',
+      },
+    ]);
+    const intent = platform.walletRequests[0]?.intentKey.slice(0, 8);
+    expect(heardOf(checkout, 'submit')).toEqual([{ kind: 'voucher', intent }]);
+    expect(heardOf(checkout, 'pending')).toEqual([{ kind: 'voucher', paymentId: 'p1', intent }]);
+  });
+
+  test('a wrong number sends nothing', async () => {
+    const checkout = await startAtPayment();
+    checkout.store.set(editWalletPhoneAction, { phone: '21 000' });
+    checkout.store.set(payAction);
+    expect(checkout.platform.walletRequests).toHaveLength(0);
+    expect(heardOf(checkout, 'submit')).toEqual([]);
+  });
+
+  test('a page that cancels the submit event keeps it from being sent', async () => {
+    const checkout = await startAtPayment();
+    checkout.host.cancel.add('submit');
+    checkout.store.set(payAction);
+    expect(checkout.platform.walletRequests).toHaveLength(0);
+    expect(phaseOf(checkout)).toBe('choosing');
+  });
+
+  test('is asked about every 15 s, and success shows once the server says so', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, platform, store } = checkout;
+    host.advance(WALLET_POLL_MS - 1);
+    expect(platform.asked).toEqual([]);
+    host.advance(1);
+    await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    expect(platform.asked).toEqual(['p1']);
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    host.advance(WALLET_POLL_MS);
+    await untilPhase(checkout, 'completed');
+    expect(stepOf(checkout)).toBe('success');
+    expect(store.get(voucherResultAtom)).toMatchObject({
+      status: 'paid',
+      amountCents: 4500,
+      activationCode: 'V-p1',
+    });
+    await waitFor(() =>
+      expect(heardOf(checkout, 'paid')).toEqual([
+        { kind: 'voucher', paymentId: 'p1', amount: 4500, currency: 'EUR' },
+      ]),
+    );
+  });
+
+  test('is looked at once when the page is seen again, and success at 4:10 counts', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, platform } = checkout;
+    platform.answerStatus = async () => {
+      throw new ApiError('network', 'no answer');
+    };
+    host.advance(250_000);
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    await waitFor(() => {
+      host.showPage();
+      expect(phaseOf(checkout)).toBe('completed');
+    });
+  });
+
+  test('success shows all that was bought, and uses up the prize', async () => {
+    const checkout = await startAtPayment();
+    const { platform, store } = checkout;
+    store.set(userAtom, A_USER);
+    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [] });
+    store.set(setVoucherCountAction, () => 2);
+    platform.answerWallet = async () => ({
+      ...anAnswer('p1', 'COMPLETED'),
+      activationQrCode: 'QR-p1',
+    });
+    store.set(payAction);
+    await untilPhase(checkout, 'completed');
+    expect(store.get(voucherResultAtom)).toEqual({
+      paymentId: 'p1',
+      method: 'wallet',
+      status: 'paid',
+      amountCents: 9000,
+      shownCents: null,
+      count: 2,
+      reference: null,
+      activationCode: 'V-p1',
+      activationQrCode: 'QR-p1',
+      owner: 'account',
+      otherOpen: false,
+    });
+    expect(store.get(modeAtom)).toBe('voucher');
+    expect(store.get(readPrizesAtom)).toBeNull();
+    expect(heardOf(checkout, 'pending')).toEqual([]);
+  });
+
+  test('cancelled in the wallet says so and leads back to the methods', async () => {
+    const checkout = await startOpen('wallet');
+    checkout.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
+    checkout.host.showPage();
+    await untilPhase(checkout, 'cancelled');
+    expect(checkout.store.get(alertAtom)).toEqual({ key: 'payment.refused' });
+    expect(stepOf(checkout)).toBe('confirm');
+    expect(heardOf(checkout, 'paid')).toEqual([]);
+  });
+
+  test.each([
+    [
+      'in the platform’s words',
+      'A plataforma não responde.',
+      { text: 'A plataforma não responde.' },
+    ],
+    ['in ours where it has none', null, { key: 'payment.platformError' }],
+  ] as const)(
+    'an error of the platform is told %s, and can be tried again',
+    async (_, message, sentence) => {
+      const checkout = await startAtPayment();
+      const { platform, store } = checkout;
+      platform.answerWallet = async () => ({
+        ...anAnswer('p1', 'ERROR_IN_PAY_PLATFORM'),
+        message,
+      });
+      store.set(payAction);
+      await untilPhase(checkout, 'platformError');
+      expect(store.get(alertAtom)).toEqual(sentence);
+      store.set(payAction);
+      await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    },
+  );
+
+  test('a refusal shows the server’s words and can be tried again at once', async () => {
+    const checkout = await startAtPayment();
+    checkout.platform.answerWallet = async () => {
+      throw new ApiError('api', 'refused', { status: 500, serverMessage: 'Sem saldo.' });
+    };
+    checkout.store.set(payAction);
+    await untilPhase(checkout, 'choosing');
+    expect(checkout.store.get(alertAtom)).toEqual({ text: 'Sem saldo.' });
+    expect(checkout.store.get(submissionAtom).status).toBe('idle');
+    checkout.store.set(payAction);
+    await waitFor(() => expect(checkout.platform.walletRequests).toHaveLength(2));
+  });
+
+  test('a conflict at the first try is a refusal, told in the server’s words', async () => {
+    const checkout = await startAtPayment();
+    checkout.platform.answerWallet = async () => {
+      throw new ApiError('conflict', 'used', {
+        status: 409,
+        serverMessage: 'O prémio já foi usado.',
+      });
+    };
+    checkout.store.set(payAction);
+    await untilPhase(checkout, 'choosing');
+    expect(checkout.store.get(alertAtom)).toEqual({ text: 'O prémio já foi usado.' });
+    expect(checkout.store.get(submissionAtom).status).toBe('idle');
+  });
+
+  test('a conflict at the second try may come of the first, so that its outcome stays open', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerWallet = async () => {
+      throw CUT_OFF;
+    };
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    host.advance(SECOND_TRY_AFTER_MS);
+    platform.answerWallet = async () => {
+      throw new ApiError('conflict', 'taken', { status: 409, serverMessage: 'Já existe.' });
+    };
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    await untilPhase(checkout, 'unknown');
+    expect(store.get(alertAtom)).toBeNull();
+  });
+
+  test('a request that was cut off says so; only a later press sends again, with the same key', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerWallet = async () => {
+      throw CUT_OFF;
+    };
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.unknown' });
+    store.set(payAction);
+    expect(platform.walletRequests).toHaveLength(1);
+    host.advance(SECOND_TRY_AFTER_MS);
+    platform.answerWallet = async () => anAnswer('p1', 'IN_PROGRESS');
+    store.set(payAction);
+    await payAgain(checkout);
+    await untilPhase(checkout, 'waiting');
+    const [first, second] = platform.walletRequests;
+    expect(second?.intentKey).toBe(first?.intentKey);
+  });
+
+  test('a clock that is put back after a cut-off request keeps nobody from trying again', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerWallet = async () => {
+      throw CUT_OFF;
+    };
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    host.advance(-3_600_000);
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+  });
+
+  test('another choice after a cut-off request is another intent', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerWallet = async () => {
+      throw CUT_OFF;
+    };
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(setVoucherCountAction, () => 2);
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    const [first, second] = platform.walletRequests;
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+
+  test('a resent request is a new one, after the first was looked at once more', async () => {
+    const checkout = await startOpen('wallet');
+    const { platform, store } = checkout;
+    void store.set(resendAction);
+    void store.set(resendAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
+    expect(new Set(platform.asked)).toEqual(new Set(['p1']));
+    expect(platform.walletRequests).toHaveLength(2);
+  });
+
+  test('an older payment that completes after the method was changed stops the second', async () => {
+    const checkout = await startOpen('wallet');
+    const { platform, store } = checkout;
+    store.set(changePaymentAction);
+    store.set(choosePaymentMethodAction, 'card');
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    store.set(payAction);
+    await untilPhase(checkout, 'completed');
+    expect(platform.linkRequests).toHaveLength(0);
+    expect(store.get(voucherResultAtom)?.paymentId).toBe('p1');
+  });
+
+  test('Back keeps the method; the payment is followed all the same', async () => {
+    const checkout = await startAtPayment();
+    const { store } = checkout;
+    store.set(choosePaymentMethodAction, 'reference');
+    store.set(goBackAction);
+    expect(stepOf(checkout)).toBe('client-info');
+    expect(store.get(paymentMethodAtom)).toBe('reference');
+  });
+
+  test('an amount other than the one shown is asked about', async () => {
+    const checkout = await startAtPayment();
+    checkout.platform.answerWallet = async () => ({
+      ...anAnswer('p1', 'IN_PROGRESS'),
+      chargedCents: 4700,
+    });
+    checkout.store.set(payAction);
+    await untilPhase(checkout, 'waiting');
+    expect(checkout.store.get(chargeQuestionAtom)).toMatchObject({
+      shownCents: 4500,
+      chargedCents: 4700,
+    });
+  });
+});
+
+describe('paying on a page of the provider', () => {
+  async function startByCard() {
+    const checkout = await startAtPayment();
+    checkout.store.set(choosePaymentMethodAction, 'card');
+    return checkout;
+  }
+
+  test('leads there once, with a way back that only this tab knows', async () => {
+    const checkout = await startByCard();
+    checkout.store.set(payAction);
+    await waitFor(() => expect(checkout.host.redirects).toEqual([A_LINK.url]));
+    const [request] = checkout.platform.linkRequests;
+    expect(request?.payload.returnUrl).toMatch(/\?mc-return=payment&mc-nonce=id-\d+$/);
+    expect(heardOf(checkout, 'redirect')).toHaveLength(1);
+    expect(heardOf(checkout, 'pending')).toMatchObject([{ kind: 'voucher', paymentId: 'l1' }]);
+    expect(checkout.store.get(submissionAtom).status).toBe('idle');
+  });
+
+  test('goes nowhere while the amount differs, and goes on when the customer agrees', async () => {
+    const checkout = await startByCard();
+    checkout.platform.answerLink = async () => ({ ...A_LINK, chargedCents: 4700 });
+    checkout.store.set(payAction);
+    await untilPhase(checkout, 'linked');
+    expect(checkout.host.redirects).toEqual([]);
+    checkout.store.set(acceptChargeAction);
+    await waitFor(() => expect(checkout.host.redirects).toEqual([A_LINK.url]));
+  });
+
+  test('asks again about an amount that was not agreed to, whatever way leads back to it', async () => {
+    const checkout = await startByCard();
+    const { host, platform, store } = checkout;
+    platform.answerLink = async () => ({ ...A_LINK, chargedCents: 4700 });
+    store.set(payAction);
+    await untilPhase(checkout, 'linked');
+    store.set(changePaymentAction);
+    expect(store.get(chargeQuestionAtom)).toBeNull();
+    store.set(keepWaitingAction);
+    expect(store.get(chargeQuestionAtom)).toMatchObject({ shownCents: 4500, chargedCents: 4700 });
+    store.set(chargeQuestionAtom, null);
+    await store.set(openPaymentPageAction);
+    expect(store.get(chargeQuestionAtom)).not.toBeNull();
+    expect(host.redirects).toEqual([]);
+    store.set(acceptChargeAction);
+    await waitFor(() => expect(host.redirects).toEqual([A_LINK.url]));
+  });
+
+  test('a page that cannot be left says so, and tells the merchant’s page why', async () => {
+    const checkout = await startByCard();
+    const { host, store } = checkout;
+    const message = 'The browser refused to leave the page.';
+    host.redirect = async () => ({ kind: 'failed', code: 'internal', message });
+    store.set(payAction);
+    await waitFor(() => expect(store.get(alertAtom)).toEqual({ key: 'payment.platformError' }));
+    expect(heardOf(checkout, 'error')).toMatchObject([{ code: 'internal', message }]);
+    expect(phaseOf(checkout)).toBe('linked');
+  });
+
+  test('a way there that the merchant’s page takes over itself is no failure', async () => {
+    const checkout = await startByCard();
+    const { host, store } = checkout;
+    host.cancel.add('redirect');
+    store.set(payAction);
+    await waitFor(() => expect(heardOf(checkout, 'redirect')).toHaveLength(1));
+    expect(heardOf(checkout, 'redirect')).toEqual([{ url: A_LINK.url, reason: 'voucher' }]);
+    await Promise.resolve();
+    expect(store.get(alertAtom)).toBeNull();
+    expect(heardOf(checkout, 'error')).toEqual([]);
+  });
+
+  test('an address that may not be opened is the platform’s error; it can be tried again', async () => {
+    const checkout = await startByCard();
+    checkout.platform.answerLink = async () => {
+      throw new ApiError('payment_platform', 'unsafe address');
+    };
+    checkout.store.set(payAction);
+    await untilPhase(checkout, 'choosing');
+    expect(checkout.store.get(alertAtom)).toEqual({ key: 'payment.platformError' });
+    expect(checkout.host.redirects).toEqual([]);
+  });
+
+  test('a bank reference is reserved, never paid, until the server says so', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    const reference = {
+      entity: '21098',
+      reference: '123456789',
+      amountCents: 4500,
+      expiresAt: null,
+    };
+    platform.answerLink = async () => ({ ...A_LINK, reference });
+    store.set(choosePaymentMethodAction, 'reference');
+    store.set(payAction);
+    await waitFor(() => expect(stepOf(checkout)).toBe('success'));
+    expect(store.get(voucherResultAtom)).toEqual({
+      paymentId: 'l1',
+      method: 'reference',
+      status: 'reserved',
+      amountCents: 4500,
+      shownCents: null,
+      count: 1,
+      reference,
+      activationCode: null,
+      activationQrCode: null,
+      owner: 'guest',
+      otherOpen: false,
+    });
+    expect(store.get(modeAtom)).toBe('voucher');
+    expect(host.redirects).toEqual([]);
+    expect(heardOf(checkout, 'paid')).toEqual([]);
+    store.set(goBackAction);
+    expect(stepOf(checkout)).toBe('success');
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    host.showPage();
+    await waitFor(() => expect(store.get(voucherResultAtom)?.status).toBe('paid'));
+    await waitFor(() => expect(heardOf(checkout, 'paid')).toHaveLength(1));
+    expect(store.get(voucherResultAtom)).toMatchObject({ method: 'reference', reference: null });
+  });
+
+  test('a payment by another method than the one chosen since is shown as it was made', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, platform, store } = checkout;
+    store.set(changePaymentAction);
+    store.set(choosePaymentMethodAction, 'card');
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    host.showPage();
+    await untilPhase(checkout, 'completed');
+    expect(store.get(voucherResultAtom)?.method).toBe('wallet');
+    expect(store.get(paymentMethodAtom)).toBe('wallet');
+  });
+
+  test('a reserved voucher can be paid otherwise', async () => {
+    const checkout = await startAtPayment();
+    const { platform, store } = checkout;
+    const reference = {
+      entity: '21098',
+      reference: '123456789',
+      amountCents: null,
+      expiresAt: null,
+    };
+    platform.answerLink = async () => ({ ...A_LINK, url: null, reference });
+    store.set(choosePaymentMethodAction, 'reference');
+    store.set(payAction);
+    await waitFor(() => expect(stepOf(checkout)).toBe('success'));
+    store.set(payOtherwiseAction);
+    expect(stepOf(checkout)).toBe('confirm');
+    store.set(choosePaymentMethodAction, 'wallet');
+    store.set(payAction);
+    await payAgain(checkout);
+    await untilPhase(checkout, 'waiting');
+    expect(new Set(platform.asked)).toEqual(new Set(['l1']));
+  });
+});

@@ -1,0 +1,72 @@
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import type { PaymentAnswer } from '../rules/payment-status.ts';
+import { endSessionAction } from '../../account/state/end-session.ts';
+import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
+import { runSignalAtom } from '../../../context/run-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { askOfDifference, chargeQuestionAtom } from './charge-question.ts';
+import { waitAtom } from './payment-atoms.ts';
+import { payerOf, restOf } from './payment-payer.ts';
+import type { PaymentRun } from './payment-run.ts';
+import { paymentAnswersAtom, purchasesAtom, withEntry } from './purchases.ts';
+
+/** Takes over what the server said; whoever it told is the payment's owner. */
+function keepAnswer(
+  { get, set }: PaymentRun,
+  answer: PaymentAnswer,
+  paymentId: Id,
+  userId: Id | null,
+) {
+  const { unknownWord: word } = answer;
+  if (word !== undefined && word !== get(paymentAnswersAtom).get(paymentId)?.unknownWord) {
+    reportError(get(servicesAtom).host, new ApiError('api', `Unknown payment status "${word}"`));
+  }
+  set(paymentAnswersAtom, (all) => {
+    const chargedCents = answer.chargedCents ?? all.get(paymentId)?.chargedCents ?? null;
+    return withEntry(all, paymentId, { ...answer, chargedCents });
+  });
+  set(purchasesAtom, (all) => {
+    const purchase = all.get(paymentId);
+    return purchase ? withEntry(all, paymentId, { ...purchase, userId }) : all;
+  });
+}
+
+/** A wallet that is asked for another amount than the one shown; a page of the provider shows its own. */
+function askOfWallet({ get, set }: PaymentRun, paymentId: Id): void {
+  const { phase, currentId } = get(waitAtom);
+  const isShown = phase === 'waiting' && currentId === paymentId;
+  if (isShown && get(chargeQuestionAtom) === null) askOfDifference(get, set, paymentId);
+}
+
+function fail({ get, set, tell }: PaymentRun, error: unknown, paymentId: Id, userId: Id | null) {
+  const hasEnded = toApiError(error).code === 'auth';
+  // Only the sign-in that was refused ends, not another one that has come meanwhile; before a press goes on without it.
+  if (hasEnded && get(credentialsAtom)?.userId === userId) void set(endSessionAction);
+  tell({ kind: 'pollFailed', paymentId });
+}
+
+/**
+ * Asks the server how a payment stands, as whoever paid: a payment of an account that is not here rests, and is told
+ * of on the screen. A lost answer, or one
+ * about another payment, is no news: the wait goes on. Spec section 7, section 8.
+ */
+export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void> {
+  const { get, tell } = run;
+  if (restOf(get, paymentId)) return tell({ kind: 'pollFailed', paymentId });
+  const { api } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  const user = payerOf(get, paymentId);
+  const userId = user?.userId ?? null;
+  try {
+    const answer = await api.getWalletPaymentStatus(paymentId, user, { signal });
+    if (signal.aborted) return;
+    if (answer.id !== paymentId) throw new ApiError('api', `An answer about payment ${answer.id}`);
+    keepAnswer(run, answer, paymentId, userId);
+    tell({ kind: 'statusAnswered', paymentId, status: answer.status });
+    askOfWallet(run, paymentId);
+  } catch (error) {
+    if (!signal.aborted && !isAbort(error)) fail(run, error, paymentId, userId);
+  }
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+
+import { userAtom } from '../../account/state/user-atom.ts';
+import { readPrizesAtom } from '../../account/state/user-prizes-atom.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { A_PRIZE, A_USER } from '../../../../test/support/state/fake-server.ts';
+import {
+  anAnswer,
+  payAgain,
+  phaseOf,
+  reloadPayment,
+  sentBy,
+  startAtPayment,
+  startOpen,
+} from '../../../../test/support/state/start-at-payment.ts';
+import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/edit-contact.ts';
+import { setVoucherCountAction } from '../../vouchers/state/edit-voucher.ts';
+import { changePaymentAction, keepWaitingAction } from './change-payment.ts';
+import { editWalletPhoneAction } from './edit-payment.ts';
+import { payAction } from './pay.ts';
+import { resendAction } from './resend.ts';
+import { waitFor } from '../../../../test/support/state/wait-for.ts';
+import { RUI } from '../../../../test/support/state/fake-accounts.ts';
+import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+
+type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
+type Step = (checkout: Checkout) => void;
+
+const OTHER_PHONE = '910000003';
+
+/** A wallet that is asked, at another number than the contact's. */
+async function startWaiting(before: Step = () => undefined) {
+  const checkout = await startAtPayment();
+  before(checkout);
+  const { store } = checkout;
+  store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
+  store.set(payAction);
+  await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+  return checkout;
+}
+
+const phonesOf = ({ platform }: Pick<Checkout, 'platform'>) =>
+  platform.walletRequests.map(({ payload }) => payload.paymentPhoneNumber);
+const noticeOf = ({ store }: Pick<Checkout, 'store'>) => store.get(stepNoticeAtom)?.sentence;
+
+const usesPrize: Step = ({ store }) => {
+  store.set(userAtom, A_USER);
+  store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
+  store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: A_PRIZE.id });
+};
+
+describe('a wallet request that is sent once more', () => {
+  test('goes to the same number for the same, whatever the form says since', async () => {
+    const checkout = await startWaiting();
+    const { platform, store } = checkout;
+    store.set(changePaymentAction);
+    store.set(editWalletPhoneAction, { phone: '912345678' });
+    store.set(setVoucherCountAction, () => 3);
+    store.set(keepWaitingAction);
+    await store.set(resendAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    const [first, second] = platform.walletRequests;
+    expect(second?.payload).toEqual(first?.payload);
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+
+  test('is repeated for a smart reservation while that is what the page sells, and not for the voucher after it', async () => {
+    const checkout = await startAtPayment({ defaultView: 'premium' }, { chargeValueCents: 500 });
+    const { platform, store } = checkout;
+    store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
+    store.set(payAction);
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+    await store.set(resendAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+    store.set(configAtom, { ...store.get(configAtom), defaultView: 'voucher' });
+    await store.set(resendAction);
+    expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
+    expect(platform.walletRequests).toHaveLength(2);
+  });
+
+  test('after a reload asks for the number first, and never goes to another one', async () => {
+    const after = await reloadPayment(await startWaiting());
+    const { store, platform } = after;
+    await store.set(resendAction);
+    expect(platform.walletRequests).toEqual([]);
+    expect(store.get(waitAtom)).toMatchObject({ phase: 'choosing' });
+    expect(store.get(typedWalletPhoneAtom)).toEqual({ prefix: '+351', phone: '' });
+    expect(noticeOf(after)).toEqual({ key: 'payment.resend.number' });
+    store.set(editContactAction, { name: 'Rui', email: 'rui@example.com', phone: '912345678' });
+    store.set(submitContactFormAction);
+    store.set(payAction);
+    expect(platform.walletRequests).toEqual([]);
+    store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
+    store.set(payAction);
+    await payAgain(after);
+    await waitFor(() => expect(phonesOf(after)).toEqual([`+351${OTHER_PHONE}`]));
+  });
+
+  test('is not sent as a guest once the sign-in has ended: the new total is shown first', async () => {
+    const checkout = await startWaiting(({ store }) => store.set(userAtom, A_USER));
+    const { store, platform } = checkout;
+    store.set(userAtom, null);
+    await store.set(resendAction);
+    expect(platform.walletRequests).toHaveLength(1);
+    expect(store.get(waitAtom)).toMatchObject({ phase: 'choosing', payments: [{ isOpen: true }] });
+    expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
+    expect(store.get(typedWalletPhoneAtom)?.phone).toBe(OTHER_PHONE);
+  });
+
+  test('uses the prize of the first', async () => {
+    const checkout = await startWaiting(usesPrize);
+    const { store, platform } = checkout;
+    await store.set(resendAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    const prizes = platform.walletRequests.map(({ payload }) => payload.prizeTransactionId);
+    expect(prizes).toEqual([9, 9]);
+  });
+
+  test('is not sent without a prize that is gone: the new total is shown first', async () => {
+    const checkout = await startWaiting(usesPrize);
+    const { store, platform } = checkout;
+    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [] });
+    await store.set(resendAction);
+    expect(platform.walletRequests).toHaveLength(1);
+    expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
+  });
+
+  test('after a reload that lost the prize says that the total is another one', async () => {
+    const before = await startWaiting(usesPrize);
+    const after = await reloadPayment(before, { user: A_USER });
+    await after.store.set(resendAction);
+    expect(after.platform.walletRequests).toEqual([]);
+    expect(noticeOf(after)).toEqual({ key: 'payment.resend.changed' });
+  });
+
+  test('is not sent for a payment that was paid while the prizes were read', async () => {
+    const checkout = await startWaiting(usesPrize);
+    const { store, platform } = checkout;
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    store.set(readPrizesAtom, null);
+    const sending = store.set(resendAction);
+    checkout.host.showPage();
+    await sending;
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+    expect(platform.walletRequests).toHaveLength(1);
+  });
+
+  test.each(['card', 'reference'] as const)('is none by %s', async (method) => {
+    const checkout = await startOpen(method);
+    await checkout.store.set(resendAction);
+    expect(phaseOf(checkout)).toBe('linked');
+    expect(checkout.platform.asked).toEqual([]);
+  });
+
+  test('asks first for what is missing since', async () => {
+    const checkout = await startOpen('wallet');
+    const { store } = checkout;
+    store.set(editContactAction, { email: '' });
+    await store.set(resendAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    expect(store.get(attemptsAtom)).toBeGreaterThan(0);
+    expect(checkout.platform.asked).toEqual([]);
+  });
+
+  test('is none before the first', async () => {
+    const checkout = await startAtPayment();
+    await checkout.store.set(resendAction);
+    expect(phaseOf(checkout)).toBe('choosing');
+    expect(checkout.store.get(stepNoticeAtom)).toBeNull();
+  });
+
+  test.each([
+    ['its number where the account that paid is here', A_USER, A_USER, 'info', 'number'],
+    ['its total where nobody is', A_USER, null, 'warning', 'changed'],
+    ['its total where a guest has signed in since', null, A_USER, 'warning', 'changed'],
+  ] as const)('after a reload asks for %s', async (_, payer, later, tone, key) => {
+    const before = await startOpen('wallet', ({ store }) => store.set(userAtom, payer));
+    const { platform, store } = await reloadPayment(before, { user: later });
+    await store.set(resendAction);
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone,
+      sentence: { key: `payment.resend.${key}` },
+    });
+    expect(platform.walletRequests).toEqual([]);
+  });
+
+  test('is not sent for another account, nor with another prize', async () => {
+    const checkout = await startOpen('wallet', ({ store }) => {
+      store.set(userAtom, A_USER);
+      store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
+      store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: A_PRIZE.id });
+    });
+    const { store } = checkout;
+    const isRefused = async () => {
+      await store.set(resendAction);
+      expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.resend.changed' });
+      expect(sentBy(checkout)).toBe(1);
+      store.set(stepNoticeAtom, null);
+      store.set(keepWaitingAction);
+    };
+    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [{ ...A_PRIZE, id: '8' }] });
+    await isRefused();
+    store.set(userAtom, RUI);
+    store.set(readPrizesAtom, { userId: RUI.id, prizes: [A_PRIZE] });
+    await isRefused();
+  });
+});

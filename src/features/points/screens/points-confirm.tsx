@@ -1,0 +1,43 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { nextStepAction } from '../../../flow/state/move-step.ts';
+import { pointsOfferedAtom } from '../state/points-atoms.ts';
+import { userAtom } from '../../account/state/user-atom.ts';
+import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { starIcon } from '../../../ui/icon/booking-icons.ts';
+import { OfferIntro, offerIntroStyles } from '../../offer/screens/offer-intro.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../screen-kit/screen.ts';
+
+/** The points of a campaign and the button that obtains them. Spec section 2 screen 15. */
+function PointsConfirm() {
+  const points = useAtomValue(pointsOfferedAtom);
+  const isGuest = useAtomValue(userAtom) === null;
+  const shop = useAtomValue(venueAtom).name;
+  const goOn = useSetAtom(nextStepAction);
+  const t = useTranslate();
+  return (
+    <StepScreen
+      title={t('points.confirmTitle', { points })}
+      intro={t(points > 0 ? 'points.intro' : 'points.introCampaign', { shop })}
+    >
+      <OfferIntro />
+      {isGuest && (
+        <Notice icon={starIcon} title={t('points.registeredOnly.title')}>
+          {t('points.registeredOnly.text')}
+        </Notice>
+      )}
+      <ActionBar>
+        <Button variant="primary" onClick={() => goOn('points-confirm')}>
+          {t('points.obtain')}
+        </Button>
+      </ActionBar>
+    </StepScreen>
+  );
+}
+
+export const screen: Screen = { Component: PointsConfirm, styles: offerIntroStyles };

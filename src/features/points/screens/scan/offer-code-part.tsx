@@ -1,0 +1,79 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+
+import { submitOfferCodeAction } from '../../state/take-offer-code.ts';
+import {
+  canScanAtom,
+  isScanningAtom,
+  offerCodeFaultAtom,
+  offerCodeTextAtom,
+} from '../../state/offer-code-atoms.ts';
+import { hasEnteredOfferCodeAtom } from '../../../../context/config-atom.ts';
+import { readinessAtom } from '../../../../flow/state/readiness-atom.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import inputStyles from '../../../../ui/field/input.css';
+import { Form } from '../../../../ui/field/form.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { Step } from '../../../../ui/frame/step.tsx';
+import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../../screen-kit/screen.ts';
+import { CodeCamera } from './code-camera.tsx';
+import css from './offer-code.css';
+
+/** What the customer is asked for: the code of the visit, or another one than that which was not found. */
+function useOfferCodeTexts(canScan: boolean): { title: string; intro?: string } {
+  const readiness = useAtomValue(readinessAtom);
+  const t = useTranslate();
+  const isFirst = readiness.status === 'failed' && readiness.problem.kind === 'notProvided';
+  if (!isFirst) return { title: t('points.code.title') };
+  return {
+    title: t('points.scan.title'),
+    intro: t(canScan ? 'points.scan.text' : 'points.scan.textTyped'),
+  };
+}
+
+/**
+ * A way to the offer code of a points campaign: the camera where there is one, else typed. Spec section 1
+ * "scanning a QR code".
+ */
+function OfferCode() {
+  const [text, setText] = useAtom(offerCodeTextAtom);
+  const [fault, setFault] = useAtom(offerCodeFaultAtom);
+  const [isScanning, setScanning] = useAtom(isScanningAtom);
+  const canScan = useAtomValue(canScanAtom);
+  const hasEntered = useAtomValue(hasEnteredOfferCodeAtom);
+  const submit = useSetAtom(submitOfferCodeAction);
+  const texts = useOfferCodeTexts(canScan);
+  const t = useTranslate();
+  const turn = () => {
+    setFault(null);
+    setScanning(!isScanning);
+  };
+  return (
+    <Step {...texts} focusTitle={hasEntered}>
+      <div className="mc-offer-code">
+        {isScanning && <CodeCamera />}
+        {canScan && (
+          <Button variant={isScanning ? 'secondary' : 'primary'} onClick={turn}>
+            {t(isScanning ? 'points.camera.stop' : 'points.camera.start')}
+          </Button>
+        )}
+        <Form onSubmit={() => void submit()}>
+          <TextField
+            label={t('points.code.label')}
+            hint={t('points.code.hint')}
+            value={text}
+            onChange={setText}
+            error={fault === null ? undefined : t(fault)}
+            autoComplete="off"
+            required
+          />
+          <Button type="submit" variant={canScan ? 'secondary' : 'primary'}>
+            {t('common.continue')}
+          </Button>
+        </Form>
+      </div>
+    </Step>
+  );
+}
+
+export const part: Screen = { Component: OfferCode, styles: [inputStyles, css] };

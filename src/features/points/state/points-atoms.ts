@@ -1,0 +1,38 @@
+import { atom } from 'jotai/vanilla';
+
+import { pointsEarned } from '../../offer/rules/points.ts';
+import { POINTS_MIN_SHOWN, POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
+import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
+import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { userAtom } from '../../account/state/user-atom.ts';
+
+/** Points that obtaining the campaign gives, as a guest sees them too; 0 when it gives none. Spec section 9. */
+export const pointsOfferedAtom = atom((get): number => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  if (!view) return 0;
+  const earned = pointsEarned({
+    points: view.points,
+    premiumPoints: view.premiumPoints,
+    isPremium: get(userAtom)?.isPremium ?? false,
+    people: POINTS_PARTY_SIZE,
+    offerType: view.campaignType,
+    isVoucher: false,
+  });
+  return earned ?? 0;
+});
+
+/** Points that were obtained as the server counted them, else as the campaign promised. */
+export const pointsObtainedAtom = atom((get): number => {
+  const counted = get(reservationAtom)?.points ?? null;
+  if (counted === null) return get(pointsOfferedAtom);
+  return counted >= POINTS_MIN_SHOWN ? Math.floor(counted) : 0;
+});
+
+/** How far obtaining has come. `unknown`: no answer said so, and only the customer may try again. */
+export type PointsOutcome = 'sending' | 'obtained' | 'unknown';
+
+export const pointsOutcomeAtom = atom((get): PointsOutcome => {
+  if (get(reservationAtom) !== null) return 'obtained';
+  return get(submissionAtom).status === 'unknown' ? 'unknown' : 'sending';
+});

@@ -1,0 +1,27 @@
+import { atom } from 'jotai/vanilla';
+
+import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { enterOfferCodeAction, hasEnteredOfferCodeAtom } from '../../../context/config-atom.ts';
+import { readWithinLimit } from '../../../flow/state/read-within-limit.ts';
+import { offerCodeKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { servicesAtom } from '../../../context/services.ts';
+
+/**
+ * Goes on with the offer code that the customer entered before a reload, for what was saved lies under it. Rejects with
+ * an `ApiError` where the code to read it does not arrive. Contract section 2.
+ */
+export const takeUpOfferCodeAction = atom(
+  null,
+  async (get, set, signal: AbortSignal): Promise<void> => {
+    if (get(hasEnteredOfferCodeAtom)) return;
+    const { host } = get(servicesAtom);
+    const stored = await readWithinLimit(host, get(offerCodeKeyAtom));
+    if (stored === null || signal.aborted) return;
+    const { parseSavedOfferCode } = await loadCode(
+      () => import('../../../flow/rules/saved-offer-code.ts'),
+      () => host.isOnline(),
+    );
+    const code = parseSavedOfferCode(stored, host.now());
+    if (code !== null && !signal.aborted) set(enterOfferCodeAction, code);
+  },
+);

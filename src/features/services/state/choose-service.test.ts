@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
+import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
+import type { Shop, ShopService } from '../../offer/rules/shop.ts';
+import type { Slot } from '../../../lib/time/slot.ts';
+import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
+import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
+import { alertAtom } from '../../../context/problem-atoms.ts';
+import { productAtom } from '../../offer/state/product-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { chooseResourceAction, chosenResourceAtom, resourceChoicesAtom } from './resources-atom.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
+import { goBackAction } from '../../../flow/state/move-step.ts';
+import { refreshAction } from '../../../flow/state/refresh.ts';
+import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { chooseServiceAction, openingServiceAtom } from './choose-service.ts';
+
+const NOW = Date.parse('2026-11-16T10:00:00Z');
+const SLOT: Slot = { startTime: '2026-11-17T15:00:00+00:00', durationSec: 3600, capacity: 4 };
+
+function aService(id: string, bookingType: BookingType): ShopService {
+  return {
+    id,
+    serviceName: `Service ${id}`,
+    serviceDescription: '',
+    bookingConfig: {
+      bookingStartNote: null,
+      bookingFinishingNote: null,
+      bookingConfirmedNote: null,
+      isTakeaway: false,
+      isDelivery: false,
+      minPartySize: 2,
+      maxPartySize: 4,
+      bookingType,
+      isOnline: true,
+    },
+    minimumTimeBeforeBooking: 0,
+    priceCents: 4500,
+    estimatedServiceDurationSeconds: 3600,
+    subcategoryId: null,
+  };
+}
+
+const SHOP: Shop = {
+  id: '2',
+  name: 'Spa',
+  phone: null,
+  addressView: null,
+  priceListView: null,
+  services: [aService('31', BOOKING_TYPE.NORMAL), aService('37', BOOKING_TYPE.TAKEAWAY_DELIVERY)],
+};
+
+const ANA = {
+  name: 'Ana Sousa',
+  email: 'ana@example.com',
+  prefix: '+351',
+  phone: '912345678',
+  notes: '',
+  vatId: '',
+};
+
+const PEOPLE = [
+  { id: '1', name: 'Marta' },
+  { id: '2', name: 'Joana' },
+];
+
+const LISTING = { campaignId: null, shopId: '2', services: true, reservationType: null };
+
+async function start() {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.api.getShop = async () => SHOP;
+  server.api.getServiceSlots = async () => [SLOT];
+  server.api.getServiceResources = async () => PEOPLE;
+  const host = createFakeHost(NOW);
+  const store = await startTestCheckout(server, host, LISTING);
+  return { server, host, store, entry: () => store.get(currentEntryAtom) };
+}
+
+describe('choosing a service from the list', () => {
+  it('enters its booking with its calendar and the people it takes', async () => {
+    const { store, entry } = await start();
+    expect(entry()).toEqual({ flow: 'service_listing_and_reservation', step: 'services' });
+    await store.set(chooseServiceAction, '31');
+    expect(entry()).toEqual({ flow: 'service_and_reservation', step: 'booking' });
+    expect(store.get(bookAtom)).toMatchObject({ numberOfPeople: 2, date: '2026-11-17' });
+  });
+
+  it('spec section 2: enters the menu "when bookingType is 7"', async () => {
+    const { store, entry } = await start();
+    await store.set(chooseServiceAction, '37');
+    expect(entry()).toEqual({ flow: 'service_menu_and_transport_order', step: 'menu' });
+  });
+
+  it('returns to the list on Back, and books what was chosen last', async () => {
+    const { server, store, entry } = await start();
+    await store.set(chooseServiceAction, '37');
+    store.set(goBackAction);
+    expect(entry()?.step).toBe('services');
+    await store.set(chooseServiceAction, '31');
+    store.set(toggleSlotAction, SLOT);
+    store.set(contactAtom, ANA);
+    await store.set(submitBookingAction);
+    expect(entry()?.step).toBe('success');
+    expect(server.bookings[0]?.payload).toMatchObject({
+      campaignId: null,
+      shopMerchantServiceIds: [31],
+      partySize: 2,
+      slots: [{ startTime: SLOT.startTime, durationSec: 3600 }],
+    });
+  });
+
+  it('of two quick choices opens the last one', async () => {
+    const { server, store } = await start();
+    const waiting: ((slots: readonly Slot[]) => void)[] = [];
+    server.api.getServiceSlots = () => new Promise((resolve) => waiting.push(resolve));
+    const first = store.set(chooseServiceAction, '31');
+    const second = store.set(chooseServiceAction, '37');
+    waiting[1]?.([SLOT]);
+    waiting[0]?.([SLOT]);
+    await Promise.all([first, second]);
+    expect(store.get(productAtom)?.serviceId).toBe('37');
+    expect(store.get(flowStackAtom)).toHaveLength(2);
+  });
+
+  it('stays on the list with one sentence where the calendar cannot be loaded', async () => {
+    const { server, store, entry } = await start();
+    server.api.getServiceSlots = async () => {
+      throw new ApiError('network', 'no connection');
+    };
+    await store.set(chooseServiceAction, '31');
+    expect(entry()?.step).toBe('services');
+    expect(store.get(alertAtom)).not.toBeNull();
+    expect(store.get(openingServiceAtom)).toBeNull();
+  });
+});
+
+describe("spec section 8: 'Service not found'", () => {
+  it.each([404, 410])('is said of a service whose calendar is answered with %i', async (status) => {
+    const { server, store, entry } = await start();
+    server.api.getServiceSlots = async () => {
+      throw new ApiError('api', 'no', { status, endpoint: 'getServiceSlots' });
+    };
+    await store.set(chooseServiceAction, '31');
+    expect(entry()?.step).toBe('services');
+    expect(store.get(alertAtom)).toEqual({ key: 'errors.serviceNotFound' });
+  });
+});
+
+describe('refreshing in the middle of a service from the list', () => {
+  it('reads that service again and leaves the customer there', async () => {
+    const { store, entry } = await start();
+    await store.set(chooseServiceAction, '31');
+    await store.set(refreshAction);
+    expect(store.get(alertAtom)).toBeNull();
+    expect(entry()?.step).toBe('booking');
+    expect(store.get(slotsAtom)).toEqual([SLOT]);
+  });
+});
+
+describe('a reload in the middle of a service from the list', () => {
+  /** The same page again: its storage is that of the visit before. */
+  const reload = ({ server, host }: Awaited<ReturnType<typeof start>>) =>
+    startTestCheckout(server, host, LISTING);
+
+  async function startSaved() {
+    const visit = await start();
+    const { store, host } = visit;
+    const save = () => {
+      const state = store.get(savedStateAtom);
+      if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+    };
+    store.sub(savedStateAtom, save);
+    await store.set(chooseServiceAction, '31');
+    store.set(chooseResourceAction, '2');
+    return visit;
+  }
+
+  it('goes on with the service, its calendar and whom it is booked with', async () => {
+    const visit = await startSaved();
+    const store = await reload(visit);
+    expect(store.get(currentEntryAtom)).toEqual({
+      flow: 'service_and_reservation',
+      step: 'booking',
+    });
+    expect(store.get(productAtom)?.serviceId).toBe('31');
+    expect(store.get(slotsAtom)).toEqual([SLOT]);
+    expect(store.get(chosenResourceAtom)?.name).toBe('Joana');
+  });
+
+  it('shows the list where the shop has the service no more', async () => {
+    const visit = await startSaved();
+    visit.server.api.getShop = async () => ({ ...SHOP, services: SHOP.services.slice(1) });
+    const store = await reload(visit);
+    expect(store.get(currentEntryAtom)?.step).toBe('services');
+  });
+});
+
+describe('whom a service is booked with', () => {
+  it.each([
+    ['the one chosen', '2', [2]],
+    ['anybody', null, [0]],
+  ])('is sent with the booking: %s', async (_, chosen, resourceIds) => {
+    const { server, store } = await start();
+    await store.set(chooseServiceAction, '31');
+    store.set(chooseResourceAction, chosen);
+    store.set(toggleSlotAction, SLOT);
+    store.set(contactAtom, ANA);
+    await store.set(submitBookingAction);
+    expect(server.bookings[0]?.payload.resourceIds).toEqual(resourceIds);
+  });
+
+  it('is forgotten when another service is chosen', async () => {
+    const { store } = await start();
+    await store.set(chooseServiceAction, '31');
+    store.set(chooseResourceAction, '2');
+    store.set(goBackAction);
+    await store.set(chooseServiceAction, '31');
+    expect(store.get(chosenResourceAtom)).toBeNull();
+  });
+
+  it.each([
+    ['one alone', [{ id: '1', name: 'Marta' }]],
+    ['none', []],
+  ])('is no question with %s', async (_, resources) => {
+    const { server, store } = await start();
+    server.api.getServiceResources = async () => resources;
+    await store.set(chooseServiceAction, '31');
+    expect(store.get(resourceChoicesAtom)).toEqual([]);
+  });
+
+  it('is its shop’s people where the service names nobody', async () => {
+    const { server, store } = await start();
+    server.api.getServiceResources = async () => [];
+    server.api.getShopResources = async () => PEOPLE;
+    await store.set(chooseServiceAction, '31');
+    expect(store.get(resourceChoicesAtom)).toEqual(PEOPLE);
+  });
+
+  it('keeps nobody from booking where it cannot be read', async () => {
+    const { server, store, entry } = await start();
+    server.api.getServiceResources = async () => {
+      throw new ApiError('api', 'broken', { status: 500 });
+    };
+    await store.set(chooseServiceAction, '31');
+    expect(entry()?.step).toBe('booking');
+    expect(store.get(resourceChoicesAtom)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
+import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { isGone } from '../../../context/is-gone.ts';
+import { alertAtom, type Sentence } from '../../../context/problem-atoms.ts';
+import { productAtom } from '../../offer/state/product-atom.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/report-problem.ts';
+import { resetBookState } from '../../../flow/state/reset-flow-state.ts';
+import { runSignalAtom } from '../../../context/run-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { openService, readService } from './open-service.ts';
+import { enterFlowAction } from '../../../flow/state/move-step.ts';
+
+/** The service whose calendar is on its way; null when none is. */
+export const openingServiceAtom = atom<Id | null>(null);
+
+/** Spec section 8 'Service not found'. */
+const NOT_FOUND: Sentence = { key: 'errors.serviceNotFound' };
+
+const hasNoCalendar = (failure: ApiError) =>
+  failure.endpoint === 'getServiceSlots' && isGone(failure);
+
+/** Enters the order of a service, as the code for orders has come; what was put together before stays. */
+async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boolean) {
+  const { enterOrder } = await loadCode(
+    () => import('../../ordering/state/begin-order.ts'),
+    () => get(servicesAtom).host.isOnline(),
+  );
+  if (!isWanted()) return;
+  set(enterFlowAction, 'service_menu_and_transport_order');
+  enterOrder(get, set);
+}
+
+/**
+ * Chooses a service from the list: loads its calendar and enters the sub-flow of its booking type. Of two quick
+ * choices the last one counts; where the calendar cannot be loaded, one sentence, and the list stays. Spec section 2
+ * "service_listing_and_reservation".
+ */
+export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): Promise<void> => {
+  const { host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  const isWanted = () => !signal.aborted && get(openingServiceAtom) === serviceId;
+  set(openingServiceAtom, serviceId);
+  try {
+    const service = await readService(get, serviceId, signal);
+    if (!isWanted() || get(currentEntryAtom)?.step !== 'services') return;
+    openService(set, service);
+    resetBookState(get, set);
+    const isOrder = get(productAtom)?.bookingType === BOOKING_TYPE.TAKEAWAY_DELIVERY;
+    const flow = isOrder ? 'service_menu_and_transport_order' : 'service_and_reservation';
+    if (!isOrder) set(enterFlowAction, flow);
+    else await beginServiceOrder(get, set, isWanted);
+  } catch (error) {
+    if (isAbort(error) || !isWanted()) return;
+    const failure = toApiError(error);
+    reportError(host, failure);
+    set(alertAtom, hasNoCalendar(failure) ? NOT_FOUND : sentenceFor(failure));
+  } finally {
+    if (isWanted()) set(openingServiceAtom, null);
+  }
+});

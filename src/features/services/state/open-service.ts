@@ -1,0 +1,44 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import type { Id } from '../../../lib/config/id.ts';
+import type { Resource } from '../rules/resource.ts';
+import type { Slot } from '../../../lib/time/slot.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
+import { configAtom } from '../../../context/config-atom.ts';
+import { chosenServiceIdAtom } from '../../offer/state/product-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { slotPeriodFrom } from '../../offer/state/slot-period.ts';
+import { readResources, resourcesAtom } from './resources-atom.ts';
+
+/** A service of the list with all that its booking needs. */
+export interface OpenService {
+  serviceId: Id;
+  slots: readonly Slot[];
+  /** Unix ms up to which the slots were read. */
+  until: number;
+  resources: readonly Resource[];
+}
+
+/** Reads the calendar of a service and who it can be booked with; rejects with an `ApiError` without a calendar. */
+export async function readService(
+  get: Getter,
+  serviceId: Id,
+  signal: AbortSignal,
+): Promise<OpenService> {
+  const { api, host } = get(servicesAtom);
+  const { shopId } = get(configAtom);
+  const { query, until } = slotPeriodFrom(host.now());
+  const [slots, resources] = await Promise.all([
+    api.getServiceSlots(serviceId, query, { signal }),
+    readResources({ api, host, serviceId, shopId, signal }),
+  ]);
+  return { serviceId, slots, until, resources };
+}
+
+/** Makes a service the one that is booked. */
+export function openService(set: Setter, { serviceId, slots, until, resources }: OpenService) {
+  set(chosenServiceIdAtom, serviceId);
+  set(slotsAtom, slots);
+  set(slotsLoadedUntilAtom, until);
+  set(resourcesAtom, resources);
+}

@@ -1,0 +1,70 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import { loadCode } from '../../../platform/api/http/load-code.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import type { SavedState } from '../../../flow/rules/saved-state.ts';
+import { isOnlineService } from '../rules/is-online-service.ts';
+import { topOf } from '../../../flow/flow-stack.ts';
+import { isFlowStack } from '../../../flow/is-flow-stack.ts';
+import { isOrderFlow } from '../../../flow/order-flows.ts';
+import { flowStackAtom } from '../../../flow/state/flow-atoms.ts';
+import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { shopAtom } from '../../offer/state/shop-atom.ts';
+import { openService, readService, type OpenService } from './open-service.ts';
+
+/** What orders need; null for what is no order. */
+function loadOrdering(get: Getter, { stack }: SavedState) {
+  if (!isFlowStack(stack) || !isOrderFlow(topOf(stack)?.flow)) return null;
+  return loadCode(
+    () => import('../../ordering/state/begin-order.ts'),
+    () => get(servicesAtom).host.isOnline(),
+  );
+}
+
+/** A confirmation needs nothing of its service: it is shown without a calendar too. */
+async function readOfEnded(get: Getter, serviceId: Id, signal: AbortSignal): Promise<OpenService> {
+  try {
+    return await readService(get, serviceId, signal);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    reportError(get(servicesAtom).host, toApiError(error));
+    return { serviceId, slots: [], until: get(servicesAtom).host.now(), resources: [] };
+  }
+}
+
+/**
+ * Opens the service again that was chosen from the list before a reload, with what was put together of its order.
+ * False where that cannot be: the shop has it no more, or not online, or its calendar does not load; then the list stays. What has
+ * ended opens all the same.
+ */
+export async function reopenService(
+  get: Getter,
+  set: Setter,
+  saved: SavedState,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { serviceId, stack, reservation } = saved;
+  if (serviceId === null) return true;
+  const service = get(shopAtom)?.services.find(({ id }) => id === serviceId);
+  if (!(service && isOnlineService(service)) && reservation === null) return false;
+  try {
+    const read = reservation === null ? readService : readOfEnded;
+    const [opened, ordering] = await Promise.all([
+      read(get, serviceId, signal),
+      loadOrdering(get, saved),
+    ]);
+    if (signal.aborted) return false;
+    openService(set, opened);
+    if (ordering && isFlowStack(stack)) {
+      // An order is set up by the flow that runs.
+      set(flowStackAtom, stack);
+      await ordering.beginOrder(get, set, signal);
+    }
+    return !signal.aborted;
+  } catch (error) {
+    if (isAbort(error)) return false;
+    reportError(get(servicesAtom).host, toApiError(error));
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { isValidNif } from '../../../lib/portugal/nif.ts';
+import { nifProblem } from '../../../lib/portugal/nif-problem.ts';
+import { voucherExpiryDate } from './voucher-expiry.ts';
+import { voucherFormIssues } from './voucher-form.ts';
+import { EMPTY_VOUCHER, type VoucherState } from '../../../flow/rules/voucher-state.ts';
+
+const issues = (state: Partial<VoucherState>, isPrizeTooHigh = false) =>
+  voucherFormIssues({ ...EMPTY_VOUCHER, ...state }, { isPrizeTooHigh });
+
+const INVOICE = { needVatInvoice: true, name: 'Ana', vatId: '123456789' };
+
+describe('spec section 5 "Voucher"', () => {
+  it.each([1, 10])('takes %d vouchers', (numberOfPeople) => {
+    expect(issues({ numberOfPeople })).toEqual([]);
+  });
+
+  it.each([
+    [0, { message: 'forms.errors.min', values: { min: 1 } }],
+    [11, { message: 'forms.errors.max', values: { max: 10 } }],
+    [1.5, { message: 'forms.errors.integer' }],
+    [Number.NaN, { message: 'forms.errors.required' }],
+  ])('refuses %d vouchers', (numberOfPeople, issue) => {
+    expect(issues({ numberOfPeople })).toEqual([{ field: 'numberOfPeople', ...issue }]);
+  });
+
+  it('judges nothing of an invoice that is not wanted', () => {
+    expect(issues({ name: '', vatId: 'x' })).toEqual([]);
+  });
+
+  it.each([
+    ['', 'forms.errors.vatIdLength'],
+    ['12345678', 'forms.errors.vatIdLength'],
+    ['12345678a', 'forms.errors.vatIdLength'],
+    ['400000000', 'forms.errors.vatIdStart'],
+    ['123456780', 'forms.errors.vatIdCheckDigit'],
+  ])('says which part of the tax number "%s" is wrong', (vatId, message) => {
+    expect(issues({ ...INVOICE, vatId })).toEqual([{ field: 'vatId', message }]);
+  });
+
+  it('takes a tax number as people write it', () => {
+    expect(issues({ ...INVOICE, vatId: 'PT 501 442 600' })).toEqual([]);
+  });
+
+  it('names prize, number, name and tax number once each, in the order of the form', () => {
+    const wrong = { numberOfPeople: 0, needVatInvoice: true, name: ' ', vatId: '1' };
+    expect(issues(wrong, true).map(({ field }) => field)).toEqual([
+      'prizeId',
+      'numberOfPeople',
+      'name',
+      'vatId',
+    ]);
+  });
+
+  it('"A prize may not push the amount payable below 2"', () => {
+    expect(issues({}, true)).toEqual([
+      { field: 'prizeId', message: 'forms.errors.prizeValueTooHighforVoucher' },
+    ]);
+  });
+});
+
+describe('what is wrong with a tax number', () => {
+  it.each([
+    ['220005245', 'checkDigit'],
+    ['111111111', 'checkDigit'],
+    ['999999999', 'checkDigit'],
+    ['400000000', 'start'],
+    ['730000000', 'start'],
+    ['1234567890', 'length'],
+    ['999999990', null],
+  ])('%s: %s', (nif, problem) => expect(nifProblem(nif)).toBe(problem));
+
+  it('is nothing exactly where the number is valid', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{9}$/)), (typed) => {
+        expect(nifProblem(typed) === null).toBe(isValidNif(typed));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('"Voucher valid one year"', () => {
+  it.each([
+    ['2026-11-20T10:00:00Z', 'Europe/Lisbon', '2027-11-20'],
+    ['2028-02-29T10:00:00Z', 'Europe/Lisbon', '2029-02-28'],
+    ['2027-02-28T10:00:00Z', 'Europe/Lisbon', '2028-02-28'],
+    ['2027-06-30T23:30:00Z', 'Europe/Lisbon', '2028-07-01'],
+    ['2027-06-30T23:30:00Z', 'Atlantic/Azores', '2028-06-30'],
+  ])('bought at %s in %s, until %s', (boughtAt, zone, date) => {
+    expect(voucherExpiryDate(Date.parse(boughtAt), zone)).toBe(date);
+  });
+});

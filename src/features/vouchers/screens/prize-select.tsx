@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai';
+
+import type { Id } from '../../../lib/config/id.ts';
+import { PRIZE_MIN_REMAINDER_CENTS } from '../../../lib/limits.ts';
+import { prizeOptionsAtom } from '../state/voucher-form-atoms.ts';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { useMoney } from '../../offer/screens/use-money.ts';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+
+interface PrizeSelectProps {
+  id: string;
+  prizeId: Id | null;
+  error: string | null;
+  onChange: (prizeId: Id | null) => void;
+}
+
+/** The prizes of a signed-in customer; those that would leave less than 2 euros can be seen, not chosen. Spec section 5. */
+export function PrizeSelect({ id, prizeId, error, onChange }: PrizeSelectProps) {
+  const options = useAtomValue(prizeOptionsAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  if (options.length === 0) return null;
+  const isKnown = options.some(({ prize }) => prize.id === prizeId);
+  return (
+    <SelectField
+      id={id}
+      label={t('voucher.prize')}
+      hint={t('voucher.prizeHint', { amount: money(PRIZE_MIN_REMAINDER_CENTS) })}
+      optionalText={t('common.optional')}
+      error={error}
+      emptyText={t('voucher.noPrize')}
+      value={isKnown && prizeId !== null ? prizeId : ''}
+      options={options.map(({ prize, fits }) => ({
+        value: prize.id,
+        text: t('voucher.prizeOption', {
+          title: prize.prizeTitle,
+          value: money(prize.prizeValueCents),
+        }),
+        disabled: !fits && prize.id !== prizeId,
+      }))}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
+import { formatVenueDate } from '../../../lib/time/format-venue.ts';
+import { loadPrizesAction } from '../../account/state/load-prizes.ts';
+import { setVoucherCountAction, submitVoucherFormAction } from '../state/edit-voucher.ts';
+import { formatLocaleAtom } from '../../../context/language-atom.ts';
+import { priceAtom } from '../../offer/state/price-atoms.ts';
+import { userAtom } from '../../account/state/user-atom.ts';
+import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
+import { voucherExpiryAtom } from '../state/voucher-form-atoms.ts';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import emptyStateStyles from '../../../ui/feedback/empty-state.css';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import checkboxStyles from '../../../ui/field/checkbox.css';
+import { formStyles } from '../../../ui/field/form-styles.ts';
+import { Form } from '../../../ui/field/form.tsx';
+import stepperStyles from '../../../ui/field/stepper.css';
+import { Stepper } from '../../../ui/field/stepper.tsx';
+import { smartIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
+import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
+import { useMoney } from '../../offer/screens/use-money.ts';
+import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { Screen } from '../../../screen-kit/screen.ts';
+import { NotOnline } from './not-online.tsx';
+import { PrizeField } from './prize-field.tsx';
+import { useVoucherFault } from './use-voucher-fault.ts';
+import { VOUCHER_FIELD_IDS } from './voucher-field-ids.ts';
+import { VoucherInvoice } from './voucher-invoice.tsx';
+import { VoucherErrors } from './voucher-errors.tsx';
+
+function CountField() {
+  const { numberOfPeople } = useAtomValue(voucherAtom);
+  const error = useVoucherFault('numberOfPeople');
+  const setCount = useSetAtom(setVoucherCountAction);
+  const t = useTranslate();
+  const limits = { min: VOUCHER_MIN_COUNT, max: VOUCHER_MAX_COUNT };
+  return (
+    <div className="mc-stepper-beside">
+      <Stepper
+        id={VOUCHER_FIELD_IDS.numberOfPeople}
+        label={t('voucher.count')}
+        hint={t('voucher.countHint', limits)}
+        error={error}
+        value={numberOfPeople}
+        {...limits}
+        onChange={setCount}
+        decreaseLabel={t('voucher.less')}
+        increaseLabel={t('voucher.more')}
+      />
+    </div>
+  );
+}
+
+/** The discount that is in the price already, as a percentage of the offer's. Spec section 9. */
+function ExtraDiscount() {
+  const percent = useAtomValue(priceAtom)?.discount?.percentage ?? 0;
+  const isPremium = useAtomValue(userAtom)?.isPremium ?? false;
+  const t = useTranslate();
+  if (percent <= 0) return null;
+  return (
+    <Notice icon={isPremium ? smartIcon : starIcon}>
+      {t(isPremium ? 'voucher.extra.premium' : 'voucher.extra.gift', { percent })}
+    </Notice>
+  );
+}
+
+function ExpiryNote() {
+  const expiry = useAtomValue(voucherExpiryAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  return (
+    <Notice icon={calendarIcon}>
+      {t('voucher.expiry', { date: formatVenueDate(expiry, locale, 'fullWithYear') })}
+    </Notice>
+  );
+}
+
+/** What all of them come to, beside Continue. */
+function Total() {
+  const price = useAtomValue(priceAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  return (
+    <>
+      <span>{t('voucher.total')}</span>
+      <strong>{money(price?.totalCents ?? 0)}</strong>
+    </>
+  );
+}
+
+/** How many vouchers, with which prize, and the invoice. Spec section 2 screen 5. */
+function VoucherForm() {
+  const hasPrice = (useAtomValue(priceAtom)?.unitCents ?? 0) > 0;
+  const userId = useAtomValue(userAtom)?.id;
+  const loadPrizes = useSetAtom(loadPrizesAction);
+  const submit = useSetAtom(submitVoucherFormAction);
+  const t = useTranslate();
+  useEffect(() => {
+    if (userId !== undefined) void loadPrizes();
+  }, [userId, loadPrizes]);
+  if (!hasPrice) return <NotOnline />;
+  return (
+    <Form onSubmit={() => submit()}>
+      <VoucherErrors />
+      <CountField />
+      <PrizeField />
+      <ExtraDiscount />
+      <ExpiryNote />
+      <VoucherInvoice />
+      <ActionBar summary={<Total />}>
+        <Button type="submit" variant="primary">
+          {t('common.continue')}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}
+
+export const part: Screen = {
+  Component: VoucherForm,
+  styles: [...formStyles, checkboxStyles, stepperStyles, emptyStateStyles],
+};

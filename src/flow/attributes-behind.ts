@@ -1,0 +1,46 @@
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+
+/** Ids of the page that a call may be refused for, as the page spells them; none of them is a secret. */
+const ATTRIBUTE_OF = {
+  campaignId: 'campaign',
+  offerCode: 'offer-code',
+  shopId: 'shop',
+  serviceId: 'service',
+  entityId: 'entity',
+} as const satisfies Partial<Record<keyof CheckoutConfig, string>>;
+
+type NamingKey = keyof typeof ATTRIBUTE_OF;
+
+/** The ids that each first call takes from the page, by the call's name. Spec section 7. */
+const KEYS_OF_CALL = new Map<string, readonly NamingKey[]>([
+  ['getCampaign', ['campaignId', 'entityId']],
+  ['getCampaignByOfferCode', ['offerCode', 'entityId']],
+  ['getCampaignSchedule', ['campaignId', 'offerCode']],
+  ['getCampaignSlots', ['campaignId', 'offerCode']],
+  ['getShop', ['shopId']],
+  ['getServiceSlots', ['serviceId']],
+  ['getShoppingCart', ['shopId', 'entityId']],
+]);
+
+/** Answers that say "not this one": the ids may be wrong. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 404, 410, 422]);
+
+/** Some attributes with their values, as they would stand in the page: `campaign="101", entity="1"`. */
+function spell(config: CheckoutConfig, keys: readonly NamingKey[]): string {
+  return keys
+    .filter((key) => config[key] !== null)
+    .map((key) => `${ATTRIBUTE_OF[key]}="${config[key]}"`)
+    .join(', ');
+}
+
+/**
+ * The attributes whose ids a server has just refused, as the page would write them; empty where the answer says
+ * nothing of them. A server does not say which one is wrong, so all that the call took are named.
+ */
+export function attributesBehind(
+  failure: { endpoint: string | null; status: number | null },
+  config: CheckoutConfig,
+): string {
+  const keys = KEYS_OF_CALL.get(failure.endpoint ?? '');
+  return keys && REFUSALS.has(failure.status ?? 0) ? spell(config, keys) : '';
+}

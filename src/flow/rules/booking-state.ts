@@ -1,0 +1,70 @@
+import type { ReservationMode, ReservationType } from '../../lib/config/checkout-config.ts';
+import type { Id } from '../../lib/config/id.ts';
+
+/** A moment that the customer picked. Spec section 3 "book". */
+export interface ChosenTime {
+  /** Venue time, `HH:MM`. */
+  time: string;
+  /** Order in which it was picked, from 0. */
+  selectedAt: number;
+  /** The slot's start as the server gave it: ISO 8601 with offset. */
+  startTime: string;
+  durationSec: number;
+}
+
+/** The picked times of one venue date (`YYYY-MM-DD`), in order of time. */
+export interface ChosenDay {
+  date: string;
+  times: readonly ChosenTime[];
+}
+
+/** State of the booking form. Spec section 3 "Booking step state: book". */
+export interface BookState {
+  /** The venue date shown in the timetable, `YYYY-MM-DD`; null before a day is picked. */
+  date: string | null;
+  dateTimes: readonly ChosenDay[];
+  numberOfPeople: number;
+  prizeId: Id | null;
+  /** Who or what a service is booked with; none or null for "any". */
+  resourceId?: Id | null;
+  transportInstant: 'asap' | 'scheduled';
+}
+
+/** State of the contact and client-information form. Spec section 3 "Client and payment". */
+export interface ContactState {
+  name: string;
+  email: string;
+  /** Dial prefix with its plus sign. */
+  prefix: string;
+  phone: string;
+  notes: string;
+  vatId: string;
+}
+
+/** The VAT-invoice box of the order summary. Spec section 3 "voucher" and section 7 "taxInformation". */
+export interface InvoiceState {
+  needVatInvoice: boolean;
+  name: string;
+  vatId: string;
+}
+
+/** What all steps of one flow share. Spec section 3 "Booking step state". */
+export interface BookingState {
+  mode: ReservationMode;
+  reservationType: ReservationType;
+  book: BookState;
+  contact: ContactState;
+  invoice: InvoiceState;
+}
+
+/** What the server answered to a booking. Contract: POST bookings. */
+export interface Reservation {
+  transactionId: Id;
+  valueChargedCents: number;
+  activationCode: string | null;
+  activationQrCode: string | null;
+  points: number | null;
+  status: string | null;
+  /** Cents of all as the customer saw them when it was sent; null where nobody names a price. */
+  shownCents?: number | null;
+}

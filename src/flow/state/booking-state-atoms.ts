@@ -1,0 +1,57 @@
+import { atom } from 'jotai/vanilla';
+
+import type {
+  BookingState,
+  BookState,
+  ContactState,
+  InvoiceState,
+} from '../rules/booking-state.ts';
+import type { ReservationMode, ReservationType } from '../../lib/config/checkout-config.ts';
+import { DEFAULT_PREFIX } from '../../lib/limits.ts';
+
+export const EMPTY_BOOK: BookState = {
+  date: null,
+  dateTimes: [],
+  numberOfPeople: 1,
+  prizeId: null,
+  transportInstant: 'scheduled',
+};
+
+export const EMPTY_CONTACT: ContactState = {
+  name: '',
+  email: '',
+  prefix: DEFAULT_PREFIX,
+  phone: '',
+  notes: '',
+  vatId: '',
+};
+
+export const EMPTY_INVOICE: InvoiceState = { needVatInvoice: false, name: '', vatId: '' };
+
+/** Booking a date or buying a voucher. */
+export const modeAtom = atom<ReservationMode>('book');
+
+/** Normal or premium ("smart"). */
+export const reservationTypeAtom = atom<ReservationType>('normal');
+
+export const bookAtom = atom<BookState>(EMPTY_BOOK);
+export const contactAtom = atom<ContactState>(EMPTY_CONTACT);
+export const invoiceAtom = atom<InvoiceState>(EMPTY_INVOICE);
+
+/** All that the steps of one flow share, as one value. Spec section 3 "Booking step state". */
+export const bookingStateAtom = atom((get): BookingState => ({
+  mode: get(modeAtom),
+  reservationType: get(reservationTypeAtom),
+  book: get(bookAtom),
+  contact: get(contactAtom),
+  invoice: get(invoiceAtom),
+}));
+
+/** Fields that the customer has left, and so may be judged beside the field. */
+export const touchedFieldsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** How often the customer has tried to go on from the step shown; from the first time all its fields are judged. */
+export const attemptsAtom = atom(0);
+
+/** The venue date on which the week shown in the calendar begins; null for the week of the first choice. */
+export const weekShownAtom = atom<string | null>(null);

@@ -1,0 +1,71 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import {
+  jumpTo,
+  nextStep,
+  previousStep,
+  pushFlow,
+  topOf,
+  visitStep,
+  type FlowStack,
+} from '../flow-stack.ts';
+import type { FlowType } from '../flow-types.ts';
+import type { StepId } from '../step-ids.ts';
+import { attemptsAtom } from './booking-state-atoms.ts';
+import { nowAtom } from '../../context/clock-atom.ts';
+import { canGoBackAtom, flowStackAtom, skipFactsAtom, stepChangesAtom } from './flow-atoms.ts';
+import { stepShownAtAtom } from './press-atoms.ts';
+import { stepNoticeAtom } from '../../context/problem-atoms.ts';
+import { leaveService } from '../../features/services/state/leave-service.ts';
+import { servicesAtom } from '../../context/services.ts';
+import { leaveStepInside, stepInsideAtom } from './step-inside-atom.ts';
+import { submissionAtom } from '../../submission/submission-atom.ts';
+
+function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
+  if (stack === get(flowStackAtom)) return;
+  leaveStepInside(get, set);
+  set(flowStackAtom, stack);
+  if (topOf(stack)?.step === 'services') leaveService(get, set);
+  const now = get(servicesAtom).host.now();
+  set(nowAtom, now);
+  set(stepShownAtAtom, now);
+  set(attemptsAtom, 0);
+  set(stepNoticeAtom, null);
+  set(stepChangesAtom, (count) => count + 1);
+}
+
+/**
+ * One step on from the steps named; a press that comes late, when another step is shown, does nothing.
+ * Spec section 2 "Next and back".
+ */
+export const nextStepAction = atom(null, (get, set, ...from: StepId[]) => {
+  const stack = get(flowStackAtom);
+  const top = topOf(stack);
+  if (top && from.includes(top.step)) moveTo(get, set, nextStep(stack, get(skipFactsAtom)));
+});
+
+/** One step back, within the step where it says so; while something is being sent the customer stays. Spec section 2 "Next and back". */
+export const goBackAction = atom(null, (get, set) => {
+  if (!get(canGoBackAtom) || get(submissionAtom).status === 'sending') return;
+  const within = get(stepInsideAtom)?.back;
+  if (within) return within();
+  moveTo(get, set, previousStep(get(flowStackAtom), get(skipFactsAtom)));
+});
+
+/** Enters a sub-flow from the step shown; back at its first step returns here. Spec section 2 "A sub-flow pushes". */
+export const enterFlowAction = atom(null, (get, set, flow: FlowType) => {
+  moveTo(get, set, pushFlow(get(flowStackAtom), flow, get(skipFactsAtom)));
+});
+
+/** Visits another step from the one named; next and back of it lead here again. */
+export const visitStepAction = atom(null, (get, set, step: StepId, from: StepId) => {
+  const stack = get(flowStackAtom);
+  if (topOf(stack)?.step === from) moveTo(get, set, visitStep(stack, step));
+});
+
+/** Straight to a named step of the running flow; while something is being sent the customer stays. */
+export const jumpToStepAction = atom(null, (get, set, step: StepId) => {
+  if (get(submissionAtom).status !== 'sending') {
+    moveTo(get, set, jumpTo(get(flowStackAtom), step));
+  }
+});

@@ -1,0 +1,11 @@
+import { atom } from 'jotai/vanilla';
+
+import type { FlowProblem } from '../readiness.ts';
+
+/** Whether the flow can be shown. */
+export type Readiness =
+  | { status: 'loading' }
+  | { status: 'ready' }
+  | { status: 'failed'; problem: FlowProblem };
+
+export const readinessAtom = atom<Readiness>({ status: 'loading' });

@@ -1,0 +1,93 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { loadCode } from '../../platform/api/http/load-code.ts';
+import { needsOf, type FlowNeed } from '../flow-starts.ts';
+import { holdsCustomerAtom } from '../../features/account/state/holds-customer-atom.ts';
+import { credentialsAtom } from '../../features/account/state/user-atom.ts';
+import { readPrizesAtom, userPrizesAtom } from '../../features/account/state/user-prizes-atom.ts';
+import { countriesAtom } from '../../features/delivery/state/countries-atom.ts';
+import { cartIsOwnAtom } from '../../features/cart/state/shopping-cart-atom.ts';
+import { campaignInfoAtom } from '../../features/offer/state/campaign-atoms.ts';
+import { configAtom } from '../../context/config-atom.ts';
+import { languageAtom } from '../../context/language-atom.ts';
+import { flowStackAtom } from './flow-atoms.ts';
+import { FLOW_LOADS, loadCampaign, type LoadContext } from './flow-loads.ts';
+import { isAbort, reportError, toApiError } from '../../context/report-problem.ts';
+import { runSignalAtom } from '../../context/run-atom.ts';
+import { servicesAtom } from '../../context/services.ts';
+
+type Reload = (context: LoadContext, set: Setter) => Promise<unknown>;
+
+const readCampaign: Reload = (context) =>
+  loadCampaign(context, context.get(campaignInfoAtom)?.campaignView.campaignId ?? null);
+
+/** What was chosen for delivery follows the cart where that has changed meanwhile; one that was ordered is gone. */
+const rereadCart: Reload = async ({ get, signal }, set) => {
+  if (get(holdsCustomerAtom) || !get(cartIsOwnAtom)) return;
+  const { readCart, takeChangedCart } = await loadCode(
+    () => import('../../features/cart/state/read-cart.ts'),
+    () => get(servicesAtom).host.isOnline(),
+  );
+  const cart = await readCart(get, set);
+  signal.throwIfAborted();
+  takeChangedCart(get, set, cart);
+};
+
+/** How what a flow needs is read in another language; a need that is missing here holds no texts. */
+const RELOADS: Partial<Record<FlowNeed, Reload>> = {
+  campaign: readCampaign,
+  campaignByOfferCode: readCampaign,
+  shop: FLOW_LOADS.shop,
+  resources: FLOW_LOADS.resources,
+  categories: FLOW_LOADS.categories,
+  cart: rereadCart,
+};
+
+/** Prizes and countries are read by the screens that show them: again where they were read. */
+const LISTS: readonly Reload[] = [
+  async ({ get, keep, signal }) => {
+    const user = get(credentialsAtom);
+    if (!user || !get(userPrizesAtom)) return;
+    const prizes = await get(servicesAtom).api.getPrizes(user, { signal });
+    if (get(credentialsAtom)?.userId === user.userId)
+      keep(readPrizesAtom, { userId: user.userId, prizes });
+  },
+  async ({ get, keep, signal }) => {
+    if (get(countriesAtom))
+      keep(countriesAtom, await get(servicesAtom).api.getCountries({ signal }));
+  },
+];
+
+/** All that the flows in use need, also those that wait below a sub-flow. */
+function needsInUse(get: Getter): readonly FlowNeed[] {
+  const config = get(configAtom);
+  return [...new Set(get(flowStackAtom).flatMap(({ flow }) => needsOf(flow, config)))];
+}
+
+/**
+ * Reads the merchant's own texts in the language that is shown now; what was chosen stays. Until they have come, and
+ * when they do not come, the old ones stay.
+ */
+export const refreshTextsAction = atom(null, async (get, set): Promise<void> => {
+  const language = get(languageAtom);
+  const run = get(runSignalAtom);
+  const isCurrent = () => !run.aborted && get(languageAtom) === language;
+  const context: LoadContext = {
+    get,
+    keep: (target, value) => {
+      if (isCurrent()) set(target, value);
+    },
+    signal: run,
+    credentials: async () => get(credentialsAtom),
+    campaignId: async () => '',
+  };
+  const reloads = [...needsInUse(get).map((need) => RELOADS[need]), ...LISTS];
+  const reads = reloads.map(async (reload) => {
+    try {
+      await reload?.(context, set);
+    } catch (error) {
+      if (!isAbort(error)) reportError(get(servicesAtom).host, toApiError(error));
+    }
+  });
+  await Promise.all(reads);
+});

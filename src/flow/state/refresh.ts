@@ -1,0 +1,39 @@
+import { atom } from 'jotai/vanilla';
+
+import { statusOf, type FlowProblem } from '../readiness.ts';
+import { currentEntryAtom } from './flow-atoms.ts';
+import { alertAtom } from '../../context/problem-atoms.ts';
+import { isAbort } from '../../context/report-problem.ts';
+import { readinessAtom } from './readiness-atom.ts';
+import { runSignalAtom } from '../../context/run-atom.ts';
+import { servicesAtom } from '../../context/services.ts';
+import { loadFlowAction } from './load-flow.ts';
+import { startCheckoutAction } from './start-checkout.ts';
+
+/**
+ * Reads the flow's data again; where the customer stands and what was typed stays. A flow that could not be shown is
+ * started again. Resolves with what keeps the flow from being shown; null when nothing does.
+ */
+export const refreshAction = atom(null, async (get, set): Promise<FlowProblem | null> => {
+  const entry = get(currentEntryAtom);
+  if (!entry || get(readinessAtom).status !== 'ready') {
+    await set(startCheckoutAction);
+    const readiness = get(readinessAtom);
+    return readiness.status === 'failed' ? readiness.problem : null;
+  }
+  const { host } = get(servicesAtom);
+  try {
+    const problem = await set(loadFlowAction, entry.flow, get(runSignalAtom));
+    if (!problem) return null;
+    host.emit('error', {
+      code: problem.code,
+      status: statusOf(problem),
+      message: problem.detail,
+    });
+    set(alertAtom, { key: 'errorGeneric' });
+    return problem;
+  } catch (error) {
+    if (!isAbort(error)) throw error;
+    return null;
+  }
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import type { PaymentMethod } from '../../features/payment/rules/payment-method.ts';
+import { ApiError } from '../../platform/api/http/api-error.ts';
+import { currentEntryAtom } from './flow-atoms.ts';
+import { readinessAtom } from './readiness-atom.ts';
+import { voucherResultAtom, waitAtom } from '../../features/payment/state/payment-atoms.ts';
+import { hasOpenPaymentAtom } from '../../features/payment/state/payment-view-atom.ts';
+import { A_LINK, anAnswer, startAtPayment } from '../../../test/support/state/start-at-payment.ts';
+import { choosePaymentMethodAction } from '../../features/payment/state/edit-payment.ts';
+import { payAction } from '../../features/payment/state/pay.ts';
+import { restartAction } from './restart.ts';
+import { startCheckoutAction } from './start-checkout.ts';
+import { waitFor } from '../../../test/support/state/wait-for.ts';
+
+const REFERENCE = { entity: '21098', reference: '123456789', amountCents: 4500, expiresAt: null };
+
+async function startPaying(method: PaymentMethod) {
+  const checkout = await startAtPayment();
+  const { platform, store } = checkout;
+  const reference = method === 'reference' ? REFERENCE : null;
+  platform.answerLink = async () => ({ ...A_LINK, reference });
+  store.set(choosePaymentMethodAction, method);
+  store.set(payAction);
+  await waitFor(() => expect(store.get(waitAtom).payments).toHaveLength(1));
+  return checkout;
+}
+
+test.each(['wallet', 'card', 'reference'] as const)(
+  'who begins anew while a payment by %s is open is told once it is paid',
+  async (method) => {
+    const { host, platform, store } = await startPaying(method);
+    await store.set(restartAction);
+    expect(store.get(currentEntryAtom)?.step).not.toBe('success');
+    expect(store.get(voucherResultAtom)).toBeNull();
+    expect(store.get(hasOpenPaymentAtom)).toBe(true);
+    expect([...host.sharedValues.keys()]).toHaveLength(1);
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    await waitFor(() => {
+      host.showPage();
+      expect(store.get(voucherResultAtom)).toMatchObject({ status: 'paid', method });
+    });
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
+  },
+);
+
+test('who begins anew after a payment starts with none', async () => {
+  const { host, platform, store } = await startPaying('wallet');
+  platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+  host.showPage();
+  await waitFor(() => expect(store.get(voucherResultAtom)?.status).toBe('paid'));
+  await store.set(restartAction);
+  expect(store.get(hasOpenPaymentAtom)).toBe(false);
+  expect(store.get(voucherResultAtom)).toBeNull();
+});
+
+test('who begins anew where nothing can be read goes on with the open payment once it can', async () => {
+  const { host, platform, server, store } = await startPaying('wallet');
+  const reachable = { ...server.api };
+  server.api.getCampaign = async () => {
+    throw new ApiError('network', 'x');
+  };
+  await store.set(restartAction);
+  await store.set(restartAction);
+  expect(store.get(readinessAtom).status).toBe('failed');
+  Object.assign(server.api, reachable);
+  await store.set(startCheckoutAction);
+  expect(store.get(readinessAtom).status).toBe('ready');
+  platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+  await waitFor(() => {
+    host.showPage();
+    expect(store.get(voucherResultAtom)).toMatchObject({ status: 'paid', method: 'wallet' });
+  });
+});

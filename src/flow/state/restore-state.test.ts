@@ -1,0 +1,201 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
+import { SAVED_STATE_MAX_AGE_MS } from '../../lib/limits.ts';
+import { serializeSavedState } from '../rules/saved-state.ts';
+import type { Slot } from '../../lib/time/slot.ts';
+import { bookAtom, contactAtom, modeAtom } from './booking-state-atoms.ts';
+import { configAtom } from '../../context/config-atom.ts';
+import { currentEntryAtom } from './flow-atoms.ts';
+import { stepNoticeAtom } from '../../context/problem-atoms.ts';
+import { readinessAtom } from './readiness-atom.ts';
+import { reservationAtom } from './reservation-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from './saved-state-atoms.ts';
+import { submissionAtom } from '../../submission/submission-atom.ts';
+import { createFakeHost } from '../../../test/support/state/fake-host.ts';
+import {
+  A_RESERVATION,
+  aCampaign,
+  createFakeServer,
+} from '../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
+import { selectDayAction, toggleSlotAction } from '../../features/booking/state/edit-booking.ts';
+import {
+  editContactAction,
+  submitContactFormAction,
+} from '../../features/contact/state/edit-contact.ts';
+import { startCheckoutAction } from './start-checkout.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400, capacity: 8 };
+
+/** What a guest at the last step leaves behind, with the key it lies under. */
+async function leftBehind() {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+  const store = await startTestCheckout(server, createFakeHost(NOW));
+  store.set(selectDayAction, '2026-11-21');
+  store.set(toggleSlotAction, DINNER);
+  store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
+  store.set(submitContactFormAction);
+  expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  const state = store.get(savedStateAtom);
+  if (!state) throw new Error('nothing was kept');
+  return { key: store.get(savedStateKeyAtom), state };
+}
+
+async function comeBack(stored: string, { slots = [DINNER], later = 0 } = {}) {
+  const { key } = await leftBehind();
+  const host = createFakeHost(NOW + later);
+  host.storage.write(key, stored);
+  const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, slots), host);
+  return { store, host, key };
+}
+
+const A_LOST_TRY = { intentKey: 'key-1', choice: 'a table' };
+
+describe('a page that was loaded again', () => {
+  test('keeps the day, the time and the people, and asks for the person again', async () => {
+    const { state } = await leftBehind();
+    const { store } = await comeBack(serializeSavedState(state));
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    expect(store.get(stepNoticeAtom)).toMatchObject({ offersRestart: true });
+  });
+
+  test.each([
+    ['a voucher', { reservationMode: 'voucher' }],
+    ['a premium reservation', { reservationType: 'smart' }],
+    ['another tab', { defaultView: 'voucher' }],
+    ['another number of people', { prefill: { people: 6 } }],
+  ] as const)('of a page that now asks for %s begins as that page says', async (_, wish) => {
+    const { key, state } = await leftBehind();
+    const host = createFakeHost(NOW);
+    host.storage.write(key, serializeSavedState(state));
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    const store = await startTestCheckout(server, host, wish);
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(stepNoticeAtom)).toBeNull();
+    expect(store.get(bookAtom).numberOfPeople).toBe('prefill' in wish ? 6 : 2);
+  });
+
+  test('of a page that now asks for something else still tells of what was being sent', async () => {
+    const { key, state } = await leftBehind();
+    const host = createFakeHost(NOW);
+    host.storage.write(key, serializeSavedState({ ...state, pendingIntent: A_LOST_TRY }));
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    const store = await startTestCheckout(server, host, { prefill: { people: 6 } });
+    expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
+  });
+
+  test('gives way to what the page names while it runs', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    server.campaign = aCampaign({ offer: true, isFreeOffer: true });
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host);
+    store.sub(savedStateAtom, () => {
+      const state = store.get(savedStateAtom);
+      if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+    });
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    store.set(configAtom, { ...store.get(configAtom), reservationMode: 'voucher' });
+    await store.set(startCheckoutAction, null);
+    expect(store.get(modeAtom)).toBe('voucher');
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
+  test('keeps the day of an offer that asks for no time', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NO_BOOK_HOUR, []);
+    const host = createFakeHost(NOW);
+    const before = await startTestCheckout(server, host);
+    before.set(selectDayAction, '2026-11-22');
+    expect(before.get(currentEntryAtom)?.step).toBe('client-info');
+    const state = before.get(savedStateAtom);
+    host.storage.write(before.get(savedStateKeyAtom), state ? serializeSavedState(state) : '');
+    const store = await startTestCheckout(server, host);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    expect(store.get(bookAtom).date).toBe('2026-11-22');
+  });
+
+  test('another element of the page with the same offer takes nothing of it', async () => {
+    const { key, state } = await leftBehind();
+    const host = createFakeHost(NOW);
+    host.storage.write(key, serializeSavedState(state));
+    host.elementKey = () => 'second';
+    const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host);
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
+  test('nothing personal is ever kept', async () => {
+    const { key, state } = await leftBehind();
+    const text = key + serializeSavedState(state);
+    for (const secret of ['Rui', 'rui@', '912345678']) expect(text).not.toContain(secret);
+  });
+
+  test('a time that the calendar no longer has is left out, and the calendar is shown', async () => {
+    const { state } = await leftBehind();
+    const { store } = await comeBack(serializeSavedState(state), { slots: [] });
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
+  test('a booking that was being sent is not sent again by itself: its outcome is open', async () => {
+    const { state } = await leftBehind();
+    const { store } = await comeBack(serializeSavedState({ ...state, pendingIntent: A_LOST_TRY }));
+    expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
+  });
+
+  test.each([
+    ['no JSON', () => '{"version":1', 0],
+    ['another version', (text: string) => text.replace('"version":1', '"version":2'), 0],
+    ['a hostile shape', () => '{"version":1,"stack":[{"flow":"__proto__","step":"x"}]}', 0],
+    ['older than a day', (text: string) => text, SAVED_STATE_MAX_AGE_MS + 1],
+  ])('what is unreadable is dropped in silence: %s', async (_, spoil, later) => {
+    const { state } = await leftBehind();
+    const { store, host, key } = await comeBack(spoil(serializeSavedState(state)), { later });
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(store.get(contactAtom).name).toBe('');
+    expect(host.storage.read(key)).toBeNull();
+    expect(host.warnings).toEqual([]);
+  });
+
+  test('nothing is lost when the code to take it up does not arrive, and it can be tried again', async () => {
+    const { state } = await leftBehind();
+    const stored = serializeSavedState({ ...state, pendingIntent: A_LOST_TRY });
+    vi.doMock('./take-up-state.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { store, host, key } = await comeBack(stored);
+    expect(store.get(readinessAtom)).toMatchObject({
+      status: 'failed',
+      problem: { kind: 'failed', code: 'network' },
+    });
+    expect(host.storage.read(key)).toBe(stored);
+
+    vi.doUnmock('./take-up-state.ts');
+    await store.set(startCheckoutAction);
+    expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
+  });
+
+  test('a storage that never answers does not hold the start up for longer than its limit', async () => {
+    const host = createFakeHost(NOW);
+    host.storage.read = () => new Promise(() => {});
+    const starting = startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host);
+    await new Promise((resolve) => setImmediate(resolve));
+    host.advance(5_000);
+    expect((await starting).get(currentEntryAtom)?.step).toBe('choice');
+  });
+});
+
+test('a booking that is finished at another campaign leaves what was typed at the first', async () => {
+  const { key, state } = await leftBehind();
+  const host = createFakeHost(NOW);
+  host.storage.write(key, serializeSavedState(state));
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+  const store = await startTestCheckout(server, host, { campaignId: '102' });
+  store.set(reservationAtom, A_RESERVATION);
+  store.set(configAtom, { ...store.get(configAtom), campaignId: '101' });
+  await store.set(startCheckoutAction, null);
+  expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+
+import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
+import { cartAtom } from '../../features/cart/state/cart-atom.ts';
+import { cartChangesAtom } from '../../features/cart/state/cart-state-atoms.ts';
+import { deliveryAtom } from '../../features/delivery/state/delivery-atoms.ts';
+import { startProductCheckout } from '../../../test/support/order/start-product-checkout.ts';
+import { categoriesAtom } from '../../features/offer/state/shop-atom.ts';
+import { aShop } from '../../../test/support/state/fake-shop.ts';
+import { campaignInfoAtom } from '../../features/offer/state/campaign-atoms.ts';
+import { contactAtom } from './booking-state-atoms.ts';
+import { languageAtom } from '../../context/language-atom.ts';
+import { createFakeHost } from '../../../test/support/state/fake-host.ts';
+import { A_USER, aCampaign, createFakeServer } from '../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
+import { editContactAction } from '../../features/contact/state/edit-contact.ts';
+import { chooseDeliveryTypeAction } from '../../features/delivery/state/choose-delivery.ts';
+import { setLanguageAction } from './set-language.ts';
+import { countriesAtom } from '../../features/delivery/state/countries-atom.ts';
+import { userPrizesAtom } from '../../features/account/state/user-prizes-atom.ts';
+import { loadPrizesAction } from '../../features/account/state/load-prizes.ts';
+import { loadCountriesAction } from '../../features/delivery/state/load-addresses.ts';
+
+test('another language brings the texts of the merchant too, and keeps what was typed', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const store = await startTestCheckout(server, createFakeHost(Date.parse('2026-11-20T10:00:00Z')));
+  store.set(editContactAction, { name: 'Rui' });
+  server.campaign = aCampaign({ campaignTitle: 'Tasting menu' });
+  await store.set(setLanguageAction, 'en_EN');
+  expect(store.get(languageAtom)).toBe('en_EN');
+  expect(store.get(campaignInfoAtom)?.campaignView.campaignTitle).toBe('Tasting menu');
+  expect(store.get(contactAtom).name).toBe('Rui');
+});
+
+test('another language names the categories of a list of services anew', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.api.getShop = async () => aShop();
+  const store = await startTestCheckout(
+    server,
+    createFakeHost(Date.parse('2026-11-20T10:00:00Z')),
+    { campaignId: null, shopId: '1', services: true },
+  );
+  const massages = { categoryId: '1', categoryName: 'Massages', subcategories: [] };
+  server.api.getCategories = async () => [massages];
+  await store.set(setLanguageAction, 'en_EN');
+  expect(store.get(categoriesAtom)).toEqual([massages]);
+});
+
+test('another language names what is in the server’s cart anew, and keeps the delivery chosen', async () => {
+  const { shop, store } = await startProductCheckout();
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  const [first, ...others] = shop.cart.shops;
+  const [item, ...items] = first?.items ?? [];
+  if (!first || !item) throw new Error('an empty cart');
+  const translated = { ...first, items: [{ ...item, name: 'Honey' }, ...items] };
+  shop.cart = { ...shop.cart, shops: [translated, ...others] };
+  await store.set(setLanguageAction, 'en_EN');
+  expect(store.get(cartAtom).items[0]?.name).toBe('Honey');
+  expect(store.get(cartChangesAtom)).toEqual([]);
+  expect(store.get(deliveryAtom).type).toBe('STORE_PICKUP');
+});
+
+test('another language names prizes and countries anew where they are shown, and asks for none elsewhere', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.user = A_USER;
+  let asked = 0;
+  let language = 'pt';
+  server.api.getPrizes = async () => {
+    asked += 1;
+    return [{ id: '77', prizeTitle: `Vale ${language}`, prizeValueCents: 500 }];
+  };
+  server.api.getCountries = async () => [{ id: '139', name: `Portugal ${language}` }];
+  const host = createFakeHost(Date.parse('2026-11-20T10:00:00Z'));
+  const user = { userId: A_USER.id, token: A_USER.token };
+  const store = await startTestCheckout(server, host, user);
+  await store.set(setLanguageAction, 'es_ES');
+  expect(asked).toBe(0);
+  await store.set(loadPrizesAction);
+  await store.set(loadCountriesAction);
+  language = 'en';
+  await store.set(setLanguageAction, 'en_EN');
+  expect(store.get(userPrizesAtom)?.[0]?.prizeTitle).toBe('Vale en');
+  expect(store.get(countriesAtom)?.[0]?.name).toBe('Portugal en');
+});

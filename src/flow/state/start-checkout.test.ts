@@ -1,0 +1,422 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../platform/api/http/api-error.ts';
+import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
+import {
+  BLOCKED_NEGATIVE_BALANCE,
+  type CampaignInfo,
+} from '../../features/offer/rules/campaign.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import { bookAtom, contactAtom, modeAtom } from './booking-state-atoms.ts';
+import { QR_OBTAIN_METHOD } from '../readiness.ts';
+import type { Shop } from '../../features/offer/rules/shop.ts';
+import { campaignInfoAtom, slotsAtom } from '../../features/offer/state/campaign-atoms.ts';
+import { configAtom } from '../../context/config-atom.ts';
+import { canGoBackAtom, currentEntryAtom, stepChangesAtom } from './flow-atoms.ts';
+import { showsBannerAtom } from '../../app/shows-banner-atom.ts';
+import { bookedWhenAtom } from '../../app/summary-atoms.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../features/account/state/identity.ts';
+import { readinessAtom } from './readiness-atom.ts';
+import {
+  aCampaign,
+  A_USER,
+  createFakeServer,
+  type FakeServer,
+} from '../../../test/support/state/fake-server.ts';
+import { createFakeHost, type FakeHost } from '../../../test/support/state/fake-host.ts';
+import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
+import { stepNoticeAtom } from '../../context/problem-atoms.ts';
+import { shopAtom } from '../../features/offer/state/shop-atom.ts';
+import { userAtom } from '../../features/account/state/user-atom.ts';
+import { refreshAction } from './refresh.ts';
+import { startCheckoutAction } from './start-checkout.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+const A_SHOP: Shop = {
+  id: '2',
+  name: 'Termas da Vila',
+  phone: null,
+  addressView: null,
+  priceListView: null,
+  services: [],
+};
+
+const normalServer = () => createFakeServer(BOOKING_TYPE.NORMAL, []);
+
+async function start(config: Partial<CheckoutConfig>, server: FakeServer = normalServer()) {
+  const host = createFakeHost(NOW);
+  const store = await startTestCheckout(server, host, config);
+  return { store, host, server };
+}
+
+describe('what keeps a flow from being shown', () => {
+  const unavailable = { ...aCampaign(), isAvailable: false };
+  const blocked = aCampaign({
+    offer: true,
+    isFreeOffer: true,
+    canBuyVoucher: false,
+    merchantStatus: BLOCKED_NEGATIVE_BALANCE,
+  });
+  const notFound = async () => {
+    throw new ApiError('api', 'no such campaign', { status: 404, endpoint: 'getCampaign' });
+  };
+
+  test.each([
+    ['a booking flow without a campaign', { campaignId: null }, {}, 'notProvided', 'config'],
+    ['an offer-code flow without a code', { qr: true }, {}, 'notProvided', 'config'],
+    ['a menu flow without a shop', { menu: true, campaignId: null }, {}, 'notProvided', 'config'],
+    ['a campaign that is not available', {}, { campaign: unavailable }, 'unavailable', 'api'],
+    ['a campaign whose merchant is blocked', {}, { campaign: blocked }, 'unavailable', 'api'],
+    [
+      'an offer that the page alone keeps from being booked',
+      { canBookDate: false },
+      {},
+      'unavailable',
+      'config',
+    ],
+  ] as const)(
+    '%s: one clear problem, one event, one warning',
+    async (_, config, answers, kind, code) => {
+      const server = Object.assign(normalServer(), answers);
+      const { store, host } = await start(config, server);
+      expect(store.get(readinessAtom)).toMatchObject({ status: 'failed', problem: { kind, code } });
+      expect(host.heard.filter((event) => event.name === 'error')).toHaveLength(1);
+      expect(host.warnings).toHaveLength(1);
+    },
+  );
+
+  test('services of a page that lets nothing be booked are closed by the page', async () => {
+    const server = normalServer();
+    server.api.getShop = async () => A_SHOP;
+    const config = { services: true, shopId: '2', campaignId: null, canBookDate: false };
+    const { store, host } = await start(config, server);
+    expect(store.get(readinessAtom)).toMatchObject({
+      problem: { kind: 'unavailable', code: 'config' },
+    });
+    expect(host.warnings).toEqual([expect.stringContaining('can-book-date="false"')]);
+  });
+
+  test('a campaign that does not exist is invalid, and its attributes are named to the page', async () => {
+    const server = normalServer();
+    server.api.getCampaign = notFound;
+    const { store, host } = await start({ campaignId: '999', entityId: 'zzz' }, server);
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'invalid', status: 404 } });
+    expect(host.warnings).toEqual([expect.stringContaining('campaign="999", entity="zzz"')]);
+  });
+
+  test('ids that the server refuses are named to the page', async () => {
+    const server = normalServer();
+    server.api.getCampaign = async () => {
+      const detail = { status: 400, endpoint: 'getCampaign' };
+      throw new ApiError('validation', 'getCampaign: HTTP status 400', detail);
+    };
+    const { host } = await start({ entityId: 'zzz' }, server);
+    expect(host.warnings).toEqual([expect.stringContaining('entity="zzz"')]);
+  });
+
+  const service = { services: true, serviceId: '99', shopId: '2', campaignId: null };
+
+  test.each([
+    ['is not among the shop’s', async () => []],
+    [
+      'has no calendar',
+      async () => {
+        throw new ApiError('api', 'no', { status: 404, endpoint: 'getServiceSlots' });
+      },
+    ],
+  ])('a service that %s is not found', async (_, getServiceSlots) => {
+    const server = normalServer();
+    Object.assign(server.api, { getServiceSlots, getShop: async () => A_SHOP });
+    const { store } = await start(service, server);
+    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'serviceNotFound' } });
+  });
+
+  test('any other failure carries the sentence of the server', async () => {
+    const server = normalServer();
+    server.api.getCampaignSchedule = async () => {
+      throw new ApiError('api', 'boom', { status: 500, serverMessage: 'Volte mais tarde.' });
+    };
+    const { store } = await start({}, server);
+    expect(store.get(readinessAtom)).toMatchObject({
+      problem: { kind: 'failed', message: 'Volte mais tarde.' },
+    });
+  });
+});
+
+describe('who is signed in', () => {
+  test('the page names the user: the profile is read and fills the form', async () => {
+    const server = normalServer();
+    server.user = A_USER;
+    const { store } = await start({ userId: '1001', token: 'token-ana' }, server);
+    expect(store.get(userAtom)?.username).toBe('ana@example.com');
+    expect(store.get(contactAtom)).toMatchObject({ name: 'Ana Sousa', phone: '912345678' });
+  });
+
+  test('the page hears of who signed in by what it names, once, and of their going', async () => {
+    const server = normalServer();
+    server.user = A_USER;
+    const named = { userId: '1001', token: 'token-ana' };
+    const { store, host } = await start(named, server);
+    const heard = () => host.heard.filter(({ name }) => /^log(in|out)$/.test(name));
+    expect(heard()).toEqual([{ name: 'login', detail: { userId: '1001' } }]);
+    await store.set(startCheckoutAction);
+    await store.set(refreshAction);
+    expect(heard()).toHaveLength(1);
+    store.set(configAtom, { ...store.get(configAtom), userId: null, token: null });
+    await store.set(startCheckoutAction, null);
+    expect(heard().slice(1)).toEqual([{ name: 'logout', detail: {} }]);
+    store.set(configAtom, { ...store.get(configAtom), ...named });
+    await store.set(startCheckoutAction, null);
+    expect(heard().slice(2)).toEqual([{ name: 'login', detail: { userId: '1001' } }]);
+  });
+
+  test('a token that the server refuses is dropped with its cookies, and the flow starts as a guest', async () => {
+    const server = normalServer();
+    const host = createFakeHost(NOW);
+    host.cookies.write(USER_ID_COOKIE, '1001', null);
+    host.cookies.write(TOKEN_COOKIE, 'stale', null);
+    const store = await startTestCheckout(server, host);
+    expect(server.calls.filter((call) => call === 'getProfile')).toHaveLength(1);
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(userAtom)).toBeNull();
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
+  });
+
+  const refuse = async () => {
+    throw new ApiError('auth', 'refused', { status: 401, endpoint: 'getCampaign' });
+  };
+  const errorsOf = ({ heard }: FakeHost) => heard.filter(({ name }) => name === 'error');
+
+  test.each([
+    ['of a signed-in customer', { userId: '1001', token: 'stale' }],
+    ['of a guest', {}],
+  ])('a 401 that lasts, %s, is one event and one warning', async (_, config) => {
+    const server = normalServer();
+    server.api.getCampaign = refuse;
+    const { store, host } = await start(config, server);
+    expect(store.get(readinessAtom).status).toBe('failed');
+    expect(errorsOf(host)).toMatchObject([{ detail: { code: 'auth', status: 401 } }]);
+    expect(host.warnings).toHaveLength(1);
+  });
+
+  test('a 401 without any sign-in that the second try does not meet is no event and no remark', async () => {
+    const server = normalServer();
+    const { api } = server;
+    let tries = 0;
+    server.api = {
+      ...api,
+      getCampaign: async (...call) => {
+        tries += 1;
+        return tries === 1 ? refuse() : api.getCampaign(...call);
+      },
+    };
+    const { store, host } = await start({}, server);
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(errorsOf(host)).toEqual([]);
+    expect(host.warnings).toEqual([]);
+    expect(store.get(stepNoticeAtom)).toBeNull();
+  });
+
+  test('a sign-in that the server refuses is one event where the flow starts without it', async () => {
+    const { store, host } = await start({ userId: '1001', token: 'stale' });
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(errorsOf(host)).toMatchObject([{ detail: { code: 'auth' } }]);
+  });
+
+  test.each([403, 404])(
+    'a token of another merchant (%i) is no dead end either',
+    async (status) => {
+      const server = normalServer();
+      server.api.getProfile = async () => {
+        throw new ApiError('api', 'not of this merchant', { status });
+      };
+      const { store, host } = await start({ userId: '1001', token: 'other' }, server);
+      expect(store.get(readinessAtom).status).toBe('ready');
+      expect(store.get(userAtom)).toBeNull();
+      expect(host.account.isRefused('other')).toBe(true);
+      expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
+    },
+  );
+});
+
+describe('an order of cart items', () => {
+  const order = { campaignId: null, shopId: '2', cartItems: [{ id: '1', productId: '1', qty: 1 }] };
+
+  test('starts with its shop alone', async () => {
+    const server = normalServer();
+    server.api.getShop = async () => A_SHOP;
+    const { store } = await start(order, server);
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(shopAtom)).toEqual(A_SHOP);
+    expect(server.calls).toEqual([]);
+  });
+
+  test('knows nothing of the campaign that the page named before', async () => {
+    const server = normalServer();
+    server.campaign = { ...aCampaign(), isAvailable: true };
+    server.api.getShop = async () => A_SHOP;
+    const { store } = await start({}, server);
+    expect(store.get(campaignInfoAtom)).not.toBeNull();
+    store.set(configAtom, { ...store.get(configAtom), ...order });
+    await store.set(startCheckoutAction, null);
+    expect(store.get(currentEntryAtom)?.flow).toBe('transport_order');
+    expect(store.get(campaignInfoAtom)).toBeNull();
+    expect(store.get(slotsAtom)).toEqual([]);
+  });
+});
+
+describe('where a flow starts', () => {
+  test('the choice opens on booking, with two people where the offer allows them', async () => {
+    const { store } = await start({});
+    expect(store.get(currentEntryAtom)).toEqual({ flow: 'booking_voucher', step: 'choice' });
+    expect(store.get(modeAtom)).toBe('book');
+    expect(store.get(bookAtom).numberOfPeople).toBe(2);
+  });
+
+  test('an offer for one person that is scheduled later begins with the client', async () => {
+    const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+    server.campaign = aCampaign({
+      campaignType: BOOKING_TYPE.DIGITAL_COUPON,
+      minNumberPeople: 1,
+      maxNumberPeople: 1,
+    });
+    const { store } = await start({}, server);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+  });
+
+  test('without a reservation type the customer chooses one first', async () => {
+    const { store } = await start({ reservationType: null });
+    expect(store.get(currentEntryAtom)?.step).toBe('reservation-type');
+  });
+
+  test('the wish that a page passes in is kept within the limits of the offer', async () => {
+    const { store } = await start({
+      prefill: { people: 99, name: 'Rui', phone: '+351 912 345 678' },
+    });
+    expect(store.get(bookAtom).numberOfPeople).toBe(6);
+    expect(store.get(contactAtom)).toMatchObject({
+      name: 'Rui',
+      prefix: '+351',
+      phone: '912345678',
+    });
+  });
+
+  test('the times of the first free day show at once, and a time that the page passes in is chosen', async () => {
+    const slots = ['20T08', '22T20', '23T20'].map((at) => ({
+      startTime: `2026-11-${at}:00:00+00:00`,
+      durationSec: 5400,
+      capacity: 4,
+    }));
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, slots);
+    const { store } = await start({}, server);
+    expect(store.get(bookAtom).date).toBe('2026-11-22');
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    const wished = await start({ prefill: { date: '2026-11-23', time: '20:00' } }, server);
+    expect(wished.store.get(bookAtom).dateTimes).toMatchObject([
+      { date: '2026-11-23', times: [{ time: '20:00' }] },
+    ]);
+    expect(wished.store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
+  test.each([
+    ['has passed', '2026-11-19'],
+    ['is full or closed', '2026-11-24'],
+    ['lies beyond the schedule', '2027-03-01'],
+    ['lies in another age', '9999-12-31'],
+    ['does not exist', '2027-02-31'],
+  ])('a wished day that %s gives way to the first free one', async (_, date) => {
+    const at = '2026-11-22T20:00:00+00:00';
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [
+      { startTime: at, durationSec: 5400, capacity: 4 },
+    ]);
+    if (date < '2027-03-31') server.schedule = { ...server.schedule, endDate: '2027-02-28' };
+    const { store } = await start({ prefill: { date, time: '20:00' } }, server);
+    expect(store.get(bookAtom).date).toBe('2026-11-22');
+    expect(server.calls.filter((call) => call === 'getCampaignSlots')).toHaveLength(1);
+  });
+
+  test('a wished day beyond the calendar that has loaded is looked for', async () => {
+    const server = normalServer();
+    const { store } = await start({ prefill: { date: '2027-02-10' } }, server);
+    expect(store.get(bookAtom).date).toBe('2027-02-10');
+    expect(server.calls.filter((call) => call === 'getCampaignSlots').length).toBeGreaterThan(1);
+  });
+
+  const single = aCampaign({
+    campaignType: BOOKING_TYPE.DIGITAL_COUPON,
+    minNumberPeople: 1,
+    maxNumberPeople: 1,
+  });
+
+  test.each([
+    [
+      'an offer that needs a date begins where it is chosen',
+      aCampaign(),
+      'booking_voucher',
+      'choice',
+    ],
+    [
+      'an offer with nothing to choose begins without the choice',
+      single,
+      'skip_campaign_type_5_first_step',
+      'client-info',
+    ],
+  ])('the flow that passes over the first step: %s', async (_, campaign, flow, step) => {
+    const server = Object.assign(normalServer(), { campaign });
+    const { store } = await start({}, server);
+    await store.set(startCheckoutAction, 'skip_campaign_type_5_first_step');
+    expect(store.get(currentEntryAtom)).toEqual({ flow, step });
+  });
+
+  test('what is booked stands above the first step where there was nothing to choose', async () => {
+    const server = Object.assign(normalServer(), { campaign: single });
+    const { store } = await start({}, server);
+    expect(store.get(canGoBackAtom)).toBe(false);
+    expect(store.get(showsBannerAtom)).toBe(true);
+    expect(store.get(bookedWhenAtom)).toEqual({ kind: 'toBeScheduled' });
+  });
+
+  test('the offer code counts in its flow, whatever campaign the page names', async () => {
+    const server = normalServer();
+    server.campaign = { ...aCampaign(), obtainMethod: QR_OBTAIN_METHOD };
+    const { store } = await start({ qr: true, campaignId: '999', offerCode: 'POINTS10' }, server);
+    expect(store.get(currentEntryAtom)?.step).toBe('points-confirm');
+    expect(server.calls).toEqual(['getCampaignByOfferCode']);
+  });
+
+  test('of two starts the later one counts, whatever order the answers come in', async () => {
+    const server = normalServer();
+    const { store } = await start({}, server);
+    let answerFirst = (_campaign: CampaignInfo) => {};
+    const first = new Promise<CampaignInfo>((resolve) => {
+      answerFirst = resolve;
+    });
+    server.api.getCampaign = async (id) =>
+      id === '103' ? first : aCampaign({ campaignId: '102' });
+    store.set(configAtom, { ...store.get(configAtom), campaignId: '103' });
+    const slow = store.set(startCheckoutAction);
+    store.set(configAtom, { ...store.get(configAtom), campaignId: '102' });
+    await store.set(startCheckoutAction);
+    answerFirst(aCampaign({ campaignId: '103' }));
+    await slow;
+    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(campaignInfoAtom)?.campaignView.campaignId).toBe('102');
+  });
+});
+
+test('a heading takes the focus only of what a later start takes away', async () => {
+  const host = createFakeHost(NOW);
+  host.holdsFocus = () => true;
+  const store = await startTestCheckout(normalServer(), host, {});
+  expect(store.get(stepChangesAtom)).toBe(0);
+  await store.set(startCheckoutAction);
+  expect(store.get(stepChangesAtom)).toBe(1);
+  const givenUp = store.set(startCheckoutAction);
+  host.holdsFocus = () => false;
+  await Promise.all([givenUp, store.set(startCheckoutAction)]);
+  expect(store.get(stepChangesAtom)).toBe(1);
+  await store.set(startCheckoutAction);
+  expect(store.get(stepChangesAtom)).toBe(0);
+});

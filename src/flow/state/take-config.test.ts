@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+
+import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
+import type { CheckoutConfig, Prefill } from '../../lib/config/checkout-config.ts';
+import type { Slot } from '../../lib/time/slot.ts';
+import { bookAtom, contactAtom } from './booking-state-atoms.ts';
+import { configAtom } from '../../context/config-atom.ts';
+import { currentEntryAtom } from './flow-atoms.ts';
+import { createFakeHost } from '../../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
+import {
+  selectDayAction,
+  setPeopleAction,
+  toggleSlotAction,
+} from '../../features/booking/state/edit-booking.ts';
+import { editContactAction } from '../../features/contact/state/edit-contact.ts';
+import { takeConfigAction } from './take-config.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const slotOn = (day: number): Slot => ({
+  startTime: `2026-11-${day}T20:00:00+00:00`,
+  durationSec: 5400,
+  capacity: 8,
+});
+const WISH: Prefill = {
+  people: 4,
+  date: '2026-11-23',
+  time: '20:00',
+  name: 'Ana',
+  phone: '912345678',
+};
+
+async function begin(config: Partial<CheckoutConfig> = {}) {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, [slotOn(22), slotOn(23)]);
+  const host = createFakeHost(NOW);
+  const store = await startTestCheckout(server, host, config);
+  const change = async (part: Partial<CheckoutConfig>) => {
+    const before = store.get(configAtom);
+    store.set(configAtom, { ...before, ...part });
+    await store.set(takeConfigAction, before);
+  };
+  return { store, host, server, change };
+}
+
+describe('a prefill that is set while the flow runs', () => {
+  test('fills day, time, people and contact where the customer has touched nothing', async () => {
+    const { store, server, change } = await begin();
+    const calls = [...server.calls];
+    await change({ prefill: WISH });
+    expect(store.get(bookAtom)).toMatchObject({
+      numberOfPeople: 4,
+      date: '2026-11-23',
+      dateTimes: [{ date: '2026-11-23', times: [{ time: '20:00' }] }],
+    });
+    expect(store.get(contactAtom)).toMatchObject({ name: 'Ana', phone: '912345678' });
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(server.calls).toEqual(calls);
+  });
+
+  test('leaves what the customer has chosen and typed, and fills the rest', async () => {
+    const { store, change } = await begin();
+    store.set(setPeopleAction, () => 5);
+    store.set(editContactAction, { name: 'Rui' });
+    await change({ prefill: WISH });
+    expect(store.get(bookAtom)).toMatchObject({ numberOfPeople: 5, date: '2026-11-23' });
+    expect(store.get(contactAtom)).toMatchObject({ name: 'Rui', phone: '912345678' });
+  });
+
+  test('changes no booking that the customer has gone on with', async () => {
+    const { store, change } = await begin();
+    store.set(selectDayAction, '2026-11-22');
+    store.set(toggleSlotAction, slotOn(22));
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    const chosen = store.get(bookAtom);
+    await change({ prefill: WISH });
+    expect(store.get(bookAtom)).toEqual(chosen);
+    expect(store.get(contactAtom).name).toBe('Ana');
+  });
+
+  test('makes way for a later one, and for none', async () => {
+    const { store, change } = await begin({ prefill: WISH });
+    await change({ prefill: { people: 3, name: 'Eva' } });
+    expect(store.get(bookAtom)).toMatchObject({ numberOfPeople: 3, date: '2026-11-22' });
+    expect(store.get(contactAtom)).toMatchObject({ name: 'Eva', phone: '' });
+    await change({ prefill: {} });
+    expect(store.get(bookAtom).numberOfPeople).toBe(2);
+    expect(store.get(contactAtom).name).toBe('');
+  });
+});
+
+test('a cart for a flow that takes none changes nothing, and the page is told once', async () => {
+  const { store, host, server, change } = await begin({ services: true });
+  const entry = store.get(currentEntryAtom);
+  const calls = [...server.calls];
+  const heardBefore = host.heard.length;
+  await change({ cartItems: [{ id: '1', productId: '1', qty: 1 }] });
+  expect(store.get(currentEntryAtom)).toBe(entry);
+  expect(server.calls).toEqual(calls);
+  expect(host.warnings.at(-1)).toContain('takes no cart');
+  const heard = host.heard.slice(heardBefore);
+  expect(heard.filter(({ name }) => name === 'error')).toHaveLength(1);
+});

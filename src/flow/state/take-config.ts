@@ -1,0 +1,96 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { loadCode } from '../../platform/api/http/load-code.ts';
+import type { CheckoutConfig, Prefill } from '../../lib/config/checkout-config.ts';
+import { CALENDAR_STEPS } from '../calendar-steps.ts';
+import { stepsOf } from '../flow-table.ts';
+import type { FlowType } from '../flow-types.ts';
+import { isOrderFlow, isProductCheckout } from '../order-flows.ts';
+import { selectFlow } from '../select-flow.ts';
+import { bookAtom } from './booking-state-atoms.ts';
+import { initialBookAtom } from '../../features/booking/state/initial-book-atom.ts';
+import { submissionAtom } from '../../submission/submission-atom.ts';
+import { takesCartAtom } from '../../features/cart/state/takes-cart-atom.ts';
+import { configAtom } from '../../context/config-atom.ts';
+import { currentEntryAtom } from './flow-atoms.ts';
+import { readinessAtom } from './readiness-atom.ts';
+import { resetBookState } from './reset-flow-state.ts';
+import { servicesAtom } from '../../context/services.ts';
+import { setPeopleAction } from '../../features/booking/state/edit-booking.ts';
+import { startCheckoutAction } from './start-checkout.ts';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function isOnline(get: Getter) {
+  return () => get(servicesAtom).host.isOnline();
+}
+
+function warnOfCart(get: Getter, flow: FlowType): void {
+  const { host } = get(servicesAtom);
+  const message = `The flow "${flow}" takes no cart: setCart(), cart and cart-items change nothing in it.`;
+  host.emit('error', { code: 'config', status: null, message });
+  host.warn(message);
+}
+
+/** The page's cart in the order that is under way; one that is only beginning begins again with it. */
+async function takeCart(get: Getter, set: Setter): Promise<void> {
+  const flow = get(currentEntryAtom)?.flow ?? selectFlow(get(configAtom));
+  if (!isOrderFlow(flow) && !isProductCheckout(flow)) return warnOfCart(get, flow);
+  if (!get(takesCartAtom)) return set(startCheckoutAction, null);
+  if (isOrderFlow(flow)) {
+    const { replaceCartAction } = await loadCode(
+      () => import('../../features/ordering/state/replace-cart.ts'),
+      isOnline(get),
+    );
+    return set(replaceCartAction);
+  }
+  const { fillServerCartAction } = await loadCode(
+    () => import('../../features/ordering/state/fill-server-cart.ts'),
+    isOnline(get),
+  );
+  return set(fillServerCartAction);
+}
+
+/** Whether the customer has not gone on from the booking form yet: what it showed then was agreed to. */
+function isBeforeBooking(get: Getter): boolean {
+  const entry = get(currentEntryAtom);
+  const ids = entry ? stepsOf(entry.flow).map(({ id }) => id) : [];
+  const form = ids.findIndex((id) => CALENDAR_STEPS.includes(id));
+  return entry !== null && ids.indexOf(entry.step) <= form;
+}
+
+/** Day, time and people anew, each where it still is as the flow began. */
+function takeWish(get: Getter, set: Setter): void {
+  const before = get(initialBookAtom);
+  const shown = get(bookAtom);
+  const hasPeople = shown.numberOfPeople !== before.numberOfPeople;
+  const hasTimes = shown.date !== before.date || !isSame(shown.dateTimes, before.dateTimes);
+  resetBookState(get, set);
+  const { numberOfPeople, date, dateTimes } = get(bookAtom);
+  set(bookAtom, hasTimes ? shown : { ...shown, date, dateTimes });
+  set(setPeopleAction, () => (hasPeople ? shown.numberOfPeople : numberOfPeople));
+}
+
+async function takePrefill(get: Getter, set: Setter, before: Prefill): Promise<void> {
+  const { status } = get(submissionAtom);
+  if (get(readinessAtom).status !== 'ready' || status === 'sending' || status === 'done') return;
+  if (isBeforeBooking(get)) takeWish(get, set);
+  const { refillContact } = await loadCode(
+    () => import('../../features/contact/state/fill-contact.ts'),
+    isOnline(get),
+  );
+  refillContact(get, set, { prefill: before });
+}
+
+/**
+ * Takes over what has changed of the config. Another flow or other data begins anew; another cart goes into the order under
+ * way, and another `prefill` fills what the customer has not touched. Contract section 1 "may change at run time".
+ */
+export const takeConfigAction = atom(
+  null,
+  async (get, set, before: CheckoutConfig): Promise<void> => {
+    const { cartItems, prefill } = get(configAtom);
+    if (!isSame(prefill, before.prefill)) await takePrefill(get, set, before.prefill);
+    if (!isSame(cartItems, before.cartItems)) await takeCart(get, set);
+  },
+);

@@ -1,0 +1,231 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import { loadCode } from '../../platform/api/http/load-code.ts';
+import type { ChosenTime } from '../rules/booking-state.ts';
+import { referenceOf } from '../../submission/rules/intent-key.ts';
+import { parseSavedState } from '../rules/parse-saved-state.ts';
+import { isPaymentOpen } from '../../features/payment/rules/order-payment.ts';
+import type { OpenPayments } from '../../features/payment/rules/journal/restore-wait.ts';
+import type { SavedState } from '../rules/saved-state.ts';
+import { slotInstant } from '../../lib/time/slot-clock.ts';
+import { jumpTo, topOf } from '../flow-stack.ts';
+import { isFlowStack } from '../is-flow-stack.ts';
+import type { FlowType } from '../flow-types.ts';
+import { isOrderFlow } from '../order-flows.ts';
+import { loadPrizesAction } from '../../features/account/state/load-prizes.ts';
+import { allowedModesAtom } from '../../features/booking/state/availability-atoms.ts';
+import { bookAtom, modeAtom, reservationTypeAtom } from './booking-state-atoms.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../../features/offer/state/campaign-atoms.ts';
+import { nowAtom } from '../../context/clock-atom.ts';
+import { startCheckoutAction } from './start-checkout.ts';
+import { namedFlowAtom } from './asked-flow-atom.ts';
+import { firstUnfinishedStep } from './first-unfinished-step.ts';
+import { flowStackAtom } from './flow-atoms.ts';
+import { orderPaymentOf, unpaidOrderHere } from '../../features/ordering/state/order-journal.ts';
+import { orderPaymentLinkAtom } from '../../features/ordering/state/order-payment-link-atom.ts';
+import { restoreOrder } from '../../features/ordering/state/restore-order.ts';
+import { isProductCheckoutAtom } from './is-product-checkout-atom.ts';
+import { outcomeUnknownKeyAtom, restoredKeyAtom } from './order-words-atoms.ts';
+import {
+  adoptOldPayments,
+  openPaymentsOf,
+  ownReturned,
+} from '../../features/payment/state/open-payments.ts';
+import {
+  paymentMethodAtom,
+  voucherResultAtom,
+} from '../../features/payment/state/payment-atoms.ts';
+import { purchaseIdOf } from '../../features/payment/state/purchase-id.ts';
+import { stepNoticeAtom, type StepNotice } from '../../context/problem-atoms.ts';
+import { reservationAtom } from './reservation-atom.ts';
+import { reopenService } from '../../features/services/state/reopen-service.ts';
+import { servicesAtom } from '../../context/services.ts';
+import { choiceOf, submissionAtom } from '../../submission/submission-atom.ts';
+import { voucherAtom } from './voucher-atom.ts';
+import { wishAtom } from './wish-atom.ts';
+
+export { takeReturnAction } from '../../features/payment/state/take-return.ts';
+
+/** Chosen times that the calendar does not hold any more are left out; those beyond what has loaded are kept. */
+function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
+  const known = new Set(get(slotsAtom).map((slot) => slot.startTime));
+  const loadedUntil = get(slotsLoadedUntilAtom);
+  const isKept = (time: ChosenTime) =>
+    known.has(time.startTime) || slotInstant(time) >= loadedUntil;
+  const dateTimes = saved.book.dateTimes
+    .map((day) => ({ ...day, times: day.times.filter(isKept) }))
+    .filter((day) => day.times.length > 0);
+  return { ...saved.book, dateTimes };
+}
+
+/** A booking or a purchase that has ended: its confirmation shows again, and nothing is told a second time. */
+function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedState): void {
+  // What is shown at the shop was not stored: a paid voucher's is asked for again, a booking's is in its e-mail.
+  const codes = { activationCode: null, activationQrCode: null };
+  if (reservation) set(reservationAtom, { ...reservation, ...codes });
+  set(orderPaymentLinkAtom, orderPaymentOf(get, reservation?.transactionId));
+  if (purchase) set(voucherResultAtom, { ...purchase, ...codes });
+  if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done', intentKey: '' });
+  set(stepNoticeAtom, {
+    tone: 'info',
+    sentence: { key: 'savedState.result' },
+    offersRestart: true,
+  });
+}
+
+/** The customer goes where something is to be filled in again. */
+function leadToUnfinished(get: Getter, set: Setter, { stack }: SavedState): void {
+  const unfinished = firstUnfinishedStep(get);
+  if (unfinished && isFlowStack(stack)) set(flowStackAtom, jumpTo(stack, unfinished));
+}
+
+function noticeOf(get: Getter, { pendingIntent }: SavedState): StepNotice {
+  return pendingIntent === null
+    ? { tone: 'info', sentence: { key: get(restoredKeyAtom) }, offersRestart: true }
+    : {
+        tone: 'warning',
+        sentence: { key: get(outcomeUnknownKeyAtom) },
+        reference: referenceOf(pendingIntent.intentKey),
+      };
+}
+
+/** A payment that is on the screen stays there. */
+function applyOpen(get: Getter, set: Setter, saved: SavedState, isPaymentShown: boolean): void {
+  const { pendingIntent, savedAt: since } = saved;
+  if (isPaymentShown) return;
+  leadToUnfinished(get, set, saved);
+  set(stepNoticeAtom, noticeOf(get, saved));
+  if (pendingIntent === null) return;
+  set(submissionAtom, { status: 'unknown', ...pendingIntent, since });
+}
+
+/** Whether the state is of the flow that has started. */
+const isOfStarted = (get: Getter, { stack }: SavedState): boolean =>
+  isFlowStack(stack) && stack[0]?.flow === get(flowStackAtom)[0]?.flow;
+
+const endedIn = ({ reservation, purchase }: SavedState) =>
+  reservation !== null || purchase !== null;
+
+/**
+ * The flow in which something was sent, paid or taken that the one which has started knows nothing of: the page had
+ * led there by `goTo`. Null where nothing was, or where the page has said since what it wants.
+ */
+function flowToReturnTo(get: Getter, saved: SavedState, isOpen: boolean): FlowType | null {
+  const { stack } = saved;
+  if (isOfStarted(get, saved) || !isFlowStack(stack) || get(namedFlowAtom) !== null) return null;
+  return isOpen || endedIn(saved) ? (stack[0]?.flow ?? null) : null;
+}
+
+/** Takes everything over. */
+function apply(get: Getter, set: Setter, saved: SavedState, isPaymentShown: boolean): void {
+  if (!isFlowStack(saved.stack)) return;
+  const hasEnded = endedIn(saved);
+  if (hasEnded || get(allowedModesAtom).includes(saved.mode)) set(modeAtom, saved.mode);
+  set(reservationTypeAtom, saved.reservationType);
+  set(bookAtom, hasEnded ? saved.book : withoutLostSlots(get, saved));
+  set(voucherAtom, { ...get(voucherAtom), ...saved.voucher });
+  set(paymentMethodAtom, saved.method);
+  set(flowStackAtom, saved.stack);
+  if (hasEnded) applyResult(get, set, saved);
+  else applyOpen(get, set, saved, isPaymentShown);
+}
+
+/** What was sent stays unknown also where nothing else can be taken up: it is told, and kept for the next reload. */
+function tellUnknown(set: Setter, { pendingIntent, stack, savedAt: since }: SavedState): void {
+  if (pendingIntent === null) return;
+  const isOrder = isFlowStack(stack) && isOrderFlow(topOf(stack)?.flow);
+  const key = isOrder ? 'order.outcomeUnknown' : 'errors.outcomeUnknown';
+  set(submissionAtom, { status: 'unknown', ...pendingIntent, since });
+  const reference = referenceOf(pendingIntent.intentKey);
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key }, reference });
+}
+
+/** Goes on with payments that are open, and asks for the code of a voucher that was paid. */
+async function resume(
+  get: Getter,
+  set: Setter,
+  open: OpenPayments | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const isPaid = get(voucherResultAtom)?.status === 'paid';
+  if (!open && !isPaid) return;
+  const { host } = get(servicesAtom);
+  const { resumePaymentsAction, askPaidCodeAction } = await loadCode(
+    () => import('../../features/payment/state/resume-payments.ts'),
+    () => host.isOnline(),
+  );
+  if (signal.aborted) return;
+  if (open) await set(resumePaymentsAction, open);
+  if (isPaid) void set(askPaidCodeAction);
+}
+
+/** The flow's state is lost, its payment is not: where that was on the screen it is again. */
+function showPayment(get: Getter, set: Setter, open: OpenPayments | null): void {
+  if (!open?.currentId || !get(allowedModesAtom).includes('voucher')) return;
+  set(modeAtom, 'voucher');
+  set(flowStackAtom, jumpTo(get(flowStackAtom), 'confirm'));
+}
+
+/**
+ * Takes up a flow by the text that was stored of it, and the payments of its purchase that are open, in whichever tab
+ * they were begun. False when the text is unreadable, too old, of another version
+ * or of a page that asked for something else, unless it tells of something sent or being paid. A state in which nothing was chosen yet changes nothing; one of
+ * another flow starts that, where it tells of more than choices. Of one that cannot be taken up, as of a service that does
+ * not load, what was sent is told. Contract section 2.
+ */
+export async function takeUpState(
+  get: Getter,
+  set: Setter,
+  stored: string | null,
+  signal: AbortSignal,
+): Promise<boolean> {
+  await adoptOldPayments(get);
+  ownReturned(get);
+  const open = openPaymentsOf(get, purchaseIdOf(get, 'voucher'));
+  const saved = stored === null ? null : parseSavedState(stored, get(nowAtom));
+  if (saved && (await takeUpFlow(get, set, saved, open, signal))) return true;
+  const order = get(isProductCheckoutAtom) ? unpaidOrderHere(get) : null;
+  if (order && !signal.aborted) restoreOrder(get, set, order);
+  if (open && !signal.aborted) {
+    showPayment(get, set, open);
+    await resume(get, set, open, signal);
+  }
+  return stored === null;
+}
+
+/** The same for a state that is readable. */
+async function takeUpFlow(
+  get: Getter,
+  set: Setter,
+  saved: SavedState,
+  open: OpenPayments | null,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { pendingIntent, reservation } = saved;
+  const orderPayment = orderPaymentOf(get, reservation?.transactionId);
+  const isOpen = pendingIntent !== null || open !== null || isPaymentOpen(orderPayment);
+  // What is sent or being paid outweighs a wish: it is never lost sight of.
+  if (!isOpen && saved.wish !== get(wishAtom)) return false;
+  const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
+  const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
+  if (!hasMoved && !isOpen) return true;
+  const flow = flowToReturnTo(get, saved, isOpen);
+  if (flow !== null) {
+    await set(startCheckoutAction, flow);
+    return true;
+  }
+  const isOpened = isOfStarted(get, saved) && (await reopenService(get, set, saved, signal));
+  if (signal.aborted) return true;
+  if (!isOpened) {
+    tellUnknown(set, saved);
+    showPayment(get, set, open);
+    await resume(get, set, open, signal);
+    return true;
+  }
+  apply(get, set, saved, Boolean(open?.currentId));
+  await resume(get, set, open, signal);
+  const prizeId = saved.book.prizeId ?? saved.voucher.prizeId;
+  // A chosen prize is part of the price: it is at hand again before anything can be pressed.
+  if (prizeId !== null && get(submissionAtom).status !== 'done') await set(loadPrizesAction);
+  return true;
+}

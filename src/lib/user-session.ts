@@ -1,0 +1,39 @@
+import type { Id } from './config/id.ts';
+
+export type LoginSource = 'own' | 'facebook' | 'google' | 'apple';
+
+/** A discount voucher that the user won. Spec section 3 "Prize". */
+export interface Prize {
+  id: Id;
+  prizeTitle: string;
+  prizeValueCents: number;
+}
+
+/** Which parts of the client information a profile already tells, each fit to be sent. */
+export interface KnownClient {
+  name: boolean;
+  email: boolean;
+  phone: boolean;
+}
+
+/** The signed-in user, as far as a screen needs it. Spec section 3 "User session". */
+export interface UserSession {
+  id: Id;
+  /** The e-mail address. */
+  username: string;
+  token: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  mobilePrefix: string;
+  points: number;
+  isPremium: boolean;
+  known: KnownClient;
+}
+
+/** Whether client-info has nothing to ask: name, phone and e-mail are known. Contract section 2. */
+export function isClientKnown({
+  known: { name, email, phone },
+}: Pick<UserSession, 'known'>): boolean {
+  return name && email && phone;
+}

@@ -1,0 +1,547 @@
+/// <reference types="node" />
+import { getEventListeners } from 'node:events';
+
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Api, ApiContext } from '../api.ts';
+import { createApi } from '../create-api.ts';
+import { ENDPOINTS, type EndpointName } from '../areas/endpoints.ts';
+import { loadLaterCalls } from '../areas/load-later-calls.ts';
+import type { CallValues } from './build-request.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { createHttpClient } from './http-client.ts';
+import { TEST_BOOKING, TEST_CALLS } from '../../../../test/support/api/calls.ts';
+import {
+  createTestContext,
+  jsonAnswer,
+  TEST_NOW,
+  type Outcome,
+} from '../../../../test/support/api/test-context.ts';
+
+/**
+ * Fakes the clock of one test: timers and `Date` by vitest, `AbortSignal.timeout` (a timer of the
+ * platform that vitest leaves alone) on top of them. Random delays are as long as they can be.
+ */
+function useFakeTime(): void {
+  vi.useFakeTimers({ now: TEST_NOW });
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+}
+
+const { body: CAMPAIGN } = TEST_CALLS.getCampaign;
+const { body: RESERVATION } = TEST_CALLS.createBooking;
+
+const read = (api: Api, signal?: AbortSignal) => api.getCampaign('101', signal ? { signal } : {});
+const write = (api: Api, signal?: AbortSignal) =>
+  api.createBooking(TEST_BOOKING, null, { intentKey: 'k', ...(signal && { signal }) });
+
+const ok = (): Outcome => jsonAnswer(CAMPAIGN);
+const dropped = (): Outcome => new TypeError('Failed to fetch');
+const silent = (): Outcome => new Promise<never>(() => undefined);
+const refused = (status: number, headers?: HeadersInit) => (): Outcome =>
+  new Response('busy', { status, ...(headers && { headers }) });
+/** The platform's own error object. */
+const says = (status: number) => (): Outcome => {
+  const body = { message: 'Não há vagas', code: 17, payload: { a: 1 } };
+  const response = jsonAnswer(body, { status });
+  response.headers.set('Content-Type', 'application/problem+json');
+  return response;
+};
+const html = (): Outcome =>
+  new Response('<h1>No</h1>', { status: 403, headers: { 'Content-Type': 'text/html' } });
+/** As browsers show a redirect that they were told not to follow. */
+const redirected = (): Outcome =>
+  Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+/** Headers arrive, the body breaks off or never ends. */
+const cutOff = (): Outcome =>
+  new Response(new ReadableStream({ pull: (c) => c.error(new TypeError('terminated')) }));
+const endless = (): Outcome => new Response(new ReadableStream());
+
+/** Makes a call and keeps its end; nothing of it is awaited before the clock is moved. */
+function start(
+  call: (api: Api, signal?: AbortSignal) => Promise<unknown>,
+  outcomes: readonly (() => Outcome)[],
+  { signal, ...changes }: Partial<ApiContext> & { signal?: AbortSignal } = {},
+) {
+  const { context, requests } = createTestContext(outcomes, { now: () => Date.now(), ...changes });
+  const seen: { value?: unknown; error?: unknown } = {};
+  // All code is there: only the network takes time.
+  call(createApi(context), signal).then(
+    (value) => (seen.value = value),
+    (error: unknown) => (seen.error = error),
+  );
+  return { requests, seen };
+}
+
+/** All code is there: only the network takes time. */
+beforeAll(loadLaterCalls);
+beforeEach(useFakeTime);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a read', () => {
+  it.each([
+    ['a dropped connection', dropped],
+    ['a body that breaks off', cutOff],
+    ['429', refused(429)],
+    ['502', refused(502)],
+    ['503', refused(503)],
+    ['504', refused(504)],
+  ])('is tried again after %s, and succeeds', async (_, failure) => {
+    const { requests, seen } = start(read, [failure, failure, ok]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(requests).toHaveLength(3);
+    expect(seen.value).toMatchObject({ shopName: 'Tasca da Rita' });
+  });
+
+  it.each([
+    ['dropped connections', dropped, 'network', null],
+    ['bodies that break off', cutOff, 'network', null],
+    ['503', refused(503), 'api', 503],
+  ])('gives up after two retries of %s', async (_, failure, code, status) => {
+    const { requests, seen } = start(read, [failure]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(requests).toHaveLength(3);
+    expect(seen.error).toMatchObject({
+      name: 'ApiError',
+      code,
+      status,
+      endpoint: 'getCampaign',
+      isOutdated: false,
+    });
+  });
+
+  it('says to developers what happened to it', async () => {
+    const { seen: lost } = start(read, [dropped]);
+    const { seen: busy } = start(read, [refused(503)]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(lost.error).toMatchObject({
+      message: 'getCampaign: no answer',
+      cause: new TypeError('Failed to fetch'),
+    });
+    expect(busy.error).toMatchObject({ message: 'getCampaign: HTTP status 503' });
+  });
+
+  it('is a network error, not a time-out, when the browser gives it up with its page', async () => {
+    const { seen } = start(read, [() => new DOMException('unloaded', 'AbortError')]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ code: 'network' });
+  });
+
+  it('waits twice as long before its second retry', async () => {
+    const { requests } = start(read, [refused(503)]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(599);
+    expect(requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(3);
+  });
+
+  it.each([400, 401, 403, 404, 408, 409, 413, 422, 500, 501])(
+    'is not tried again after %d',
+    async (status) => {
+      const { requests, seen } = start(read, [refused(status)]);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(requests).toHaveLength(1);
+      expect(seen.error).toMatchObject({ status });
+    },
+  );
+
+  it.each([
+    ['as browsers show it', redirected],
+    ['as a stand-in for the network shows it', () => new Response(null, { status: 302 })],
+  ])('is a network error at a redirect %s, without a retry', async (_, answer) => {
+    const { requests, seen } = start(read, [answer]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(requests).toHaveLength(1);
+    expect(seen.error).toMatchObject({
+      code: 'network',
+      status: null,
+      message: 'getCampaign: a redirect, which is not followed',
+    });
+  });
+
+  it('waits a random part of its delay', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { requests } = start(read, [refused(503), ok]);
+    await vi.advanceTimersByTimeAsync(149);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([429, 502, 503, 504])('waits as long as Retry-After says after %d', async (status) => {
+    const { requests, seen } = start(read, [refused(status, { 'Retry-After': '7' }), ok]);
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(2);
+    expect(seen.value).toBeDefined();
+  });
+
+  it('understands a Retry-After that is a date', async () => {
+    const later = new Date(Date.now() + 10_000).toUTCString();
+    const { requests } = start(read, [refused(503, { 'Retry-After': later }), ok]);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each(['40', '3600'])(
+    'fails at once when Retry-After leads past the time-out: %s s',
+    async (wait) => {
+      const { requests, seen } = start(read, [refused(503, { 'Retry-After': wait }), ok]);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(seen.error).toMatchObject({ code: 'api', status: 503 });
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  it('says that the body as a whole cannot be read', async () => {
+    const { seen } = start(read, [() => jsonAnswer(null)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({
+      code: 'api',
+      field: null,
+      message: 'getCampaign: the body is missing or of the wrong type',
+    });
+  });
+
+  it.each([
+    ['the server is silent', [silent]],
+    ['the body never ends', [endless]],
+    ['a retry is silent', [refused(503), silent]],
+  ])('times out after 40 s in all when %s', async (_, outcomes) => {
+    const { seen, requests } = start(read, outcomes);
+    await vi.advanceTimersByTimeAsync(39_999);
+    expect(seen).toEqual({});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.error).toMatchObject({ name: 'ApiError', code: 'timeout', status: null });
+    expect(requests.at(-1)?.signal.aborted).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is offline when the connection was lost on the way, without a retry', async () => {
+    let online = true;
+    const lost = () => {
+      online = false;
+      return dropped();
+    };
+    const { requests, seen } = start(read, [lost], { isOnline: () => online });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(requests).toHaveLength(1);
+    expect(seen.error).toMatchObject({ code: 'offline' });
+  });
+});
+
+describe('a write', () => {
+  it.each([
+    ['a dropped connection', dropped, 'outcome_unknown', null],
+    ['a body that breaks off', cutOff, 'outcome_unknown', null],
+    ['429', refused(429), 'outcome_unknown', 429],
+    ['503 with Retry-After', refused(503, { 'Retry-After': '1' }), 'outcome_unknown', 503],
+    ['a redirect', redirected, 'outcome_unknown', null],
+  ])('is sent once, whatever comes: %s', async (_, failure, code, status) => {
+    const { requests, seen } = start(write, [failure]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(1);
+    expect(seen.error).toMatchObject({
+      name: 'ApiError',
+      endpoint: 'createGuestBooking',
+      code,
+      status,
+    });
+  });
+
+  it.each([
+    ['the server is silent', silent],
+    ['the body never ends', endless],
+  ])('has an unknown outcome after 40 s when %s', async (_, outcome) => {
+    const { requests, seen } = start(write, [outcome]);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(seen.error).toMatchObject({ code: 'outcome_unknown', status: null });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  it('has an unknown outcome when the connection is lost while it is sent', async () => {
+    let online = true;
+    const lost = () => {
+      online = false;
+      return dropped();
+    };
+    const { seen } = start(write, [lost], { isOnline: () => online });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ code: 'outcome_unknown' });
+  });
+
+  it.each([408, 425, 500, 501, 502, 503, 504, 520, 522, 524, 599])(
+    'has an unknown outcome after %d, and keeps what the server said',
+    async (status) => {
+      const { seen } = start(write, [says(status)]);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(seen.error).toMatchObject({
+        code: 'outcome_unknown',
+        status,
+        serverMessage: 'Não há vagas',
+      });
+    },
+  );
+
+  it.each([
+    ['a page of HTML', html],
+    ['no body', () => new Response(null, { status: 403 })],
+    [
+      'JSON that is not the platform’s error object',
+      () => jsonAnswer({ ok: false }, { status: 403 }),
+    ],
+    ['a list', () => jsonAnswer([{ message: 'x' }], { status: 403 })],
+    ['a message that says nothing', () => jsonAnswer({ message: ' ', code: '' }, { status: 403 })],
+    ['the error object as a text', () => new Response('{"message":"x"}', { status: 403 })],
+    [
+      'the error object as a text that mentions JSON',
+      () => {
+        const headers = { 'Content-Type': 'text/plain; not=application/json' };
+        return new Response('{"message":"x"}', { status: 403, headers });
+      },
+    ],
+  ])('has an unknown outcome after a 403 with %s', async (_, answer) => {
+    const { seen } = start(write, [answer]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ code: 'outcome_unknown', status: 403 });
+  });
+
+  it.each([
+    ['a message', { message: 'Não' }],
+    ['a code', { code: 'SLOT_TAKEN' }],
+    ['a code that is a number', { code: 0 }],
+  ])('is refused by a 4xx whose error object has %s', async (_, body) => {
+    const { seen } = start(write, [() => jsonAnswer(body, { status: 429 })]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ code: 'api', status: 429 });
+  });
+
+  it('has an unknown outcome after a 409 where nothing judges its answers', async () => {
+    const { context } = createTestContext([says(409)]);
+    const http = createHttpClient(context, ENDPOINTS);
+    await expect(http('signUp', { form: {} })).rejects.toMatchObject({
+      code: 'outcome_unknown',
+      status: 409,
+    });
+  });
+
+  it('carries the same body that was given', async () => {
+    const { requests } = start(write, [() => jsonAnswer(RESERVATION)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await requests[0]?.json()).toEqual(TEST_BOOKING);
+  });
+});
+
+describe.each([
+  ['a read', read],
+  ['a write', write],
+])('%s', (_, call) => {
+  it('says offline at once, and sends nothing', async () => {
+    const { requests, seen } = start(call, [ok], { isOnline: () => false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({
+      name: 'ApiError',
+      code: 'offline',
+      status: null,
+      endpoint: call === read ? 'getCampaign' : 'createGuestBooking',
+      message: expect.stringMatching(/^\w+: offline$/),
+    });
+    expect(requests).toHaveLength(0);
+  });
+
+  it.each([
+    [400, 'validation'],
+    [401, 'auth'],
+    [403, 'api'],
+    [404, 'api'],
+    [409, 'conflict'],
+    [418, 'api'],
+    [422, 'validation'],
+    [429, 'api'],
+  ])('status %d is the error %s', async (status, code) => {
+    const { seen } = start(call, [says(status)]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(seen.error).toMatchObject({
+      name: 'ApiError',
+      code,
+      status,
+      serverMessage: 'Não há vagas',
+      serverCode: '17',
+      body: { payload: { a: 1 } },
+    });
+  });
+
+  it.each([
+    ['before it was made', 0, true],
+    ['while it waits', 1_000, false],
+  ])('that is aborted %s rejects with the AbortError itself', async (_, ms, early) => {
+    const controller = new AbortController();
+    if (early) controller.abort();
+    const { requests, seen } = start(call, [silent], { signal: controller.signal });
+    await vi.advanceTimersByTimeAsync(ms);
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toBeInstanceOf(DOMException);
+    expect(seen.error).toMatchObject({ name: 'AbortError' });
+    expect(seen.error).toBe(controller.signal.reason);
+    expect(requests).toHaveLength(early ? 0 : 1);
+    if (!early) expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  it('leaves nothing on the signal of its caller', async () => {
+    const { signal } = new AbortController();
+    start(call, [refused(503), ok], { signal });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(call === read ? 1 : 0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  it('that is aborted between two tries makes no further one', async () => {
+    const controller = new AbortController();
+    const { requests, seen } = start(call, [refused(503, { 'Retry-After': '5' })], {
+      signal: controller.signal,
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(requests).toHaveLength(1);
+    expect(seen.error).toBeDefined();
+  });
+});
+
+describe('what the server says', () => {
+  const said = async (body: unknown): Promise<unknown> => {
+    const { seen } = start(read, [() => jsonAnswer(body, { status: 400 })]);
+    await vi.advanceTimersByTimeAsync(0);
+    return seen.error;
+  };
+
+  it.each([
+    ['markup stays text', { message: '<b>Erro</b>' }, '<b>Erro</b>'],
+    ['bidi controls go', { message: 'abc\u202Edef' }, 'abcdef'],
+    ['blanks say nothing', { message: '  ' }, null],
+    ['an object says nothing', { message: { pt: 'Erro' } }, null],
+    ['no message', {}, null],
+    ['a list', ['x'], null],
+    ['a text', 'Erro', null],
+    ['null', null, null],
+  ])('%s', async (_, body, serverMessage) => {
+    expect(await said(body)).toMatchObject({ code: 'validation', serverMessage });
+  });
+
+  it('is kept as it came where it is JSON that breaks off', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const broken = () => new Response('{"message": "Err', { status: 400, headers });
+    const { seen } = start(read, [broken]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ body: '{"message": "Err', serverMessage: null });
+  });
+
+  it('is cut when it is too long to be a sentence', async () => {
+    const error = await said({ message: 'a'.repeat(5_000) });
+    expect(error).toMatchObject({ serverMessage: `${'a'.repeat(299)}…` });
+  });
+
+  it('is whole where it just fits, and is never cut behind a blank', async () => {
+    const whole = 'a'.repeat(300);
+    expect(await said({ message: whole })).toMatchObject({ serverMessage: whole });
+    const words = `${'a'.repeat(298)} ${'b'.repeat(300)}`;
+    expect(await said({ message: words })).toMatchObject({
+      serverMessage: `${'a'.repeat(298)}…`,
+    });
+  });
+
+  it('never puts personal data or a token into the message for developers', async () => {
+    const { seen } = start(
+      (api) => api.getProfile({ userId: '77', token: 'secret-token' }),
+      [() => jsonAnswer({ id: {}, username: 'ana@example.com' })],
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({
+      message: 'getProfile: the field "id" is missing or of the wrong type',
+    });
+  });
+});
+
+describe('a call that cannot be made', () => {
+  const make = (endpoint: EndpointName, values: CallValues, table: EndpointTable = ENDPOINTS) => {
+    const { context, requests } = createTestContext([ok]);
+    const sent = createHttpClient(context, table)(endpoint, { values });
+    const failed: Promise<unknown> = sent.catch((reason: unknown) => reason);
+    return failed.then((error) => {
+      expect(requests).toEqual([]);
+      return error;
+    });
+  };
+
+  it.each([
+    ['getShop', 'shopId'],
+    ['deleteAddress', 'addressId'],
+    ['removeCartItem', 'itemId'],
+    ['getWalletPaymentStatus', 'paymentId'],
+    ['isRegisteredEmail', 'email'],
+  ] as const)('as %s has no %s sends nothing and names it', async (endpoint, name) => {
+    expect(await make(endpoint, {})).toMatchObject({
+      code: 'config',
+      endpoint,
+      message: `${endpoint}: ${name} is not fit for a path`,
+      cause: expect.any(RangeError),
+    });
+  });
+
+  it('as its token is no header sends nothing, and never says the token', async () => {
+    const error = await make('createBooking', { token: 'secret\ntoken' });
+    expect(error).toMatchObject({
+      code: 'config',
+      endpoint: 'createBooking',
+      message: 'createBooking: no request can be made',
+      cause: undefined,
+    });
+  });
+
+  it('as its area does not know it is our own fault', async () => {
+    expect(await make('getShop', { shopId: '1' }, {})).toMatchObject({
+      code: 'internal',
+      endpoint: 'getShop',
+      message: 'getShop: no such call in this area',
+    });
+  });
+});
+
+describe('a call in the name of an account that has to be named first', () => {
+  const waiting = { untilAccountSeen: () => new Promise<never>(() => undefined) };
+
+  it('is not sent before', async () => {
+    const readCart = (api: Api) => api.getShoppingCart('3', 'token-ana', {});
+    const { requests } = start(readCart, [ok], waiting);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toEqual([]);
+  });
+
+  it('is sent at once where it is nobody’s', async () => {
+    const readCart = (api: Api) => api.getShoppingCart('3', null, {});
+    const { requests } = start(readCart, [ok], waiting);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is sent at once where it asks for the name', async () => {
+    const readName = (api: Api) => api.getProfile({ userId: '1001', token: 'token-ana' });
+    const { requests } = start(readName, [ok], waiting);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(1);
+  });
+});

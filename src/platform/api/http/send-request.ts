@@ -1,0 +1,56 @@
+import { READ_RETRY_LIMIT, READ_RETRY_STATUSES, REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
+import type { ApiContext } from '../api.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** A response whose body has arrived too. */
+export interface Reply {
+  response: Response;
+  text: string;
+}
+
+type SendContext = Pick<ApiContext, 'fetch' | 'now' | 'after' | 'isOnline'>;
+
+/** The longest wait before the first retry, in ms; doubled before each further one. */
+const FIRST_RETRY_DELAY_MS = 300;
+const BUSY_STATUSES: ReadonlySet<number> = new Set(READ_RETRY_STATUSES);
+
+/** Resolves after `ms`; rejects with the signal's reason when it aborts before. */
+function pause(ms: number, after: ApiContext['after'], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = after(ms, resolve);
+    const stop = () => {
+      cancel();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', stop);
+  });
+}
+
+/**
+ * Sends a request and waits for the whole answer, so that a body cut off counts as a network error. A read is
+ * tried again, at most twice, after a network error while online and after a busy status: after a random part
+ * of a growing delay, or when `Retry-After` says, unless that leads past the time limit of the call. A write is
+ * sent once, whatever comes. Rejects as `fetch` does. House figures "reads", spec section 8.
+ */
+export async function sendRequest(
+  request: Request,
+  { fetch, now, after, isOnline }: SendContext,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const deadline = now() + REQUEST_TIMEOUT_MS;
+  const attempt = async (retries: number, delay: number): Promise<Reply> => {
+    let wait = 0;
+    try {
+      const response = await fetch(new Request(request, { signal }));
+      const reply = { response, text: await response.text() };
+      if (retries === 0 || !BUSY_STATUSES.has(response.status)) return reply;
+      wait = retryAfterMs(response, now());
+      if (now() + wait >= deadline) return reply;
+    } catch (error) {
+      if (retries === 0 || !(error instanceof TypeError && isOnline())) throw error;
+    }
+    await pause(wait > 0 ? wait : Math.random() * delay, after, signal);
+    return attempt(retries - 1, delay * 2);
+  };
+  return attempt(request.method === 'GET' ? READ_RETRY_LIMIT : 0, FIRST_RETRY_DELAY_MS);
+}

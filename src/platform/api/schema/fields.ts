@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+import { isVenueDate } from '../../../lib/time/is-venue-date.ts';
+import { parseInstant } from '../../../lib/time/parse-instant.ts';
+import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
+import { parsePriceCents } from '../../../lib/money/parse-price-cents.ts';
+import { cleanText } from '../../../lib/text/clean-text.ts';
+import { wellFormed } from '../../../lib/text/well-formed.ts';
+
+/**
+ * The kinds of wire field, each turned into what the domain keeps. `x` must be there; `optionalX` may
+ * be missing or null, but not of another type; `looseX` becomes its default whatever is sent, for what
+ * a screen can do without.
+ */
+
+/** A text to show, without bidi controls and half characters. */
+export const text = v.pipe(v.string(), v.transform(cleanText));
+export const looseText = v.fallback(v.nullish(text, ''), '');
+export const looseTextOrNull = v.fallback(v.nullish(text, null), null);
+
+/** A code, key or token, kept as it is but for half characters. */
+export const optionalCode = v.nullish(v.pipe(v.string(), v.transform(wellFormed)), null);
+export const looseCode = v.fallback(optionalCode, null);
+
+/** A number or a text, kept as text. */
+export const id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => wellFormed(String(value))),
+  v.nonEmpty(),
+);
+export const optionalId = v.nullish(id, null);
+export const looseId = v.fallback(optionalId, null);
+
+export const finiteNumber = v.pipe(v.number(), v.finite());
+export const wholeNumber = v.pipe(v.number(), v.safeInteger());
+export const numberOrZero = v.nullish(finiteNumber, 0);
+export const optionalNumber = v.nullish(finiteNumber, null);
+export const looseNumber = v.fallback(numberOrZero, 0);
+
+export const flag = v.boolean();
+export const optionalFlag = v.nullish(flag, false);
+export const looseFlag = v.fallback(optionalFlag, false);
+
+const amount = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((value) => parsePriceCents(value)),
+);
+/** A number of euros or a text such as "25 €", as cents. */
+export const price = v.pipe(amount, v.number());
+/** The same; null also for a text without a number ("on request"). */
+export const optionalPrice = v.nullish(amount, null);
+export const priceOrZero = v.nullish(price, 0);
+
+/** Currency by code or symbol; the platform's own is the euro. Spec section 9. */
+export const currency = v.fallback(v.pipe(text, v.trim(), v.nonEmpty()), 'EUR');
+
+/** A venue date `YYYY-MM-DD`; what follows a date (a time of day) is dropped. */
+export const venueDate = v.pipe(
+  v.string(),
+  v.transform((date) => date.slice(0, 10)),
+  v.check(isVenueDate),
+);
+export const optionalVenueDate = v.nullish(venueDate, null);
+
+/** A venue time `HH:MM`; seconds are dropped. */
+export const optionalVenueTime = v.nullish(
+  v.pipe(
+    v.string(),
+    v.transform((time) => time.slice(0, 5)),
+    v.regex(VENUE_TIME),
+  ),
+  null,
+);
+
+/** A moment in ISO 8601 with offset, kept as the server wrote it. */
+export const instant = v.pipe(
+  v.string(),
+  v.check((moment) => parseInstant(moment) !== null),
+);

@@ -1,0 +1,13 @@
+import { SLOT_WINDOW_MINUTES } from '../../lib/first-limits.ts';
+import type { SlotPeriod } from './api.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The period that a calendar is first asked for: from the start of the current minute (`now` in
+ * Unix ms), so that an early request and the later call are the same one, for 30 days. Spec section 7.
+ */
+export function currentSlotPeriod(now: number): SlotPeriod {
+  const minute = new Date(now - (now % MINUTE_MS)).toISOString();
+  return { startPeriod: minute.replace('.000Z', 'Z'), untilMinutes: SLOT_WINDOW_MINUTES };
+}

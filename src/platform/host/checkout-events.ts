@@ -1,0 +1,56 @@
+import type { ErrorCode } from '../../lib/error/error-code.ts';
+import type { Id } from '../../lib/config/id.ts';
+
+/** What was sent: a booking, a voucher, an order, points or a plan. */
+export type SubmitKind = 'booking' | 'voucher' | 'order' | 'points' | 'premium';
+
+/**
+ * Detail of every event, by name without its `merchant-checkout:` prefix. All bubble, are composed
+ * and carry no personal data.
+ */
+export interface CheckoutEventDetails {
+  /** The flow is loaded and its first step is shown. */
+  ready: { flow: string };
+  /** Another step is shown; `index` counts from 0 among the steps that are shown. */
+  step: { flow: string; step: string; index: number; total: number };
+  /** Somebody signed in, here, elsewhere on the site or by what the page names. */
+  login: { userId: Id };
+  /** The user signed out, or the server ended the session. */
+  logout: Record<string, never>;
+  /** The cart changed; `items` counts pieces, amounts are in cents. */
+  cart: { items: number; itemsTotal: number; final: number };
+  /** An item could not be taken out of the server's cart; cancel it to say that you have taken it out yourself. */
+  removeitem: { itemId: Id };
+  /** Something is about to be sent, under the reference `intent`; cancel it to keep it from being sent. */
+  submit: { kind: SubmitKind; intent: string };
+  /** A booking was accepted; `valueCharged` in cents. Once per transaction. */
+  reserved: { transactionId: Id; kind: SubmitKind; valueCharged: number };
+  /** A payment was started and is not confirmed yet; `intent` is its reference. Once per payment. */
+  pending: { kind: SubmitKind; paymentId: Id; intent: string };
+  /** The server confirmed a payment; `amount` in cents. Once per payment. */
+  paid: { kind: SubmitKind; paymentId: Id; amount: number; currency: string };
+  /** An order was accepted. Once per order. */
+  order: { orderRef: string };
+  /** The window is about to go to a payment page; cancel it to go there yourself. */
+  redirect: { url: string; reason: string };
+  /** A link or button leads away; cancel it to navigate yourself. */
+  navigate: { to: string; url: string };
+  /** The checkout was closed, by the customer or by `close()`. */
+  close: Record<string, never>;
+  /** Something failed; `message` is for a developer, `intent` the reference of what was being sent. Forward it to your error reporting. */
+  error: { code: ErrorCode; status: number | null; message: string; intent?: string };
+  /** A moment to measure, with its GA4 name and parameters; nothing in it is personal. */
+  track: { name: string; params: Record<string, unknown> };
+}
+
+export type CheckoutEventName = keyof CheckoutEventDetails;
+
+/** Events that a page may cancel. */
+export const CANCELLABLE_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
+  'removeitem',
+  'submit',
+  'redirect',
+  'navigate',
+]);
+
+export const EVENT_PREFIX = 'merchant-checkout:';

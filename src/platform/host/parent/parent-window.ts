@@ -1,0 +1,84 @@
+import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
+import type { Timers } from '../timers.ts';
+import { MESSAGE_SOURCE, type ParentMessage, type ParentMessages } from './parent-messages.ts';
+
+/** The window that frames the page, as far as `parent-origin` names it now. Contract section 1 "Parent window". */
+export interface HostParent {
+  /** Whether the page is framed and `parent-origin` names who may be spoken to. */
+  isThere(): boolean;
+  /** Tells it something, to exactly the named origin; without a parent nothing happens. Never throws. */
+  tell<Message extends ParentMessage>(message: Message, payload: ParentMessages[Message]): void;
+  /**
+   * Asks it something and gives its answer, which is to be judged like any foreign data. Rejects with
+   * a `ParentWindowError`: status 501 without a parent, the parent's own status where it refused, and
+   * null with "Timed out in {n}ms" where no answer came. `ms` is `PARENT_ANSWER_MS` unless given. The code for it comes
+   * with the first question.
+   */
+  ask<Message extends ParentMessage>(
+    message: Message,
+    payload: ParentMessages[Message],
+    ms?: number,
+  ): Promise<unknown>;
+}
+
+export interface ParentWindowInput {
+  page: Window;
+  /** The one origin that is spoken to and heard, read at each message; null for none. */
+  origin: () => string | null;
+  timers: Timers;
+  randomId: () => string;
+  /** Ends with the element: open questions are given up. */
+  signal: AbortSignal;
+}
+
+/** The frame and the origin that one message goes to. */
+export interface Receiver {
+  frame: Window;
+  origin: string;
+}
+
+/** The way to the parent window: who may be spoken to now, and how. */
+export interface ParentLink extends ParentWindowInput {
+  receiver: () => Receiver | null;
+  send: (to: Receiver, message: object) => void;
+}
+
+/** Finds the parent window that `parent-origin` names at each message. */
+export function createParentLink(input: ParentWindowInput): ParentLink {
+  const { page } = input;
+  return {
+    ...input,
+    receiver() {
+      const origin = input.origin();
+      return page.parent === page || origin === null ? null : { frame: page.parent, origin };
+    },
+    send({ frame, origin }, message) {
+      frame.postMessage({ source: MESSAGE_SOURCE, ...message }, origin);
+    },
+  };
+}
+
+/**
+ * Speaks with the parent window: messages are `{source, id, type, detail}` to exactly the named
+ * origin; replies are taken only from that window, that origin and for an open question, once.
+ */
+export function createParentWindow(input: ParentWindowInput): HostParent {
+  const link = createParentLink(input);
+  const { receiver, send, randomId, signal } = link;
+  return {
+    isThere: () => receiver() !== null,
+    tell(type, detail) {
+      const to = receiver();
+      if (!to || signal.aborted) return;
+      try {
+        send(to, { id: randomId(), type, detail });
+      } catch {
+        // A page may patch `postMessage`; what was to be told is an event on the element too.
+      }
+    },
+    async ask(type, detail, ms = PARENT_ANSWER_MS) {
+      const { askParent } = await import('./ask-parent.ts');
+      return askParent(link, { type, detail, ms });
+    },
+  };
+}

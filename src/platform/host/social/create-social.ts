@@ -1,0 +1,136 @@
+import { SOCIAL_SIGN_IN_MS } from '../../../lib/limits.ts';
+import type { HostParent } from '../parent/parent-window.ts';
+import type { Timers } from '../timers.ts';
+import { drawGoogleButton } from './google-buttons.ts';
+import { createNativeSocial } from './native-social.ts';
+import { createSdks } from './sdks.ts';
+import {
+  GOOGLE_SLOT,
+  type GoogleDrawing,
+  type HostSocial,
+  type SocialAnswer,
+  type SocialProvider,
+  type SocialSettings,
+} from './social.ts';
+import { signInByWeb } from './web-social.ts';
+
+/** What sign-in with other providers needs of one element and its page. */
+export interface SocialInput {
+  page: Window;
+  element: HTMLElement;
+  parent: HostParent;
+  timers: Timers;
+  isNativeClient: () => boolean;
+  /** The nonce of the page's policy for scripts. */
+  nonce: () => string | null;
+  randomId: () => string;
+  /** Ends with the element: Google's button goes, attempts end as refused. */
+  signal: AbortSignal;
+}
+
+/** Google gives its button the width of the moment; a telephone that is turned has another one. */
+function redrawWhenResized(
+  page: Window,
+  container: HTMLElement,
+  gone: AbortSignal,
+  redraw: () => void,
+): void {
+  let drawn = container.clientWidth;
+  const look = () => {
+    const width = container.clientWidth;
+    if (width === drawn || gone.aborted) return;
+    drawn = width;
+    container.replaceChildren();
+    redraw();
+  };
+  page.addEventListener('resize', look, { signal: gone });
+}
+
+const REFUSED: SocialAnswer = { kind: 'refused' };
+
+/** Makes the sign-in with other providers for one element. Issues one attempt a call; two may overlap. */
+export function createSocial(input: SocialInput): HostSocial {
+  const { page, element, timers, randomId, signal } = input;
+  const native = createNativeSocial(input);
+  const sdks = createSdks(input);
+  const web = { page, sdks, randomId };
+
+  async function prepare(provider: SocialProvider, settings: SocialSettings): Promise<void> {
+    const plugins = native.known(provider) ?? (await native.find(provider));
+    if (plugins.length === 0) await sdks.load(provider, settings);
+  }
+
+  /** Nothing is awaited before a provider's window opens where all that it takes is known. */
+  async function attempt(
+    provider: SocialProvider,
+    settings: SocialSettings,
+  ): Promise<SocialAnswer> {
+    const plugins = native.known(provider) ?? (await native.find(provider));
+    for (const plugin of plugins) {
+      const answer = await plugin(settings);
+      if (answer) return answer;
+    }
+    return signInByWeb(web, provider, settings);
+  }
+
+  /** The answer, or a refusal when the customer or the element has left meanwhile, or the window stays open for ever. */
+  async function limit(answer: Promise<SocialAnswer>, left?: AbortSignal): Promise<SocialAnswer> {
+    const ended = new AbortController();
+    let cancel = () => {};
+    const end = new Promise<SocialAnswer>((resolve) => {
+      const refuse = () => resolve(REFUSED);
+      cancel = timers.after(SOCIAL_SIGN_IN_MS, refuse);
+      for (const each of [signal, ...(left ? [left] : [])]) {
+        if (each.aborted) refuse();
+        each.addEventListener('abort', refuse, { signal: ended.signal });
+      }
+    });
+    const first = await Promise.race([end, answer]);
+    cancel();
+    ended.abort();
+    return first;
+  }
+
+  async function draw(
+    container: HTMLElement,
+    settings: SocialSettings,
+    onAnswer: (answer: SocialAnswer) => void,
+    gone: AbortSignal,
+  ): Promise<GoogleDrawing> {
+    if ((await native.find('google')).length > 0) return 'native';
+    const sdk = await sdks.load('google', settings);
+    if (typeof sdk !== 'object' || sdk === null || gone.aborted) return 'blocked';
+    element.append(container);
+    try {
+      const input = { container, settings, state: randomId(), onAnswer };
+      const forget = drawGoogleButton(sdk, input);
+      gone.addEventListener('abort', forget, { once: true });
+      redrawWhenResized(page, container, gone, () => void drawGoogleButton(sdk, input));
+      return 'drawn';
+    } catch {
+      container.remove();
+      return 'blocked';
+    }
+  }
+
+  return {
+    warmUp: () => {},
+    prepare: (provider, settings) => void prepare(provider, settings),
+    async signIn(provider, settings, left) {
+      if (signal.aborted || left?.aborted) return REFUSED;
+      return limit(attempt(provider, settings), left);
+    },
+    drawGoogleButton(settings, onAnswer) {
+      const gone = new AbortController();
+      const container = page.document.createElement('div');
+      container.slot = GOOGLE_SLOT;
+      const remove = () => {
+        gone.abort();
+        container.remove();
+      };
+      if (signal.aborted) remove();
+      signal.addEventListener('abort', remove, { signal: gone.signal });
+      return { drawn: draw(container, settings, onAnswer, gone.signal), remove };
+    },
+  };
+}

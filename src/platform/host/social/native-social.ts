@@ -1,0 +1,93 @@
+import { SOCIAL_PLUGIN_CHECK_MS, SOCIAL_SIGN_IN_MS } from '../../../lib/limits.ts';
+import { fieldIn, numberIn } from '../foreign-data.ts';
+import type { HostParent } from '../parent/parent-window.ts';
+import { CORDOVA_PLUGINS } from './cordova-plugins.ts';
+import { readCredentials } from './read-credentials.ts';
+import type { SocialAnswer, SocialProvider, SocialSettings } from './social.ts';
+
+/** A status that says "I have no such thing": the web's own way is tried. Spec section 4 "Login step". */
+const MISSING_STATUSES: ReadonlySet<number | null> = new Set([404, 501]);
+
+/** Signs in by an app; null where it turns out not to be able to. Never rejects. */
+type Plugin = (settings: SocialSettings) => Promise<SocialAnswer | null>;
+
+interface NativeInput {
+  page: Window;
+  parent: HostParent;
+  isNativeClient: () => boolean;
+}
+
+/** Sign-in by the app or the window around the page. */
+export interface NativeSocial {
+  /** The ways that are there, in the order to try; undefined while the parent window has not said. */
+  known(provider: SocialProvider): readonly Plugin[] | undefined;
+  /** The same, after the parent window was asked. Never rejects. */
+  find(provider: SocialProvider): Promise<readonly Plugin[]>;
+}
+
+function failed(error: unknown): SocialAnswer | null {
+  const status = typeof error === 'number' ? error : numberIn(error, 'status');
+  const isMissing = MISSING_STATUSES.has(status ?? numberIn(error, 'code'));
+  return isMissing ? null : { kind: 'refused' };
+}
+
+/** Knows who of the app and the parent window can sign somebody in. */
+export function createNativeSocial({ page, parent, isNativeClient }: NativeInput): NativeSocial {
+  /** What the parent window said of each provider. */
+  const said = new Map<SocialProvider, boolean>();
+
+  const askParent =
+    (provider: SocialProvider): Plugin =>
+    async () => {
+      try {
+        const data = await parent.ask('socialLogin', { provider }, SOCIAL_SIGN_IN_MS);
+        return readCredentials(provider, data);
+      } catch (error) {
+        const answer = failed(error);
+        if (!answer) said.set(provider, false);
+        return answer;
+      }
+    };
+
+  const askCordova =
+    (provider: SocialProvider): Plugin =>
+    (settings) =>
+      new Promise((resolve) => {
+        const { find, login, read } = CORDOVA_PLUGINS[provider];
+        const fail = (error: unknown) => resolve(failed(error));
+        try {
+          const succeed = (data: unknown) => resolve(readCredentials(provider, read(data)));
+          login(find(page), settings, succeed, fail);
+        } catch {
+          resolve(null);
+        }
+      });
+
+  function plugins(provider: SocialProvider): readonly Plugin[] {
+    const hasCordova = isNativeClient() && CORDOVA_PLUGINS[provider].find(page) !== undefined;
+    return [
+      ...(parent.isThere() && said.get(provider) ? [askParent(provider)] : []),
+      ...(hasCordova ? [askCordova(provider)] : []),
+    ];
+  }
+
+  async function check(provider: SocialProvider): Promise<void> {
+    try {
+      const answer = await parent.ask('checkSocialPlugin', { provider }, SOCIAL_PLUGIN_CHECK_MS);
+      said.set(provider, fieldIn(answer, 'available') === true);
+    } catch {
+      // Who does not answer in time is not asked again: a press has to open its window at once.
+      said.set(provider, false);
+    }
+  }
+
+  const isUnknown = (provider: SocialProvider) => parent.isThere() && !said.has(provider);
+
+  return {
+    known: (provider) => (isUnknown(provider) ? undefined : plugins(provider)),
+    async find(provider) {
+      if (isUnknown(provider)) await check(provider);
+      return plugins(provider);
+    },
+  };
+}

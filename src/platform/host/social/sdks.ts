@@ -1,0 +1,97 @@
+import { SOCIAL_SCRIPT_MS } from '../../../lib/limits.ts';
+import { toSafeUrl } from '../../../lib/config/parse-url.ts';
+import { fieldIn } from '../foreign-data.ts';
+import type { Timers } from '../timers.ts';
+import { loadScript } from './load-script.ts';
+import type { SocialProvider, SocialSettings } from './social.ts';
+
+interface SdkRow {
+  /** The provider's own address, for a locale such as `pt_PT`. */
+  address: (locale: string) => string;
+  /** What the script leaves on the page once it can be used. */
+  find: (page: Window) => unknown;
+  /** Calls back when the script says itself that it can be used; to be called before it is added. */
+  whenReady?: (page: Window, onReady: () => void) => void;
+}
+
+/** Pages whose Facebook script has said that it can be used. */
+const readyForFacebook = new WeakSet<Window>();
+
+/** Facebook's script comes in two parts; between them its methods only remember their calls. */
+function findFacebook(page: Window): unknown {
+  const sdk = fieldIn(page, 'FB');
+  const isReady = readyForFacebook.has(page) || !fieldIn(sdk, '__buffer');
+  return isReady ? sdk : undefined;
+}
+
+/** Facebook calls a function of the page; one of the merchant's own is called as well. */
+function whenFacebookReady(page: Window, onReady: () => void): void {
+  const before = fieldIn(page, 'fbAsyncInit');
+  Reflect.set(page, 'fbAsyncInit', () => {
+    readyForFacebook.add(page);
+    if (typeof before === 'function') before.call(page);
+    onReady();
+  });
+}
+
+const SDKS: { readonly [Provider in SocialProvider]: SdkRow } = {
+  google: {
+    address: () => 'https://accounts.google.com/gsi/client',
+    find: (page) => fieldIn(fieldIn(fieldIn(page, 'google'), 'accounts'), 'id'),
+  },
+  facebook: {
+    address: (locale) => `https://connect.facebook.net/${locale}/sdk.js`,
+    find: findFacebook,
+    whenReady: whenFacebookReady,
+  },
+  apple: {
+    address: (locale) =>
+      `https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/${locale}/appleid.auth.js`,
+    find: (page) => fieldIn(fieldIn(page, 'AppleID'), 'auth'),
+  },
+};
+
+const LANGUAGE = /^[a-z]{2}-[A-Z]{2}$/;
+const DEFAULT_LOCALE = 'pt_PT';
+
+/** A language as the providers spell it: `pt_PT`. */
+export function toLocale(language: string): string {
+  return LANGUAGE.test(language) ? language.replace('-', '_') : DEFAULT_LOCALE;
+}
+
+/** The providers' scripts on one page. */
+export interface Sdks {
+  /** The script's object where it can be used now. */
+  find(provider: SocialProvider): unknown;
+  /** Loads the script where it is not there yet; undefined where it is blocked. Never rejects. */
+  load(provider: SocialProvider, settings: SocialSettings): Promise<unknown>;
+}
+
+interface SdksInput {
+  page: Window;
+  timers: Timers;
+  nonce: () => string | null;
+}
+
+/** Knows and loads the providers' scripts. */
+export function createSdks({ page, timers, nonce }: SdksInput): Sdks {
+  const find = (provider: SocialProvider) => SDKS[provider].find(page);
+
+  async function load(provider: SocialProvider, settings: SocialSettings): Promise<unknown> {
+    const { address, whenReady } = SDKS[provider];
+    const url = toSafeUrl(settings.sdkUrl ?? address(toLocale(settings.language)))?.href;
+    if (find(provider) !== undefined || url === undefined) return find(provider);
+    let cancel = () => {};
+    const ready = new Promise<void>((resolve) => {
+      if (!whenReady) return resolve();
+      whenReady(page, resolve);
+      cancel = timers.after(SOCIAL_SCRIPT_MS, resolve);
+    });
+    const isLoaded = await loadScript({ page: page.document, timers, nonce: nonce(), url });
+    if (isLoaded && find(provider) === undefined) await ready;
+    cancel();
+    return isLoaded ? find(provider) : undefined;
+  }
+
+  return { find, load };
+}

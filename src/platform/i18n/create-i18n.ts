@@ -1,0 +1,27 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+
+import type { LanguageCode } from '../../lib/config/checkout-config.ts';
+import { LANGUAGES } from './languages.ts';
+
+export type { I18n, Messages };
+
+/** One element's own texts, without a language yet; nothing is shared between elements. */
+export function createI18n(): I18n {
+  return setupI18n();
+}
+
+/** Adds texts of a language to those that are there; the catalogs themselves are not changed. */
+export function addTexts(i18n: I18n, language: LanguageCode, texts: readonly Messages[]): void {
+  if (texts.length > 0) i18n.load(LANGUAGES[language].tag, Object.assign({}, ...texts));
+}
+
+/** Shows another language in place. */
+export function activateLanguage(
+  i18n: I18n,
+  language: LanguageCode,
+  texts: readonly Messages[],
+): void {
+  const { tag, formatLocale } = LANGUAGES[language];
+  addTexts(i18n, language, texts);
+  i18n.activate(tag, formatLocale);
+}

@@ -1,0 +1,27 @@
+import type account from '../../../locales/pt_PT/account.json';
+import type checkout from '../../../locales/pt_PT/checkout.json';
+import type confirmation from '../../../locales/pt_PT/confirmation.json';
+import type contact from '../../../locales/pt_PT/contact.json';
+import type order from '../../../locales/pt_PT/order.json';
+import type payment from '../../../locales/pt_PT/payment.json';
+import type points from '../../../locales/pt_PT/points.json';
+import type premium from '../../../locales/pt_PT/premium.json';
+import type services from '../../../locales/pt_PT/services.json';
+
+/** Every text of the interface by its id; a key that no catalog holds does not compile. */
+export type MessageKey =
+  | keyof typeof checkout
+  | keyof typeof contact
+  | keyof typeof confirmation
+  | keyof typeof services
+  | keyof typeof points
+  | keyof typeof order
+  | keyof typeof account
+  | keyof typeof payment
+  | keyof typeof premium;
+
+/** Values that fill the places of a text. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Gives a text in the language shown. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;

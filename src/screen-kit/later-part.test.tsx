@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { I18nProvider } from '@lingui/react';
+import { Provider } from 'jotai';
+import { createStore } from 'jotai/vanilla';
+import { act, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+
+import { activateLanguage, createI18n } from '../platform/i18n/create-i18n.ts';
+import { AHEAD_OF_TIME_MS } from '../flow/state/ahead-of-time.ts';
+import { servicesAtom } from '../context/services.ts';
+import { createFakeHost } from '../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../test/support/state/fake-server.ts';
+import { render } from '../../test/support/ui/render.ts';
+import { LaterPartView, NOTHING, type StyledPart } from './later-part.tsx';
+
+const PART: StyledPart<object> = {
+  Component: () => <p className="part">Here</p>,
+  styles: ['p{color:red}'],
+};
+
+/** A part whose code arrives, or does not, when the test says so. */
+function renderPart({ waiting = <p className="waiting" /> }: { waiting?: ReactNode } = {}) {
+  const loads: { resolve: (part: StyledPart<object>) => void; reject: (error: Error) => void }[] =
+    [];
+  const adopted: string[] = [];
+  const load = () =>
+    new Promise<StyledPart<object>>((resolve, reject) => loads.push({ resolve, reject }));
+  const i18n = createI18n();
+  activateLanguage(i18n, 'pt_PT', []);
+  const store = createStore();
+  const host = createFakeHost(0);
+  store.set(servicesAtom, {
+    api: createFakeServer(1, []).api,
+    host,
+    i18n,
+    loadCatalog: async () => ({}),
+    adoptStyles: (texts) => adopted.push(...texts),
+  });
+  const view = (isDue: boolean) => (
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <LaterPartView load={load} props={isDue ? NOTHING : null} waiting={waiting} />
+      </I18nProvider>
+    </Provider>
+  );
+  const rendered = render(view(false));
+  return {
+    ...rendered,
+    adopted,
+    becomeDue: () => rendered.rerender(view(true)),
+    loads,
+    settle: () => host.advance(AHEAD_OF_TIME_MS),
+    arrive: () => act(async () => loads.at(-1)?.resolve(PART)),
+    fail: () => act(async () => loads.at(-1)?.reject(new Error('offline'))),
+  };
+}
+
+test('comes before it is due, with its styles, and shows at once when it is', async () => {
+  const { arrive, adopted, all, becomeDue, settle } = renderPart();
+  settle();
+  await arrive();
+  expect(all('.part')).toHaveLength(0);
+  expect(adopted).toEqual(PART.styles);
+  becomeDue();
+  expect(all('.part')).toHaveLength(1);
+});
+
+test('what falls due before the code has come waits for it in its place', async () => {
+  const { arrive, all, becomeDue, settle } = renderPart();
+  becomeDue();
+  expect(all('.waiting')).toHaveLength(1);
+  settle();
+  await arrive();
+  expect(all('.waiting')).toHaveLength(0);
+  expect(all('.part')).toHaveLength(1);
+});
+
+test('a failure that nobody noticed is made good when the part falls due', async () => {
+  const { arrive, fail, all, becomeDue, settle } = renderPart();
+  settle();
+  await fail();
+  expect(all('button')).toHaveLength(0);
+  becomeDue();
+  settle();
+  await arrive();
+  expect(all('.part')).toHaveLength(1);
+});
+
+test('a part that is due and does not come can be asked for again', async () => {
+  const { arrive, fail, all, find, click, becomeDue, settle } = renderPart();
+  becomeDue();
+  settle();
+  await fail();
+  click(find('button'));
+  settle();
+  await arrive();
+  expect(all('.part')).toHaveLength(1);
+});
+
+test('is asked for at once where nothing stands in its place', () => {
+  const { loads, becomeDue } = renderPart({ waiting: null });
+  becomeDue();
+  expect(loads).toHaveLength(1);
+});
+
+test('asks for nothing while the first screen is being drawn', () => {
+  const { loads, settle } = renderPart();
+  expect(loads).toHaveLength(0);
+  settle();
+  expect(loads).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect, useRef } from 'react';
+
+import type { MessageKey } from '../platform/i18n/message-key.ts';
+import { submissionAtom } from '../submission/submission-atom.ts';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { useLostTryDetails } from './use-lost-try-details.ts';
+import { useTranslate } from './use-translate.ts';
+
+/** The button names this text as its description. */
+export const RETRY_WARNING_ID = 'mc-retry-warning';
+
+/**
+ * Beside the button: an earlier try may have been taken, so a second one may book, order or pay twice, as `text` says.
+ * It takes the focus when the answer is lost, since it may be out of sight; not where a page opens with it.
+ */
+export function RetryWarning({ text }: { text: MessageKey }) {
+  const { status } = useAtomValue(submissionAtom);
+  const before = useRef(status);
+  const place = useRef<HTMLDivElement>(null);
+  const t = useTranslate();
+  const details = useLostTryDetails();
+  useLayoutEffect(() => {
+    if (before.current === 'sending') place.current?.focus();
+    before.current = status;
+  }, [status]);
+  if (status !== 'unknown') return null;
+  return (
+    <div ref={place} tabIndex={-1} id={RETRY_WARNING_ID}>
+      <Notice kind="warning">
+        {t(text)} {details}
+      </Notice>
+    </div>
+  );
+}

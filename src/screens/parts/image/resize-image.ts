@@ -1,8 +1,0 @@
-import { imageLoader } from '../../../domain/image/image-loader.ts';
-import { fixedImage, type ImageSource } from '../../../domain/image/image-source.ts';
-
-/** A picture for a place so wide (CSS px), by a configured loader; as it is where that is none. Spec section 9 "Image". */
-export function resizeImage(url: string, width: number, configured: string): ImageSource {
-  const loader = imageLoader(configured);
-  return fixedImage(url, width, loader.ok ? loader.value : null);
-}

@@ -1,9 +1,0 @@
-import type { Store } from 'jotai/vanilla/store';
-
-import type { Id } from '../../domain/config/id.ts';
-import { setItemQuantityAction } from '../actions/cart/change-cart.ts';
-
-/** Presses plus on an item of the menu once. */
-export function addItem(store: Store, productId: Id): void {
-  store.set(setItemQuantityAction, { productId, to: (now) => now + 1 });
-}

@@ -1,0 +1,167 @@
+import type {
+  CheckoutEventDetails,
+  CheckoutEventName,
+} from '../../../src/platform/host/checkout-events.ts';
+import type { Host, SharedStorage } from '../../../src/platform/host/host.ts';
+import {
+  createFakeAccount,
+  createFakePage,
+  createFakeParent,
+  createFakeSocial,
+} from './fake-surroundings.ts';
+
+type Surroundings = ReturnType<typeof createFakeAccount> &
+  ReturnType<typeof createFakePage> &
+  ReturnType<typeof createFakeParent> &
+  ReturnType<typeof createFakeSocial>;
+
+/** One event that the page would have heard. */
+interface HeardEvent {
+  name: CheckoutEventName;
+  detail: unknown;
+}
+
+/** A page that remembers what it was told; its clock stands still until it is moved. */
+export interface FakeHost extends Host, Surroundings {
+  readonly heard: readonly HeardEvent[];
+  readonly warnings: readonly string[];
+  readonly stored: ReadonlyMap<string, string>;
+  /** What the tabs of the origin share. */
+  readonly sharedValues: Map<string, string>;
+  /** Addresses that the window was sent to. */
+  readonly redirects: readonly string[];
+  /** Moves the clock on by `ms` and runs the timers that come due, in order. */
+  advance(ms: number): void;
+  setOnline(online: boolean): void;
+  /** Events of these names are cancelled by the page. */
+  cancel: Set<CheckoutEventName>;
+}
+
+interface Timer {
+  due: number;
+  run: () => void;
+}
+
+/** A clock that stands still until it is moved. */
+export function createFakeClock(start: number) {
+  let now = start;
+  let timers: Timer[] = [];
+  const dueBy = (end: number) =>
+    timers.filter((timer) => timer.due <= end).toSorted((a, b) => a.due - b.due)[0];
+  return {
+    now: () => now,
+    after(ms: number, run: () => void) {
+      const timer = { due: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((each) => each !== timer);
+      };
+    },
+    advance(ms: number) {
+      const end = now + ms;
+      for (let timer = dueBy(end); timer; timer = dueBy(end)) {
+        const next = timer;
+        timers = timers.filter((each) => each !== next);
+        now = next.due;
+        next.run();
+      }
+      now = end;
+    },
+  };
+}
+
+/** Events that the page would have heard, and those that it cancels. */
+function createFakeEvents() {
+  const heard: HeardEvent[] = [];
+  const cancel = new Set<CheckoutEventName>();
+  const redirects: string[] = [];
+  const emit = <Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]) => {
+    heard.push({ name, detail });
+    return !cancel.has(name);
+  };
+  const redirect: Host['redirect'] = async (url, reason) => {
+    if (!emit('redirect', { url, reason })) return { kind: 'cancelled' };
+    redirects.push(url);
+    return { kind: 'leaving', window: 'self' };
+  };
+  return {
+    heard,
+    cancel,
+    redirects,
+    emit,
+    redirect,
+    track: (name: string, params: Record<string, unknown>) => void emit('track', { name, params }),
+  };
+}
+
+function createFakeStorage(values: Map<string, string>): SharedStorage {
+  return {
+    keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/**
+ * A fake page around one element; only the clock, which pages may share, and the page are fake. Tabs of one origin are
+ * given the same `shared` values.
+ */
+export function createFakeHost(
+  start: number,
+  clock = createFakeClock(start),
+  shared = new Map<string, string>(),
+): FakeHost {
+  const warnings: string[] = [];
+  const stored = new Map<string, string>();
+  const jar = new Map<string, string>();
+  const listeners = new Set<(online: boolean) => void>();
+  let online = true;
+  let ids = 0;
+  return {
+    warnings,
+    stored,
+    ...clock,
+    ...createFakeEvents(),
+    ...createFakeAccount(),
+    ...createFakePage(),
+    ...createFakeParent(),
+    ...createFakeSocial(),
+    isNativeClient: () => false,
+    visitorTimeZone: () => 'Europe/Lisbon',
+    isOnline: () => online,
+    setOnline: (next) => {
+      online = next;
+      for (const listener of listeners) listener(next);
+    },
+    onConnectivity: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hostname: () => 'localhost',
+    elementKey: () => '0',
+    holdsFocus: () => false,
+    pageAddress: () => 'https://shop.example/book',
+    reload: () => undefined,
+    randomId: () => `id-${(ids += 1)}`,
+    storage: createFakeStorage(stored),
+    shared: createFakeStorage(shared),
+    sharedValues: shared,
+    locks: undefined,
+    cookies: {
+      read: (name) => jar.get(name) ?? null,
+      write: (name, value) => void jar.set(name, value),
+      remove: (name) => void jar.delete(name),
+    },
+    camera: { isThere: () => false, scan: async () => ({ kind: 'unavailable' }) },
+    warn: (message) => void warnings.push(message),
+    openUrl: () => undefined,
+    announce: () => undefined,
+    copyText: async () => true,
+    canShare: () => false,
+    share: async () => false,
+    downloadText: () => undefined,
+    close: () => undefined,
+    dispose: () => undefined,
+  };
+}

@@ -1,0 +1,249 @@
+import { expect } from 'vitest';
+
+import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
+import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
+import type { BankReference } from '../../../src/features/payment/rules/bank-reference.ts';
+import { JOURNAL_PREFIX } from '../../../src/features/payment/rules/journal/journal-prefix.ts';
+import type { PaymentLink } from '../../../src/features/payment/rules/payment-link.ts';
+import type { PaymentMethod } from '../../../src/features/payment/rules/payment-method.ts';
+import type {
+  PaymentLinkPayload,
+  WalletPaymentPayload,
+} from '../../../src/features/payment/rules/payment-payload.ts';
+import type {
+  PaymentAnswer,
+  StatusAnswer,
+} from '../../../src/features/payment/rules/payment-status.ts';
+import type { CampaignView } from '../../../src/features/offer/rules/campaign.ts';
+import { serializeSavedState } from '../../../src/flow/rules/saved-state.ts';
+import type { UserSession } from '../../../src/lib/user-session.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/features/account/state/identity.ts';
+import { configAtom } from '../../../src/context/config-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../src/flow/state/saved-state-atoms.ts';
+import { againQuestionAtom } from '../../../src/features/payment/state/claim-purchase.ts';
+import { waitAtom } from '../../../src/features/payment/state/payment-atoms.ts';
+import { choosePaymentMethodAction } from '../../../src/features/payment/state/edit-payment.ts';
+import { payAgainAction } from '../../../src/features/payment/state/pay-again.ts';
+import { payAction } from '../../../src/features/payment/state/pay.ts';
+import {
+  editContactAction,
+  submitContactFormAction,
+} from '../../../src/features/contact/state/edit-contact.ts';
+import { submitVoucherFormAction } from '../../../src/features/vouchers/state/edit-voucher.ts';
+import { createFakeHost, type FakeHost } from './fake-host.ts';
+import { aCampaign, createFakeServer, type FakeServer } from './fake-server.ts';
+import { startTestCheckout } from './start-test-checkout.ts';
+import { waitFor } from './wait-for.ts';
+
+export const PAYMENT_NOW = Date.parse('2026-11-20T10:00:00Z');
+
+/** What the fake server says of a payment. */
+export function anAnswer(id: string, status: StatusAnswer): PaymentAnswer {
+  return {
+    id,
+    status,
+    message: null,
+    chargedCents: null,
+    activationCode: status === 'COMPLETED' ? `V-${id}` : null,
+    activationQrCode: null,
+  };
+}
+
+export const A_LINK: PaymentLink = {
+  id: 'l1',
+  url: 'https://pay.example/l1',
+  reference: null,
+  chargedCents: null,
+};
+
+/** A bank reference that names no amount of its own. */
+export const A_REFERENCE: BankReference = {
+  entity: '21098',
+  reference: '123456789',
+  amountCents: null,
+  expiresAt: null,
+};
+
+/** A payment platform that is scripted; change it in the middle of a test to change its mind. */
+export interface FakePlatform {
+  readonly walletRequests: readonly { payload: WalletPaymentPayload; intentKey: string }[];
+  readonly linkRequests: readonly { payload: PaymentLinkPayload; intentKey: string }[];
+  /** Payments that were asked about, in order. */
+  readonly asked: readonly string[];
+  /** As whom each was asked about: the id of an account, null for a guest. */
+  readonly askedAs: readonly (string | null)[];
+  answerWallet: (count: number) => Promise<PaymentAnswer>;
+  answerLink: () => Promise<PaymentLink>;
+  answerStatus: (paymentId: string) => Promise<PaymentAnswer>;
+}
+
+/** Gives a fake server the calls of payments: wallet requests get p1, p2 and so on. */
+export function addPlatform(server: FakeServer): FakePlatform {
+  const walletRequests: { payload: WalletPaymentPayload; intentKey: string }[] = [];
+  const linkRequests: { payload: PaymentLinkPayload; intentKey: string }[] = [];
+  const asked: string[] = [];
+  const askedAs: (string | null)[] = [];
+  const platform: FakePlatform = {
+    walletRequests,
+    linkRequests,
+    asked,
+    askedAs,
+    answerWallet: async (count) => anAnswer(`p${count}`, 'IN_PROGRESS'),
+    answerLink: async () => A_LINK,
+    answerStatus: async (id) => anAnswer(id, 'IN_PROGRESS'),
+  };
+  server.api = {
+    ...server.api,
+    requestWalletPayment: async (payload, _user, { intentKey }) => {
+      walletRequests.push({ payload, intentKey });
+      return platform.answerWallet(walletRequests.length);
+    },
+    getPaymentLink: async (payload, _user, { intentKey }) => {
+      linkRequests.push({ payload, intentKey });
+      return platform.answerLink();
+    },
+    getWalletPaymentStatus: async (paymentId, user) => {
+      asked.push(paymentId);
+      askedAs.push(user?.userId ?? null);
+      return platform.answerStatus(paymentId);
+    },
+  };
+  return platform;
+}
+
+const OFFER = { offer: true, offerPriceCents: 4500 } as const;
+
+/** Who opens a page that sells vouchers, and what the servers say there from the start. */
+export interface VoucherVisit {
+  /** Whoever is signed in; null for a guest. */
+  user?: UserSession | null;
+  view?: Partial<CampaignView>;
+  answerStatus?: FakePlatform['answerStatus'];
+}
+
+/** A page that sells vouchers, opened anew on what the page has stored. */
+export async function openVoucherPage(
+  host: FakeHost,
+  config: Partial<CheckoutConfig> = {},
+  { user = null, view = {}, answerStatus }: VoucherVisit = {},
+) {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.campaign = aCampaign({ ...OFFER, ...view });
+  server.user = user;
+  if (user) {
+    host.cookies.write(USER_ID_COOKIE, user.id, null);
+    host.cookies.write(TOKEN_COOKIE, user.token, null);
+  }
+  const platform = addPlatform(server);
+  if (answerStatus) platform.answerStatus = answerStatus;
+  const store = await startTestCheckout(server, host, config);
+  return { server, platform, host, store };
+}
+
+/** How a page is opened again. */
+export interface PaymentReload extends VoucherVisit {
+  /** Ms since the payment. */
+  later?: number;
+  /** The page's address by then. */
+  url?: string;
+  /** What becomes of the stored text meanwhile. */
+  stored?: (text: string) => string;
+}
+
+/** A new page on what the old one has stored, a while later. */
+export async function reloadPayment(
+  before: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'host' | 'store'>,
+  { later = 30_000, url = '', stored = (text) => text, ...visit }: PaymentReload = {},
+) {
+  const { store } = before;
+  const { sharedValues } = before.host;
+  for (const [key, value] of sharedValues) sharedValues.set(key, stored(value));
+  const host = createFakeHost(PAYMENT_NOW + later, undefined, sharedValues);
+  for (const [key, value] of before.host.stored) host.storage.write(key, value);
+  const state = store.get(savedStateAtom);
+  if (state) host.storage.write(store.get(savedStateKeyAtom), stored(serializeSavedState(state)));
+  if (url) host.fakePage.url = url;
+  return openVoucherPage(host, store.get(configAtom), visit);
+}
+
+/** The same page in another tab of the origin, a while later. */
+export const openOtherTab = (
+  { host, store }: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'host' | 'store'>,
+  visit: VoucherVisit = {},
+) =>
+  openVoucherPage(
+    createFakeHost(PAYMENT_NOW + 30_000, undefined, host.sharedValues),
+    store.get(configAtom),
+    visit,
+  );
+
+/** Waits for the question before something is paid again; gives what it names. */
+export async function untilAskedAgain({
+  store,
+}: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'store'>) {
+  await waitFor(() => expect(store.get(againQuestionAtom)).not.toBeNull());
+  return store.get(againQuestionAtom)?.seen;
+}
+
+/** Says yes to the question before something is paid again. */
+export async function payAgain(
+  checkout: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'store'>,
+) {
+  await untilAskedAgain(checkout);
+  checkout.store.set(payAgainAction);
+}
+
+/** From the choice of one voucher to where a guest has only to pay. */
+export function goToPayment({ store }: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'store'>) {
+  store.set(submitVoucherFormAction);
+  store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
+  store.set(submitContactFormAction);
+}
+
+/** A guest who buys one voucher and has only to pay. */
+export async function startAtPayment(
+  config: Partial<CheckoutConfig> = {},
+  view: Partial<CampaignView> = {},
+) {
+  const checkout = await openVoucherPage(createFakeHost(PAYMENT_NOW), config, { view });
+  goToPayment(checkout);
+  return checkout;
+}
+
+type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
+
+/** How far the payment on the screen is. */
+export const phaseOf = ({ store }: Pick<Checkout, 'store'>) => store.get(waitAtom).phase;
+
+/** Waits until the payment on the screen is that far. */
+export const untilPhase = (checkout: Pick<Checkout, 'store'>, phase: string) =>
+  waitFor(() => expect(phaseOf(checkout)).toBe(phase));
+
+/** How many requests to pay the platform has got. */
+export const sentBy = ({ platform }: Pick<Checkout, 'platform'>) =>
+  platform.walletRequests.length + platform.linkRequests.length;
+
+/** What the journal of payments holds. */
+export const entriesOf = ({ host }: Pick<Checkout, 'host'>) =>
+  host.shared.keys(JOURNAL_PREFIX).map((key): unknown => JSON.parse(host.shared.read(key) ?? ''));
+
+/** What the page has heard of one event, in order. */
+export const heardOf = ({ host }: Pick<Checkout, 'host'>, name: string) =>
+  host.heard.filter((event) => event.name === name).map(({ detail }) => detail);
+
+/** A payment by a method that waits, prepared in some way before the press. */
+export async function startOpen(
+  method: PaymentMethod,
+  prepare: (checkout: Checkout) => void = () => undefined,
+) {
+  const checkout = await startAtPayment();
+  const { platform, store } = checkout;
+  if (method === 'reference') {
+    platform.answerLink = async () => ({ ...A_LINK, url: null, reference: A_REFERENCE });
+  }
+  prepare(checkout);
+  store.set(choosePaymentMethodAction, method);
+  store.set(payAction);
+  await untilPhase(checkout, method === 'wallet' ? 'waiting' : 'linked');
+  return checkout;
+}
