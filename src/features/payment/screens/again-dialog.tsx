@@ -63,13 +63,14 @@ function AgainDialog() {
   const textOf = useQuestionText();
   const t = useTranslate();
   useFreshView(seen !== null);
+  const way = seen && isReachable ? wayKey(seen) : 'payment.again.no';
   const actions = seen && (
     <>
       <Button advances onClick={() => pay()}>
-        {t('payment.again.pay')}
+        {t(way === 'payment.again.mine' ? 'payment.again.notMine' : 'payment.again.pay')}
       </Button>
       <Button variant="primary" onClick={() => (isReachable ? void goToFirst() : drop())}>
-        {t(isReachable ? wayKey(seen) : 'payment.again.no')}
+        {t(way)}
       </Button>
     </>
   );

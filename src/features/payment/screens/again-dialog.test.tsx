@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { parseEntry } from '../rules/journal/journal-entry.ts';
+import type { SeenEntry } from '../rules/journal/journal-rules.ts';
+import { againQuestionAtom } from '../state/claim-purchase.ts';
+import { startAtPayment } from '../../../../test/support/state/start-at-payment.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { part } from './again-dialog.tsx';
+
+/** The words of the two ways on beside a voucher's payment that was started before. */
+async function waysBeside(own: object, sight: SeenEntry['sight']): Promise<readonly unknown[]> {
+  const { store } = await startAtPayment();
+  const text = { entityId: '1', kind: 'voucher', target: '', since: 0, ...own };
+  const entry = parseEntry('k', JSON.stringify(text));
+  if (!entry) throw new Error('unreadable');
+  const yes = { key: 'k2', others: ['k'] };
+  store.set(againQuestionAtom, { seen: { entry, sight }, yes, send: () => undefined });
+  const { root } = renderInCheckout(store, <part.Component />);
+  return [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
+}
+
+const REACHABLE = { paymentId: 'p1', owner: 'guest' };
+
+it.each([
+  ['the customer’s own', REACHABLE, 'full', ['pay', 'first']],
+  ['maybe another person’s: who says so pays once', REACHABLE, 'masked', ['notMine', 'mine']],
+  ['maybe another person’s, which cannot be shown', { owner: 'guest' }, 'masked', ['pay', 'no']],
+] as const)('beside an open payment that is %s', async (_, own, sight, ways) => {
+  expect(await waysBeside(own, sight)).toEqual(ways.map((way) => `payment.again.${way}`));
+});
+
+it('beside a payment of an account that signed out: its sign-in, or paying again', async () => {
+  const own = { paymentId: 'p1', owner: 'account' };
+  expect(await waysBeside(own, 'masked')).toEqual(['payment.again.pay', 'payment.rest.signIn']);
+});
