@@ -9,7 +9,9 @@ export type {
   CheckoutEventName,
   SubmitKind,
 } from './platform/host/checkout-events.ts';
-export type { CartItemRequest, LinkName, Links, Prefill } from './lib/config/checkout-config.ts';
+export type { CartItemRequest } from './lib/config/cart-items.ts';
+export type { LinkName, Links } from './lib/config/links.ts';
+export type { Prefill } from './lib/config/prefill.ts';
 export type { ErrorCode } from './lib/error/error-code.ts';
 
 // Where there is no page (a server that renders), importing the module does nothing.

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import type { LinkName } from '../lib/config/checkout-config.ts';
+import type { LinkName } from '../lib/config/links.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { LaterPartView, NOTHING } from '../screen-kit/later-part.tsx';

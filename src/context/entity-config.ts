@@ -1,4 +1,4 @@
-import type { Links } from '../lib/config/checkout-config.ts';
+import type { Links } from '../lib/config/links.ts';
 
 /** What a brand sets for all its pages. Spec section 3 "Entity configuration". */
 export interface EntityConfig {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { LanguageCode } from '../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../lib/config/language.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
 
 /** The language shown now; starts as the one that the config asks for. */

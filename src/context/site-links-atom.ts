@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { Links } from '../lib/config/checkout-config.ts';
-import { LINK_NAMES } from '../lib/config/link-names.ts';
+import { LINK_NAMES, type Links } from '../lib/config/links.ts';
 import { siteLink } from '../platform/i18n/site-links.ts';
 import { configAtom } from './config-atom.ts';
 import { entityConfigAtom } from './entity-config-atom.ts';

@@ -1,9 +1,7 @@
-import type {
-  CartItemRequest,
-  CheckoutConfig,
-  LanguageCode,
-} from '../lib/config/checkout-config.ts';
-import type { Parser } from '../lib/config/parse-result.ts';
+import type { CartItemRequest } from '../lib/config/cart-items.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../lib/config/language.ts';
+import type { Parser } from '../lib/config/parser.ts';
 
 /** Whether the page's URL is read. Contract section 1 "url-params". */
 export type UrlParamsChoice = 'on' | 'off' | 'auto';

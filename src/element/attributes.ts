@@ -1,14 +1,11 @@
-import { parseBoolean } from '../lib/config/parse-boolean.ts';
-import { parseCart, parseCartItems } from '../lib/config/parse-cart.ts';
-import { oneOf } from '../lib/config/parse-choice.ts';
-import { parseIdValue } from '../lib/config/parse-id-value.ts';
-import { parseImageLoader } from '../lib/config/parse-image-loader.ts';
-import { parseLanguage } from '../lib/config/parse-language.ts';
-import { parseLinks } from '../lib/config/parse-links.ts';
-import { parsePrefill } from '../lib/config/parse-prefill.ts';
-import { parseHostName, parseText, parseToken } from '../lib/config/parse-text.ts';
-import { parseTimeZone } from '../lib/config/parse-time-zone.ts';
-import { parseMiddleware, parseOrigin } from '../lib/config/parse-url.ts';
+import { oneOf, parseBoolean, parseHostName, parseText, parseToken } from '../lib/config/text.ts';
+import { parseCart, parseCartItems } from '../lib/config/cart-items.ts';
+import { parseIdValue } from '../lib/config/id.ts';
+import { parseImageLoader, parseMiddleware, parseOrigin } from '../lib/config/addresses.ts';
+import { parseLanguage } from '../lib/config/language.ts';
+import { parseLinks } from '../lib/config/links.ts';
+import { parsePrefill } from '../lib/config/prefill.ts';
+import { parseTimeZone } from '../lib/config/time-zone.ts';
 import {
   DATA_MAX_LENGTH as DATA,
   TEXT_MAX_LENGTH as LINE,

@@ -1,14 +1,14 @@
+import type { CartItemRequest } from '../lib/config/cart-items.ts';
 import type {
-  CartItemRequest,
   DefaultView,
   ElementMode,
-  Links,
-  Prefill,
   ReservationMode,
   ReservationType,
   ThemeChoice,
 } from '../lib/config/checkout-config.ts';
-import { toText } from '../lib/config/parse-text.ts';
+import type { Links } from '../lib/config/links.ts';
+import type { Prefill } from '../lib/config/prefill.ts';
+import { toText } from '../lib/config/text.ts';
 import { propertyName, type AttributeKey, type UrlParamsChoice } from './attribute-row.ts';
 import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
 import { findOwn, readValue, type OwnValues } from './read-config.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutApp } from '../app/checkout-app.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { isSandbox } from '../lib/config/parse-url.ts';
+import { isSandbox } from '../lib/config/addresses.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
 import { FLOW_STARTS } from '../flow/flow-starts.ts';
 import { selectFlow } from '../flow/select-flow.ts';

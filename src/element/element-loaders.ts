@@ -1,6 +1,6 @@
 import { isGone } from '../platform/api/http/is-gone.ts';
 import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
-import type { LanguageCode } from '../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../lib/config/language.ts';
 import { WIDGET_VERSION } from '../lib/first-limits.ts';
 import type { EntryStepId } from '../flow/step-ids.ts';
 import { FIRST_CATALOG, type CatalogName } from '../platform/i18n/catalog-names.ts';

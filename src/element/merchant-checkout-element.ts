@@ -1,5 +1,5 @@
-import type { CartItemRequest, CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { parseCartItems } from '../lib/config/parse-cart.ts';
+import { parseCartItems, type CartItemRequest } from '../lib/config/cart-items.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
 import { emitCheckoutEvent } from '../platform/host/events.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';

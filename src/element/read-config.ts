@@ -1,6 +1,6 @@
-import type { CheckoutConfig, LanguageCode } from '../lib/config/checkout-config.ts';
-import { parseLanguage } from '../lib/config/parse-language.ts';
-import { refused, type ParseResult } from '../lib/config/parse-result.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import { parseLanguage, type LanguageCode } from '../lib/config/language.ts';
+import { refused, type ParseResult } from '../lib/config/parser.ts';
 import { ID_MAX_LENGTH } from '../lib/first-limits.ts';
 import type { PageParams } from '../platform/host/page-params.ts';
 import type { AttributeKey, AttributeRow, AttributeValues } from './attribute-row.ts';

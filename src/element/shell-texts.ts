@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../lib/config/language.ts';
 
 /** Why nothing can be shown: the page's mistake, something that may pass, or files that are gone since a deploy. */
 export type Failure = 'config' | 'passing' | 'outdated';

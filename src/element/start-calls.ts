@@ -1,6 +1,6 @@
 import { startFirstCalls, takeOrFetch } from '../platform/api/areas/first-calls.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { isLocalHost } from '../lib/config/parse-url.ts';
+import { isLocalHost } from '../lib/config/addresses.ts';
 import { needsOf } from '../flow/flow-starts.ts';
 import type { FlowType } from '../flow/flow-types.ts';
 import type { Fetch } from './element-loaders.ts';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../lib/config/parse-time-zone.ts';
+import { isTimeZone } from '../lib/config/time-zone.ts';
 
 /**
  * While the app is on its way, does what takes a slow phone long the first time and what the app begins with: the

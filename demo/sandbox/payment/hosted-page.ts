@@ -1,6 +1,6 @@
 import { groupReference } from '../../../src/features/payment/rules/bank-reference.ts';
 import { formatMoney } from '../../../src/lib/money/format-money.ts';
-import type { LanguageCode } from '../../../src/lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../../src/lib/config/language.ts';
 import { escapeHtml } from '../../site/html.ts';
 import { text, type Localised } from '../support/localised.ts';
 import { HOSTED_PAGE_PATH } from './hosted-page-url.ts';

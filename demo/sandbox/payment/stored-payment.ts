@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../src/lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../../src/lib/config/language.ts';
 import type { PaymentStatus } from '../../../src/features/payment/rules/payment-status.ts';
 import type { Localised } from '../support/localised.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../src/lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../../src/lib/config/language.ts';
 
 /** A text in every language of the platform. */
 export type Localised = Readonly<Record<LanguageCode, string>>;

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../src/lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../../src/lib/config/language.ts';
 import { ERRORS, type SandboxErrorCode } from './error-messages.ts';
 
 /** A refusal; becomes the platform's error object. Spec section 8 "Server error object format". */

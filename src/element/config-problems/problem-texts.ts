@@ -1,4 +1,4 @@
-import { toText } from '../../lib/config/parse-text.ts';
+import { toText } from '../../lib/config/text.ts';
 import type { AttributeKey } from '../attribute-row.ts';
 import type { ConfigProblem, ProblemKind } from '../read-config.ts';
 import { quote } from './quote.ts';

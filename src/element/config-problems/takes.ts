@@ -1,5 +1,5 @@
-import type { Prefill } from '../../lib/config/checkout-config.ts';
-import { LINK_NAMES } from '../../lib/config/link-names.ts';
+import type { Prefill } from '../../lib/config/prefill.ts';
+import { LINK_NAMES } from '../../lib/config/links.ts';
 import { ID_MAX_LENGTH } from '../../lib/first-limits.ts';
 
 const URL = 'an absolute https URL without user info (http on localhost only)';

@@ -1,4 +1,5 @@
-import type { ElementMode, LanguageCode } from '../../lib/config/checkout-config.ts';
+import type { ElementMode } from '../../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
 import { adoptSheet } from '../adopt-sheet.ts';
 import { createButton, createNode } from '../create-node.ts';
 import type { Trigger } from '../open-triggers.ts';

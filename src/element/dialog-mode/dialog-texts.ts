@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
 
 interface DialogTexts {
   open: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { isId } from '../../lib/config/is-id.ts';
+import { isId } from '../../lib/config/id.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../../lib/limits.ts';
 
 /** The offer code that a customer scanned or typed, as it outlives a reload; it is no secret of a person. */

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../platform/api/http/call-options.ts';
 import type { Id } from '../../lib/config/id.ts';
-import { isLocalHost } from '../../lib/config/parse-url.ts';
+import { isLocalHost } from '../../lib/config/addresses.ts';
 import type { FlowNeed } from '../flow-starts.ts';
 import { userAtom } from '../../features/account/state/user-atom.ts';
 import { slotPeriodFrom } from '../../features/offer/state/slot-period.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { LanguageCode } from '../../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
 import type { CatalogName } from '../../platform/i18n/catalog-names.ts';
 import { activateLanguage, type Messages } from '../../platform/i18n/create-i18n.ts';
 import { languageAtom } from '../../context/language-atom.ts';

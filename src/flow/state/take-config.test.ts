@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
-import type { CheckoutConfig, Prefill } from '../../lib/config/checkout-config.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import type { Prefill } from '../../lib/config/prefill.ts';
 import type { Slot } from '../../lib/time/slot.ts';
 import { bookAtom, contactAtom } from './booking-state-atoms.ts';
 import { configAtom } from '../../context/config-atom.ts';

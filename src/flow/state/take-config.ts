@@ -1,7 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { loadCode } from '../../platform/api/http/load-code.ts';
-import type { CheckoutConfig, Prefill } from '../../lib/config/checkout-config.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import type { Prefill } from '../../lib/config/prefill.ts';
 import { CALENDAR_STEPS } from '../calendar-steps.ts';
 import { stepsOf } from '../flow-table.ts';
 import type { FlowType } from '../flow-types.ts';

@@ -1,45 +1,8 @@
 import type { Id } from './id.ts';
-
-/** A language code of the platform, as attributes and the wire spell it. */
-export type LanguageCode = 'pt_PT' | 'es_ES' | 'en_EN';
-
-/** One entry of `cart-items` (JSON) or of `cart` (ids, quantity 1 each). */
-export interface CartItemRequest {
-  id: Id;
-  productId: Id;
-  /** Pieces as the page named them; what cannot be ordered is left out with the shop's price list at hand. */
-  qty: number;
-}
-
-/** What a page already knows of the customer and the wish, from the `prefill` attribute. */
-export interface Prefill {
-  name?: string;
-  email?: string;
-  phone?: string;
-  /** Dial prefix with its plus sign: `+351`. */
-  prefix?: string;
-  people?: number;
-  /** Venue date, `YYYY-MM-DD`. */
-  date?: string;
-  /** Venue time, `HH:MM`. */
-  time?: string;
-  notes?: string;
-  coupon?: string;
-}
-
-/** Names of the links that `links` may replace. */
-export type LinkName =
-  | 'privacy'
-  | 'terms'
-  | 'complaints'
-  | 'disputes'
-  | 'withdrawal'
-  | 'rewards'
-  | 'prizes'
-  | 'bookings';
-
-/** Absolute https URLs that stand in for the localised links of the main site. */
-export type Links = Partial<Record<LinkName, string>>;
+import type { LanguageCode } from './language.ts';
+import type { CartItemRequest } from './cart-items.ts';
+import type { Prefill } from './prefill.ts';
+import type { Links } from './links.ts';
 
 export type DefaultView = 'book' | 'voucher' | 'premium';
 export type ReservationType = 'normal' | 'smart';

@@ -1,5 +1,5 @@
-import { parsed, refused, type ParseResult } from '../config/parse-result.ts';
-import { toSafeUrl } from '../config/parse-url.ts';
+import { parsed, refused, type ParseResult } from '../config/parser.ts';
+import { toSafeUrl } from '../config/addresses.ts';
 
 /** The address of a picture in a width (px) and a quality (percent); null where its source cannot be resized. */
 export type ImageLoader = (src: string, width: number, quality: number) => string | null;

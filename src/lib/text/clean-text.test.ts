@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { cleanText } from './clean-text.ts';
-import { wellFormed } from './well-formed.ts';
+import { wellFormed } from '../config/text.ts';
 
 it.each([
   ['\u202E€ 52', '€ 52'],

@@ -1,4 +1,4 @@
-import { isRecord, toData } from '../config/parse-json.ts';
+import { isRecord, toData } from '../config/json.ts';
 
 /** Names of parameters that no address we hand on may carry: of sign-ins, of sessions, and what we add to an address ourselves. */
 const SECRET =

@@ -3,7 +3,7 @@ import type { Reservation } from '../../flow/rules/booking-state.ts';
 import type { CampaignInfo } from '../../features/offer/rules/campaign.ts';
 import type { ShoppingCart } from '../../features/cart/rules/shopping-cart.ts';
 import type { Id } from '../../lib/config/id.ts';
-import type { LanguageCode } from '../../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
 import type { EntityConfig } from '../../context/entity-config.ts';
 import type { SmsPayload } from '../../features/confirmation/rules/sms-payload.ts';
 import type { Category, Shop } from '../../features/offer/rules/shop.ts';

@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
-import type { LanguageCode } from '../../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
 import { LANGUAGES } from './languages.ts';
 
 export type { I18n, Messages };

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
 
 interface Language {
   /** BCP 47 tag: the `lang` of the shadow root's content and the catalog's plural rules. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
 import type { CatalogName, FirstCatalogName } from './catalog-names.ts';
 import type { CatalogModule } from './catalog-names.ts';
 

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-import type { LanguageCode } from '../../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
 import { FIRST_CATALOG, type CatalogModule, type CatalogName } from './catalog-names.ts';
 
 const FIRST_CATALOGS: Record<LanguageCode, CatalogModule> = {

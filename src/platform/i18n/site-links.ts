@@ -1,4 +1,5 @@
-import type { LanguageCode, LinkName, Links } from '../../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
+import type { LinkName, Links } from '../../lib/config/links.ts';
 import { LANGUAGES } from './languages.ts';
 
 /** Pages of the main site by language. Spec section 2 "Localised links". */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { isId } from '../../lib/config/is-id.ts';
+import { isId } from '../../lib/config/id.ts';
 import { referenceOf, toIntentKey } from './intent-key.ts';
 
 const aRandomId = fc

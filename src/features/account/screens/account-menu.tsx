@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { LinkName } from '../../../lib/config/checkout-config.ts';
+import type { LinkName } from '../../../lib/config/links.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { isSendingAtom } from '../state/account-changes.ts';
 import { signOutAction } from '../state/sign-out.ts';

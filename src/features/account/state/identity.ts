@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { Credentials } from '../../../platform/api/http/call-options.ts';
-import { isId } from '../../../lib/config/is-id.ts';
+import { isId } from '../../../lib/config/id.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';

@@ -1,7 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import type { Id } from '../../../lib/config/id.ts';
-import { isId } from '../../../lib/config/is-id.ts';
+import { isId, type Id } from '../../../lib/config/id.ts';
 import { SESSION_COOKIE_DAYS } from '../../../lib/limits.ts';
 import { isProductCheckout } from '../../../flow/order-flows.ts';
 import { readCredentials } from './identity.ts';

@@ -1,4 +1,4 @@
-import { toWireId } from '../../../lib/config/to-wire-id.ts';
+import { toWireId } from '../../../lib/config/wire-id.ts';
 import { centsToWire } from '../../../lib/money/money.ts';
 import type { Api, ApiContext } from '../../../platform/api/api.ts';
 import type { HttpClient } from '../../../platform/api/http/http-client.ts';

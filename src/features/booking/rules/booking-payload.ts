@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../lib/config/checkout-config.ts';
-import type { WireId } from '../../../lib/config/to-wire-id.ts';
+import type { LanguageCode } from '../../../lib/config/language.ts';
+import type { WireId } from '../../../lib/config/wire-id.ts';
 
 /** A booked moment on the wire. */
 export interface WireSlot {

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../../lib/config/language.ts';
+import { toWireId } from '../../../lib/config/wire-id.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { toWireId } from '../../../lib/config/to-wire-id.ts';
 import { showsVatId } from '../../contact/rules/contact-fields.ts';
 import { splitName } from '../../contact/rules/split-name.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../cart/rules/cart.ts';
 import { joinNotes } from '../../cart/rules/shop-notes.ts';
-import { toWireId } from '../../../lib/config/to-wire-id.ts';
+import { toWireId } from '../../../lib/config/wire-id.ts';
 import {
   EMPTY_TRANSPORT_ADDRESS,
   toWireTransportAddress,

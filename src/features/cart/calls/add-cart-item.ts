@@ -1,4 +1,4 @@
-import { toWireId } from '../../../lib/config/to-wire-id.ts';
+import { toWireId } from '../../../lib/config/wire-id.ts';
 import type { Api } from '../../../platform/api/api.ts';
 import { parseAnswer } from '../../../platform/api/http/answer.ts';
 import type { HttpClient } from '../../../platform/api/http/http-client.ts';

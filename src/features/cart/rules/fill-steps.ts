@@ -1,4 +1,4 @@
-import type { CartItemRequest } from '../../../lib/config/checkout-config.ts';
+import type { CartItemRequest } from '../../../lib/config/cart-items.ts';
 import type { Cart } from './cart.ts';
 import { joinRequests } from './join-requests.ts';
 import { quantitySteps, type CartStep } from './quantity-steps.ts';

@@ -1,4 +1,4 @@
-import type { CartItemRequest } from '../../../lib/config/checkout-config.ts';
+import type { CartItemRequest } from '../../../lib/config/cart-items.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { isActive } from '../../offer/rules/menu.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';

@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { ContactState } from '../../../flow/rules/booking-state.ts';
-import type { Prefill } from '../../../lib/config/checkout-config.ts';
+import type { Prefill } from '../../../lib/config/prefill.ts';
 import { initiallyTouched } from '../rules/contact-form.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';

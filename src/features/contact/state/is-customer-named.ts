@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai/vanilla';
 
-import type { Prefill } from '../../../lib/config/checkout-config.ts';
+import type { Prefill } from '../../../lib/config/prefill.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { externalTokenOf } from '../../account/state/find-credentials.ts';
 import { readCredentials } from '../../account/state/identity.ts';

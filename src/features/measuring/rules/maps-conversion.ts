@@ -1,5 +1,5 @@
 import type { Id } from '../../../lib/config/id.ts';
-import { toWireId, type WireId } from '../../../lib/config/to-wire-id.ts';
+import { toWireId, type WireId } from '../../../lib/config/wire-id.ts';
 
 /** The maps service sent the customer here: to whom, and by which token. */
 export interface Referral {

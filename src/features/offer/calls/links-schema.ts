@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import type { Links } from '../../../lib/config/checkout-config.ts';
-import { parseLinks } from '../../../lib/config/parse-links.ts';
+import { parseLinks, type Links } from '../../../lib/config/links.ts';
 import { plainObject } from '../../../lib/plain-object.ts';
 
 /** The brand's own links by name; unknown names and unsafe addresses are left out. */

@@ -1,6 +1,6 @@
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { isValidPhone, normalisePhone } from '../../../lib/portugal/phone.ts';
-import { wellFormed } from '../../../lib/text/well-formed.ts';
+import { wellFormed } from '../../../lib/config/text.ts';
 
 /** Where a merchant can be asked in writing, with the text filled in. */
 export interface AskLinks {

@@ -1,7 +1,7 @@
 import type { Address } from '../../delivery/rules/address.ts';
 import type { ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
 import { joinNotes, shopNote, type ShopNotes } from '../../cart/rules/shop-notes.ts';
-import { toWireId } from '../../../lib/config/to-wire-id.ts';
+import { toWireId } from '../../../lib/config/wire-id.ts';
 import { splitName } from '../../contact/rules/split-name.ts';
 import type { DeliveryChoice } from '../../delivery/rules/delivery-choice.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';

@@ -1,4 +1,4 @@
-import type { WireId } from '../../../lib/config/to-wire-id.ts';
+import type { WireId } from '../../../lib/config/wire-id.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 
 /** How one shop's goods travel. */

@@ -1,7 +1,7 @@
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 import type { InvoiceState } from '../../../flow/rules/booking-state.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { toWireId } from '../../../lib/config/to-wire-id.ts';
+import { toWireId } from '../../../lib/config/wire-id.ts';
 import { PAYMENT_EXPIRY_DAYS } from '../../../lib/limits.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';

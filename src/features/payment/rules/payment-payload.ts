@@ -1,5 +1,5 @@
 import type { BookingType } from '../../offer/rules/booking-type.ts';
-import type { WireId } from '../../../lib/config/to-wire-id.ts';
+import type { WireId } from '../../../lib/config/wire-id.ts';
 
 /** Body of the payment link. Spec section 7 "campaign.getHiPayPaymentLink". */
 export interface PaymentLinkPayload {

@@ -1,4 +1,4 @@
-import { parseId } from '../../../lib/config/parse-id.ts';
+import { parseId } from '../../../lib/config/id.ts';
 
 /** Names under which a link may carry an offer code. Spec section 2 "Parameters read". */
 const NAME = 'offerCode';

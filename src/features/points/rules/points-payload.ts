@@ -1,6 +1,6 @@
 import type { WireSlot } from '../../booking/rules/booking-payload.ts';
-import type { LanguageCode } from '../../../lib/config/checkout-config.ts';
-import type { WireId } from '../../../lib/config/to-wire-id.ts';
+import type { LanguageCode } from '../../../lib/config/language.ts';
+import type { WireId } from '../../../lib/config/wire-id.ts';
 
 /** Body of POST bookings that obtains a points campaign. Spec section 7 "Campaign offer-code booking". */
 export interface PointsPayload {

@@ -1,4 +1,4 @@
-import { isId } from '../../../lib/config/is-id.ts';
+import { isId } from '../../../lib/config/id.ts';
 import type { ApiContext } from '../api.ts';
 import type { Endpoint, HeaderField, PathField, QueryField } from './endpoint.ts';
 import { DEFAULT_QUERY_LANGUAGE } from '../areas/first-endpoints.ts';

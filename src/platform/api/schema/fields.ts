@@ -5,7 +5,7 @@ import { parseInstant } from '../../../lib/time/parse-instant.ts';
 import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
 import { parsePriceCents } from '../../../lib/money/parse-price-cents.ts';
 import { cleanText } from '../../../lib/text/clean-text.ts';
-import { wellFormed } from '../../../lib/text/well-formed.ts';
+import { wellFormed } from '../../../lib/config/text.ts';
 
 /**
  * The kinds of wire field, each turned into what the domain keeps. `x` must be there; `optionalX` may

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { toSafeUrl } from '../../../lib/config/parse-url.ts';
+import { toSafeUrl } from '../../../lib/config/addresses.ts';
 
 /** An address that may be loaded or opened; anything else is an issue. Contract section 3. */
 export const safeUrl = v.pipe(

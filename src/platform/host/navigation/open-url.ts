@@ -1,4 +1,4 @@
-import { toSafeUrl } from '../../../lib/config/parse-url.ts';
+import { toSafeUrl } from '../../../lib/config/addresses.ts';
 import { PARENT_NAVIGATION_MS } from '../../../lib/limits.ts';
 import { emitCheckoutEvent } from '../events.ts';
 import { fieldIn } from '../foreign-data.ts';

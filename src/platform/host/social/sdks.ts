@@ -1,5 +1,5 @@
 import { SOCIAL_SCRIPT_MS } from '../../../lib/limits.ts';
-import { toSafeUrl } from '../../../lib/config/parse-url.ts';
+import { toSafeUrl } from '../../../lib/config/addresses.ts';
 import { fieldIn } from '../foreign-data.ts';
 import type { Timers } from '../timers.ts';
 import { loadScript } from './load-script.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { toSafeUrl } from '../../../../lib/config/parse-url.ts';
+import { toSafeUrl } from '../../../../lib/config/addresses.ts';
 import { plainObject } from '../../../../lib/plain-object.ts';
 import type { BankReference } from '../bank-reference.ts';
 import { BankReferenceSchema } from '../bank-reference-schema.ts';

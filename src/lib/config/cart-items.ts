@@ -1,8 +1,15 @@
-import type { CartItemRequest } from './checkout-config.ts';
-import { parseId } from './parse-id.ts';
-import { isRecord, ownField, toData } from './parse-json.ts';
-import { parsed, refused, type ParseResult } from './parse-result.ts';
-import { toText } from './parse-text.ts';
+import { parseId, type Id } from './id.ts';
+import { isRecord, ownField, toData } from './json.ts';
+import { parsed, refused, type ParseResult } from './parser.ts';
+import { toText } from './text.ts';
+
+/** One entry of `cart-items` (JSON) or of `cart` (ids, quantity 1 each). */
+export interface CartItemRequest {
+  id: Id;
+  productId: Id;
+  /** Pieces as the page named them; what cannot be ordered is left out with the shop's price list at hand. */
+  qty: number;
+}
 
 type Items = readonly CartItemRequest[];
 

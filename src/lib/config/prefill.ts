@@ -1,9 +1,24 @@
 import { VENUE_TIME } from '../time/venue-time.ts';
 import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../first-limits.ts';
-import type { Prefill } from './checkout-config.ts';
-import { isRecord, ownField, toData } from './parse-json.ts';
-import { parsed, refused, type ParseResult } from './parse-result.ts';
-import { toText } from './parse-text.ts';
+import { isRecord, ownField, toData } from './json.ts';
+import { parsed, refused, type ParseResult } from './parser.ts';
+import { toText } from './text.ts';
+
+/** What a page already knows of the customer and the wish, from the `prefill` attribute. */
+export interface Prefill {
+  name?: string;
+  email?: string;
+  phone?: string;
+  /** Dial prefix with its plus sign: `+351`. */
+  prefix?: string;
+  people?: number;
+  /** Venue date, `YYYY-MM-DD`. */
+  date?: string;
+  /** Venue time, `HH:MM`. */
+  time?: string;
+  notes?: string;
+  coupon?: string;
+}
 
 const LINE = new RegExp(`^.{1,${TEXT_MAX_LENGTH}}$`, 'u');
 const NOTES = new RegExp(`^.{1,${NOTES_MAX_LENGTH}}$`, 'su');

@@ -1,6 +1,8 @@
-import type { LanguageCode } from './checkout-config.ts';
-import { parsed, refused, type ParseResult } from './parse-result.ts';
-import { toText } from './parse-text.ts';
+import { parsed, refused, type ParseResult } from './parser.ts';
+import { toText } from './text.ts';
+
+/** A language code of the platform, as attributes and the wire spell it. */
+export type LanguageCode = 'pt_PT' | 'es_ES' | 'en_EN';
 
 const LANGUAGE = /^(pt|es|en)([-_]|$)/i;
 

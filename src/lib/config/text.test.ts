@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-
-import { parsePrefill } from './parse-prefill.ts';
-import { parseText } from './parse-text.ts';
+import { parsePrefill } from './prefill.ts';
+import { parseText } from './text.ts';
 
 it('a text of the page loses half an emoji, also inside JSON', () => {
   expect(parseText('web \uD83D')).toMatchObject({ ok: true, value: 'web' });

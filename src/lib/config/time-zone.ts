@@ -1,5 +1,5 @@
-import { parsed, refused, type ParseResult } from './parse-result.ts';
-import { toText } from './parse-text.ts';
+import { parsed, refused, type ParseResult } from './parser.ts';
+import { toText } from './text.ts';
 
 /** A bare offset such as `+01:00` is no name, and knows no summer time. */
 const ZONE_NAME = /[a-z]/i;

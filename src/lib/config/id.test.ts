@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-import { isId } from './is-id.ts';
-import { parseId } from './parse-id.ts';
-import { toWireId } from './to-wire-id.ts';
+import { isId, parseId } from './id.ts';
+import { toWireId } from './wire-id.ts';
 
 describe('contract section 3: ids are "letters, digits, _ and -, at most 64"', () => {
   it.each(['7', 'POINTS10', 'a_b-c', 'x'.repeat(64)])('takes %s', (id) =>

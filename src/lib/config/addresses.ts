@@ -1,5 +1,5 @@
-import { parsed, refused, type ParseResult } from './parse-result.ts';
-import { toText } from './parse-text.ts';
+import { parsed, refused, type ParseResult } from './parser.ts';
+import { toText } from './text.ts';
 
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -47,4 +47,15 @@ export function parseMiddleware(input: unknown): ParseResult<string> {
     return refused('middleware');
   }
   return parsed(url.origin + url.pathname.replace(/(?<!\/)\/+$/, ''));
+}
+
+const LOADERS = ['imgix', 'cloudinary', 'akamai'];
+const SOURCE = '{src}';
+
+/** Reads the name of an image loader or a URL template; null for `none`. Spec section 8 "Image loader". */
+export function parseImageLoader(input: unknown): ParseResult<string | null> {
+  const text = toText(input);
+  if (text === 'none') return parsed(null);
+  if (LOADERS.includes(text)) return parsed(text);
+  return text.includes(SOURCE) && toSafeUrl(text) ? parsed(text) : refused('imageLoader');
 }
