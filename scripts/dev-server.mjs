@@ -14,6 +14,8 @@ import { getRequestListener } from '@hono/node-server';
 import { transform } from 'lightningcss';
 import { createServer } from 'vite';
 
+import { moduleOf } from './rollup/css-text.mjs';
+
 const root = resolve(import.meta.dirname, '..');
 const DEFAULT_PORT = 4173;
 const run = promisify(execFile);
@@ -32,25 +34,29 @@ const page = (html) => new Response(html, { headers: { 'content-type': 'text/htm
 /** What Vite calls the module of a style sheet. */
 const SHEET_MODULE = '.text.js';
 
-/** A style sheet is a module that exports its text, as in a build. Vite itself would put it into the page. */
+/** A style sheet is the module that it is in a build. Vite itself would put it into the page. */
 const cssText = {
   name: 'css-text',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (source.endsWith(`.css${SHEET_MODULE}`)) return resolve(root, `.${source}`);
-    if (!source.endsWith('.css')) return null;
-    const found = await this.resolve(source, importer, { skipSelf: true });
-    return found && found.id + SHEET_MODULE;
+    if (source.includes(`.css${SHEET_MODULE}`)) return resolve(root, `.${source}`);
+    const [, path, query = ''] = /^(.*\.css)(\?inline)?$/.exec(source) ?? [];
+    if (!path || !importer) return null;
+    const found = await this.resolve(path, importer, { skipSelf: true });
+    return found && found.id + SHEET_MODULE + query;
   },
   async load(id) {
-    if (!id.endsWith(`.css${SHEET_MODULE}`)) return null;
-    const filename = id.slice(0, -SHEET_MODULE.length);
+    const [filename, query] = id.split(SHEET_MODULE);
+    if (query === undefined) return null;
     const { code } = transform({ filename, code: await readFile(filename) });
-    return `export default ${JSON.stringify(code.toString())};`;
+    return moduleOf(filename + query, code.toString());
   },
   hotUpdate({ file }) {
-    const sheet = this.environment.moduleGraph.getModuleById(file + SHEET_MODULE);
-    return sheet && [sheet];
+    const sheets = ['', '?inline'].map((query) =>
+      this.environment.moduleGraph.getModuleById(file + SHEET_MODULE + query),
+    );
+    const known = sheets.filter(Boolean);
+    return known.length > 0 ? known : undefined;
   },
 };
 

@@ -1,16 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { transform } from 'lightningcss';
 
-/** `import css from './x.css'` gives the sheet's minified text; the element adopts it as a constructable sheet. */
+const INLINE = '.css?inline';
+const REGISTRY = join(process.cwd(), 'src/ui/sheets.ts');
+
+/** The module of a style sheet: exports the text that is asked for by `?inline`, registers any other. */
+export function moduleOf(id, text) {
+  const literal = JSON.stringify(text);
+  if (id.endsWith(INLINE)) return `export default ${literal};`;
+  return `import { registerSheet } from ${JSON.stringify(REGISTRY)};\nregisterSheet(${literal});`;
+}
+
+/**
+ * `import './x.css'` registers the sheet's minified text, which each element adopts as a constructable sheet;
+ * `import css from './x.css?inline'` gives the text.
+ */
 export function cssText() {
   return {
     name: 'css-text',
+    load: (id) => (id.endsWith(INLINE) ? readFile(id.replace(/\?inline$/, ''), 'utf8') : null),
     transform(code, id) {
-      if (!id.endsWith('.css')) return null;
+      if (!/\.css(?:\?inline)?$/.test(id)) return null;
       const { code: minified } = transform({ filename: id, code: Buffer.from(code), minify: true });
-      return {
-        code: `export default ${JSON.stringify(minified.toString())};`,
-        map: { mappings: '' },
-      };
+      return { code: moduleOf(id, minified.toString()), map: { mappings: '' } };
     },
   };
 }

@@ -51,7 +51,8 @@ export function shortNames() {
       names = namesIn(paths.map((path) => readFileSync(`${SOURCE}/${path}`, 'utf8')));
     },
     transform(code, id) {
-      const isOwn = /\/src\/.*\.(?:css|tsx?)$/.test(id) && !id.includes('/node_modules/');
+      const isOwn =
+        /\/src\/.*\.(?:css(?:\?inline)?|tsx?)$/.test(id) && !id.includes('/node_modules/');
       return isOwn ? { code: rename(code, names), map: null } : null;
     },
   };

@@ -31,7 +31,6 @@ import { servicesAtom, type Services } from '../context/services.ts';
 import { readSessionIdAction } from '../features/account/state/session-id-atom.ts';
 import { hasToBeSeen } from '../features/account/state/linked-account-atom.ts';
 import { watchAccount } from '../features/account/state/watch-account.ts';
-import { frameStyles } from '../ui/frame-styles.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './create-view.tsx';
@@ -100,7 +99,7 @@ function createServices(
     host,
     i18n,
     loadCatalog: port.loadCatalog,
-    adoptStyles: (texts) => styles.adopt(texts),
+    adoptSheets: () => styles.adopt(),
   };
 }
 
@@ -139,7 +138,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   store.set(configAtom, config);
   store.set(languageAtom, config.language);
   const styles = createStyleSheets(shadowRoot);
-  styles.adopt(frameStyles);
+  styles.adopt();
   store.set(servicesAtom, createServices(port, store, host, i18n, styles));
 
   const tell = (error: unknown) => reportError(host, toApiError(error));

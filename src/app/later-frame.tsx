@@ -9,10 +9,7 @@ import { setLanguageAction } from '../flow/state/set-language.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '../platform/i18n/languages.ts';
 import { LanguagePicker, type LanguageOption } from '../ui/frame/language-picker.tsx';
-import selectStyles from '../ui/field/select.css';
-import dialogStyles from '../ui/dialog/dialog.css';
 import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
-import bannerStyles from '../ui/frame/summary-banner.css';
 import { CheckoutBanner } from './checkout-banner.tsx';
 
 /** Says what has to be confirmed with OK. Spec section 8. */
@@ -54,13 +51,10 @@ function Languages() {
 }
 
 /** The alert, in its place while there is one. */
-export const alertPart: StyledPart<object> = { Component: Alert, styles: [dialogStyles] };
+export const alertPart: StyledPart<object> = { Component: Alert };
 
 /** What was chosen, above the steps that follow. */
-export const bannerPart: StyledPart<object> = {
-  Component: CheckoutBanner,
-  styles: [bannerStyles],
-};
+export const bannerPart: StyledPart<object> = { Component: CheckoutBanner };
 
 /** The language picker of the footer. */
-export const languagesPart: StyledPart<object> = { Component: Languages, styles: [selectStyles] };
+export const languagesPart: StyledPart<object> = { Component: Languages };

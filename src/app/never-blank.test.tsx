@@ -97,7 +97,7 @@ function showAs(store: Store, step: StepId, Component: ComponentType) {
       : { flow: 'service_listing_and_reservation', step: 'services' },
     { flow, step },
   ]);
-  store.set(loadedScreensAtom, { [step]: { Component, styles: [] } });
+  store.set(loadedScreensAtom, { [step]: { Component } });
 }
 
 const errorsHeard = (host: { heard: readonly { name: string; detail: unknown }[] }) =>

@@ -35,7 +35,7 @@ export const loadScreenAction = atom(null, async (get, set, step: StepId): Promi
   set(screenFailedAtom, false);
   try {
     const [{ screen }] = await Promise.all([row.load(), set(loadTextsAction, row.catalogs)]);
-    get(servicesAtom).adoptStyles(screen.styles);
+    get(servicesAtom).adoptSheets();
     const part = screen.partNow?.(get);
     // Where the part does not come, the screen says so in its place.
     if (part) await set(loadPartAction, part).catch(() => undefined);

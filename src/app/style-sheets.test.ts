@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 
+import { registerSheet } from '../ui/sheets.ts';
 import { createStyleSheets } from './style-sheets.ts';
 
 function newRoot() {
@@ -12,38 +13,43 @@ function newRoot() {
   return { shadowRoot, shown, sheets: createStyleSheets(shadowRoot) };
 }
 
-test('a sheet that two screens share is adopted once in a shadow root', () => {
+test('what has arrived is adopted once in a shadow root', () => {
   const { sheets, shown } = newRoot();
-  sheets.adopt(['.card { color: red; }', '.list { color: blue; }']);
-  sheets.adopt(['.card { color: red; }', '.mark { color: green; }']);
-  sheets.adopt(['.card { color: red; }']);
-  expect(shown()).toEqual([
+  sheets.adopt();
+  const before = shown().length;
+  registerSheet('.card { color: red; }');
+  registerSheet('.list { color: blue; }');
+  sheets.adopt();
+  sheets.adopt();
+  registerSheet('.mark { color: green; }');
+  sheets.adopt();
+  expect(shown().slice(before)).toEqual([
     ['.card { color: red; }', '.list { color: blue; }'],
     ['.mark { color: green; }'],
   ]);
 });
 
-test('each shadow root takes in its own sheets', () => {
-  const first = newRoot();
-  const second = newRoot();
-  first.sheets.adopt(['.card { color: red; }']);
-  second.sheets.adopt(['.card { color: red; }']);
-  expect([first.shown(), second.shown()]).toEqual([
-    [['.card { color: red; }']],
-    [['.card { color: red; }']],
-  ]);
+test('each shadow root takes in what arrived before it was made', () => {
+  registerSheet('.first { color: red; }');
+  const [first, second] = [newRoot(), newRoot()];
+  first.sheets.adopt();
+  second.sheets.adopt();
+  expect(first.shown().flat()).toContain('.first { color: red; }');
+  expect(second.shown()).toEqual(first.shown());
 });
 
 test('an element that comes and goes piles up no sheets, and what the page put there stays', () => {
   const { shadowRoot, sheets } = newRoot();
-  const shell = new CSSStyleSheet();
+  const [shell, later] = [new CSSStyleSheet(), new CSSStyleSheet()];
   shadowRoot.adoptedStyleSheets.unshift(shell);
-  sheets.adopt(['.card { color: red; }']);
+  registerSheet('.kept { color: red; }');
+  sheets.adopt();
+  shadowRoot.adoptedStyleSheets.push(later);
   sheets.setTheme({ primary: 'red' });
   sheets.setTheme({ primary: 'blue' });
-  expect(shadowRoot.adoptedStyleSheets).toHaveLength(3);
+  expect(shadowRoot.adoptedStyleSheets).toHaveLength(5);
   sheets.release();
-  expect(shadowRoot.adoptedStyleSheets).toEqual([shell]);
+  expect(shadowRoot.adoptedStyleSheets).toEqual([shell, later]);
 });
 
 test('an entity’s theme sets the properties of the element', () => {

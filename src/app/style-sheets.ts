@@ -1,9 +1,14 @@
+import { registeredSheets } from '../ui/sheets.ts';
+
+/** The order of the layers; later ones win. A control's sheet writes into `mc.ui`, a screen's into `mc.screens`. */
+const LAYERS = '@layer mc.tokens, mc.base, mc.ui, mc.screens, mc.forced-colors;';
+
 const PROPERTY_NAME = /^[a-z][a-z0-9-]*$/;
 
 /** The style sheets that one app has put into its shadow root: constructable, so no CSP exception is needed. */
 export interface StyleSheets {
-  /** Takes texts in, those that came before only once: screens share parts of the kit. */
-  adopt(texts: readonly string[]): void;
+  /** Takes in what has been registered since the last call. */
+  adopt(): void;
   /**
    * Sets an entity's theme as `--mc-<name>` custom properties on the host, in place of the one before. A page's own
    * rule for the element wins. Values go through the CSS parser, so a bad one is no style and nothing else.
@@ -15,22 +20,22 @@ export interface StyleSheets {
 
 /** Makes the sheets of one app. */
 export function createStyleSheets(shadowRoot: ShadowRoot): StyleSheets {
-  const adopted = new Set<string>();
+  let adopted = 0;
   const own = new Set<CSSStyleSheet>();
-  const add = (sheet: CSSStyleSheet) => {
+  const add = (text: string) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
     own.add(sheet);
     shadowRoot.adoptedStyleSheets.push(sheet);
+    return sheet;
   };
-  const themeSheet = new CSSStyleSheet();
-  add(themeSheet);
+  add(LAYERS);
+  const themeSheet = add('');
   return {
-    adopt(texts) {
-      const fresh = texts.filter((text) => !adopted.has(text));
-      if (fresh.length === 0) return;
-      for (const text of fresh) adopted.add(text);
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(fresh.join(''));
-      add(sheet);
+    adopt() {
+      const fresh = registeredSheets.slice(adopted);
+      adopted += fresh.length;
+      if (fresh.length > 0) add(fresh.join(''));
     },
     setTheme(theme) {
       themeSheet.replaceSync(':host{}');

@@ -11,8 +11,8 @@ export interface Services {
   host: Host;
   i18n: I18n;
   loadCatalog: LoadCatalog;
-  /** Takes style sheets, as text, into the shadow root, each once. */
-  adoptStyles: (texts: readonly string[]) => void;
+  /** Takes the style sheets that have arrived into the shadow root. */
+  adoptSheets: () => void;
 }
 
 const storedServicesAtom = atom<Services | null>(null);

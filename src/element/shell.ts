@@ -4,7 +4,7 @@ import { adoptSheet } from './adopt-sheet.ts';
 import { createButton, createNode } from './create-node.ts';
 import type { CreateDialogMode, DialogMode } from './dialog-mode/dialog-mode.ts';
 import type { Trigger } from './open-triggers.ts';
-import css from './shell.css';
+import css from './shell.css?inline';
 import { SHELL_TEXTS, type Failure } from './shell-texts.ts';
 
 export type ShellState = 'loading' | 'ready' | 'problem' | 'fatal';

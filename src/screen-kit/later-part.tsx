@@ -8,10 +8,9 @@ import { LoadFailure } from './load-failure.tsx';
 /** What a part that reads all that it shows from the store is given while it is due. */
 export const NOTHING = {};
 
-/** A component with the sheets, as text, that it needs besides its screen's. */
+/** A component that comes later. */
 export interface StyledPart<Props> {
   Component: ComponentType<Props>;
-  styles: readonly string[];
 }
 
 /** A part of a first screen that no customer sees at once; rejects when it cannot be loaded. */
@@ -31,7 +30,7 @@ interface LaterPartViewProps<Props> {
  */
 export function LaterPartView<Props extends object>(view: LaterPartViewProps<Props>) {
   const { load, props, waiting = null } = view;
-  const { adoptStyles, host } = useAtomValue(servicesAtom);
+  const { adoptSheets, host } = useAtomValue(servicesAtom);
   const [part, setPart] = useState<StyledPart<Props> | 'failed' | null>(null);
   const isDue = props !== null;
   const hasStandIn = waiting !== null;
@@ -41,7 +40,7 @@ export function LaterPartView<Props extends object>(view: LaterPartViewProps<Pro
     let isCurrent = true;
     const arrive = (arrived: StyledPart<Props>) => {
       if (!isCurrent) return;
-      adoptStyles(arrived.styles);
+      adoptSheets();
       setPart(arrived);
     };
     const bring = () => {
@@ -56,7 +55,7 @@ export function LaterPartView<Props extends object>(view: LaterPartViewProps<Pro
       isCurrent = false;
       cancel?.();
     };
-  }, [load, adoptStyles, host, part, isDue, hasStandIn]);
+  }, [load, adoptSheets, host, part, isDue, hasStandIn]);
 
   if (props === null) return null;
   if (part === null) return waiting;

@@ -14,7 +14,7 @@ const loadedPartsAtom = atom<ReadonlyMap<LazyPart, Screen>>(new Map());
 export const loadPartAction = atom(null, async (get, set, lazyPart: LazyPart): Promise<void> => {
   const { load, catalogs } = lazyPart;
   const [{ part }] = await Promise.all([load(), set(loadTextsAction, catalogs)]);
-  get(servicesAtom).adoptStyles(part.styles);
+  get(servicesAtom).adoptSheets();
   set(loadedPartsAtom, (parts) => new Map([...parts, [lazyPart, part]]));
 });
 

@@ -3,10 +3,9 @@ import type { ComponentType } from 'react';
 
 import type { CatalogName } from '../platform/i18n/catalog-names.ts';
 
-/** One step's picture: what it renders, and the sheets, as text, that it needs besides the frame's. */
+/** One step's picture. */
 export interface Screen {
   Component: ComponentType;
-  styles: readonly string[];
   /** The part that it shows as things stand, which is worth waiting for, so that nothing jumps; null for none. */
   partNow?: (get: Getter) => LazyPart | null;
 }

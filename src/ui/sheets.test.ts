@@ -6,72 +6,84 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(path, 'utf8');
+const isSheet = (path: string) => path.endsWith('.css');
+
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => !path.startsWith('element') && !/\.test\.tsx?$/.test(path))
+  .map((path) => join(root, path));
+const controls = sources.filter((path) => path.endsWith('.tsx'));
+
+const IMPORT = /^(?:import|\}) ?(?:(.*) from )?'(\.[^']+\.(?:tsx?|css))';$/gm;
 
 /** A source file and all that it imports to run, as paths; what it loads later is not among them. */
 function filesOf(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
-  if (entry.endsWith('.css')) return found;
-  for (const [, names, path] of read(entry).matchAll(/^(?:import|\}) ?(.*) from '(\.[^']+)';$/gm)) {
+  if (isSheet(entry)) return found;
+  for (const [, names, path] of read(entry).matchAll(IMPORT)) {
     if (path && !names?.startsWith('type ')) filesOf(join(entry, '..', path), found);
   }
   return found;
 }
 
-const isSheet = (path: string) => path.endsWith('.css');
-
 /** The classes that a sheet is about: those that begin one of its selectors. */
 const classesOf = (sheet: string) =>
-  new Set([...read(sheet).matchAll(/^ +(?::is\()?\.(mc-[\w-]+)/gm)].map(([, name]) => name ?? ''));
+  [...read(sheet).matchAll(/^ +(?::is\()?\.(mc-[\w-]+)/gm)].map(([, name]) => name ?? '');
 
-/** The classes of the buttons' tones, which a component asks for by name: `variant="smart"`. */
-const tonesIn = (text: string) =>
-  [...text.matchAll(/\bvariant=(?:"|\{[^}]*?')(smart|danger)\b/g)].map(
-    ([, tone]) => `mc-button--${tone}`,
-  );
-
-/** The classes that a component writes, and the first halves of those whose second half is a property's value. */
-const classesIn = (path: string) => [
-  ...[...read(path).matchAll(/\bmc-[\w-]+/g)]
+/** The classes that a component writes, without the first halves of those whose second half is a property's value. */
+const classesIn = (path: string) =>
+  [...read(path).matchAll(/\bmc-[\w-]+/g)]
     .map(([name]) => name)
-    .filter((name) => !name.endsWith('--')),
-  ...tonesIn(read(path)),
-];
+    .filter((name) => !name.endsWith('--'));
 
-const kitSheets = readdirSync(join(root, 'ui'), { recursive: true, encoding: 'utf8' })
-  .filter(isSheet)
-  .map((path) => join(root, 'ui', path));
+const styled = new Set(sources.filter(isSheet).flatMap(classesOf));
 
-const frame = filesOf(join(root, 'app/create-checkout-app.ts'));
-const tables = ['first-screens.ts', 'step-screens.ts'].map((file) => read(join(root, 'app', file)));
-const loaders = tables.join('').matchAll(/import\('\.\.\/([^']+\.tsx)'\)/g);
-const screens = [...loaders].map(([, path]) => path ?? '');
-
-/** Classes that `files` show, for which the kit has a sheet, but none of `sheets` is it. */
+/** Classes that some files show and that a sheet styles, but none of `sheets` does. */
 function unstyled(files: readonly string[], sheets: readonly string[]) {
-  const styled = new Set(sheets.flatMap((sheet) => [...classesOf(sheet)]));
-  const ofKit = new Set(kitSheets.flatMap((sheet) => [...classesOf(sheet)]));
+  const own = new Set(sheets.flatMap(classesOf));
   const shown = files.filter((path) => path.endsWith('.tsx')).flatMap(classesIn);
-  return [...new Set(shown)].filter((name) => ofKit.has(name) && !styled.has(name));
+  return [...new Set(shown)].filter((name) => styled.has(name) && !own.has(name));
 }
 
-test('the frame comes with the sheets of all that it shows', () => {
-  expect(unstyled([...frame], [...frame].filter(isSheet))).toEqual([]);
+const app = [...filesOf(join(root, 'app/create-checkout-app.ts'))];
+const appSheets = app.filter(isSheet);
+
+/** What the frame gives to all that stands in it. */
+const base = [...filesOf(join(root, 'ui/frame/frame.tsx'))].filter(isSheet);
+
+test.each(controls.filter((path) => path.startsWith(join(root, 'ui'))))(
+  '%s imports the sheet of what it shows',
+  (path) => {
+    expect(unstyled([path], [...filesOf(path)].filter(isSheet).concat(base))).toEqual([]);
+  },
+);
+
+test('the app comes with the sheets of all that it shows', () => {
+  expect(unstyled(app, appSheets)).toEqual([]);
 });
 
-describe.each(screens)('%s', (path) => {
-  const files = [...filesOf(join(root, path))];
-  const own = files.filter((file) => isSheet(file) && !frame.has(file));
+/** Every module that is loaded later and shows something. */
+const arriving = new Set(
+  sources
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/import\('(\.[^']+\.tsx)'\)/g)].map(([, found]) =>
+        join(path, '..', found ?? ''),
+      ),
+    ),
+);
+
+describe.each([...arriving])('%s', (path) => {
+  const files = [...filesOf(path)];
+  const own = files.filter((file) => isSheet(file) && !appSheets.includes(file));
 
   test('comes with the sheets of all that it shows', () => {
-    expect(unstyled(files, [...own, ...[...frame].filter(isSheet)])).toEqual([]);
+    expect(unstyled(files, [...own, ...appSheets])).toEqual([]);
   });
 
-  test('brings no sheet of the kit of which it shows nothing', () => {
+  test('brings no sheet of which it shows nothing', () => {
     const shown = new Set(files.filter((file) => file.endsWith('.tsx')).flatMap(classesIn));
-    const idle = own.filter((sheet) => kitSheets.includes(sheet));
-    expect(idle.filter((sheet) => ![...classesOf(sheet)].some((name) => shown.has(name)))).toEqual(
-      [],
-    );
+    const idle = own.filter((sheet) => !classesOf(sheet).some((name) => shown.has(name)));
+    expect(idle).toEqual([]);
   });
 });

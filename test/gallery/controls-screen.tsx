@@ -22,7 +22,7 @@ import { GalleryFrame } from './gallery-frame.tsx';
 const nothing = () => undefined;
 
 const { smartIcon, trashIcon } = bookingIcons;
-const { checkIcon, chevronLeftIcon, closeIcon } = frameIcons;
+const { chevronLeftIcon, closeIcon } = frameIcons;
 const { pinIcon } = resultIcons;
 const { truckIcon } = shopIcons;
 const allIcons = [frameIcons, bookingIcons, resultIcons, shopIcons].flatMap(
@@ -74,14 +74,9 @@ export function ControlsScreen() {
         <Buttons />
         <div className="gallery-row">
           <Badge>Neutro</Badge>
-          <Badge kind="primary">Novo</Badge>
-          <Badge kind="success" icon={checkIcon}>
-            Aplicado
-          </Badge>
-          <Badge kind="smart" icon={smartIcon}>
+          <Badge smart icon={smartIcon}>
             Smart
           </Badge>
-          <Badge kind="danger">Esgotado</Badge>
           <Price now="20,00 €" before="25,00 €" beforeText="antes" nowText="agora" large />
         </div>
         <div className="gallery-row">
@@ -89,7 +84,7 @@ export function ControlsScreen() {
             <Icon key={name} path={path} />
           ))}
         </div>
-        <Card title="Membro smart" smart aside={<Badge kind="smart">4,99 € / mês</Badge>}>
+        <Card title="Membro smart" smart aside={<Badge smart>4,99 € / mês</Badge>}>
           Poupa 20 % em cada reserva e ganha o dobro dos pontos.
         </Card>
         <Stack>

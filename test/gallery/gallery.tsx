@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
+import { createStyleSheets } from '../../src/app/style-sheets.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { ControlsScreen } from './controls-screen.tsx';
 import { FeedbackScreen } from './feedback-screen.tsx';
 import { GalleryDialogs } from './gallery-dialogs.tsx';
-import { kitStyles } from './kit-styles.ts';
 import { SuccessScreen } from './success-screen.tsx';
 import { TypeScreen } from './type-screen.tsx';
+import './gallery-row.css';
 
 const SCREENS = {
   booking: BookingScreen,
@@ -21,17 +22,13 @@ const SCREENS = {
 /** Shows the screens that the page's hash names, all but the dialogs without one, each in its own shadow root. */
 function showGallery() {
   const wanted = location.hash.slice(1).split(',').filter(Boolean);
-  const sheet = new CSSStyleSheet();
-  const own =
-    '@layer mc.screens{.gallery-row{display:flex;flex-wrap:wrap;align-items:center;gap:10px}}';
-  sheet.replaceSync(`${kitStyles}${own}`);
   for (const [name, Screen] of Object.entries(SCREENS)) {
     if (wanted.length ? !wanted.includes(name) : name === 'dialogs') continue;
     const host = document.createElement('merchant-checkout');
     host.id = name;
     document.body.append(host);
     const shadow = host.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [sheet];
+    createStyleSheets(shadow).adopt();
     const mount = document.createElement('div');
     shadow.append(mount);
     createRoot(mount).render(<Screen />);

@@ -27,7 +27,7 @@ export function SuccessScreen() {
         <Card
           title="Menu de degustação para dois"
           aside={
-            <Badge kind="primary" icon={starIcon}>
+            <Badge smart icon={starIcon}>
               +50 pontos
             </Badge>
           }

@@ -34,7 +34,7 @@ export function TypeScreen() {
               icon: smartIcon,
               smart: true,
               badge: (
-                <Badge kind="smart" icon={starIcon}>
+                <Badge smart icon={starIcon}>
                   −20 %
                 </Badge>
               ),

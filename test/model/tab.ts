@@ -171,7 +171,7 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     host,
     i18n: createI18n(),
     loadCatalog: async () => ({}),
-    adoptStyles: () => undefined,
+    adoptSheets: () => undefined,
   };
   store.set(servicesAtom, services);
   const unwire = wire(store, host);

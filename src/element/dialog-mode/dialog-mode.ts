@@ -5,7 +5,7 @@ import { createButton, createNode } from '../create-node.ts';
 import type { Trigger } from '../open-triggers.ts';
 import type { ShellState } from '../shell.ts';
 import { RETURN_MARKER } from '../../lib/first-limits.ts';
-import css from './dialog-mode.css';
+import css from './dialog-mode.css?inline';
 import { DIALOG_TEXTS } from './dialog-texts.ts';
 import { createNativeDialog } from './native-dialog.ts';
 

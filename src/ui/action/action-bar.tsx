@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './action-bar.css';
 
 export interface ActionBarProps {
   /** The one primary action. */

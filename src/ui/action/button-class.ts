@@ -1,9 +1,7 @@
 import { classNames } from '../class-names.ts';
+import './button.css';
 
-/**
- * `primary` once per screen; `smart` is the gold one of premium reservations. A screen with `smart` or `danger` names
- * `button-tones.css` in its styles.
- */
+/** `primary` once per screen; `smart` is the gold one of premium reservations. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'smart';
 
 export interface ButtonLook {

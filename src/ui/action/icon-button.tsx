@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconPath } from '../icon/icon-path.ts';
+import './icon-button.css';
 
 export interface IconButtonProps {
   icon: IconPath;

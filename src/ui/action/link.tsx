@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
+import './link.css';
 
 export interface LinkProps {
   href: string;

@@ -3,6 +3,8 @@ import { IconButton } from '../action/icon-button.tsx';
 import { trashIcon } from '../icon/booking-icons.ts';
 import { calendarIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
+import './chosen-slots.css';
+import '../field/field.css';
 
 interface ChosenSlot {
   id: string;

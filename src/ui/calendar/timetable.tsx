@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { neighbourChip } from './neighbour-chip.ts';
+import './calendar.css';
 
 export interface TimetableSlot {
   /** The key of the slot, unique in the timetable. */

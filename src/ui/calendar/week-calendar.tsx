@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../icon/frame-icons.ts';
+import './calendar.css';
 
 export interface CalendarDay {
   /** YYYY-MM-DD; the key of the day. */

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { closeIcon } from '../icon/frame-icons.ts';
+import './dialog.css';
 
 export interface DialogProps {
   open: boolean;

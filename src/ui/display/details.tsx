@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
+import './details.css';
 
 export interface DetailsProps {
   summary: ReactNode;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconPath } from '../icon/icon-path.ts';
 import { useIsNear } from './use-is-near.ts';
+import './lazy-picture.css';
 
 export interface LazyPictureProps {
   src: string | null;

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
+import './price.css';
 
 export interface PriceProps {
   /** Formatted: "25,00 €". */

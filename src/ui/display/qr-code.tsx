@@ -1,4 +1,5 @@
 import { correction, generate } from 'lean-qr/nano';
+import './qr-code.css';
 
 export interface QrCodeProps {
   /** What the code holds. */

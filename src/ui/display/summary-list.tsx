@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './summary-list.css';
 
 export interface SummaryRow {
   label: string;

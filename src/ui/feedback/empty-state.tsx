@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconPath } from '../icon/icon-path.ts';
+import './empty-state.css';
 
 export interface EmptyStateProps {
   icon: IconPath;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { checkIcon, infoIcon, warningIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconPath } from '../icon/icon-path.ts';
+import './notice.css';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 

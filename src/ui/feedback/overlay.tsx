@@ -1,4 +1,5 @@
 import { Spinner } from '../icon/spinner.tsx';
+import './overlay.css';
 
 /** Covers what is being sent while it must not be disturbed. What it says stays in view, however long that is. */
 export function Overlay({ text }: { text: string }) {

@@ -1,3 +1,5 @@
+import './progress-steps.css';
+
 export interface ProgressStepsProps {
   /** The step that shows, from 0. */
   index: number;

@@ -1,3 +1,5 @@
+import './skeleton.css';
+
 export interface SkeletonProps {
   /** What it keeps the place of. */
   shape?: 'text' | 'title' | 'block' | 'chip' | 'button' | undefined;

@@ -2,6 +2,7 @@ import { clockIcon } from '../icon/booking-icons.ts';
 import { checkIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconPath } from '../icon/icon-path.ts';
+import './success-mark.css';
 
 export interface SuccessMarkProps {
   /** `waiting` for what still needs somebody's confirmation. */

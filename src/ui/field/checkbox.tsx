@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
+import './checkbox.css';
 
 export interface CheckboxProps {
   id?: string | undefined;

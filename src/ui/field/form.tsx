@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import './field.css';
 
 export interface FormProps {
   children: ReactNode;

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { eyeIcon, eyeOffIcon } from '../icon/password-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Field, type FieldTexts } from './field.tsx';
+import './password-field.css';
+import './input.css';
 
 export interface PasswordFieldProps extends FieldTexts {
   id?: string | undefined;

@@ -3,6 +3,9 @@ import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import { FieldError } from './field-error.tsx';
 import type { SelectOption } from './select-field.tsx';
+import './input.css';
+import './select.css';
+import './phone-field.css';
 
 export interface PhoneFieldProps {
   /** The label of both controls together: "Mobile phone". */

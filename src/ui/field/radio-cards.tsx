@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconPath } from '../icon/icon-path.ts';
 import { FieldError } from './field-error.tsx';
+import './radio-cards.css';
 
 export interface RadioCardOption<Value extends string> {
   value: Value;

@@ -1,6 +1,8 @@
 import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Field, type FieldTexts } from './field.tsx';
+import './input.css';
+import './select.css';
 
 export interface SelectOption {
   value: string;

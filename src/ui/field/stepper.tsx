@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { minusIcon, plusIcon } from '../icon/booking-icons.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import './stepper.css';
 
 export interface StepperProps extends FieldTexts {
   id?: string | undefined;

@@ -1,4 +1,5 @@
 import { Field, type FieldTexts } from './field.tsx';
+import './input.css';
 
 export interface TextAreaProps extends FieldTexts {
   id?: string | undefined;

@@ -4,6 +4,7 @@ import type {
   InputHTMLAttributes,
 } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
+import './input.css';
 
 export interface TextFieldProps extends FieldTexts {
   id?: string | undefined;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './frame.css';
 
 export interface FooterProps {
   /** A `LanguagePicker`. */

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import '../tokens.css';
+import '../base.css';
+import './frame.css';
+import '../forced-colors.css';
 
 export interface FrameProps {
   /** BCP 47 language of everything inside: "pt-PT". */

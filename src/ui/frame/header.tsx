@@ -1,5 +1,6 @@
 import { IconButton } from '../action/icon-button.tsx';
 import { chevronLeftIcon, closeIcon } from '../icon/frame-icons.ts';
+import './frame.css';
 
 export interface HeaderProps {
   /** The campaign, shop or product. */

@@ -2,6 +2,8 @@ import { Flag, type FlagName } from '../icon/flag.tsx';
 import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import { LanguageShown } from './language-shown.tsx';
+import '../field/input.css';
+import '../field/select.css';
 
 export interface LanguageOption<Value extends string> {
   value: Value;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import './frame.css';
+import '../icon/icon.css';
 
 export interface LanguageShownProps {
   /** "PT" */

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
+import './frame.css';
 
 export interface PoweredByProps {
   /** "Powered by" */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../field/field.css';
 
 /** One under the other with the space of the screen's sections. */
 export function Stack({ children }: { children: ReactNode }) {

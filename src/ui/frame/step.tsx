@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFocusOnMount } from '../use-focus-on-mount.ts';
+import './frame.css';
 
 export interface StepProps {
   title: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconPath } from '../icon/icon-path.ts';
+import './summary-banner.css';
 
 export interface SummaryBannerItem {
   icon: IconPath;

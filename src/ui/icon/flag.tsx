@@ -1,3 +1,5 @@
+import './icon.css';
+
 export type FlagName = 'pt' | 'es' | 'gb';
 
 /** A colour, the path it paints, and the width of the line where the path is not filled. */

@@ -1,4 +1,5 @@
 import type { IconPath } from './icon-path.ts';
+import './icon.css';
 
 export interface IconProps {
   path: IconPath;

@@ -1,3 +1,5 @@
+import './icon.css';
+
 /** A turning ring in the text's colour; decoration, the text beside it says what is awaited. */
 export function Spinner() {
   return (

@@ -1,4 +1,5 @@
 import { Skeleton } from '../feedback/skeleton.tsx';
+import './social-button.css';
 
 /**
  * Where Google's own button comes: from the light DOM, because its style sheet and frame do not reach into a shadow

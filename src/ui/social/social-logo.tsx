@@ -1,3 +1,5 @@
+import './social-button.css';
+
 /** Who signs people in besides the platform. */
 export type SocialBrand = 'google' | 'apple' | 'facebook';
 

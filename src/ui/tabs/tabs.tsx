@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconPath } from '../icon/icon-path.ts';
+import './tabs.css';
 
 export interface Tab<Id extends string> {
   id: Id;

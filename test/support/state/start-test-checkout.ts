@@ -68,7 +68,7 @@ export async function startTestCheckout(
     host,
     i18n: createI18n(),
     loadCatalog: async () => ({}),
-    adoptStyles: () => undefined,
+    adoptSheets: () => undefined,
   });
   await store.set(startCheckoutAction);
   return store;

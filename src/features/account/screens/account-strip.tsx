@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { linkedAccountAtom } from '../state/linked-account-atom.ts';
 import { userAtom } from '../state/user-atom.ts';
-import badgeStyles from '../../../ui/display/badge.css';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { smartIcon } from '../../../ui/icon/booking-icons.ts';
@@ -12,8 +11,8 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import type { Screen } from '../../../screen-kit/screen.ts';
 import { AccountMenu } from './account-menu.tsx';
-import css from './account-strip.css';
 import { LinkedAccountNotice } from './linked-account.tsx';
+import './account-strip.css';
 
 /** The strip goes with the account; a focus in it moves to the step's heading and is not lost. */
 function useFocusHandedOn() {
@@ -50,7 +49,7 @@ function AccountStrip() {
             {name}
           </span>
           {user.isPremium && (
-            <Badge kind="smart" icon={smartIcon}>
+            <Badge smart icon={smartIcon}>
               <span className="mc-account__premium">{t('reservationType.premium')}</span>
             </Badge>
           )}
@@ -63,4 +62,4 @@ function AccountStrip() {
   );
 }
 
-export const part: Screen = { Component: AccountStrip, styles: [badgeStyles, css] };
+export const part: Screen = { Component: AccountStrip };

@@ -30,4 +30,4 @@ function BookingPrize() {
   );
 }
 
-export const part: Screen = { Component: BookingPrize, styles: [] };
+export const part: Screen = { Component: BookingPrize };

@@ -14,6 +14,7 @@ import {
 } from '../../../ui/display/summary-list.tsx';
 import { momentInWords } from './booking-words.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import './booking-summary.css';
 
 /** When the booking is: each chosen moment, or with whom the date is still to be set. */
 function useWhenRow(): SummaryRow {

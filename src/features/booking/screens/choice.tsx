@@ -8,13 +8,12 @@ import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
-import tabsStyles from '../../../ui/tabs/tabs.css';
 import { Tabs, type Tab } from '../../../ui/tabs/tabs.tsx';
-import { BookingForm, bookingFormStyles } from './form/booking-form.tsx';
+import { BookingForm } from './form/booking-form.tsx';
 import { BOOKING_TITLES } from './form/booking-titles.ts';
 import { LaterPartView, NOTHING } from '../../../screen-kit/later-part.tsx';
 import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
-import { OfferIntro, offerIntroStyles } from '../../offer/screens/offer-intro.tsx';
+import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
@@ -79,7 +78,4 @@ function Choice() {
   );
 }
 
-export const screen: Screen = {
-  Component: Choice,
-  styles: [tabsStyles, ...offerIntroStyles, ...bookingFormStyles],
-};
+export const screen: Screen = { Component: Choice };

@@ -1,5 +1,4 @@
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import emptyStateStyles from '../../../ui/feedback/empty-state.css';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import type { StyledPart } from '../../../screen-kit/later-part.tsx';
@@ -16,7 +15,4 @@ function ClosedPanel() {
 }
 
 /** In place of a form where nothing can be had. */
-export const closedPart: StyledPart<object> = {
-  Component: ClosedPanel,
-  styles: [emptyStateStyles],
-};
+export const closedPart: StyledPart<object> = { Component: ClosedPanel };

@@ -16,6 +16,7 @@ import type { LazyPart } from '../../../screen-kit/screen.ts';
 import { useMoney } from '../../offer/screens/use-money.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import { owesMoney, paymentText } from './confirm-texts.ts';
+import './price-notes.css';
 
 function PriceList() {
   const price = useAtomValue(priceAtom);
@@ -64,7 +65,7 @@ export function PriceBlock() {
     <Card title={t('confirm.price')}>
       <PriceList />
       <Prize />
-      <div className="mc-confirm__price-notes">
+      <div className="mc-price-notes">
         <Notice icon={cardIcon}>{t(paymentText(totalCents), { shop: name })}</Notice>
         {points !== null && (
           <Notice icon={starIcon}>{t('booking.points', { count: points })}</Notice>

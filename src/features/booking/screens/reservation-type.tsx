@@ -10,10 +10,7 @@ import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts'
 import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import badgeStyles from '../../../ui/display/badge.css';
 import { Badge } from '../../../ui/display/badge.tsx';
-import priceStyles from '../../../ui/display/price.css';
-import radioCardsStyles from '../../../ui/field/radio-cards.css';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
 import { smartIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
@@ -21,7 +18,7 @@ import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { UnitPrice } from '../../offer/screens/unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import type { Screen } from '../../../screen-kit/screen.ts';
-import css from './reservation-type.css';
+import './reservation-type.css';
 
 /** Who may have this type, and the points that it earns. */
 function OfferText({ type }: { type: ReservationType }) {
@@ -53,7 +50,7 @@ function useOptions(): readonly RadioCardOption<ReservationType>[] {
       icon: smartIcon,
       smart: true,
       title: t('reservationType.smart'),
-      badge: <Badge kind="smart">{t('reservationType.premium')}</Badge>,
+      badge: <Badge smart>{t('reservationType.premium')}</Badge>,
       description: <OfferText type="smart" />,
       price: smart.price && <UnitPrice price={smart.price} />,
     },
@@ -93,7 +90,4 @@ function ReservationTypeScreen() {
   );
 }
 
-export const screen: Screen = {
-  Component: ReservationTypeScreen,
-  styles: [radioCardsStyles, badgeStyles, priceStyles, css],
-};
+export const screen: Screen = { Component: ReservationTypeScreen };

@@ -12,6 +12,7 @@ import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import { changeInWords, leftOutInWords } from './cart-change-words.ts';
 import { useCartMoney } from './use-cart-money.ts';
+import './cart.css';
 
 interface ListNoticeProps {
   title: string;

@@ -8,8 +8,6 @@ import { cartAtom, cartIsOfServerAtom } from '../state/cart-atom.ts';
 import { noTransportAtom } from '../../offer/state/no-transport-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import emptyStateStyles from '../../../ui/feedback/empty-state.css';
-import { cartStyles } from './cart-shops.tsx';
 import { useCartMoney } from './use-cart-money.ts';
 import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
@@ -61,6 +59,5 @@ function CartReview() {
 
 export const screen: Screen = {
   Component: CartReview,
-  styles: [...cartStyles, emptyStateStyles],
   partNow: (get) => (get(cartIsOfServerAtom) ? SERVER_CART : null),
 };

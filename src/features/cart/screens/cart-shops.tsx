@@ -6,26 +6,11 @@ import type { Id } from '../../../lib/config/id.ts';
 import { CART_NOTES_ROWS, NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
 import { editShopNoteAction } from '../state/edit-shop-note.ts';
 import { shopNotesAtom } from '../state/cart-state-atoms.ts';
-import cardStyles from '../../../ui/display/card.css';
 import { Card } from '../../../ui/display/card.tsx';
-import priceStyles from '../../../ui/display/price.css';
-import summaryListStyles from '../../../ui/display/summary-list.css';
-import inputStyles from '../../../ui/field/input.css';
-import stepperStyles from '../../../ui/field/stepper.css';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import { CartLine, type CartLineProps } from './cart-line.tsx';
-import css from './cart.css';
-
-/** The sheets that a screen with a cart adds to its own. */
-export const cartStyles: readonly string[] = [
-  cardStyles,
-  priceStyles,
-  summaryListStyles,
-  inputStyles,
-  stepperStyles,
-  css,
-];
+import './cart.css';
 
 /** What the customer wants to say to one shop. Spec section 2 screen 7 "per-shop note box". */
 function ShopNote({ shop }: { shop: Pick<CartShop, 'id' | 'name'> }) {

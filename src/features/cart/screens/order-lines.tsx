@@ -1,5 +1,6 @@
 import type { CartEntry } from '../rules/cart.ts';
 import { useCartMoney } from './use-cart-money.ts';
+import './order-lines.css';
 
 function Line({ entry }: { entry: CartEntry }) {
   const money = useCartMoney(entry.currency);

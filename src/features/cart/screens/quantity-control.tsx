@@ -2,6 +2,7 @@ import { useRef } from 'react';
 
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { minusIcon, plusIcon } from '../../../ui/icon/booking-icons.ts';
+import './quantity-control.css';
 
 interface QuantityControlProps {
   /** Pieces in the cart, 0 for none. */

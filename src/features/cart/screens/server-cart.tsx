@@ -8,7 +8,6 @@ import { pageLeftOutAtom } from '../state/cart-state-atoms.ts';
 import { userAtom } from '../../account/state/user-atom.ts';
 import { enterCartStepAction } from '../../delivery/state/enter-cart-step.ts';
 import { removedEntryAtom, wantedCartAtom } from '../state/server-cart-atoms.ts';
-import pictureStyles from '../../../ui/display/lazy-picture.css';
 import { ChangesNotice, LeftOutNotice, RemovedNotice } from './cart-notices.tsx';
 import { CartShops } from './cart-shops.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -71,4 +70,4 @@ function ServerCart() {
   );
 }
 
-export const part: Screen = { Component: ServerCart, styles: [pictureStyles] };
+export const part: Screen = { Component: ServerCart };

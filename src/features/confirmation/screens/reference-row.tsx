@@ -8,6 +8,7 @@ import type { SummaryRow } from '../../../ui/display/summary-list.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useMoney } from '../../offer/screens/use-money.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import './success.css';
 
 /** The number of what was booked, to be copied; null while nothing is. */
 export function useReferenceRow(): SummaryRow | null {

@@ -10,16 +10,10 @@ import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
 import { activationAtom, awaitsMerchantAtom } from '../../booking/state/result-atoms.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
 import { venueAtom } from '../../offer/state/venue-atom.ts';
-import badgeStyles from '../../../ui/display/badge.css';
 import { Badge } from '../../../ui/display/badge.tsx';
-import cardStyles from '../../../ui/display/card.css';
-import qrCodeStyles from '../../../ui/display/qr-code.css';
-import summaryListStyles from '../../../ui/display/summary-list.css';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import successMarkStyles from '../../../ui/feedback/success-mark.css';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
-import summaryStyles from '../../booking/screens/booking-summary.css';
 import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
@@ -30,8 +24,8 @@ import { HomeButton } from './home-button.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 import { NextList } from './next-list.tsx';
 import { outcomeValues } from './outcome-values.ts';
-import styles from './success.css';
 import { VenueCard } from './venue-card.tsx';
+import './success.css';
 
 /** The headline of the booking's type, and what it means. */
 function useOutcome(): { title: string; description: string } {
@@ -78,7 +72,7 @@ function BookingSuccess() {
     <div className="mc-success__intro">
       <p>{description}</p>
       {awaitsMerchant && (
-        <Badge kind="smart" icon={clockIcon}>
+        <Badge smart icon={clockIcon}>
           {t('success.waiting')}
         </Badge>
       )}
@@ -128,14 +122,5 @@ function Success() {
 
 export const screen: Screen = {
   Component: Success,
-  styles: [
-    successMarkStyles,
-    badgeStyles,
-    cardStyles,
-    qrCodeStyles,
-    summaryListStyles,
-    summaryStyles,
-    styles,
-  ],
   partNow: (get) => get(partAtom) ?? (get(isTransportOrderAtom) ? ORDER_CARD : null),
 };

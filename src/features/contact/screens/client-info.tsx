@@ -10,14 +10,13 @@ import { siteLinksAtom } from '../../../context/site-links-atom.ts';
 import { venueAtom } from '../../offer/state/venue-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import { formStyles } from '../../../ui/field/form-styles.ts';
 import { Form } from '../../../ui/field/form.tsx';
 import { chevronRightIcon } from '../../../ui/icon/frame-icons.ts';
 import { ContactErrors } from './contact-errors.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { HaveAccount } from './have-account.tsx';
 import { FinishingNote } from '../../offer/screens/finishing-note.tsx';
-import { OfferIntro, offerIntroStyles } from '../../offer/screens/offer-intro.tsx';
+import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
@@ -66,7 +65,4 @@ function ClientInfo() {
   );
 }
 
-export const screen: Screen = {
-  Component: ClientInfo,
-  styles: [...formStyles, ...offerIntroStyles],
-};
+export const screen: Screen = { Component: ClientInfo };

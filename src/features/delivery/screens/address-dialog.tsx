@@ -23,6 +23,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import { PlaceInputs, useAddressInput, type AddressForm } from './address-inputs.tsx';
 import { AddressProblem } from './address-problem.tsx';
+import './order.css';
 
 function Errors({ attempts, idOf }: { attempts: number; idOf: AddressForm['idOf'] }) {
   const issues = useAtomValue(dialogIssuesAtom);

@@ -6,6 +6,7 @@ import { countriesAtom } from '../state/countries-atom.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import '../../../ui/field/field-pair.css';
 
 /** An address that is typed, wherever it is kept. */
 export interface AddressForm {

@@ -25,4 +25,4 @@ function Delivery() {
   return <LazyPartView key={key} part={part} />;
 }
 
-export const screen: Screen = { Component: Delivery, styles: [], partNow: (get) => get(partAtom) };
+export const screen: Screen = { Component: Delivery, partNow: (get) => get(partAtom) };

@@ -22,6 +22,7 @@ import { editIcon } from '../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import './order.css';
 
 interface SavedAddressesProps {
   use: AddressUse;

@@ -15,7 +15,7 @@ export function BestPlan({ plan }: { plan: PremiumPlan }) {
       smart
       title={t('premium.member')}
       aside={
-        <Badge kind="smart" icon={smartIcon}>
+        <Badge smart icon={smartIcon}>
           {t('premium.best')}
         </Badge>
       }

@@ -17,7 +17,7 @@ export function GuestView() {
       smart
       title={t('premium.signIn.title')}
       aside={
-        <Badge kind="smart" icon={smartIcon}>
+        <Badge smart icon={smartIcon}>
           {t('reservationType.premium')}
         </Badge>
       }

@@ -1,6 +1,7 @@
 import type { PremiumPlan } from '../../offer/rules/premium-plan.ts';
 import { BuyButton } from './buy-button.tsx';
 import { PlanTerms } from './plan-terms.tsx';
+import '../../../ui/display/card.css';
 
 /** Another plan, with a buy button of its own. */
 export function PlanCard({ plan }: { plan: PremiumPlan }) {

@@ -4,11 +4,6 @@ import { useEffect } from 'react';
 import { goOnAsMemberAction } from '../state/leave-plans.ts';
 import { plansAtom } from '../state/plans-atom.ts';
 import { smartIsOpenAtom } from '../../offer/state/smart-atoms.ts';
-import buttonTonesStyles from '../../../ui/action/button-tones.css';
-import badgeStyles from '../../../ui/display/badge.css';
-import cardStyles from '../../../ui/display/card.css';
-import priceStyles from '../../../ui/display/price.css';
-import emptyStateStyles from '../../../ui/feedback/empty-state.css';
 import { AgainPart } from '../../payment/screens/again-part.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
@@ -16,7 +11,7 @@ import type { Screen } from '../../../screen-kit/screen.ts';
 import { GiveUpBar } from './give-up-bar.tsx';
 import { GuestView } from './guest-view.tsx';
 import { MemberView } from './member-view.tsx';
-import css from './plans.css';
+import './plans.css';
 
 /** Goes on as soon as the customer is premium, by a payment or by having been so already. */
 function useMembership() {
@@ -44,7 +39,4 @@ function Plans() {
   );
 }
 
-export const screen: Screen = {
-  Component: Plans,
-  styles: [buttonTonesStyles, badgeStyles, cardStyles, priceStyles, emptyStateStyles, css],
-};
+export const screen: Screen = { Component: Plans };

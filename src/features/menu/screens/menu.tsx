@@ -12,16 +12,10 @@ import {
 } from '../state/menu-atoms.ts';
 import { productAtom } from '../../offer/state/product-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import badgeStyles from '../../../ui/display/badge.css';
-import detailsStyles from '../../../ui/display/details.css';
-import priceStyles from '../../../ui/display/price.css';
-import emptyStateStyles from '../../../ui/feedback/empty-state.css';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import inputStyles from '../../../ui/field/input.css';
 import { bagIcon, searchIcon, ticketIcon } from '../../../ui/icon/shop-icons.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
-import quantityStyles from '../../cart/screens/quantity-control.css';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
 import { NoTransport } from '../../offer/screens/no-transport.tsx';
@@ -29,9 +23,9 @@ import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import type { Screen } from '../../../screen-kit/screen.ts';
 import { MenuList } from './menu-list.tsx';
 import { MenuSearch } from './menu-search.tsx';
-import styles from './menu.css';
 import { OrderBar } from './order-bar.tsx';
 import { useMenuView } from './use-menu-view.ts';
+import './menu.css';
 
 /** What the merchant says before an order, and what the campaign takes off. */
 function Intro() {
@@ -125,15 +119,4 @@ function Menu() {
   );
 }
 
-export const screen: Screen = {
-  Component: Menu,
-  styles: [
-    badgeStyles,
-    detailsStyles,
-    priceStyles,
-    emptyStateStyles,
-    inputStyles,
-    quantityStyles,
-    styles,
-  ],
-};
+export const screen: Screen = { Component: Menu };

@@ -8,12 +8,13 @@ import { productAtom } from '../state/product-atom.ts';
 import { venueAtom } from '../state/venue-atom.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
-import buttonRowStyles from '../../../ui/action/button-row.css';
 import type { Screen } from '../../../screen-kit/screen.ts';
 import { CallShopButton } from './call-shop-button.tsx';
-import css from './ask-shop.css';
 import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import './ask-shop.css';
+import '../../../ui/action/button-row.css';
+import '../../../ui/field/field.css';
 
 /** What the merchant is asked: the offer, for how many or for an order, when and by whom, as far as it is known. */
 function useQuestion(): string {
@@ -62,4 +63,4 @@ function AskShop() {
   );
 }
 
-export const part: Screen = { Component: AskShop, styles: [buttonRowStyles, css] };
+export const part: Screen = { Component: AskShop };

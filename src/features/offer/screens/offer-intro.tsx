@@ -7,21 +7,16 @@ import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { campaignInfoAtom } from '../state/campaign-atoms.ts';
 import { discountAtom, pointsAtom, priceAtom } from '../state/price-atoms.ts';
 import { userAtom } from '../../account/state/user-atom.ts';
-import detailsStyles from '../../../ui/display/details.css';
 import { Details } from '../../../ui/display/details.tsx';
-import priceStyles from '../../../ui/display/price.css';
 import { useIsNear } from '../../../ui/display/use-is-near.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/booking-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import css from './offer-intro.css';
 import { Discount } from './discount.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { useImageSource } from '../../../screen-kit/use-image-source.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-
-/** The sheets that a screen with the offer adds to its own. */
-export const offerIntroStyles: readonly string[] = [detailsStyles, priceStyles, css];
+import './offer-intro.css';
 
 /** Characters of a merchant's note that may stand open without pushing the form out of a phone's view. */
 const SHORT_NOTE = 120;

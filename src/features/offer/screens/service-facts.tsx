@@ -8,6 +8,7 @@ import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useMoney } from './use-money.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import './service-facts.css';
 
 interface ServiceFactsProps {
   service: ShopService;

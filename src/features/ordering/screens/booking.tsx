@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 
 import { bookingTypeAtom } from '../../booking/state/booking-form-atoms.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-import { BookingForm, bookingFormStyles } from '../../booking/screens/form/booking-form.tsx';
+import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
 import { BOOKING_TITLES } from '../../booking/screens/form/booking-titles.ts';
 import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
-import { serviceIntroStyles, ServiceIntro } from '../../services/screens/service-intro.tsx';
+import { ServiceIntro } from '../../services/screens/service-intro.tsx';
 
 /** The moment of an order from a menu. */
 const TRANSPORT_TIME: LazyPart = {
@@ -36,6 +36,5 @@ function Booking() {
 
 export const screen: Screen = {
   Component: Booking,
-  styles: [...serviceIntroStyles, ...bookingFormStyles],
   partNow: (get) => (get(isTransportOrderAtom) ? TRANSPORT_TIME : null),
 };

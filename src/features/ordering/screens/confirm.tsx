@@ -7,16 +7,9 @@ import { editStepsAtom } from '../../../flow/state/edit-steps-atom.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/is-product-checkout-atom.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-import cardStyles from '../../../ui/display/card.css';
 import { Card } from '../../../ui/display/card.tsx';
-import detailsStyles from '../../../ui/display/details.css';
-import priceStyles from '../../../ui/display/price.css';
-import summaryListStyles from '../../../ui/display/summary-list.css';
-import checkboxStyles from '../../../ui/field/checkbox.css';
-import { formStyles } from '../../../ui/field/form-styles.ts';
 import { Form } from '../../../ui/field/form.tsx';
 import { BookingSummary } from '../../booking/screens/booking-summary.tsx';
-import summaryStyles from '../../booking/screens/booking-summary.css';
 import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
 import { INVOICE_FIELD_IDS } from '../../contact/screens/contact-field-ids.ts';
 import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
@@ -27,9 +20,9 @@ import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
 import { ChangeButton } from '../../booking/screens/change-button.tsx';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
-import styles from './confirm.css';
 import { PriceBlock } from '../../booking/screens/price-block.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+import './confirm.css';
 
 function Errors() {
   const issues = useAtomValue(invoiceIssuesAtom);
@@ -99,15 +92,5 @@ function Confirm() {
 
 export const screen: Screen = {
   Component: Confirm,
-  styles: [
-    ...formStyles,
-    checkboxStyles,
-    cardStyles,
-    detailsStyles,
-    summaryListStyles,
-    priceStyles,
-    summaryStyles,
-    styles,
-  ],
   partNow: (get) => get(partAtom),
 };

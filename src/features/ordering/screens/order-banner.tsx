@@ -29,4 +29,4 @@ function OrderBanner() {
   );
 }
 
-export const part: Screen = { Component: OrderBanner, styles: [] };
+export const part: Screen = { Component: OrderBanner };

@@ -28,6 +28,8 @@ import { useMoney } from '../../offer/screens/use-money.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import { ChangeButton } from '../../booking/screens/change-button.tsx';
 import { orderPaymentText } from '../../booking/screens/order-texts.ts';
+import '../../booking/screens/price-notes.css';
+import './order-summary.css';
 
 /** What is ordered, shop by shop, with what was written to each, and what it comes to. */
 export function ItemsCard() {
@@ -122,7 +124,7 @@ export function PaymentCard() {
       aside={kinds.length > 1 && <ChangeButton step="payment-method" subject={title} />}
     >
       <p>{t(PAYMENT_WORDS[payment].title)}</p>
-      <div className="mc-confirm__price-notes">
+      <div className="mc-price-notes">
         <Notice icon={cardIcon}>{text}</Notice>
       </div>
     </Card>

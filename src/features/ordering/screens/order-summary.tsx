@@ -17,6 +17,7 @@ import { OrderLines } from '../../cart/screens/order-lines.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import { useAsapText } from '../../delivery/screens/asap-text.ts';
 import { useOrderWhen } from './order-when.ts';
+import './order-summary.css';
 
 /** The address of a delivery in one line; empty where none is known. */
 function useAddressLine(): string {

@@ -17,13 +17,10 @@ import {
 import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import emptyStateStyles from '../../../ui/feedback/empty-state.css';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import errorSummaryStyles from '../../../ui/field/error-summary.css';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
-import radioCardsStyles from '../../../ui/field/radio-cards.css';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
 import type { IconPath } from '../../../ui/icon/icon-path.ts';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
@@ -135,7 +132,4 @@ function PaymentMethod() {
   );
 }
 
-export const screen: Screen = {
-  Component: PaymentMethod,
-  styles: [radioCardsStyles, errorSummaryStyles, emptyStateStyles],
-};
+export const screen: Screen = { Component: PaymentMethod };

@@ -6,25 +6,17 @@ import { orderInvoiceIssuesAtom } from '../state/order-form-atoms.ts';
 import { orderPaymentAtom } from '../../delivery/state/order-payment-atoms.ts';
 import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import buttonTonesStyles from '../../../ui/action/button-tones.css';
-import dialogStyles from '../../../ui/dialog/dialog.css';
-import overlayStyles from '../../../ui/feedback/overlay.css';
 import { Overlay } from '../../../ui/feedback/overlay.tsx';
-import fieldPairStyles from '../../../ui/field/field-pair.css';
 import { Form } from '../../../ui/field/form.tsx';
 import { RestingFields } from '../../../ui/field/resting-fields.tsx';
-import radioCardsStyles from '../../../ui/field/radio-cards.css';
-import cartStyles from '../../cart/screens/cart.css';
 import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
 import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
 import { INVOICE_FIELD_IDS } from '../../contact/screens/contact-field-ids.ts';
 import { AddressDialog } from '../../delivery/screens/address-dialog.tsx';
 import { DeleteAddressDialog } from '../../delivery/screens/delete-address-dialog.tsx';
-import orderStyles from '../../delivery/screens/order.css';
 import { AgainPart } from '../../payment/screens/again-part.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import orderLineStyles from './order-summary.css';
 import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import type { Screen } from '../../../screen-kit/screen.ts';
@@ -35,7 +27,8 @@ import { CouponBox } from './coupon-box.tsx';
 import { DeliveryCard, ItemsCard, PaymentCard } from './order-cards.tsx';
 import { FISCAL_ADDRESS_ID, OrderInvoice } from './order-invoice.tsx';
 import { orderSubmitText } from '../../booking/screens/order-texts.ts';
-import css from './product-confirm.css';
+import './product-confirm.css';
+import './confirm.css';
 
 function Errors() {
   const issues = useAtomValue(orderInvoiceIssuesAtom);
@@ -102,17 +95,4 @@ function ProductConfirm() {
   );
 }
 
-export const part: Screen = {
-  Component: ProductConfirm,
-  styles: [
-    cartStyles,
-    orderLineStyles,
-    fieldPairStyles,
-    orderStyles,
-    buttonTonesStyles,
-    radioCardsStyles,
-    dialogStyles,
-    overlayStyles,
-    css,
-  ],
-};
+export const part: Screen = { Component: ProductConfirm };

@@ -10,7 +10,6 @@ import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import orderStyles from './order-summary.css';
 import { OrderItems, OrderMoment } from './order-summary.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import type { Screen } from '../../../screen-kit/screen.ts';
@@ -19,6 +18,7 @@ import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { menuOrderSubmitText } from '../../booking/screens/order-texts.ts';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+import './confirm.css';
 
 /** What is ordered and what it comes to, with the way back to the cart. */
 function ItemsCard() {
@@ -67,4 +67,4 @@ function TransportConfirm() {
   );
 }
 
-export const part: Screen = { Component: TransportConfirm, styles: [orderStyles] };
+export const part: Screen = { Component: TransportConfirm };

@@ -10,10 +10,9 @@ import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.t
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import radioCardsStyles from '../../../ui/field/radio-cards.css';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
-import { BookingForm, bookingFormStyles } from '../../booking/screens/form/booking-form.tsx';
+import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useAsapText } from '../../delivery/screens/asap-text.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
@@ -85,7 +84,4 @@ function TransportTime() {
   );
 }
 
-export const part: Screen = {
-  Component: TransportTime,
-  styles: [...bookingFormStyles, radioCardsStyles],
-};
+export const part: Screen = { Component: TransportTime };

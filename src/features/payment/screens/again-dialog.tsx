@@ -16,7 +16,6 @@ import { configAtom } from '../../../context/config-atom.ts';
 import { formatLocaleAtom } from '../../../context/language-atom.ts';
 import { againQuestionAtom } from '../state/claim-purchase.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import dialogStyles from '../../../ui/dialog/dialog.css';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Screen } from '../../../screen-kit/screen.ts';
 import { useMoney } from '../../offer/screens/use-money.ts';
@@ -87,4 +86,4 @@ function AgainDialog() {
   );
 }
 
-export const part: Screen = { Component: AgainDialog, styles: [dialogStyles] };
+export const part: Screen = { Component: AgainDialog };

@@ -27,7 +27,7 @@ export function LinkView({ focusTitle }: PaymentViewProps) {
       <PaymentStatusNotice />
       <Card>
         <div className="mc-payment__waiting">
-          <Badge kind="smart" icon={clockIcon}>
+          <Badge smart icon={clockIcon}>
             {t('payment.link.badge')}
           </Badge>
           <p>{t('payment.link.text')}</p>

@@ -5,24 +5,15 @@ import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { changePaymentAction } from '../state/change-payment.ts';
 import { paymentViewAtom, type PaymentView } from '../state/payment-view-atom.ts';
 import { stepInsideAtom } from '../../../flow/state/step-inside-atom.ts';
-import cardStyles from '../../../ui/display/card.css';
-import badgeStyles from '../../../ui/display/badge.css';
-import detailsStyles from '../../../ui/display/details.css';
-import priceStyles from '../../../ui/display/price.css';
-import summaryListStyles from '../../../ui/display/summary-list.css';
-import dialogStyles from '../../../ui/dialog/dialog.css';
-import overlayStyles from '../../../ui/feedback/overlay.css';
-import { formStyles } from '../../../ui/field/form-styles.ts';
-import radioCardsStyles from '../../../ui/field/radio-cards.css';
 import type { Screen } from '../../../screen-kit/screen.ts';
 import { AgainPart } from './again-part.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { ChooseView } from './choose-view.tsx';
 import { LinkView } from './link-view.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
-import css from './payment.css';
 import { useFreshView } from './use-fresh-view.ts';
 import { WalletView } from './wallet-view.tsx';
+import './payment.css';
 
 const VIEWS: Record<PaymentView, ComponentType<PaymentViewProps>> = {
   choose: ChooseView,
@@ -64,18 +55,4 @@ function Payment() {
   );
 }
 
-export const part: Screen = {
-  Component: Payment,
-  styles: [
-    ...formStyles,
-    radioCardsStyles,
-    cardStyles,
-    badgeStyles,
-    detailsStyles,
-    summaryListStyles,
-    priceStyles,
-    dialogStyles,
-    overlayStyles,
-    css,
-  ],
-};
+export const part: Screen = { Component: Payment };

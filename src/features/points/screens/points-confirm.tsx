@@ -8,7 +8,7 @@ import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/booking-icons.ts';
-import { OfferIntro, offerIntroStyles } from '../../offer/screens/offer-intro.tsx';
+import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import type { Screen } from '../../../screen-kit/screen.ts';
@@ -40,4 +40,4 @@ function PointsConfirm() {
   );
 }
 
-export const screen: Screen = { Component: PointsConfirm, styles: offerIntroStyles };
+export const screen: Screen = { Component: PointsConfirm };

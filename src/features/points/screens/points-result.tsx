@@ -3,9 +3,6 @@ import { useEffect } from 'react';
 
 import { obtainPointsAction } from '../state/obtain-points.ts';
 import { pointsOutcomeAtom } from '../state/points-atoms.ts';
-import cardStyles from '../../../ui/display/card.css';
-import summaryListStyles from '../../../ui/display/summary-list.css';
-import successMarkStyles from '../../../ui/feedback/success-mark.css';
 import type { Screen } from '../../../screen-kit/screen.ts';
 import { PointsObtained } from './points-obtained.tsx';
 import { PointsSending } from './points-sending.tsx';
@@ -24,7 +21,4 @@ function PointsResult() {
   return <View />;
 }
 
-export const screen: Screen = {
-  Component: PointsResult,
-  styles: [cardStyles, summaryListStyles, successMarkStyles],
-};
+export const screen: Screen = { Component: PointsResult };

@@ -7,6 +7,7 @@ import { Details } from '../../../ui/display/details.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import '../../../ui/display/card.css';
 
 /** Characters of a description that may stand open without pushing the next service out of a phone's view. */
 const SHORT_DESCRIPTION = 90;

@@ -2,21 +2,9 @@ import { useAtomValue } from 'jotai';
 
 import { productAtom, serviceAtom } from '../../offer/state/product-atom.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
-import priceStyles from '../../../ui/display/price.css';
-import inputStyles from '../../../ui/field/input.css';
-import selectStyles from '../../../ui/field/select.css';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
-import serviceFactsStyles from '../../offer/screens/service-facts.css';
 import { ResourceField } from './resource-field.tsx';
-
-/** The sheets that a screen with the intro adds to its own. */
-export const serviceIntroStyles: readonly string[] = [
-  priceStyles,
-  serviceFactsStyles,
-  inputStyles,
-  selectStyles,
-];
 
 /** How long the service takes, what it costs, and what the merchant says before it is booked. */
 export function ServiceIntro() {

@@ -19,4 +19,4 @@ function ServiceList() {
   );
 }
 
-export const part: Screen = { Component: ServiceList, styles: [] };
+export const part: Screen = { Component: ServiceList };

@@ -1,19 +1,14 @@
 import { useAtomValue } from 'jotai';
 
 import { serviceGroupsAtom } from '../state/service-groups-atom.ts';
-import cardStyles from '../../../ui/display/card.css';
-import detailsStyles from '../../../ui/display/details.css';
-import priceStyles from '../../../ui/display/price.css';
-import emptyStateStyles from '../../../ui/feedback/empty-state.css';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
-import serviceFactsStyles from '../../offer/screens/service-facts.css';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import type { Screen } from '../../../screen-kit/screen.ts';
 import { ServiceCard } from './service-card.tsx';
-import styles from './services.css';
+import './services.css';
 
 /** The shop's online services by main subcategory, each with a button that opens its calendar. Spec section 2. */
 function Services() {
@@ -48,7 +43,4 @@ function Services() {
   );
 }
 
-export const screen: Screen = {
-  Component: Services,
-  styles: [cardStyles, detailsStyles, priceStyles, emptyStateStyles, serviceFactsStyles, styles],
-};
+export const screen: Screen = { Component: Services };

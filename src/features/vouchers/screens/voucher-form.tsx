@@ -12,12 +12,8 @@ import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
 import { voucherExpiryAtom } from '../state/voucher-form-atoms.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import emptyStateStyles from '../../../ui/feedback/empty-state.css';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import checkboxStyles from '../../../ui/field/checkbox.css';
-import { formStyles } from '../../../ui/field/form-styles.ts';
 import { Form } from '../../../ui/field/form.tsx';
-import stepperStyles from '../../../ui/field/stepper.css';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 import { smartIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
@@ -119,7 +115,4 @@ function VoucherForm() {
   );
 }
 
-export const part: Screen = {
-  Component: VoucherForm,
-  styles: [...formStyles, checkboxStyles, stepperStyles, emptyStateStyles],
-};
+export const part: Screen = { Component: VoucherForm };

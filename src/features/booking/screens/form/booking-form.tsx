@@ -14,21 +14,16 @@ import { slotOffersAtom } from '../../state/slot-offers-atom.ts';
 import { differingVenueTimeAtom } from '../../state/venue-time-atom.ts';
 import { ActionBar } from '../../../../ui/action/action-bar.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
-import calendarStyles from '../../../../ui/calendar/calendar.css';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import stepperStyles from '../../../../ui/field/stepper.css';
 import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../../ui/icon/frame-icons.ts';
 import { LaterPartView, NOTHING } from '../../../../screen-kit/later-part.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import css from './booking-form.css';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './people-field.tsx';
 import { TimeField } from './time-field.tsx';
 import { useDayFocus } from './use-day-focus.ts';
-
-/** The sheets that a screen with this form adds to its own. */
-export const bookingFormStyles: readonly string[] = [stepperStyles, calendarStyles, css];
+import './booking-form.css';
 
 const loadFaultSummary = async () => (await import('./later-form.tsx')).faultSummaryPart;
 const loadSlotOffers = async () => (await import('./later-form.tsx')).slotOffersPart;
@@ -104,7 +99,7 @@ function ChosenCount() {
 
 /**
  * People, day and times of a booking, with Continue. Which of them, and what goes on by itself, depends on the
- * booking type. Spec section 2 screen 4, section 4 "Slot selection". A screen that shows it adds `bookingFormStyles`.
+ * booking type. Spec section 2 screen 4, section 4 "Slot selection".
  */
 export function BookingForm() {
   const asksSeveral = useAtomValue(chosenSlotsAtom) !== null;

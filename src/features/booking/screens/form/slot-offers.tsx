@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import './slot-offers.css';
 
 export interface SlotOffersProps {
   /** An offer was taken and the buttons are going: the focus needs another place. */

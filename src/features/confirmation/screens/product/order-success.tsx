@@ -24,6 +24,7 @@ import { ShareButton } from '../keep-buttons.tsx';
 import { NextList } from '../next-list.tsx';
 import { useReferenceRow } from '../reference-row.tsx';
 import { VenueCard } from '../venue-card.tsx';
+import '../success.css';
 
 /** The order under its number, and what it comes to. */
 function OrderCard({ totalCents }: { totalCents: number }) {
@@ -149,4 +150,4 @@ function OrderSuccess() {
   );
 }
 
-export const part: Screen = { Component: OrderSuccess, styles: [] };
+export const part: Screen = { Component: OrderSuccess };

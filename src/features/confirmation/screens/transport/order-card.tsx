@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 
 import { endOrderAction } from '../../../ordering/state/end-order.ts';
 import { Card } from '../../../../ui/display/card.tsx';
-import orderStyles from '../../../ordering/screens/order-summary.css';
 import { OrderItems, OrderMoment } from '../../../ordering/screens/order-summary.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
 import type { Screen } from '../../../../screen-kit/screen.ts';
@@ -24,4 +23,4 @@ function OrderCard() {
   );
 }
 
-export const part: Screen = { Component: OrderCard, styles: [orderStyles] };
+export const part: Screen = { Component: OrderCard };

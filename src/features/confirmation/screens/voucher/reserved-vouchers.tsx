@@ -60,7 +60,7 @@ export function ReservedVouchers({ result }: { result: VoucherResult }) {
   const intro = (
     <div className="mc-success__intro">
       <p>{t('payment.reserved.description')}</p>
-      <Badge kind="smart" icon={clockIcon}>
+      <Badge smart icon={clockIcon}>
         {t('payment.reserved.badge')}
       </Badge>
     </div>

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 
 import type { VoucherResult } from '../../../payment/state/voucher-result.ts';
 import { voucherResultAtom } from '../../../payment/state/payment-atoms.ts';
-import badgeStyles from '../../../../ui/display/badge.css';
 import type { Screen } from '../../../../screen-kit/screen.ts';
 import { PaidVouchers } from './paid-vouchers.tsx';
 import { ReservedVouchers } from './reserved-vouchers.tsx';
+import '../success.css';
 
 const VIEWS: Record<VoucherResult['status'], typeof PaidVouchers> = {
   paid: PaidVouchers,
@@ -20,4 +20,4 @@ function VoucherSuccess() {
   return <View key={result.status} result={result} />;
 }
 
-export const part: Screen = { Component: VoucherSuccess, styles: [badgeStyles] };
+export const part: Screen = { Component: VoucherSuccess };

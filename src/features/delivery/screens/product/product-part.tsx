@@ -8,16 +8,9 @@ import { deliveryAtom } from '../../state/delivery-atoms.ts';
 import { orderTotalAtom } from '../../state/order-total-atom.ts';
 import { ActionBar } from '../../../../ui/action/action-bar.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
-import dialogStyles from '../../../../ui/dialog/dialog.css';
-import buttonTonesStyles from '../../../../ui/action/button-tones.css';
-import cardStyles from '../../../../ui/display/card.css';
-import fieldPairStyles from '../../../../ui/field/field-pair.css';
-import { formStyles } from '../../../../ui/field/form-styles.ts';
 import { Form } from '../../../../ui/field/form.tsx';
-import radioCardsStyles from '../../../../ui/field/radio-cards.css';
 import { AddressDialog } from '../address-dialog.tsx';
 import { DeleteAddressDialog } from '../delete-address-dialog.tsx';
-import orderStyles from '../order.css';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { useMoney } from '../../../offer/screens/use-money.ts';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
@@ -25,9 +18,9 @@ import type { Screen } from '../../../../screen-kit/screen.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { DeliveryErrors } from './delivery-errors.tsx';
 import { PickupPicker } from './pickup-picker.tsx';
-import css from './product-part.css';
 import { ShopMethods } from './shop-methods.tsx';
 import { TypeChoice } from './type-choice.tsx';
+import './product-part.css';
 
 /** What each way to get the goods asks for besides its methods. */
 const PLACES: Partial<Record<DeliveryType, ComponentType>> = {
@@ -88,16 +81,4 @@ function ProductDelivery() {
   );
 }
 
-export const part: Screen = {
-  Component: ProductDelivery,
-  styles: [
-    ...formStyles,
-    radioCardsStyles,
-    cardStyles,
-    dialogStyles,
-    fieldPairStyles,
-    orderStyles,
-    buttonTonesStyles,
-    css,
-  ],
-};
+export const part: Screen = { Component: ProductDelivery };

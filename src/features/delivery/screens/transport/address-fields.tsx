@@ -11,6 +11,7 @@ import { transportAddressAtom } from '../../state/transport-state-atoms.ts';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
 import { ADDRESS_FIELD_IDS } from './address-field-ids.ts';
+import '../../../../ui/field/field-pair.css';
 
 /** What every control of the address needs: its value, what is wrong with it, and what its events do. */
 function useAddressField(field: TransportField) {

@@ -10,11 +10,7 @@ import {
 import { venueAtom } from '../../../offer/state/venue-atom.ts';
 import { ActionBar } from '../../../../ui/action/action-bar.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
-import errorSummaryStyles from '../../../../ui/field/error-summary.css';
 import { Form } from '../../../../ui/field/form.tsx';
-import fieldPairStyles from '../../../../ui/field/field-pair.css';
-import inputStyles from '../../../../ui/field/input.css';
-import radioCardsStyles from '../../../../ui/field/radio-cards.css';
 import { RadioCards, type RadioCardOption } from '../../../../ui/field/radio-cards.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { bagIcon, truckIcon } from '../../../../ui/icon/shop-icons.ts';
@@ -27,7 +23,7 @@ import { useTranslate } from '../../../../screen-kit/use-translate.ts';
 import type { Screen } from '../../../../screen-kit/screen.ts';
 import { AddressErrors } from './address-errors.tsx';
 import { AddressFields } from './address-fields.tsx';
-import css from './transport-part.css';
+import './transport-part.css';
 
 /** Take-away and delivery as cards, with what they mean and cost. */
 function useOptions(): readonly RadioCardOption<TransportType>[] {
@@ -127,7 +123,4 @@ function TransportPart() {
   );
 }
 
-export const part: Screen = {
-  Component: TransportPart,
-  styles: [errorSummaryStyles, inputStyles, fieldPairStyles, radioCardsStyles, css],
-};
+export const part: Screen = { Component: TransportPart };

@@ -10,14 +10,13 @@ import {
 import { hasEnteredOfferCodeAtom } from '../../../../context/config-atom.ts';
 import { readinessAtom } from '../../../../flow/state/readiness-atom.ts';
 import { Button } from '../../../../ui/action/button.tsx';
-import inputStyles from '../../../../ui/field/input.css';
 import { Form } from '../../../../ui/field/form.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Step } from '../../../../ui/frame/step.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
 import type { Screen } from '../../../../screen-kit/screen.ts';
 import { CodeCamera } from './code-camera.tsx';
-import css from './offer-code.css';
+import './offer-code.css';
 
 /** What the customer is asked for: the code of the visit, or another one than that which was not found. */
 function useOfferCodeTexts(canScan: boolean): { title: string; intro?: string } {
@@ -76,4 +75,4 @@ function OfferCode() {
   );
 }
 
-export const part: Screen = { Component: OfferCode, styles: [inputStyles, css] };
+export const part: Screen = { Component: OfferCode };
