@@ -15,8 +15,8 @@ const GENERIC: Readonly<Record<string, readonly [message: FormMessageId, value?:
   picklist: ['forms.errors.oneOf'],
 };
 
-/** What every `FormMessageId` starts with. */
-const OWN_MESSAGE = /^(?:forms|reservation)\./;
+/** Every `FormMessageId`, also one that the build has shortened; a sentence of the library has spaces. */
+const OWN_MESSAGE = /^[\w.]+$/;
 
 /** Whether a form gave the message; else it is in the library's own words, whatever these are. */
 function isFormMessageId(message: string): message is FormMessageId {
