@@ -89,12 +89,25 @@ function limitOf(row, source) {
     .replace('_', '');
 }
 
+/** The effect of a change on a running flow, by the row's `change`. */
+const CHANGES = {
+  restart: 'restarts',
+  update: 'updates the flow',
+  cart: "restarts if the flow reads the server's cart",
+};
+
+function changeOf(row) {
+  const change = fieldOf(row.initializer, 'change');
+  return tagOf(row, 'change') ?? (change ? CHANGES[change.text] : 'applies in place');
+}
+
 function attributesTable() {
-  const source = parse('src/element/attributes.ts');
-  const isTable = (node) => ts.isVariableDeclaration(node) && node.name.getText() === 'ATTRIBUTES';
-  const rows = findNode(source, isTable).initializer.properties.map((row) => {
-    const attribute = textOf(fieldOf(row.initializer, 'attribute'));
-    const property = attribute.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
+  const source = parse('src/lib/config/attributes.ts');
+  const isTable = (node) => ts.isVariableDeclaration(node) && node.name.getText() === 'ROWS';
+  const literal = findNode(findNode(source, isTable), ts.isObjectLiteralExpression);
+  const rows = literal.properties.map((row) => {
+    const property = fieldOf(row.initializer, 'name')?.text ?? row.name.text;
+    const attribute = property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const url = fieldOf(row.initializer, 'url')?.elements.map((each) => code(each.text)) ?? [];
     return [
       code(attribute),
@@ -103,10 +116,19 @@ function attributesTable() {
       defaultOf(row),
       url.join(', '),
       limitOf(row, source),
+      changeOf(row),
     ];
   });
   return table(
-    ['attribute', 'property', 'what it is', 'default', 'URL parameter', 'most characters'],
+    [
+      'attribute',
+      'property',
+      'what it is',
+      'default',
+      'URL parameter',
+      'most characters',
+      'a change',
+    ],
     rows,
   );
 }

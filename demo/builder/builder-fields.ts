@@ -1,12 +1,29 @@
+import {
+  ATTRIBUTES,
+  type AttributeName,
+  type AttributeValues,
+} from '../../src/lib/config/attributes.ts';
 import { say, type SiteText } from '../site/site-language.ts';
 
 /** One field of the builder; its name is the attribute or custom property that it sets. */
-export type BuilderField = { name: string; label: SiteText } & (
+export type BuilderField = { name: AttributeName | `--mc-${string}`; label: SiteText } & (
   | { kind: 'text'; example?: string }
   | { kind: 'check' }
   | { kind: 'choice'; choices: readonly (readonly [value: string, label: SiteText])[] }
   | { kind: 'colour'; value: string }
 );
+
+/** A field with every value of an attribute; the default is not written. */
+function choiceOf<Key extends 'mode' | 'theme' | 'analytics'>(
+  key: Key,
+  label: SiteText,
+  labels: Readonly<Record<AttributeValues[Key], SiteText>>,
+): BuilderField {
+  const choices = Object.entries<SiteText>(labels).map(
+    ([value, text]) => [value === ATTRIBUTES[key].default ? '' : value, text] as const,
+  );
+  return { name: key, kind: 'choice', label, choices };
+}
 
 /** Fields that only some tasks ask for. */
 export const TASK_FIELDS: readonly BuilderField[] = [
@@ -29,7 +46,7 @@ export const TASK_FIELDS: readonly BuilderField[] = [
   },
 ];
 
-/** Fields of every task; the first choice of each is the element's default and is not written. */
+/** Fields of every task. */
 export const COMMON_FIELDS: readonly BuilderField[] = [
   {
     name: 'allow-guest-login',
@@ -47,35 +64,20 @@ export const COMMON_FIELDS: readonly BuilderField[] = [
       ['en', say('Inglês', 'English')],
     ],
   },
-  {
-    name: 'mode',
-    kind: 'choice',
-    label: say('Lugar', 'Place'),
-    choices: [
-      ['', say('Na página', 'In the page')],
-      ['modal', say('Numa janela, por um botão da página', 'In a dialog, by a button of the page')],
-      ['button', say('Numa janela, por um botão flutuante', 'In a dialog, by a floating button')],
-    ],
-  },
-  {
-    name: 'theme',
-    kind: 'choice',
-    label: say('Tema', 'Theme'),
-    choices: [
-      ['', say('O do dispositivo', 'The device’s')],
-      ['light', say('Claro', 'Light')],
-      ['dark', say('Escuro', 'Dark')],
-    ],
-  },
-  {
-    name: 'analytics',
-    kind: 'choice',
-    label: say('Medição', 'Measuring'),
-    choices: [
-      ['', say('Só eventos', 'Events only')],
-      ['datalayer', say('Também dataLayer', 'dataLayer too')],
-    ],
-  },
+  choiceOf('mode', say('Lugar', 'Place'), {
+    inline: say('Na página', 'In the page'),
+    modal: say('Numa janela, por um botão da página', 'In a dialog, by a button of the page'),
+    button: say('Numa janela, por um botão flutuante', 'In a dialog, by a floating button'),
+  }),
+  choiceOf('theme', say('Tema', 'Theme'), {
+    auto: say('O do dispositivo', 'The device’s'),
+    light: say('Claro', 'Light'),
+    dark: say('Escuro', 'Dark'),
+  }),
+  choiceOf('analytics', say('Medição', 'Measuring'), {
+    off: say('Só eventos', 'Events only'),
+    datalayer: say('Também dataLayer', 'dataLayer too'),
+  }),
 ];
 
 /** Fields of the look: custom properties. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { ATTRIBUTES } from '../../src/element/attributes.ts';
+import { ATTRIBUTE_KEYS, attributeName } from '../../src/lib/config/attributes.ts';
 import { COMMON_FIELDS, TASK_FIELDS } from './builder-fields.ts';
 import { builderPage } from './builder-page.ts';
 import { BUILDER_TASKS } from './builder-tasks.ts';
 import { readChoices } from './read-choices.ts';
 
-const KNOWN = Object.values(ATTRIBUTES).map(({ attribute }) => attribute);
+const KNOWN = ATTRIBUTE_KEYS.map(attributeName);
 
 test('every task and field writes attributes that the element has', () => {
   const written = [

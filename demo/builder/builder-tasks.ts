@@ -1,12 +1,13 @@
+import type { AttributeName } from '../../src/lib/config/attributes.ts';
 import { say, type SiteText } from '../site/site-language.ts';
 
 /** What a customer shall do on the merchant's page, and the least that the element needs for it. */
 export interface BuilderTask {
   title: SiteText;
   /** Attributes that choose the flow; they are the task's own and have no field. */
-  fixed: Readonly<Record<string, string | true>>;
+  fixed: Readonly<Partial<Record<AttributeName, string | true>>>;
   /** Fields that the task asks for, with what the sandbox holds for it. */
-  asks: Readonly<Record<string, string>>;
+  asks: Readonly<Partial<Record<AttributeName, string>>>;
 }
 
 /** Every task, in the order of the page; its name is the value of its radio. */

@@ -18,7 +18,7 @@ export function taskOf(choices: Choices): BuilderTask {
 
 function valueOf(
   choices: Choices,
-  { name, kind }: Pick<BuilderField, 'name' | 'kind'>,
+  { name, kind }: { name: string; kind: BuilderField['kind'] },
 ): string | true | null {
   if (kind === 'check') return choices.get(name) === null ? null : true;
   return textOf(choices, name) || null;

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { ATTRIBUTES } from '../../src/element/attributes.ts';
+import { ATTRIBUTE_KEYS, attributeName } from '../../src/lib/config/attributes.ts';
 
 /** What no page that an editor writes may hold: whoever reads the page would read it. */
 const SECRET = ['user-id', 'token', 'external-token', 'session-id', 'csp-nonce'];
 /** A shortcode ends at the first "]", and a list in JSON has one. */
 const NOT_IN_SHORTCODES = [...SECRET, 'cart-items'];
-const KNOWN = Object.values(ATTRIBUTES).map(({ attribute }) => attribute);
+const KNOWN = ATTRIBUTE_KEYS.map(attributeName);
 
 function read(path: string): string {
   return readFileSync(`demo/cms/${path}`, 'utf8');

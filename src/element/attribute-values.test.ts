@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../lib/first-limits.ts';
-import type { AttributeKey } from './attribute-row.ts';
+import type { AttributeKey } from '../lib/config/attributes.ts';
 import { readValue } from './read-config.ts';
 
 const EMOJI = '🍷';

@@ -1,8 +1,14 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 
 import { ID_MAX_LENGTH } from '../lib/first-limits.ts';
-import type { AttributeKey } from './attribute-row.ts';
-import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
+import {
+  ATTRIBUTE_KEYS,
+  attributeName,
+  ATTRIBUTES,
+  type AttributeKey,
+} from '../lib/config/attributes.ts';
+import type { Prefill } from '../lib/config/prefill.ts';
+import type { CheckoutProperties } from './checkout-properties.ts';
 import { describeProblem } from './config-problems/problem-texts.ts';
 import {
   readConfig,
@@ -109,7 +115,8 @@ function withAttribute(name: string, text: string): OwnValues {
 const padded = (text: string, length: number) => text.padEnd(length, ' ');
 
 describe.each(ATTRIBUTE_KEYS)('attribute of %s', (key) => {
-  const { attribute, default: standard, limit = ID_MAX_LENGTH } = ATTRIBUTES[key];
+  const attribute = attributeName(key);
+  const { default: standard, limit = ID_MAX_LENGTH } = ATTRIBUTES[key];
   const { good, bad } = EXAMPLES[key];
 
   test('means what its text says', () => {
@@ -155,6 +162,14 @@ describe.each(ATTRIBUTE_KEYS)('attribute of %s', (key) => {
     expect(message).not.toContain('\u0007');
     expect(message).not.toContain('x'.repeat(40));
   });
+});
+
+test('each property takes its value, in TypeScript too', () => {
+  expectTypeOf<CheckoutProperties['qr']>().toEqualTypeOf<boolean>();
+  expectTypeOf<CheckoutProperties['mode']>().toEqualTypeOf<'inline' | 'modal' | 'button'>();
+  expectTypeOf<CheckoutProperties['offerCode']>().toEqualTypeOf<string | number | null>();
+  expectTypeOf<CheckoutProperties['token']>().toEqualTypeOf<string | null>();
+  expectTypeOf<CheckoutProperties['prefill']>().toEqualTypeOf<Prefill | string>();
 });
 
 test.each([

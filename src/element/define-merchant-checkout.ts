@@ -1,5 +1,5 @@
 import { createPageParams } from '../platform/host/page-params.ts';
-import { SECRET_URL_NAMES } from './attributes.ts';
+import { SECRET_URL_NAMES } from '../lib/config/attributes.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { createElementLoaders, type ElementLoaders } from './element-loaders.ts';
 import { MerchantCheckoutElement } from './merchant-checkout-element.ts';

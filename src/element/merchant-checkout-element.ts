@@ -1,10 +1,10 @@
+import { ATTRIBUTE_KEYS, attributeName } from '../lib/config/attributes.ts';
 import { parseCartItems, type CartItemRequest } from '../lib/config/cart-items.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
 import { emitCheckoutEvent } from '../platform/host/events.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import { createAppCommands } from './app-commands.ts';
-import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
 import { CheckoutProperties } from './checkout-properties.ts';
 import { loadChunks, startSession, type CheckoutSession } from './checkout-session.ts';
 import { createConfigReader } from './config-reader.ts';
@@ -24,7 +24,7 @@ const NOT_SHOWN = 'The checkout cannot be shown.';
  * and when nothing else can be shown. Contract section 1.
  */
 export abstract class MerchantCheckoutElement extends CheckoutProperties {
-  static readonly observedAttributes = ATTRIBUTE_KEYS.map((key) => ATTRIBUTES[key].attribute);
+  static readonly observedAttributes = ATTRIBUTE_KEYS.map(attributeName);
 
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #read = createConfigReader(this);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { AttributeKey } from './attribute-row.ts';
+import type { AttributeKey } from '../lib/config/attributes.ts';
 import { describeProblem } from './config-problems/problem-texts.ts';
 import { readConfig } from './read-config.ts';
 

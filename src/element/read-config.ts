@@ -3,8 +3,14 @@ import { parseLanguage, type LanguageCode } from '../lib/config/language.ts';
 import { refused, type ParseResult } from '../lib/config/parser.ts';
 import { ID_MAX_LENGTH } from '../lib/first-limits.ts';
 import type { PageParams } from '../platform/host/page-params.ts';
-import type { AttributeKey, AttributeRow, AttributeValues } from './attribute-row.ts';
-import { ATTRIBUTE_KEYS, ATTRIBUTES } from './attributes.ts';
+import {
+  ATTRIBUTE_KEYS,
+  attributeName,
+  ATTRIBUTES,
+  type AttributeKey,
+  type AttributeRow,
+  type AttributeValues,
+} from '../lib/config/attributes.ts';
 
 /** Where an element's own values are found. */
 export interface OwnValues {
@@ -65,9 +71,9 @@ function isGiven(input: unknown, row: AttributeRow<unknown>): boolean {
 /** What the element itself says: the property, else the attribute; null when neither. */
 export function findOwn(key: AttributeKey, own: OwnValues): Found | null {
   const row: AttributeRow<unknown> = ATTRIBUTES[key];
-  const inputs = [own.property(key), own.attribute(row.attribute)];
+  const inputs = [own.property(key), own.attribute(attributeName(key))];
   const input = inputs.find((each) => isGiven(each, row));
-  return input === undefined ? null : { input, place: row.attribute };
+  return input === undefined ? null : { input, place: attributeName(key) };
 }
 
 function findParam(row: AttributeRow<unknown>, params: PageParams): Found | null {
@@ -136,7 +142,7 @@ function isComplete(values: object): values is AttributeValues {
 
 /** The middleware that an element does not name is where the script came from. */
 function standIn(key: AttributeKey, { scriptOrigin }: PageFacts): Found | null {
-  return key === 'middleware' ? { input: scriptOrigin, place: ATTRIBUTES[key].attribute } : null;
+  return key === 'middleware' ? { input: scriptOrigin, place: attributeName(key) } : null;
 }
 
 /** Reads every attribute, and notes in `linked` which a URL says. Precedence: property, attribute, URL query, URL hash, default. */
@@ -152,7 +158,7 @@ function readAll(
   const read = (key: AttributeKey) => {
     const row = ATTRIBUTES[key];
     // Two attributes name one cart: an element that says the one takes the other from no URL.
-    const isNamed = ownCart && row.attribute.includes('cart');
+    const isNamed = ownCart && key.startsWith('cart');
     const said = findOwn(key, own);
     const param = said ? null : findParam(row, isNamed ? [] : params);
     if (param) linked.push(key);
@@ -172,7 +178,7 @@ function checkSignIn(
   const key = userId === null ? 'userId' : 'token';
   const isWhole = (userId === null) === (token === null);
   if (isWhole || problems.some((each) => each.key === key)) return;
-  onProblem({ kind: 'half', key, input: null, place: ATTRIBUTES[key].attribute });
+  onProblem({ kind: 'half', key, input: null, place: attributeName(key) });
 }
 
 /**

@@ -1,15 +1,8 @@
+import { attributeName } from '../lib/config/attributes.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 
-/** Ids of the page that a call may be refused for, as the page spells them; none of them is a secret. */
-const ATTRIBUTE_OF = {
-  campaignId: 'campaign',
-  offerCode: 'offer-code',
-  shopId: 'shop',
-  serviceId: 'service',
-  entityId: 'entity',
-} as const satisfies Partial<Record<keyof CheckoutConfig, string>>;
-
-type NamingKey = keyof typeof ATTRIBUTE_OF;
+/** Ids of the page that a call may be refused for; none of them is a secret. */
+type NamingKey = 'campaignId' | 'offerCode' | 'shopId' | 'serviceId' | 'entityId';
 
 /** The ids that each first call takes from the page, by the call's name. Spec section 7. */
 const KEYS_OF_CALL = new Map<string, readonly NamingKey[]>([
@@ -29,7 +22,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 404, 410, 422]);
 function spell(config: CheckoutConfig, keys: readonly NamingKey[]): string {
   return keys
     .filter((key) => config[key] !== null)
-    .map((key) => `${ATTRIBUTE_OF[key]}="${config[key]}"`)
+    .map((key) => `${attributeName(key)}="${config[key]}"`)
     .join(', ');
 }
 

@@ -1,5 +1,6 @@
 import { allowedModes, canBookDate, canBuyVoucher } from '../features/offer/rules/availability.ts';
 import type { CampaignInfo, CampaignView } from '../features/offer/rules/campaign.ts';
+import { attributeName } from '../lib/config/attributes.ts';
 import type { CheckoutConfig, ReservationMode } from '../lib/config/checkout-config.ts';
 import type { Id } from '../lib/config/id.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
@@ -101,10 +102,7 @@ export function serviceNotFound(shopId: Id | null, serviceId: Id | null): FlowPr
 /** What a page allows of an offer. */
 export type ModeFlags = Pick<CheckoutConfig, 'canBookDate' | 'canBuyVoucher'>;
 
-const FLAG_ATTRIBUTES: readonly (readonly [keyof ModeFlags, string])[] = [
-  ['canBookDate', 'can-book-date'],
-  ['canBuyVoucher', 'can-buy-voucher'],
-];
+const MODE_FLAGS: readonly (keyof ModeFlags)[] = ['canBookDate', 'canBuyVoucher'];
 
 /** Steps that only lead to a booking. Without a campaign the page alone may close them. */
 const BOOKING_STEPS: readonly StepId[] = ['booking', 'services'];
@@ -133,8 +131,8 @@ export function judgeModes(
     return showsChoice ? modes.length > 0 : modes.includes('book');
   };
   if (isOpen(flags)) return null;
-  const closing = FLAG_ATTRIBUTES.filter(([key]) => isOpen({ ...flags, [key]: true }));
-  const names = closing.map(([, attribute]) => `${attribute}="false"`).join(' and ');
+  const closing = MODE_FLAGS.filter((key) => isOpen({ ...flags, [key]: true }));
+  const names = closing.map((key) => `${attributeName(key)}="false"`).join(' and ');
   const what = view ? `Campaign ${view.campaignId}` : `The flow "${flow}"`;
   return closing.length > 0
     ? {

@@ -1,50 +1,32 @@
+import {
+  ATTRIBUTE_KEYS,
+  ATTRIBUTES,
+  type AttributeRow,
+  type AttributeValues,
+} from '../lib/config/attributes.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { needsOf } from './flow-starts.ts';
 import { selectFlow } from './select-flow.ts';
 
-/** The part of a config that another flow or other data follows from; the rest applies in place. */
-const TARGET_KEYS = [
-  'entityId',
-  'providerId',
-  'shopId',
-  'campaignId',
-  'offerCode',
-  'serviceId',
-  'qr',
-  'products',
-  'menu',
-  'services',
-  'reservationType',
-  'reservationMode',
-  'defaultView',
-  'userId',
-  'token',
-  'externalToken',
-  'allowGuestLogin',
-  'canBookDate',
-  'canBuyVoucher',
-  'hostName',
-  'timeZone',
-] as const satisfies readonly (keyof CheckoutConfig)[];
-
-/** What a running flow takes in place, as a text to compare. */
-const inPlace = ({ cartItems, prefill }: CheckoutConfig) => JSON.stringify([cartItems, prefill]);
+/** The values whose change has one effect, as a text to compare. */
+function valuesThat(change: AttributeRow<unknown>['change'], config: Partial<AttributeValues>) {
+  const keys = ATTRIBUTE_KEYS.filter((key) => ATTRIBUTES[key].change === change);
+  return JSON.stringify(keys.map((key) => config[key]));
+}
 
 /** Whether a flow reads the server's cart, which belongs to a session. */
 function readsCart(config: CheckoutConfig): boolean {
   return needsOf(selectFlow(config), config).includes('cart');
 }
 
-/**
- * In what two configs ask for different things: in nothing that a running flow would not see by itself; in what it takes
- * in place; or in what it has to begin anew for.
- */
+/** The effect of another config on a running flow: nothing that it has to hear of, an update in place, or a restart. */
 export function changeOfTarget(
   before: CheckoutConfig,
   after: CheckoutConfig,
 ): 'none' | 'place' | 'target' {
-  const isSame = (key: keyof CheckoutConfig) => before[key] === after[key];
-  const isSameTarget = TARGET_KEYS.every(isSame) && (isSame('sessionId') || !readsCart(after));
-  if (!isSameTarget || selectFlow(before) !== selectFlow(after)) return 'target';
-  return inPlace(before) === inPlace(after) ? 'none' : 'place';
+  const isSame = (change: AttributeRow<unknown>['change']) =>
+    valuesThat(change, before) === valuesThat(change, after);
+  const restarts = !isSame('restart') || (!isSame('cart') && readsCart(after));
+  if (restarts || selectFlow(before) !== selectFlow(after)) return 'target';
+  return isSame('update') ? 'none' : 'place';
 }

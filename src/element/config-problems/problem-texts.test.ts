@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { AttributeKey } from '../attribute-row.ts';
-import { ATTRIBUTES } from '../attributes.ts';
+import { attributeName, ATTRIBUTES, type AttributeKey } from '../../lib/config/attributes.ts';
 import { readValue, type ConfigProblem } from '../read-config.ts';
 import { describeIdleTarget, describeProblem } from './problem-texts.ts';
 
@@ -32,7 +31,7 @@ const FULL_LINKS = {
 /** The sentence about a value that is given by attribute. */
 function messageOf(key: AttributeKey, input: unknown): string {
   const problems: ConfigProblem[] = [];
-  readValue(key, { input, place: ATTRIBUTES[key].attribute }, (each) => problems.push(each));
+  readValue(key, { input, place: attributeName(key) }, (each) => problems.push(each));
   return problems.map(describeProblem).join();
 }
 

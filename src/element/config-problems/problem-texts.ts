@@ -1,5 +1,5 @@
 import { toText } from '../../lib/config/text.ts';
-import type { AttributeKey } from '../attribute-row.ts';
+import { ATTRIBUTES } from '../../lib/config/attributes.ts';
 import type { ConfigProblem, ProblemKind } from '../read-config.ts';
 import { quote } from './quote.ts';
 import { takesInWords } from './takes.ts';
@@ -10,23 +10,12 @@ export interface ProblemTexts {
   describeIdleTarget: (target: string) => string;
 }
 
-/** Whose value is nobody's business: neither a console nor an event may show it. */
-const SECRETS: ReadonlySet<AttributeKey> = new Set<AttributeKey>([
-  'token',
-  'externalToken',
-  'sessionId',
-  'rwgToken',
-  'userId',
-  'prefill',
-  'cspNonce',
-]);
-
 /** The refused value: without what may be a password or a key in a URL, and nothing at all of a secret. */
 function describeGiven({ key, input }: ConfigProblem): string {
   const text = toText(input)
     .replace(/^.*@/s, '…@')
     .replace(/[?#].*/s, '…');
-  return SECRETS.has(key) || !text ? '' : `, not ${quote(text)}`;
+  return ATTRIBUTES[key].secret || !text ? '' : `, not ${quote(text)}`;
 }
 
 const placeOf = ({ place, isParam }: ConfigProblem): string =>

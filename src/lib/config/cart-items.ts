@@ -1,6 +1,6 @@
 import { parseId, type Id } from './id.ts';
 import { isRecord, ownField, toData } from './json.ts';
-import { parsed, refused, type ParseResult } from './parser.ts';
+import { parsed, refused, type ParseResult, type Parser } from './parser.ts';
 import { toText } from './text.ts';
 
 /** One entry of `cart-items` (JSON) or of `cart` (ids, quantity 1 each). */
@@ -37,17 +37,17 @@ function usableRows(
  * Reads `cart-items`: a list of id, productId and qty (1 when absent), as JSON or data. A row that cannot be used is left
  * out; a number of pieces that nobody sells is left out later, against the shop's price list. Spec section 2.
  */
-export function parseCartItems(input: unknown): ParseResult<Items> {
+export const parseCartItems: Parser<Items, string | null> = (input) => {
   const data = toData(input);
   return usableRows(Array.isArray(data) ? data : [null], toCartItem, 'cartItems');
-}
+};
 
 /** Reads `cart`: ids between commas, one piece each; nothing between two commas is nothing. Spec section 2 "shoppingCart". */
-export function parseCart(input: unknown): ParseResult<Items> {
+export const parseCart: Parser<Items, string | null> = (input) => {
   const rows = Array.isArray(input)
     ? input
     : toText(input)
         .split(',')
         .filter((part) => part.trim());
   return usableRows(rows, (id) => toCartItem({ id }), 'cart');
-}
+};

@@ -1,5 +1,5 @@
 import { ID_MAX_LENGTH } from '../first-limits.ts';
-import { parsed, refused, type ParseResult } from './parser.ts';
+import { parsed, refused, type Parser } from './parser.ts';
 
 /**
  * An identifier of the platform: letters, digits, `_` and `-`, at most 64 characters.
@@ -22,7 +22,7 @@ export function parseId(value: unknown): Id | null {
 }
 
 /** Reads an id of the platform. Contract section 3. */
-export function parseIdValue(input: unknown): ParseResult<Id> {
+export const parseIdValue: Parser<Id, number | null> = (input) => {
   const id = parseId(input);
   return id === null ? refused('id') : parsed(id);
-}
+};

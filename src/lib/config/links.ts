@@ -1,5 +1,5 @@
 import { isRecord, ownField, toData } from './json.ts';
-import { parsed, refused, type ParseResult } from './parser.ts';
+import { parsed, refused, type Parser } from './parser.ts';
 import { toSafeUrl } from './addresses.ts';
 
 /** Names of the links that `links` may replace. */
@@ -29,7 +29,7 @@ export const LINK_NAMES = [
 ] as const satisfies readonly LinkName[];
 
 /** Reads `links`: an object of safe URLs by name; other names are ignored. Contract section 1. */
-export function parseLinks(input: unknown): ParseResult<Links> {
+export const parseLinks: Parser<Links, string> = (input) => {
   const data = toData(input);
   const links: Links = {};
   if (!isRecord(data)) return refused('links');
@@ -40,4 +40,4 @@ export function parseLinks(input: unknown): ParseResult<Links> {
     else if (given != null) return refused(`links.${name}`);
   }
   return parsed(links);
-}
+};

@@ -10,7 +10,11 @@ export type ParseResult<Value> =
  * Reads one value of an attribute, a property or a URL parameter. Never throws; values of JSON
  * attributes may come as text or as plain data.
  */
-export type Parser<Value> = (input: unknown) => ParseResult<Value>;
+export interface Parser<Value, Input = never> {
+  (input: unknown): ParseResult<Value>;
+  /** What a property may be set to besides its value; only types read it. */
+  readonly input?: Input;
+}
 
 /** A value that can be used; `takes` where rows of it were left out. */
 export function parsed<Value>(value: Value, takes?: string): ParseResult<Value> {

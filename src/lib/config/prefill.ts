@@ -1,7 +1,7 @@
 import { VENUE_TIME } from '../time/venue-time.ts';
 import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../first-limits.ts';
 import { isRecord, ownField, toData } from './json.ts';
-import { parsed, refused, type ParseResult } from './parser.ts';
+import { parsed, refused, type Parser } from './parser.ts';
 import { toText } from './text.ts';
 
 /** What a page already knows of the customer and the wish, from the `prefill` attribute. */
@@ -37,7 +37,7 @@ const SHAPES: readonly (readonly [keyof Prefill, RegExp])[] = [
 ];
 
 /** Reads `prefill`: what a page knows of the customer; other names are ignored. Contract section 1. */
-export function parsePrefill(input: unknown): ParseResult<Prefill> {
+export const parsePrefill: Parser<Prefill, string> = (input) => {
   const data = toData(input);
   if (!isRecord(data)) return refused('prefill');
   const prefill: Prefill = {};
@@ -50,4 +50,4 @@ export function parsePrefill(input: unknown): ParseResult<Prefill> {
     else prefill[name] = text;
   }
   return parsed(prefill);
-}
+};

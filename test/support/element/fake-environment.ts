@@ -1,7 +1,7 @@
 import type { CheckoutApp, CheckoutPort } from '../../../src/app/checkout-app.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import { createPageParams } from '../../../src/platform/host/page-params.ts';
-import { SECRET_URL_NAMES } from '../../../src/element/attributes.ts';
+import { SECRET_URL_NAMES } from '../../../src/lib/config/attributes.ts';
 import * as problemTexts from '../../../src/element/config-problems/problem-texts.ts';
 import { createDialogMode } from '../../../src/element/dialog-mode/dialog-mode.ts';
 import type { ElementEnvironment } from '../../../src/element/element-environment.ts';
