@@ -5,18 +5,18 @@
 const LAYERS = ['lib', 'platform', 'ui', 'context', 'submission', 'flow', 'screen-kit'];
 
 const ROOMS = [
-  'account',
   'offer',
   'contact',
-  'services',
+  'account',
   'cart',
   'menu',
   'delivery',
-  'booking',
   'vouchers',
+  'booking',
   'payment',
   'membership',
   'ordering',
+  'services',
   'points',
   'confirmation',
   'measuring',

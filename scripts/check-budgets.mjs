@@ -13,7 +13,7 @@ const KILOBYTE = 1024;
 const FIRST_MODULE_LIMIT = 9.73 * KILOBYTE;
 /** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
 const FIRST_SCREEN_GOAL = 1.5;
-const FIRST_SCREEN_LIMIT = 104.25 * KILOBYTE;
+const FIRST_SCREEN_LIMIT = 105.1 * KILOBYTE;
 /** What all script shall cost, and what it must not grow beyond until it does. */
 const EVERYTHING_GOAL = 3;
 const EVERYTHING_LIMIT = 242 * KILOBYTE;

@@ -15,8 +15,8 @@ export const AREAS = {
       'features/measuring/state/visit.ts',
       'screen-kit/resize-image.ts',
       'platform/host/page/locate.ts',
-      'flow/state/refresh-texts.ts',
-      'flow/state/take-config.ts',
+      'app/refresh-texts.ts',
+      'app/apply-config.ts',
       'flow/state/restart.ts',
       'platform/host/parent/ask-parent.ts',
       'flow/state/explain-refusal.ts',
@@ -24,7 +24,7 @@ export const AREAS = {
   },
   // Waited for before the first screen, by those whose details or last visit are known: nothing may be added to it.
   'known-customer': {
-    begins: ['features/contact/state/fill-contact.ts', 'flow/state/take-up-state.ts'],
+    begins: ['features/contact/state/fill-contact.ts', 'app/restore-saved-state.ts'],
   },
   account: {
     withoutOrder: true,
@@ -35,7 +35,6 @@ export const AREAS = {
       'features/account/state/sign-in-externally.ts',
       'features/account/state/until-account-seen.ts',
       'features/account/state/end-session.ts',
-      'features/account/state/ask-to-sign-in-again.ts',
       'features/account/calls/account-calls.ts',
       'platform/host/social/create-social.ts',
     ],

@@ -62,7 +62,7 @@ describe('refresh()', () => {
 
 /** What comes once the first screen is painted. */
 const LATER = [
-  '../flow/state/take-config.ts',
+  './apply-config.ts',
   '../flow/state/restart.ts',
   '../features/account/state/until-account-seen.ts',
 ];

@@ -11,7 +11,7 @@ import type { Host } from '../platform/host/host.ts';
 import { createI18n, type I18n } from '../platform/i18n/create-i18n.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { refreshAction } from '../flow/state/refresh.ts';
-import { setLanguageAction } from '../flow/state/set-language.ts';
+import { setLanguageAction } from './set-language.ts';
 import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { nowAtom } from '../context/clock-atom.ts';
@@ -26,12 +26,15 @@ import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
 import { readinessAtom } from '../flow/state/readiness-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../context/report-problem.ts';
 import { endRunAction, runSignalAtom } from '../context/run-atom.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
+import { savedStateAtom } from './saved-state-atom.ts';
 import { servicesAtom, type Services } from '../context/services.ts';
 import { readSessionIdAction } from '../features/account/state/session-id-atom.ts';
 import { hasToBeSeen } from '../features/account/state/linked-account-atom.ts';
 import { watchAccount } from '../features/account/state/watch-account.ts';
+import { featuresAtom } from '../flow/feature.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
+import { FEATURES } from './features.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './create-view.tsx';
 import { guardPresses } from './guard-presses.ts';
@@ -139,6 +142,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   store.set(languageAtom, config.language);
   const styles = createStyleSheets(shadowRoot);
   styles.adopt();
+  store.set(featuresAtom, FEATURES);
   store.set(servicesAtom, createServices(port, store, host, i18n, styles));
 
   const tell = (error: unknown) => reportError(host, toApiError(error));
@@ -175,7 +179,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const takeInPlace = async (before: CheckoutConfig) => {
     const meanwhile = store.get(runSignalAtom);
     const { takeConfigAction } = await loadCode(
-      () => import('../flow/state/take-config.ts'),
+      () => import('./apply-config.ts'),
       () => host.isOnline(),
     );
     if (!meanwhile.aborted) await store.set(takeConfigAction, before);

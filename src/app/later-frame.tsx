@@ -5,7 +5,7 @@ import type { StyledPart } from '../screen-kit/later-part.tsx';
 import { useTranslate } from '../screen-kit/use-translate.ts';
 import { alertAtom } from '../context/problem-atoms.ts';
 import { languageAtom } from '../context/language-atom.ts';
-import { setLanguageAction } from '../flow/state/set-language.ts';
+import { setLanguageAction } from './set-language.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '../platform/i18n/languages.ts';
 import { LanguagePicker, type LanguageOption } from '../ui/frame/language-picker.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import type { FlowProblem } from '../flow/readiness.ts';
+import type { FlowProblem } from '../flow/flow-problem.ts';
 import { LazyPartView } from '../screen-kit/lazy-part.tsx';
 import { RetryButton, useOutdated } from '../screen-kit/load-failure.tsx';
 import { useAnnouncement } from '../screen-kit/use-announcement.ts';

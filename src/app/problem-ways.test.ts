@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { FlowProblem } from '../flow/readiness.ts';
+import type { FlowProblem } from '../flow/flow-problem.ts';
 import { wayOnFrom } from './problem-ways.ts';
 
 const POINTS = 'campaign_offer_code';

@@ -1,5 +1,5 @@
 import type { FlowType } from '../flow/flow-types.ts';
-import type { FlowProblem } from '../flow/readiness.ts';
+import type { FlowProblem } from '../flow/flow-problem.ts';
 import type { LazyPart } from '../screen-kit/screen.ts';
 
 const SERVICE_LIST: LazyPart = {

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { needsDate } from '../features/booking/rules/slot-choice.ts';
 import { countSlots } from '../features/booking/rules/slot-selection.ts';
-import { bookingTypeAtom } from '../features/booking/state/booking-form-atoms.ts';
+import { bookingTypeAtom } from '../features/offer/state/product-atom.ts';
 import { bookAtom } from '../flow/state/booking-state-atoms.ts';
 
 /** When the booking is, as far as it is known. */

@@ -65,8 +65,8 @@ import {
   setVoucherCountAction,
   submitVoucherFormAction,
 } from '../../src/features/vouchers/state/edit-voucher.ts';
-import { userAtom } from '../../src/features/account/state/user-atom.ts';
-import { userPrizesAtom } from '../../src/features/account/state/user-prizes-atom.ts';
+import { userAtom } from '../../src/context/user-atom.ts';
+import { userPrizesAtom } from '../../src/features/offer/state/user-prizes-atom.ts';
 import { signInViewAtom } from '../../src/features/account/state/sign-in-form-atoms.ts';
 import { contactAtom, modeAtom } from '../../src/flow/state/booking-state-atoms.ts';
 import { offeredOnDateAtom } from '../../src/features/booking/state/booking-form-atoms.ts';

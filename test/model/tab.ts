@@ -15,9 +15,10 @@ import { readSessionIdAction } from '../../src/features/account/state/session-id
 import { readinessAtom } from '../../src/flow/state/readiness-atom.ts';
 import { endRunAction } from '../../src/context/run-atom.ts';
 import { forgetOfflineAction, onlineAtom } from '../../src/context/problem-atoms.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../../src/flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../../src/flow/state/saved-state-atoms.ts';
+import { savedStateAtom } from '../../src/app/saved-state-atom.ts';
 import { servicesAtom } from '../../src/context/services.ts';
-import { userAtom } from '../../src/features/account/state/user-atom.ts';
+import { userAtom } from '../../src/context/user-atom.ts';
 import { createFakeHost, type FakeHost } from '../support/state/fake-host.ts';
 import { A_CONFIG } from '../support/state/start-test-checkout.ts';
 import { checkSent, shownBy } from './promises.ts';

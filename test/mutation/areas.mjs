@@ -53,7 +53,7 @@ export const AREAS = {
     source: ['src/features/payment/state/*.ts'],
     tests: [
       'src/features/{confirmation,measuring,membership,ordering,payment}/state/*.test.ts',
-      'src/flow/state/restore-state.test.ts',
+      'src/app/restore-state.test.ts',
     ],
   },
 };

@@ -1,4 +1,4 @@
-import { groupReference } from '../../../src/features/payment/rules/bank-reference.ts';
+import { groupReference } from '../../../src/lib/payment/bank-reference.ts';
 import { formatMoney } from '../../../src/lib/money/format-money.ts';
 import type { LanguageCode } from '../../../src/lib/config/language.ts';
 import { escapeHtml } from '../../site/html.ts';

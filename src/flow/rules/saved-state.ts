@@ -1,9 +1,9 @@
 import type { BookState, Reservation } from './booking-state.ts';
 import type { ReservationMode, ReservationType } from '../../lib/config/checkout-config.ts';
 import type { Id } from '../../lib/config/id.ts';
-import type { BankReference } from '../../features/payment/rules/bank-reference.ts';
-import type { PaymentMethod } from '../../features/payment/rules/payment-method.ts';
-import type { PaymentOwner } from '../../features/payment/rules/payment-owner.ts';
+import type { BankReference } from '../../lib/payment/bank-reference.ts';
+import type { PaymentMethod } from '../../lib/payment/payment-method.ts';
+import type { PaymentOwner } from '../../lib/payment/payment-owner.ts';
 import type { VoucherState } from './voucher-state.ts';
 
 /** Version of the saved form; another one is dropped. Spec section 4 "Persistence". */

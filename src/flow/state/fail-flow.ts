@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-import { statusOf, type FlowProblem } from '../readiness.ts';
+import { statusOf } from '../flow-problem.ts';
+import { type FlowProblem } from '../flow-problem.ts';
 import { readinessAtom } from './readiness-atom.ts';
 import { servicesAtom } from '../../context/services.ts';
 

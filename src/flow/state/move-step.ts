@@ -16,7 +16,7 @@ import { nowAtom } from '../../context/clock-atom.ts';
 import { canGoBackAtom, flowStackAtom, skipFactsAtom, stepChangesAtom } from './flow-atoms.ts';
 import { stepShownAtAtom } from './press-atoms.ts';
 import { stepNoticeAtom } from '../../context/problem-atoms.ts';
-import { leaveService } from '../../features/services/state/leave-service.ts';
+import { featuresAtom } from '../feature.ts';
 import { servicesAtom } from '../../context/services.ts';
 import { leaveStepInside, stepInsideAtom } from './step-inside-atom.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
@@ -25,7 +25,8 @@ function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   if (stack === get(flowStackAtom)) return;
   leaveStepInside(get, set);
   set(flowStackAtom, stack);
-  if (topOf(stack)?.step === 'services') leaveService(get, set);
+  const step = topOf(stack)?.step;
+  for (const { onStep } of get(featuresAtom)) if (step) onStep?.[step]?.(get, set);
   const now = get(servicesAtom).host.now();
   set(nowAtom, now);
   set(stepShownAtAtom, now);

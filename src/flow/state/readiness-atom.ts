@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { FlowProblem } from '../readiness.ts';
+import type { FlowProblem } from '../flow-problem.ts';
 
 /** Whether the flow can be shown. */
 export type Readiness =

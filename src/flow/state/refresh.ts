@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-import { statusOf, type FlowProblem } from '../readiness.ts';
+import { statusOf } from '../flow-problem.ts';
+import { type FlowProblem } from '../flow-problem.ts';
 import { currentEntryAtom } from './flow-atoms.ts';
 import { alertAtom } from '../../context/problem-atoms.ts';
 import { isAbort } from '../../context/report-problem.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { PaymentMethod } from '../../features/payment/rules/payment-method.ts';
+import type { PaymentMethod } from '../../lib/payment/payment-method.ts';
 import { ApiError } from '../../platform/api/http/api-error.ts';
 import { currentEntryAtom } from './flow-atoms.ts';
 import { readinessAtom } from './readiness-atom.ts';

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { SHOWN_PREFIX } from '../../features/payment/rules/journal/journal-prefix.ts';
-import { savedCartKeyAtom } from '../../features/cart/state/saved-cart-key-atom.ts';
+import { featuresAtom } from '../feature.ts';
 import { savedStateKeyAtom } from './saved-state-atoms.ts';
 import { servicesAtom } from '../../context/services.ts';
 import { startCheckoutAction } from './start-checkout.ts';
@@ -12,8 +11,7 @@ import { startCheckoutAction } from './start-checkout.ts';
  */
 export const restartAction = atom(null, async (get, set): Promise<void> => {
   const { storage } = get(servicesAtom).host;
-  storage.remove(get(savedStateKeyAtom));
-  storage.remove(get(savedCartKeyAtom));
-  for (const key of storage.keys(SHOWN_PREFIX)) storage.remove(key);
+  const ofRooms = get(featuresAtom).flatMap(({ savedKeys }) => savedKeys?.(get) ?? []);
+  for (const key of [get(savedStateKeyAtom), ...ofRooms]) storage.remove(key);
   await set(startCheckoutAction);
 });

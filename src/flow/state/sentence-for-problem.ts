@@ -1,4 +1,4 @@
-import type { FlowProblem } from '../readiness.ts';
+import type { FlowProblem } from '../flow-problem.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
 import type { ErrorCode } from '../../lib/error/error-code.ts';
 import type { Sentence } from '../../context/problem-atoms.ts';

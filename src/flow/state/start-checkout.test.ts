@@ -8,7 +8,7 @@ import {
 } from '../../features/offer/rules/campaign.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import { bookAtom, contactAtom, modeAtom } from './booking-state-atoms.ts';
-import { QR_OBTAIN_METHOD } from '../readiness.ts';
+import { QR_OBTAIN_METHOD } from '../../features/offer/rules/check-campaign.ts';
 import type { Shop } from '../../features/offer/rules/shop.ts';
 import { campaignInfoAtom, slotsAtom } from '../../features/offer/state/campaign-atoms.ts';
 import { configAtom } from '../../context/config-atom.ts';
@@ -27,7 +27,7 @@ import { createFakeHost, type FakeHost } from '../../../test/support/state/fake-
 import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
 import { stepNoticeAtom } from '../../context/problem-atoms.ts';
 import { shopAtom } from '../../features/offer/state/shop-atom.ts';
-import { userAtom } from '../../features/account/state/user-atom.ts';
+import { userAtom } from '../../context/user-atom.ts';
 import { refreshAction } from './refresh.ts';
 import { startCheckoutAction } from './start-checkout.ts';
 

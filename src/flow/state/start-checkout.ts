@@ -1,34 +1,24 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { loadCode } from '../../platform/api/http/load-code.ts';
-import type { FlowType } from '../flow-types.ts';
-import { startFlow } from '../flow-stack.ts';
-import { FLOW_TABLE } from '../flow-table.ts';
-import { isOrderFlow, isProductCheckout } from '../order-flows.ts';
-import { judgeModes } from '../readiness.ts';
-import { bookAtom } from './booking-state-atoms.ts';
-import { campaignInfoAtom } from '../../features/offer/state/campaign-atoms.ts';
 import { nowAtom } from '../../context/clock-atom.ts';
 import { configAtom } from '../../context/config-atom.ts';
-import { askedFlowAtom, namedFlowAtom } from './asked-flow-atom.ts';
-import { flowStackAtom, skipFactsAtom, stepChangesAtom } from './flow-atoms.ts';
-import { voucherResultAtom } from '../../features/payment/state/payment-atoms.ts';
-import { reservationAtom } from './reservation-atom.ts';
+import { isAbort } from '../../context/report-problem.ts';
 import { beginRunAction } from '../../context/run-atom.ts';
+import { servicesAtom } from '../../context/services.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
-import { chosenServiceIdAtom } from '../../features/offer/state/product-atom.ts';
+import { featuresAtom, type Begin } from '../feature.ts';
+import { startFlow } from '../flow-stack.ts';
+import { FLOW_TABLE } from '../flow-table.ts';
+import type { FlowType } from '../flow-types.ts';
+import { askedFlowAtom, namedFlowAtom } from './asked-flow-atom.ts';
+import { failFlowAction } from './fail-flow.ts';
+import { flowStackAtom, hasResultAtom, skipFactsAtom, stepChangesAtom } from './flow-atoms.ts';
+import { loadFlowAction } from './load-flow.ts';
 import { readinessAtom } from './readiness-atom.ts';
 import { resetFlowState } from './reset-flow-state.ts';
-import { isAbort } from '../../context/report-problem.ts';
-import { toFlowProblem } from './to-flow-problem.ts';
 import { savedStateKeyAtom } from './saved-state-atoms.ts';
-import { servicesAtom } from '../../context/services.ts';
-import { isCustomerNamed } from '../../features/contact/state/is-customer-named.ts';
-import { failFlowAction } from './fail-flow.ts';
-import { loadFlowAction } from './load-flow.ts';
-import { takeUpOfferCodeAction } from '../../features/points/state/take-up-offer-code.ts';
-import { loadCalendarUntilAction } from '../../features/booking/state/show-week.ts';
-import { restoreStateAction } from './restore-state.ts';
+import { chosenServiceIdAtom } from './service-id-atoms.ts';
+import { toFlowProblem } from './to-flow-problem.ts';
 
 /** Whether a start was asked for while something was being sent; it waits for the answer. */
 const startIsDueAtom = atom(false);
@@ -38,18 +28,15 @@ const shownKeyAtom = atom<string | null>(null);
 
 /** A customer who starts again has read the confirmation: it is for a reload alone. Drafts of other targets stay. */
 function forgetResult(get: Getter): void {
-  const hasResult = get(reservationAtom) !== null || get(voucherResultAtom) !== null;
   const key = get(shownKeyAtom);
-  if (hasResult && key !== null) get(servicesAtom).host.storage.remove(key);
+  if (get(hasResultAtom) && key !== null) get(servicesAtom).host.storage.remove(key);
 }
 
-/** What an order sets up at its start, by who keeps its cart; null for a flow that orders nothing. */
-function loadOrdering(get: Getter, flow: FlowType) {
-  const isOnline = () => get(servicesAtom).host.isOnline();
-  if (isOrderFlow(flow))
-    return loadCode(() => import('../../features/ordering/state/begin-order.ts'), isOnline);
-  if (!isProductCheckout(flow)) return null;
-  return loadCode(() => import('../../features/ordering/state/begin-product-order.ts'), isOnline);
+/** The code that sets rooms up; it loads beside the data, and a failure is heard where it is needed. */
+function loadBegins(get: Getter, flow: FlowType): readonly Promise<Begin>[] {
+  const begins = get(featuresAtom).flatMap(({ begin }) => begin?.(get, flow) ?? []);
+  for (const begin of begins) begin.catch(() => undefined);
+  return begins;
 }
 
 async function start(
@@ -59,44 +46,35 @@ async function start(
   signal: AbortSignal,
   changes: number,
 ) {
-  const { host } = get(servicesAtom);
-  const filling = isCustomerNamed(get)
-    ? loadCode(
-        () => import('../../features/contact/state/fill-contact.ts'),
-        () => host.isOnline(),
-      )
-    : null;
-  const ordering = loadOrdering(get, flow);
-  // Both load beside the data; a failure is heard where it is needed.
-  filling?.catch(() => undefined);
-  ordering?.catch(() => undefined);
+  const features = get(featuresAtom);
+  const loading = loadBegins(get, flow);
   set(chosenServiceIdAtom, null);
-  if (flow === 'campaign_offer_code') await set(takeUpOfferCodeAction, signal);
-  if (signal.aborted) return;
+  for (const { prepare } of features) {
+    await prepare?.(get, set, flow, signal);
+    if (signal.aborted) return;
+  }
   const problem = await set(loadFlowAction, flow, signal);
   if (signal.aborted) return;
   if (problem) return set(failFlowAction, problem);
-  const contact = await filling;
-  const order = await ordering;
+  const begins = await Promise.all(loading);
   if (signal.aborted) return;
   set(flowStackAtom, []);
   resetFlowState(get, set);
-  contact?.fillContact(get, set);
   const facts = get(skipFactsAtom);
   const { ifSomethingToChoose = flow } = FLOW_TABLE[flow];
   const begun = facts.nothingToChoose ? flow : ifSomethingToChoose;
-  const view = get(campaignInfoAtom)?.campaignView ?? null;
-  const closed = judgeModes(begun, view, get(configAtom));
-  if (closed) return set(failFlowAction, closed);
+  for (const { checkStart } of features) {
+    const closed = checkStart?.(get, begun);
+    if (closed) return set(failFlowAction, closed);
+  }
   set(flowStackAtom, startFlow(begun, facts));
-  await order?.beginOrder(get, set, signal);
-  if (signal.aborted) return;
-  await set(restoreStateAction, signal);
-  if (signal.aborted) return;
+  const restores = features.flatMap(({ restore }) => restore ?? []);
+  for (const run of [...begins, ...restores]) {
+    await run(get, set, signal);
+    if (signal.aborted) return;
+  }
   set(stepChangesAtom, changes);
-  const { date } = get(bookAtom);
-  // Beyond the first stretch of the calendar: it comes while the step already shows.
-  if (date !== null) void set(loadCalendarUntilAction, date);
+  for (const { onStarted } of features) onStarted?.(get, set);
   set(shownKeyAtom, get(savedStateKeyAtom));
   set(readinessAtom, { status: 'ready' });
 }

@@ -1,6 +1,6 @@
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import type { FlowType } from '../flow-types.ts';
-import type { FlowProblem } from '../readiness.ts';
+import type { FlowProblem } from '../flow-problem.ts';
 import { toApiError } from '../../context/report-problem.ts';
 
 /**

@@ -16,7 +16,7 @@ import type { ConversionApi } from '../../features/measuring/calls/conversion-ap
 import type { PaymentApi } from '../../features/payment/calls/payment-api.ts';
 import type { PointsApi } from '../../features/points/calls/points-api.ts';
 import type { PremiumApi } from '../../features/membership/calls/premium-api.ts';
-import type { ResourceApi } from '../../features/services/calls/resource-api.ts';
+import type { ResourceApi } from '../../features/booking/calls/resource-api.ts';
 import type { AccountApi } from '../../features/account/calls/account-api.ts';
 
 /** What every call may need of the element; the getters are read when a call is made. */

@@ -6,7 +6,7 @@ import type { DeliveryType } from '../../../src/features/delivery/rules/delivery
 import { A_POINT } from '../delivery/some-rates.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/platform/host/account/account.ts';
-import { userAtom } from '../../../src/features/account/state/user-atom.ts';
+import { userAtom } from '../../../src/context/user-atom.ts';
 import type { AddressUse } from '../../../src/features/delivery/state/address-dialog-atoms.ts';
 import { followAccountAction } from '../../../src/features/account/state/follow-account.ts';
 import {

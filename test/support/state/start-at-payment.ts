@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
-import type { BankReference } from '../../../src/features/payment/rules/bank-reference.ts';
+import type { BankReference } from '../../../src/lib/payment/bank-reference.ts';
 import { JOURNAL_PREFIX } from '../../../src/features/payment/rules/journal/journal-prefix.ts';
 import type { PaymentLink } from '../../../src/features/payment/rules/payment-link.ts';
-import type { PaymentMethod } from '../../../src/features/payment/rules/payment-method.ts';
+import type { PaymentMethod } from '../../../src/lib/payment/payment-method.ts';
 import type {
   PaymentLinkPayload,
   WalletPaymentPayload,
@@ -19,7 +19,8 @@ import { serializeSavedState } from '../../../src/flow/rules/saved-state.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/features/account/state/identity.ts';
 import { configAtom } from '../../../src/context/config-atom.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../../../src/flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../../../src/flow/state/saved-state-atoms.ts';
+import { savedStateAtom } from '../../../src/app/saved-state-atom.ts';
 import { againQuestionAtom } from '../../../src/features/payment/state/claim-purchase.ts';
 import { waitAtom } from '../../../src/features/payment/state/payment-atoms.ts';
 import { choosePaymentMethodAction } from '../../../src/features/payment/state/edit-payment.ts';

@@ -6,6 +6,8 @@ import { startCheckoutAction } from '../../../src/flow/state/start-checkout.ts';
 import { configAtom } from '../../../src/context/config-atom.ts';
 import { servicesAtom } from '../../../src/context/services.ts';
 import { readConfig } from '../../../src/element/read-config.ts';
+import { FEATURES } from '../../../src/app/features.ts';
+import { featuresAtom } from '../../../src/flow/feature.ts';
 import type { FakeHost } from './fake-host.ts';
 import type { FakeServer } from './fake-server.ts';
 
@@ -30,6 +32,7 @@ export async function startTestCheckout(
 ) {
   const store = createStore();
   store.set(configAtom, { ...A_CONFIG, ...config });
+  store.set(featuresAtom, FEATURES);
   store.set(servicesAtom, {
     api: server.api,
     host,

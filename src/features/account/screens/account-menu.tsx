@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { LinkName } from '../../../lib/config/links.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { isSendingAtom } from '../state/account-changes.ts';
+import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
 import { signOutAction } from '../state/sign-out.ts';
 import { announceAction } from '../../../flow/state/announce.ts';
 import { siteLinksAtom } from '../../../context/site-links-atom.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 
 import { linkedAccountAtom } from '../state/linked-account-atom.ts';
-import { userAtom } from '../state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
 import type { LazyPart } from '../../../screen-kit/screen.ts';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 
 import { linkedAccountAtom } from '../state/linked-account-atom.ts';
-import { userAtom } from '../state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { smartIcon } from '../../../ui/icon/booking-icons.ts';

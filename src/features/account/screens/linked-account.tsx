@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { isSendingAtom } from '../state/account-changes.ts';
+import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
 import type { LinkedAccount } from '../state/linked-account-atom.ts';
 import { linkedAccountSeenAction } from '../state/may-submit.ts';
 import { leaveLinkedAccountAction } from '../state/leave-linked-account.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
-import { userAtom } from './user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { sentenceFor } from '../../../context/report-problem.ts';

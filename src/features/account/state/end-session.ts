@@ -1,14 +1,28 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { holdsCustomerAtom } from './holds-customer-atom.ts';
-import { askToSignInAgain } from './ask-to-sign-in-again.ts';
-import { firstUnfinishedStep } from '../../../flow/state/first-unfinished-step.ts';
+import { holdsCustomerAtom } from '../../../flow/state/holds-customer-atom.ts';
+import { firstUnfinishedStep } from '../../contact/state/unfinished-step.ts';
 import { forgetUser } from './identity.ts';
 import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { refillContact } from '../../contact/state/fill-contact.ts';
-import { leftUserAtom, userAtom } from './user-atom.ts';
+import { leftUserAtom, userAtom } from '../../../context/user-atom.ts';
 import { refreshAction } from '../../../flow/state/refresh.ts';
+import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { leadToStepAction } from '../../../flow/state/lead-to-step.ts';
+
+/**
+ * The sign-in has ended on the way: the first step that now asks for something is shown, with the reason; what was
+ * chosen and typed stays. A result that stands and an open payment are not left. Spec section 8.
+ */
+export function askToSignInAgain(get: Getter, set: Setter): void {
+  if (get(holdsCustomerAtom)) return;
+  const step = firstUnfinishedStep(get);
+  if (step) set(leadToStepAction, step);
+  set(attemptsAtom, 0);
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.sessionEnded' } });
+}
 
 /**
  * The server refused the sign-in (401): the cookies go, in all elements, and the customer is asked to sign in where

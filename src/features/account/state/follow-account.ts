@@ -1,14 +1,15 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { Credentials } from '../../../platform/api/http/call-options.ts';
-import { followIsDueAtom, isSendingAtom } from './account-changes.ts';
+import { followIsDueAtom } from './account-changes.ts';
+import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
 import { readCredentials } from './identity.ts';
 import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { userAtom } from './user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { leadToLoginIfNeeded } from './lead-to-login.ts';
 import { takeUser } from './take-user.ts';

@@ -5,7 +5,7 @@ import { isId } from '../../../lib/config/id.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { leftUserAtom, userAtom } from './user-atom.ts';
+import { leftUserAtom, userAtom } from '../../../context/user-atom.ts';
 
 export { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 

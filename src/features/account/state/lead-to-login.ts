@@ -1,10 +1,10 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { stepsOf } from '../../../flow/flow-table.ts';
-import { holdsCustomerAtom } from './holds-customer-atom.ts';
+import { holdsCustomerAtom } from '../../../flow/state/holds-customer-atom.ts';
 import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { userAtom } from './user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
 /**

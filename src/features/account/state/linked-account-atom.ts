@@ -3,7 +3,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 import { configAtom } from '../../../context/config-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { externalSignInAtom, TOKEN_COOKIE } from './identity.ts';
-import { userAtom } from './user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 /** Whose account a link brought. */
 export interface LinkedAccount {

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla';
 
-import { readPrizesAtom, userPrizesAtom } from './user-prizes-atom.ts';
+import { readPrizesAtom, userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from './user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from './end-session.ts';
 
 /**

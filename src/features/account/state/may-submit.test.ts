@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { QR_OBTAIN_METHOD } from '../../../flow/readiness.ts';
+import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { submitCartAction } from '../../cart/state/submit-cart.ts';

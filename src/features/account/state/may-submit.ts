@@ -6,7 +6,7 @@ import type { SubmitKind } from '../../../platform/host/checkout-events.ts';
 import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { hasToBeSeen, seenTokenAtom } from './linked-account-atom.ts';
-import { userAtom } from './user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 /** The customer sees whose account the link brought; a remark that waited for that goes. */
 export const linkedAccountSeenAction = atom(null, (get, set, token: string) => {

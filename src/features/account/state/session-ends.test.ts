@@ -9,7 +9,7 @@ import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { DINNER, startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { userAtom } from './user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { watchAccount } from './watch-account.ts';

@@ -9,7 +9,7 @@ import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { linkedAccountAtom } from './linked-account-atom.ts';
 import { rememberSessionAction } from './remember-session.ts';
-import { userPrizesAtom } from './user-prizes-atom.ts';
+import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { externalSignInNoticeAtom } from './find-credentials.ts';
@@ -34,7 +34,7 @@ import {
   startAtLogin,
   startForMembers,
 } from '../../../../test/support/state/start-at-login.ts';
-import { userAtom } from './user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { watchAccount } from './watch-account.ts';
 import { editContactAction } from '../../contact/state/edit-contact.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';

@@ -21,7 +21,7 @@ import { alertAtom } from '../../../context/problem-atoms.ts';
 import { PASSWORD, RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { startAtLogin } from '../../../../test/support/state/start-at-login.ts';
-import { userAtom } from './user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { continueWithEmailAction } from './continue-with-email.ts';
 import { chooseSignInTabAction, editSignInAction, leaveSignInFieldAction } from './edit-sign-in.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
-import { isSendingAtom } from './account-changes.ts';
+import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
 import { forgetIdentity } from './identity.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { userAtom } from './user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { leadToLoginIfNeeded } from './lead-to-login.ts';
 import { takeUser } from './take-user.ts';
 

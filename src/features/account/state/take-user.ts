@@ -6,7 +6,7 @@ import { LOGIN_COOKIE_DAYS } from '../../../lib/limits.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import { refillContact } from '../../contact/state/fill-contact.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { leftUserAtom, userAtom } from './user-atom.ts';
+import { leftUserAtom, userAtom } from '../../../context/user-atom.ts';
 
 /** Stores a sign-in of the customer's own: for 365 days when asked to, else for the session. Spec section 4 "Login step". */
 export function storeCredentials(get: Getter, user: Credentials, keepSignedIn: boolean): void {

@@ -2,7 +2,8 @@ import type { createStore } from 'jotai/vanilla';
 
 import { loadCode } from '../../../platform/api/http/load-code.ts';
 import type { Host } from '../../../platform/host/host.ts';
-import { followIsDueAtom, isSendingAtom } from './account-changes.ts';
+import { followIsDueAtom } from './account-changes.ts';
+import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
 import { reportError, toApiError } from '../../../context/report-problem.ts';
 
 type Store = ReturnType<typeof createStore>;

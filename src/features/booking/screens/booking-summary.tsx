@@ -4,7 +4,7 @@ import { bookedTimesAtom } from '../state/booked-times-atom.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { formatLocaleAtom } from '../../../context/language-atom.ts';
 import { productAtom } from '../../offer/state/product-atom.ts';
-import { chosenResourceAtom } from '../../services/state/resources-atom.ts';
+import { chosenResourceAtom } from '../state/resources-atom.ts';
 import { venueAtom } from '../../offer/state/venue-atom.ts';
 import { differingVenueTimeAtom } from '../state/venue-time-atom.ts';
 import {

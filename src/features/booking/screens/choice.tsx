@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import { allowedModesAtom } from '../state/availability-atoms.ts';
 import { chooseModeAction } from '../state/edit-booking.ts';
-import { bookingTypeAtom } from '../state/booking-form-atoms.ts';
+import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

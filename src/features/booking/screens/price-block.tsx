@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { pointsAtom, priceAtom } from '../../offer/state/price-atoms.ts';
 import { venueAtom } from '../../offer/state/venue-atom.ts';
 import { Card } from '../../../ui/display/card.tsx';

@@ -1,10 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
 import { bookingFormIssues } from '../rules/booking-form.ts';
-import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { dayJudge, nextFreeDay, type DayAvailability } from '../rules/day-availability.ts';
 import { groupSlotsByDate } from '../rules/group-slots.ts';
-import type { PeopleLimits } from '../../offer/rules/people.ts';
 import { selectsTime, slotLimits } from '../rules/slot-choice.ts';
 import { isSlotChosen } from '../rules/slot-selection.ts';
 import { offeredSlots, type OfferedSlot, type SlotContext } from '../rules/slots.ts';
@@ -15,18 +13,8 @@ import { bookAtom, weekShownAtom } from '../../../flow/state/booking-state-atoms
 import { scheduleAtom, slotsAtom } from '../../offer/state/campaign-atoms.ts';
 import { nowAtom } from '../../../context/clock-atom.ts';
 import { configAtom } from '../../../context/config-atom.ts';
-import { productAtom } from '../../offer/state/product-atom.ts';
+import { bookingTypeAtom, peopleLimitsAtom, productAtom } from '../../offer/state/product-atom.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-
-const ONE_PERSON: PeopleLimits = { min: 1, max: null };
-
-/** How the offer or the service is booked; NORMAL where none is loaded. */
-export const bookingTypeAtom = atom(
-  (get): BookingType => get(productAtom)?.bookingType ?? BOOKING_TYPE.NORMAL,
-);
-
-/** How many people one booking may be for. */
-export const peopleLimitsAtom = atom((get) => get(productAtom)?.people ?? ONE_PERSON);
 
 /** Today at the venue. */
 const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));

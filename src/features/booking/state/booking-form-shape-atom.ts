@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { needsDate, selectsTime, submitsAtOnce } from '../rules/slot-choice.ts';
-import { bookingTypeAtom } from './booking-form-atoms.ts';
+import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
 
 /** What the booking form asks for, by booking type. Spec section 4 "Booking types", "Slot selection". */
 export const bookingFormShapeAtom = atom((get) => {

@@ -10,13 +10,13 @@ import type { Slot } from '../../../lib/time/slot.ts';
 import { slotDate, slotTime } from '../../../lib/time/slot-clock.ts';
 import {
   bookingIssuesAtom,
-  bookingTypeAtom,
   calendarWeekAtom,
-  peopleLimitsAtom,
   selectedDayIsAvailableAtom,
   slotContextAtom,
   slotLimitsAtom,
 } from './booking-form-atoms.ts';
+import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
+import { peopleLimitsAtom } from '../../offer/state/product-atom.ts';
 import {
   attemptsAtom,
   bookAtom,

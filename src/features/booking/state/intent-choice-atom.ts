@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { accountMark } from '../../../lib/account-mark.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { chosenPrizeAtom } from '../../offer/state/price-atoms.ts';
 import { productAtom } from '../../offer/state/product-atom.ts';
 import { orderChoiceAtom } from '../../cart/state/order-choice-atom.ts';

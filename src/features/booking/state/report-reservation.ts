@@ -5,7 +5,7 @@ import { productAtom } from '../../offer/state/product-atom.ts';
 import { reportError, toApiError } from '../../../context/report-problem.ts';
 import { activationAtom } from './result-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { venueAtom } from '../../offer/state/venue-atom.ts';
 
 /** Tells the platform of the booking's value; a failure is reported and never shown. Spec section 7. */

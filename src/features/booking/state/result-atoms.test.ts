@@ -10,7 +10,7 @@ import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
 import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
 import { activationAtom, awaitsMerchantAtom, earnedPointsAtom } from './result-atoms.ts';
 import { A_RESERVATION, A_USER, aCampaign } from '../../../../test/support/state/fake-server.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 const { NORMAL, AWAITS_AVAILABILITY, NO_BOOK_HOUR, DIGITAL_COUPON } = BOOKING_TYPE;
 const { INFO, MULTIPLE_DATES, TAKEAWAY_DELIVERY } = BOOKING_TYPE;

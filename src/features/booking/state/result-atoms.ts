@@ -2,12 +2,12 @@ import { atom } from 'jotai/vanilla';
 
 import { awaitsMerchant } from '../rules/awaits-merchant.ts';
 import { POINTS_MIN_SHOWN, QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
-import { bookingTypeAtom } from './booking-form-atoms.ts';
+import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
 import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { pointsAtom } from '../../offer/state/price-atoms.ts';
 import { productAtom } from '../../offer/state/product-atom.ts';
 import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 /** Whether the merchant still has to confirm what was sent. */
 export const awaitsMerchantAtom = atom((get) => awaitsMerchant(get(bookingTypeAtom)));

@@ -17,7 +17,7 @@ import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { slotPeriodFrom } from '../../offer/state/slot-period.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 /** Old and new slots as one list, each start once; the newer answer wins. */
 export function mergeSlots(known: readonly Slot[], fresh: readonly Slot[]): readonly Slot[] {

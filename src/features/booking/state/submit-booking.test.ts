@@ -18,7 +18,8 @@ import { configAtom } from '../../../context/config-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { slotOffersAtom } from './slot-offers-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -29,8 +30,8 @@ import {
   createFakeServer,
 } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { readPrizesAtom } from '../../account/state/user-prizes-atom.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import {

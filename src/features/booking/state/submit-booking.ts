@@ -15,16 +15,16 @@ import {
 } from '../../../flow/state/booking-state-atoms.ts';
 import {
   bookingIssuesAtom,
-  bookingTypeAtom,
   offeredOnDateAtom,
   selectedDayIsAvailableAtom,
   slotContextAtom,
 } from './booking-form-atoms.ts';
+import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
 import { intentChoiceAtom } from './intent-choice-atom.ts';
 import { nowAtom } from '../../../context/clock-atom.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from '../../contact/state/contact-form-atoms.ts';
-import { firstUnfinishedStep } from '../../../flow/state/first-unfinished-step.ts';
+import { firstUnfinishedStep } from '../../contact/state/unfinished-step.ts';
 import { languageAtom } from '../../../context/language-atom.ts';
 import { outcomeUnknownKeyAtom } from '../../../flow/state/order-words-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
@@ -40,7 +40,7 @@ import {
 } from '../../../submission/send-intent.ts';
 import { lostKeyFor, submissionAtom } from '../../../submission/submission-atom.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-import { credentialsAtom, userAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { tidyContactAction } from '../../contact/state/edit-contact.ts';
 import { leadToStepAction } from '../../../flow/state/lead-to-step.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';

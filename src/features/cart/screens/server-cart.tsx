@@ -5,7 +5,7 @@ import { isCartEmpty, type CartEntry } from '../rules/cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { setServerQuantityAction, undoServerRemovalAction } from '../state/change-server-cart.ts';
 import { pageLeftOutAtom } from '../state/cart-state-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { enterCartStepAction } from '../../delivery/state/enter-cart-step.ts';
 import { removedEntryAtom, wantedCartAtom } from '../state/server-cart-atoms.ts';
 import { ChangesNotice, LeftOutNotice, RemovedNotice } from './cart-notices.tsx';

@@ -13,7 +13,7 @@ import type { Sentence } from '../../../context/problem-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/report-problem.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 
 /** Takes over what is typed; what was wrong with the last one is forgotten. */

@@ -23,7 +23,7 @@ import { isAbort, reportError, toApiError } from '../../../context/report-proble
 import { servicesAtom } from '../../../context/services.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { venueAtom } from '../../offer/state/venue-atom.ts';
-import { credentialsAtom, userAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
 import { fillServerCartAction } from '../../ordering/state/fill-server-cart.ts';

@@ -18,7 +18,7 @@ import {
   offeredPaymentsAtom,
   UNKNOWN_PAYMENTS,
 } from '../../delivery/state/order-payment-atoms.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 
 /** Ids as a text to compare, whatever their order. */
 const inWords = (ids: readonly Id[]) => [...ids].sort().join();

@@ -2,7 +2,7 @@ import type { Getter } from 'jotai/vanilla';
 
 import type { CartStep } from '../rules/quantity-steps.ts';
 import type { ShoppingCart } from '../rules/shopping-cart.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { cartShopId } from '../../account/state/session-id-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 

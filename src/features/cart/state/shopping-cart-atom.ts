@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import type { ShoppingCart } from '../rules/shopping-cart.ts';
 
 /** The cart that the server keeps; null where the flow has none. */

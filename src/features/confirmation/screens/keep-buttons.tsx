@@ -7,7 +7,7 @@ import { saveCalendarFileAction } from '../state/save-calendar-file.ts';
 import { sendSmsAction } from '../state/send-sms.ts';
 import { shareBookingAction } from '../state/share-booking.ts';
 import { smsAtom } from '../state/sms-atom.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
 import { phoneIcon } from '../../../ui/icon/booking-icons.ts';

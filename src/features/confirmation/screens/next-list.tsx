@@ -6,7 +6,7 @@ import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/result-atoms.ts';
 import { siteLinksAtom } from '../../../context/site-links-atom.ts';
 import { smsAtom } from '../state/sms-atom.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { giftIcon, phoneIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
 import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 
 import { OUTCOME } from '../../booking/rules/outcome.ts';
 import { bookedTimesAtom } from '../../booking/state/booked-times-atom.ts';
-import { bookingTypeAtom } from '../../booking/state/booking-form-atoms.ts';
+import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
 import { productAtom } from '../../offer/state/product-atom.ts';
 import { formatLocaleAtom } from '../../../context/language-atom.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/is-product-checkout-atom.ts';

@@ -13,7 +13,7 @@ import { venueAtom } from '../../offer/state/venue-atom.ts';
 import { smsAtom } from './sms-atom.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
 import { sentAsapAtom } from '../../delivery/state/transport-state-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 
 /** When it is, at the venue; "as soon as possible" is the moment that the order was sent with. */

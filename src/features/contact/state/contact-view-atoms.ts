@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { visibleContactFields } from '../rules/contact-fields.ts';
 import type { KnownClient } from '../../../lib/user-session.ts';
-import { bookingTypeAtom } from '../../booking/state/booking-form-atoms.ts';
+import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
 import {
   attemptsAtom,
   modeAtom,
@@ -10,7 +10,7 @@ import {
 } from '../../../flow/state/booking-state-atoms.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from './contact-form-atoms.ts';
 import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 const NOTHING_KNOWN: KnownClient = { name: false, email: false, phone: false };
 

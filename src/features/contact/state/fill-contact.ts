@@ -12,7 +12,7 @@ import {
   touchedFieldsAtom,
 } from '../../../flow/state/booking-state-atoms.ts';
 import { configAtom } from '../../../context/config-atom.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 /** Where the contact form is filled from. */
 interface KnownContact {

@@ -10,7 +10,7 @@ import type { Address } from '../rules/address.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { attemptsAtom, touchedFieldsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { deliveryAtom } from './delivery-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { countriesAtom } from './countries-atom.ts';
 
 /** The saved addresses of the signed-in user, as far as they are read. */

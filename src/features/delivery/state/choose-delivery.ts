@@ -4,7 +4,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import type { DeliveryType } from '../rules/delivery-rates.ts';
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { pointQueryAtom } from './pickup-point-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { chooseSoleAddressAction } from './choose-address.ts';
 import { offerGuestAddressAction } from './edit-guest-address.ts';
 import { loadAddressesAction, loadCountriesAction } from './load-addresses.ts';

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { withoutAddress } from '../rules/saved-addresses.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { ownAddressesAtom, savedAddressesAtom } from './address-atoms.ts';
 import { addressRemovalAtom, deletedAddressesAtom } from './address-removal-atoms.ts';
 import { deliveryAtom } from './delivery-atoms.ts';

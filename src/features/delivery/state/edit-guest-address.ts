@@ -11,7 +11,7 @@ import {
 } from './address-atoms.ts';
 import { touchedFieldsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { deliveryAtom } from './delivery-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import { playDeliveryAction } from './play-delivery.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { cartWasSeen, followCart } from './follow-cart.ts';
 import { busyItemAtom } from '../../cart/state/busy-item-atom.ts';
 import { removedEntryAtom } from '../../cart/state/server-cart-atoms.ts';

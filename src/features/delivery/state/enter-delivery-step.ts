@@ -16,7 +16,7 @@ import { cartWasSeen, followCart } from './follow-cart.ts';
 import { orderIsEmptyAtom } from './product-order-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { offerGuestAddressAction } from './edit-guest-address.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { openTypeAction } from './choose-delivery.ts';

@@ -9,7 +9,7 @@ import type { Address } from '../rules/address.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { ownAddressesAtom } from './address-atoms.ts';
 import { invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 /** The saved address that the invoice is made out to; null while none is chosen. Spec section 3 "fiscalAddressId". */
 export const fiscalAddressIdAtom = atom<Id | null>(null);

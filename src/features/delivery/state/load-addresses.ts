@@ -5,7 +5,7 @@ import { countriesAtom } from './countries-atom.ts';
 import { reportError, toApiError } from '../../../context/report-problem.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 
 /** Reads the user's saved addresses anew; those that are known stay until then. */

@@ -4,7 +4,7 @@ import { isCartEmpty } from '../../cart/rules/cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { PaymentKind } from '../rules/delivery-rates.ts';
 import { accountMark } from '../../../lib/account-mark.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { cartAtom } from '../../cart/state/cart-atom.ts';
 import { deliveryAtom } from './delivery-atoms.ts';
 import { reservationAtom } from '../../../flow/state/reservation-atom.ts';

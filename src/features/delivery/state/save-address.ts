@@ -15,7 +15,7 @@ import { deliveryAtom } from './delivery-atoms.ts';
 import { fiscalAddressIdAtom } from './fiscal-address-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/report-problem.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { chooseAddressAction } from './choose-address.ts';
 import { readAddressesAction } from './load-addresses.ts';

@@ -8,7 +8,7 @@ import { plansAtom } from '../state/plans-atom.ts';
 import type { Sentence } from '../../../context/problem-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { smartIsOpenAtom } from '../../offer/state/smart-atoms.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

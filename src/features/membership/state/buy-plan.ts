@@ -20,7 +20,7 @@ import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase-atoms.ts'
 import { alertAtom } from '../../../context/problem-atoms.ts';
 import { reportError, toApiError } from '../../../context/report-problem.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 
 /** A page that was not left by then, since the customer stopped it, has live buttons again. */
 function freeLater(get: Getter, set: Setter, since: number): void {

@@ -6,7 +6,7 @@ import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom, userAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { loadPlansAction } from './load-plans.ts';
 

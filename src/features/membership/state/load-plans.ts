@@ -8,7 +8,7 @@ import { plansAtom, readPlansAtom, type PlansState } from './plans-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/report-problem.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 
 /** Faults that the page's developer has heard of. */

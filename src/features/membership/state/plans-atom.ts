@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import type { Id } from '../../../lib/config/id.ts';
 import type { PremiumOffer } from '../../offer/rules/premium-offer.ts';
 import type { Sentence } from '../../../context/problem-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 /** What the plans view shows. Spec section 2 screen 13. */
 export type PlansState =

@@ -20,7 +20,7 @@ import { editSignInAction } from '../../account/state/edit-sign-in.ts';
 import { submitPasswordAction } from '../../account/state/submit-password.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { buyPlanAction } from './buy-plan.ts';

@@ -6,7 +6,7 @@ import type { Picture } from '../rules/shop.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { campaignInfoAtom } from '../state/campaign-atoms.ts';
 import { discountAtom, pointsAtom, priceAtom } from '../state/price-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { Details } from '../../../ui/display/details.tsx';
 import { useIsNear } from '../../../ui/display/use-is-near.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

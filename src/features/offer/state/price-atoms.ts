@@ -4,14 +4,14 @@ import { pointsEarned } from '../rules/points.ts';
 import { chosenPrize } from '../rules/prize-rule.ts';
 import { purchasePrice, type PurchasePrice } from '../rules/purchase-price.ts';
 import { servicePrice } from '../rules/service-price.ts';
-import { userPrizesAtom } from '../../account/state/user-prizes-atom.ts';
+import { userPrizesAtom } from './user-prizes-atom.ts';
 import { bookAtom, modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
 import { isPremiumReservationAtom } from './premium-reservation-atom.ts';
 import { productAtom, serviceAtom } from './product-atom.ts';
 import { reservationTypeInForceAtom } from './smart-atoms.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
 
 /** How many people come, or how many vouchers are bought. */

@@ -1,22 +1,17 @@
 import { atom } from 'jotai/vanilla';
 
-import type { Id } from '../../../lib/config/id.ts';
 import {
   productOfCampaign,
   productOfService,
   productOfShopOrder,
   type Product,
 } from '../rules/product.ts';
+import { BOOKING_TYPE, type BookingType } from '../rules/booking-type.ts';
+import type { PeopleLimits } from '../rules/people.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { serviceIdAtom } from '../../../flow/state/service-id-atoms.ts';
 import { shopAtom } from './shop-atom.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-
-/** The service that the customer chose from a list; null while none is chosen. Spec section 2 "service_listing". */
-export const chosenServiceIdAtom = atom<Id | null>(null);
-
-/** The service of the flow: the one chosen, else the one that the page names. */
-export const serviceIdAtom = atom((get) => get(chosenServiceIdAtom) ?? get(configAtom).serviceId);
 
 /** The flow's service with all that the shop says of it; null in flows of a campaign and where the shop has none such. */
 export const serviceAtom = atom((get) => {
@@ -37,3 +32,13 @@ export const productAtom = atom((get): Product | null => {
   const shop = get(shopAtom);
   return shop && get(isShopOrderAtom) ? productOfShopOrder(shop) : null;
 });
+
+const ONE_PERSON: PeopleLimits = { min: 1, max: null };
+
+/** How the offer or the service is booked; NORMAL where none is loaded. */
+export const bookingTypeAtom = atom(
+  (get): BookingType => get(productAtom)?.bookingType ?? BOOKING_TYPE.NORMAL,
+);
+
+/** How many people one booking may be for. */
+export const peopleLimitsAtom = atom((get) => get(productAtom)?.people ?? ONE_PERSON);

@@ -4,7 +4,7 @@ import { pointsEarned } from '../rules/points.ts';
 import { bookingPrice, type BookingPrice } from '../rules/price.ts';
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 /** What one type of reservation gives for one person. */
 export interface ReservationOffer {

@@ -5,7 +5,7 @@ import type { ReservationType } from '../../../lib/config/checkout-config.ts';
 import { needsPremium } from '../rules/premium-offer.ts';
 import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 /** Whether a smart reservation is open to the customer: it is for premium members. Spec section 4 "Premium". */
 export const smartIsOpenAtom = atom((get) => get(userAtom)?.isPremium ?? false);

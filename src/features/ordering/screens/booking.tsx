@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { bookingTypeAtom } from '../../booking/state/booking-form-atoms.ts';
+import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
 import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
 import { BOOKING_TITLES } from '../../booking/screens/form/booking-titles.ts';

@@ -8,7 +8,7 @@ import {
   fiscalAddressIdAtom,
 } from '../../delivery/state/fiscal-address-atoms.ts';
 import { shownFiscalIssueAtom } from '../state/order-form-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Stack } from '../../../ui/frame/stack.tsx';

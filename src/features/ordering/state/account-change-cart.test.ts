@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ShoppingCart } from '../../cart/rules/shopping-cart.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { watchAccount } from '../../account/state/watch-account.ts';
 import { submitCartAction } from '../../cart/state/submit-cart.ts';
 import { submitDeliveryAction } from '../../delivery/state/enter-delivery-step.ts';

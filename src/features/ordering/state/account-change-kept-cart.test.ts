@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { refreshTextsAction } from '../../../flow/state/refresh-texts.ts';
+import { refreshTextsAction } from '../../../app/refresh-texts.ts';
 import { cartAtom } from '../../cart/state/cart-atom.ts';
 import { cartChangesAtom } from '../../cart/state/cart-state-atoms.ts';
 import { configAtom } from '../../../context/config-atom.ts';

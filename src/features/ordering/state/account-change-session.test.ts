@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { TOKEN_COOKIE } from '../../../platform/host/account/account.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import {
   askToDeleteAddressAction,

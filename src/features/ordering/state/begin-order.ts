@@ -15,7 +15,7 @@ import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { menuQueryAtom } from '../../menu/state/menu-atoms.ts';
 import { productAtom } from '../../offer/state/product-atom.ts';
-import { resetBookState } from '../../../flow/state/reset-flow-state.ts';
+import { resetBookState } from '../../booking/state/reset-booking.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { slotPeriodFrom } from '../../offer/state/slot-period.ts';

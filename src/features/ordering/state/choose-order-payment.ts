@@ -17,7 +17,7 @@ import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { reportError, toApiError } from '../../../context/report-problem.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
 

@@ -5,7 +5,7 @@ import type { InvoiceFormField } from '../../contact/rules/contact-form.ts';
 import type { FormIssue } from '../../../lib/form/form-issue.ts';
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { invoiceIssuesAtom } from '../../contact/state/contact-form-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { fiscalIssueAtom } from '../../delivery/state/fiscal-address-atoms.ts';
 
 /** Something wrong with the invoice: a guest's form, or a user's choice of address. */

@@ -4,7 +4,7 @@ import { judgeFailure } from '../../../platform/api/outcome/judge-outcome.ts';
 import type { JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
 import type { OrderPayment } from '../../payment/rules/order-payment.ts';
 import { accountMark } from '../../../lib/account-mark.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import type { Intent } from '../../../submission/send-intent.ts';
 import { afterRefusal, submissionAtom } from '../../../submission/submission-atom.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';

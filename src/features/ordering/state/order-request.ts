@@ -5,7 +5,7 @@ import { buildOrderPayload } from '../rules/build-order-payload.ts';
 import type { OrderPayload } from '../rules/order-payload.ts';
 import type { OrderPayment } from '../../payment/rules/order-payment.ts';
 import { buildReturnUrl } from '../../payment/rules/payment-return.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { orderAddressAtom } from '../../delivery/state/address-atoms.ts';
 import { contactAtom, invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { shopNotesAtom } from '../../cart/state/cart-state-atoms.ts';

@@ -42,7 +42,7 @@ import { foundPointsAtom, positionStateAtom } from '../../delivery/state/pickup-
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
 import { couponAtom } from '../../cart/state/coupon-atoms.ts';
@@ -51,7 +51,8 @@ import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
 import { orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { configAtom } from '../../../context/config-atom.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import type { ShoppingCart } from '../../cart/rules/shopping-cart.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';

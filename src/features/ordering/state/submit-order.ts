@@ -12,7 +12,7 @@ import { cartChangesAtom } from '../../cart/state/cart-state-atoms.ts';
 import { savedCartKeyAtom } from '../../cart/state/saved-cart-key-atom.ts';
 import { nowAtom } from '../../../context/clock-atom.ts';
 import { contactIssuesAtom } from '../../contact/state/contact-form-atoms.ts';
-import { firstUnfinishedStep } from '../../../flow/state/first-unfinished-step.ts';
+import { firstUnfinishedStep } from '../../contact/state/unfinished-step.ts';
 import { cartWasSeen } from '../../delivery/state/follow-cart.ts';
 import { couponAtom } from '../../cart/state/coupon-atoms.ts';
 import { measuredCartAtom } from '../../cart/state/measured-cart-atom.ts';
@@ -43,7 +43,7 @@ import {
   submissionAtom,
   type LostTry,
 } from '../../../submission/submission-atom.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { tidyContactAction } from '../../contact/state/edit-contact.ts';
 import { leadToStepAction } from '../../../flow/state/lead-to-step.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';

@@ -7,7 +7,7 @@ import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
 import { minutesToMs } from '../../../lib/time/minutes.ts';
 import type { VoucherVariant } from '../../vouchers/rules/voucher-variant.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { PaymentLinkPayload, WalletPaymentPayload } from './payment-payload.ts';
 
 const DAY_MINUTES = 24 * 60;

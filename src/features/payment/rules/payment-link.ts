@@ -1,5 +1,5 @@
 import type { Id } from '../../../lib/config/id.ts';
-import type { BankReference } from './bank-reference.ts';
+import type { BankReference } from '../../../lib/payment/bank-reference.ts';
 
 /** The answer to a payment link: at least one of a page to go to and a reference to pay. */
 export interface PaymentLink {

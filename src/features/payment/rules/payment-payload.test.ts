@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { groupReference } from './bank-reference.ts';
+import { groupReference } from '../../../lib/payment/bank-reference.ts';
 import {
   buildLinkPayload,
   buildWalletPayload,
   type PaymentInput,
   type PaymentRequest,
 } from './build-payment-payload.ts';
-import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, PAYMENT_METHOD_ORDER } from './payment-method.ts';
+import {
+  DEFAULT_PAYMENT_METHOD,
+  PAYMENT_METHODS,
+  PAYMENT_METHOD_ORDER,
+} from '../../../lib/payment/payment-method.ts';
 import { requestMark } from './request-mark.ts';
 import { initialWalletPhone, walletPhoneIssue } from './wallet-phone-form.ts';
 import { walletTimeLeft } from './wallet-time-left.ts';

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { SeenEntry } from '../rules/journal/journal-rules.ts';
-import type { PaymentMethod } from '../rules/payment-method.ts';
+import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { formatVenueDate, formatVenueTime } from '../../../lib/time/format-venue.ts';
 import { venueDate, venueTime } from '../../../lib/time/venue-clock.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { PaymentChannel } from '../rules/payment-method.ts';
+import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { acceptChargeAction, changePaymentAction } from '../state/change-payment.ts';
 import { chargeQuestionAtom } from '../state/charge-question.ts';

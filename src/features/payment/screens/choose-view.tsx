@@ -6,7 +6,7 @@ import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { hasOpenPaymentAtom, isPayingAtom } from '../state/payment-view-atom.ts';
 import { walletPhoneIssueAtom } from '../state/wallet-phone-atoms.ts';
 import { prizeIsLostAtom } from '../../vouchers/state/voucher-form-atoms.ts';
-import { userPrizesAtom } from '../../account/state/user-prizes-atom.ts';
+import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Overlay } from '../../../ui/feedback/overlay.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ComponentType } from 'react';
 
 import { PAYMENT_EXPIRY_DAYS } from '../../../lib/limits.ts';
-import { PAYMENT_METHOD_ORDER, type PaymentMethod } from '../rules/payment-method.ts';
+import { PAYMENT_METHOD_ORDER, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { choosePaymentMethodAction } from '../state/edit-payment.ts';
 import { paymentMethodAtom } from '../state/payment-atoms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { PaymentMethod } from '../rules/payment-method.ts';
+import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { chargeQuestionAtom } from './charge-question.ts';
 import { hasOpenPaymentAtom } from './payment-view-atom.ts';

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
-import { PAYMENT_METHODS, type PaymentChannel } from '../rules/payment-method.ts';
+import { PAYMENT_METHODS, type PaymentChannel } from '../../../lib/payment/payment-method.ts';
 import { paymentAnswersAtom, paymentLinksAtom, purchasesAtom, withEntry } from './purchases.ts';
 
 /** The server charges something else than what was shown: the customer is asked before it goes on. */

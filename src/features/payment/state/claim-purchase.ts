@@ -4,7 +4,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import type { JournalEntry, PurchaseId } from '../rules/journal/journal-entry.ts';
 import { undecidedOf, type SeenEntry } from '../rules/journal/journal-rules.ts';
 import { withLock } from '../../../platform/host/lock.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { dropEntry, ownEntry, readEntries, viewerOf, writeEntry } from './journal-store.ts';

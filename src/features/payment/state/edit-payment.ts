@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { PaymentMethod } from '../rules/payment-method.ts';
+import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
 import { attemptsAtom, touchedFieldsAtom } from '../../../flow/state/booking-state-atoms.ts';

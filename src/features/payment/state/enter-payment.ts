@@ -1,6 +1,6 @@
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
-import { PAYMENT_METHODS } from '../rules/payment-method.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { alertAtom } from '../../../context/problem-atoms.ts';
 import { reportError, sentenceFor, toApiError } from '../../../context/report-problem.ts';
 import { servicesAtom } from '../../../context/services.ts';

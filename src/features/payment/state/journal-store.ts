@@ -4,7 +4,7 @@ import { parseEntry, parseRecord, type JournalEntry } from '../rules/journal/jou
 import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { isForgotten, type Viewer } from '../rules/journal/journal-rules.ts';
 import { mergeRecords } from '../rules/journal/merge-records.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 
 /** Every readable entry of the origin; those that ended long ago are removed. */

@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
-import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '../rules/payment-method.ts';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { openIds, type WaitState } from '../rules/wait/wait-state.ts';
 import { accountMark } from '../../../lib/account-mark.ts';
 import { EMPTY_VOUCHER } from '../../../flow/rules/voucher-state.ts';

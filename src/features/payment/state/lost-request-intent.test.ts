@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';

@@ -1,12 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { addPaymentInfoEvent } from '../rules/payment-events.ts';
-import { PAYMENT_METHODS } from '../rules/payment-method.ts';
+import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { maySubmit } from '../../account/state/may-submit.ts';
 import { measuredOfferAtom } from '../../offer/state/measured-offer-atom.ts';
 import { attemptsAtom, modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { nowAtom } from '../../../context/clock-atom.ts';
-import { firstUnfinishedStep } from '../../../flow/state/first-unfinished-step.ts';
+import { firstUnfinishedStep } from '../../contact/state/unfinished-step.ts';
 import { markOfPurchase, purchaseNow } from './payment-input.ts';
 import { intentPurchasesAtom, withEntry, type Purchase } from './purchases.ts';
 import { walletPhoneIssueAtom } from './wallet-phone-atoms.ts';

@@ -19,7 +19,7 @@ import {
   untilAskedAgain,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { signOutAction } from '../../account/state/sign-out.ts';
 import { changePaymentAction } from './change-payment.ts';

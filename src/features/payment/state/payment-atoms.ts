@@ -1,6 +1,6 @@
 import { atom, type Setter } from 'jotai/vanilla';
 
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '../rules/payment-method.ts';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { NO_PAYMENT, type WaitState } from '../rules/wait/wait-state.ts';
 import type { PhoneNumber } from '../../../lib/portugal/phone.ts';
 import { EMPTY_VOUCHER } from '../../../flow/rules/voucher-state.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../lib/limits.ts';
 import { JOURNAL_PREFIX } from '../rules/journal/journal-prefix.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';

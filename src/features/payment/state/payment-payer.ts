@@ -4,7 +4,7 @@ import type { Credentials } from '../../../platform/api/http/call-options.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { openIds } from '../rules/wait/wait-state.ts';
 import { accountMark } from '../../../lib/account-mark.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { waitAtom } from './payment-atoms.ts';
 import { purchasesAtom, type Purchase } from './purchases.ts';
 

@@ -5,7 +5,7 @@ import { endSessionAction } from '../../account/state/end-session.ts';
 import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { askOfDifference, chargeQuestionAtom } from './charge-question.ts';
 import { waitAtom } from './payment-atoms.ts';
 import { payerOf, restOf } from './payment-payer.ts';

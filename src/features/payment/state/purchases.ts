@@ -5,8 +5,8 @@ import type { Id } from '../../../lib/config/id.ts';
 import type { PaymentKind, PurchaseId } from '../rules/journal/journal-entry.ts';
 import type { PaymentLink } from '../rules/payment-link.ts';
 import type { PaymentAnswer } from '../rules/payment-status.ts';
-import type { PaymentMethod } from '../rules/payment-method.ts';
-import type { PaymentOwner } from '../rules/payment-owner.ts';
+import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
+import type { PaymentOwner } from '../../../lib/payment/payment-owner.ts';
 import type { VoucherState } from '../../../flow/rules/voucher-state.ts';
 
 /** What a payment was requested for: the form may change while an older payment is still open. */

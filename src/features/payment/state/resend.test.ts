@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { userAtom } from '../../account/state/user-atom.ts';
-import { readPrizesAtom } from '../../account/state/user-prizes-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
+import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problem-atoms.ts';

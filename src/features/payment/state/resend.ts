@@ -1,13 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
-import { userPrizesAtom } from '../../account/state/user-prizes-atom.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
 import { nowAtom } from '../../../context/clock-atom.ts';
-import { firstUnfinishedStep } from '../../../flow/state/first-unfinished-step.ts';
+import { firstUnfinishedStep } from '../../contact/state/unfinished-step.ts';
 import { paymentMethodAtom, typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
 import { purchasesAtom, type Purchase } from './purchases.ts';
 import { stepNoticeAtom } from '../../../context/problem-atoms.ts';

@@ -6,7 +6,7 @@ import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/edit-contact.ts';
-import { savedStateAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { otherPaymentIsOpenAtom } from './other-payment-atom.ts';
 import { paymentLinksAtom } from './purchases.ts';

@@ -15,7 +15,7 @@ import { isAbort, reportError, toApiError } from '../../../context/report-proble
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { loadTextsAction } from '../../../flow/state/load-texts.ts';
 import { followPaymentsAction } from './follow-payments.ts';
 import { playPaymentAction } from './play-payment.ts';

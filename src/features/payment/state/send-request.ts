@@ -6,12 +6,12 @@ import { buildLinkPayload, buildWalletPayload } from '../rules/build-payment-pay
 import { judgeFailure } from '../../../platform/api/outcome/judge-outcome.ts';
 import { isFinal } from '../rules/payment-status.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
-import type { PaymentChannel } from '../rules/payment-method.ts';
+import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
 import { startIfDueAction } from '../../../flow/state/start-checkout.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { reportError, toApiError } from '../../../context/report-problem.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
 import { tellRefusal } from '../../../submission/send-intent.ts';
 import { lostTryOf, submissionAtom } from '../../../submission/submission-atom.ts';
 import { askOfDifference } from './charge-question.ts';

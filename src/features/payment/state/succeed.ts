@@ -6,7 +6,7 @@ import { hasOtherOpenPayment } from '../rules/wait/wait-state.ts';
 import { currencyCode } from '../../../lib/money/format-money.ts';
 import { compareCharge } from '../../offer/rules/compare-charge.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { readPrizesAtom } from '../../account/state/user-prizes-atom.ts';
+import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { trackOnce } from '../../offer/state/track-once.ts';
 import { measuredOfferAtom } from '../../offer/state/measured-offer-atom.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';

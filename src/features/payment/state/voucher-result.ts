@@ -1,7 +1,7 @@
 import type { Id } from '../../../lib/config/id.ts';
-import type { BankReference } from '../rules/bank-reference.ts';
-import type { PaymentMethod } from '../rules/payment-method.ts';
-import type { PaymentOwner } from '../rules/payment-owner.ts';
+import type { BankReference } from '../../../lib/payment/bank-reference.ts';
+import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
+import type { PaymentOwner } from '../../../lib/payment/payment-owner.ts';
 
 /** What became of the vouchers that were bought. What outlives a reload holds no code: the server is asked for it again. */
 export interface VoucherResult {

@@ -17,7 +17,7 @@ import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { isOutOfTurn, sendIntent } from '../../../submission/send-intent.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { credentialsAtom, userAtom } from '../../account/state/user-atom.ts';
+import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
 /** The account shows its points at once as the server has counted them. */

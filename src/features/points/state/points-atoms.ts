@@ -5,7 +5,7 @@ import { POINTS_MIN_SHOWN, POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
 import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
 import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 /** Points that obtaining the campaign gives, as a guest sees them too; 0 when it gives none. Spec section 9. */
 export const pointsOfferedAtom = atom((get): number => {

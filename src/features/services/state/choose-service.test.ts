@@ -10,8 +10,13 @@ import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
 import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom } from '../../../context/problem-atoms.ts';
 import { productAtom } from '../../offer/state/product-atom.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import { chooseResourceAction, chosenResourceAtom, resourceChoicesAtom } from './resources-atom.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateAtom } from '../../../app/saved-state-atom.ts';
+import {
+  chooseResourceAction,
+  chosenResourceAtom,
+  resourceChoicesAtom,
+} from '../../booking/state/resources-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';

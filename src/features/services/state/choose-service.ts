@@ -9,7 +9,7 @@ import { isGone } from '../../../context/is-gone.ts';
 import { alertAtom, type Sentence } from '../../../context/problem-atoms.ts';
 import { productAtom } from '../../offer/state/product-atom.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/report-problem.ts';
-import { resetBookState } from '../../../flow/state/reset-flow-state.ts';
+import { resetBookState } from '../../booking/state/reset-booking.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { openService, readService } from './open-service.ts';

@@ -1,9 +1,10 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
-import { chosenServiceIdAtom } from '../../offer/state/product-atom.ts';
-import { resetBookState } from '../../../flow/state/reset-flow-state.ts';
-import { resourcesAtom } from './resources-atom.ts';
+import { chosenServiceIdAtom } from '../../../flow/state/service-id-atoms.ts';
+import { resetBookState } from '../../booking/state/reset-booking.ts';
+
+import { resourcesAtom } from '../../booking/state/resources-atom.ts';
 
 /** Back on the list no service is chosen: nothing names it, and nothing of its calendar stays. */
 export function leaveService(get: Getter, set: Setter): void {

@@ -1,14 +1,14 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
-import type { Resource } from '../rules/resource.ts';
+import type { Resource } from '../../booking/rules/resource.ts';
 import type { Slot } from '../../../lib/time/slot.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
 import { configAtom } from '../../../context/config-atom.ts';
-import { chosenServiceIdAtom } from '../../offer/state/product-atom.ts';
+import { chosenServiceIdAtom } from '../../../flow/state/service-id-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { slotPeriodFrom } from '../../offer/state/slot-period.ts';
-import { readResources, resourcesAtom } from './resources-atom.ts';
+import { readResources, resourcesAtom } from '../../booking/state/resources-atom.ts';
 
 /** A service of the list with all that its booking needs. */
 export interface OpenService {

@@ -6,7 +6,7 @@ import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.t
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import type { ShopService } from '../../offer/rules/shop.ts';
 import type { Slot } from '../../../lib/time/slot.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { intentChoiceAtom } from '../../booking/state/intent-choice-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -15,7 +15,8 @@ import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { headerTitlesAtom } from '../../../app/header-atom.ts';
 import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { RUI as RUI_SIGNED_IN } from '../../../../test/support/state/fake-accounts.ts';

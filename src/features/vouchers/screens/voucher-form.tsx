@@ -7,7 +7,7 @@ import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { setVoucherCountAction, submitVoucherFormAction } from '../state/edit-voucher.ts';
 import { formatLocaleAtom } from '../../../context/language-atom.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
-import { userAtom } from '../../account/state/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
 import { voucherExpiryAtom } from '../state/voucher-form-atoms.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';

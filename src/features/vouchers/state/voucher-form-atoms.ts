@@ -4,7 +4,7 @@ import { prizeOptions, type PrizeOption } from '../../offer/rules/prize-rule.ts'
 import { voucherExpiryDate } from '../rules/voucher-expiry.ts';
 import { voucherFormIssues } from '../rules/voucher-form.ts';
 import type { VoucherField } from '../rules/voucher-issue.ts';
-import { userPrizesAtom } from '../../account/state/user-prizes-atom.ts';
+import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { attemptsAtom, touchedFieldsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { nowAtom } from '../../../context/clock-atom.ts';
 import { configAtom } from '../../../context/config-atom.ts';

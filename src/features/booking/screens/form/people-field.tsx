@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { PeopleLimits } from '../../../offer/rules/people.ts';
 import type { Translate } from '../../../../platform/i18n/message-key.ts';
 import { setPeopleAction } from '../../state/edit-booking.ts';
-import { peopleLimitsAtom } from '../../state/booking-form-atoms.ts';
+import { peopleLimitsAtom } from '../../../offer/state/product-atom.ts';
 import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { Stepper } from '../../../../ui/field/stepper.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';

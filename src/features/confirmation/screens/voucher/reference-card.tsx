@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { groupReference, type BankReference } from '../../../payment/rules/bank-reference.ts';
+import { groupReference, type BankReference } from '../../../../lib/payment/bank-reference.ts';
 import { formatVenueDate, formatVenueTime } from '../../../../lib/time/format-venue.ts';
 import { venueDate, venueTime } from '../../../../lib/time/venue-clock.ts';
 import { copyTextAction } from '../../state/copy-text.ts';

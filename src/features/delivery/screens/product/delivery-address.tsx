@@ -12,7 +12,7 @@ import {
 } from '../../state/address-atoms.ts';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { deliveryAtom } from '../../state/delivery-atoms.ts';
-import { userAtom } from '../../../account/state/user-atom.ts';
+import { userAtom } from '../../../../context/user-atom.ts';
 import { PlaceInputs, type AddressForm } from '../address-inputs.tsx';
 import { SavedAddresses } from '../saved-addresses.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';

@@ -5,7 +5,7 @@ import { guestAddressIssuesAtom } from '../../state/address-atoms.ts';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { cartAtom } from '../../../cart/state/cart-atom.ts';
 import { deliveryIssuesAtom } from '../../state/delivery-atoms.ts';
-import { userAtom } from '../../../account/state/user-atom.ts';
+import { userAtom } from '../../../../context/user-atom.ts';
 import { ErrorSummary, type ErrorSummaryItem } from '../../../../ui/field/error-summary.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
 import {

@@ -3,7 +3,7 @@ import { useEffect, type ComponentType } from 'react';
 
 import type { DeliveryType } from '../../rules/delivery-rates.ts';
 import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/enter-delivery-step.ts';
-import { userAtom } from '../../../account/state/user-atom.ts';
+import { userAtom } from '../../../../context/user-atom.ts';
 import { deliveryAtom } from '../../state/delivery-atoms.ts';
 import { orderTotalAtom } from '../../state/order-total-atom.ts';
 import { ActionBar } from '../../../../ui/action/action-bar.tsx';

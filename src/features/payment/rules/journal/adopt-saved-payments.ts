@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { plainObject } from '../../../../lib/plain-object.ts';
 import { parsePlanPayment } from '../../../membership/rules/plan-payment.ts';
 import { accountMark } from '../../../../lib/account-mark.ts';
-import { PAYMENT_METHOD_ORDER } from '../payment-method.ts';
+import { PAYMENT_METHOD_ORDER } from '../../../../lib/payment/payment-method.ts';
 import { parseRecord, type PaymentKind } from './journal-entry.ts';
 
 /** What an earlier version had kept of one open payment. */

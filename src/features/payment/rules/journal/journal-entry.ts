@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 import { toSafeUrl } from '../../../../lib/config/addresses.ts';
 import { plainObject } from '../../../../lib/plain-object.ts';
-import type { BankReference } from '../bank-reference.ts';
-import { BankReferenceSchema } from '../bank-reference-schema.ts';
+import type { BankReference } from '../../../../lib/payment/bank-reference.ts';
+import { BankReferenceSchema } from '../../../../lib/payment/bank-reference-schema.ts';
 import {
   PAYMENT_METHOD_ORDER,
   type PaymentChannel,
   type PaymentMethod,
-} from '../payment-method.ts';
+} from '../../../../lib/payment/payment-method.ts';
 import { RETURN_HINTS, type ReturnHint } from '../payment-return.ts';
-import { PAYMENT_OWNERS, type PaymentOwner } from '../payment-owner.ts';
+import { PAYMENT_OWNERS, type PaymentOwner } from '../../../../lib/payment/payment-owner.ts';
 
 /** What is paid. */
 export type PaymentKind = 'voucher' | 'premium' | 'order';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../../lib/config/id.ts';
-import type { PaymentChannel } from '../payment-method.ts';
+import type { PaymentChannel } from '../../../../lib/payment/payment-method.ts';
 import type { StatusAnswer } from '../payment-status.ts';
 
 /** What may happen while somebody pays. */

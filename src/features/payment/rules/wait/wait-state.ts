@@ -1,5 +1,5 @@
 import type { Id } from '../../../../lib/config/id.ts';
-import type { PaymentChannel } from '../payment-method.ts';
+import type { PaymentChannel } from '../../../../lib/payment/payment-method.ts';
 
 /** A payment that was requested. */
 export interface FollowedPayment {

@@ -1,24 +1,24 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { loadCode } from '../../platform/api/http/load-code.ts';
-import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
-import type { Prefill } from '../../lib/config/prefill.ts';
-import { CALENDAR_STEPS } from '../calendar-steps.ts';
-import { stepsOf } from '../flow-table.ts';
-import type { FlowType } from '../flow-types.ts';
-import { isOrderFlow, isProductCheckout } from '../order-flows.ts';
-import { selectFlow } from '../select-flow.ts';
-import { bookAtom } from './booking-state-atoms.ts';
-import { initialBookAtom } from '../../features/booking/state/initial-book-atom.ts';
-import { submissionAtom } from '../../submission/submission-atom.ts';
-import { takesCartAtom } from '../../features/cart/state/takes-cart-atom.ts';
-import { configAtom } from '../../context/config-atom.ts';
-import { currentEntryAtom } from './flow-atoms.ts';
-import { readinessAtom } from './readiness-atom.ts';
-import { resetBookState } from './reset-flow-state.ts';
-import { servicesAtom } from '../../context/services.ts';
-import { setPeopleAction } from '../../features/booking/state/edit-booking.ts';
-import { startCheckoutAction } from './start-checkout.ts';
+import { loadCode } from '../platform/api/http/load-code.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import type { Prefill } from '../lib/config/prefill.ts';
+import { CALENDAR_STEPS } from '../flow/calendar-steps.ts';
+import { stepsOf } from '../flow/flow-table.ts';
+import type { FlowType } from '../flow/flow-types.ts';
+import { isOrderFlow, isProductCheckout } from '../flow/order-flows.ts';
+import { selectFlow } from '../flow/select-flow.ts';
+import { bookAtom } from '../flow/state/booking-state-atoms.ts';
+import { initialBookAtom } from '../features/booking/state/initial-book-atom.ts';
+import { submissionAtom } from '../submission/submission-atom.ts';
+import { takesCartAtom } from '../features/cart/state/takes-cart-atom.ts';
+import { configAtom } from '../context/config-atom.ts';
+import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
+import { readinessAtom } from '../flow/state/readiness-atom.ts';
+import { resetBookState } from '../features/booking/state/reset-booking.ts';
+import { servicesAtom } from '../context/services.ts';
+import { setPeopleAction } from '../features/booking/state/edit-booking.ts';
+import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -40,13 +40,13 @@ async function takeCart(get: Getter, set: Setter): Promise<void> {
   if (!get(takesCartAtom)) return set(startCheckoutAction, null);
   if (isOrderFlow(flow)) {
     const { replaceCartAction } = await loadCode(
-      () => import('../../features/ordering/state/replace-cart.ts'),
+      () => import('../features/ordering/state/replace-cart.ts'),
       isOnline(get),
     );
     return set(replaceCartAction);
   }
   const { fillServerCartAction } = await loadCode(
-    () => import('../../features/ordering/state/fill-server-cart.ts'),
+    () => import('../features/ordering/state/fill-server-cart.ts'),
     isOnline(get),
   );
   return set(fillServerCartAction);
@@ -77,7 +77,7 @@ async function takePrefill(get: Getter, set: Setter, before: Prefill): Promise<v
   if (get(readinessAtom).status !== 'ready' || status === 'sending' || status === 'done') return;
   if (isBeforeBooking(get)) takeWish(get, set);
   const { refillContact } = await loadCode(
-    () => import('../../features/contact/state/fill-contact.ts'),
+    () => import('../features/contact/state/fill-contact.ts'),
     isOnline(get),
   );
   refillContact(get, set, { prefill: before });

@@ -2,8 +2,8 @@ import type { Getter } from 'jotai/vanilla';
 
 import type { Prefill } from '../../../lib/config/prefill.ts';
 import { configAtom } from '../../../context/config-atom.ts';
-import { externalTokenOf } from '../../account/state/find-credentials.ts';
-import { readCredentials } from '../../account/state/identity.ts';
+import { externalTokenOf } from './find-credentials.ts';
+import { readCredentials } from './identity.ts';
 
 const CONTACT_PREFILLS = [
   'name',

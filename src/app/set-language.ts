@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla';
 
-import type { LanguageCode } from '../../lib/config/language.ts';
-import type { CatalogName } from '../../platform/i18n/catalog-names.ts';
-import { activateLanguage, type Messages } from '../../platform/i18n/create-i18n.ts';
-import { languageAtom } from '../../context/language-atom.ts';
-import { alertAtom } from '../../context/problem-atoms.ts';
-import { readinessAtom } from './readiness-atom.ts';
-import { servicesAtom } from '../../context/services.ts';
-import { catalogsInUseAtom } from './load-texts.ts';
+import type { LanguageCode } from '../lib/config/language.ts';
+import type { CatalogName } from '../platform/i18n/catalog-names.ts';
+import { activateLanguage, type Messages } from '../platform/i18n/create-i18n.ts';
+import { languageAtom } from '../context/language-atom.ts';
+import { alertAtom } from '../context/problem-atoms.ts';
+import { readinessAtom } from '../flow/state/readiness-atom.ts';
+import { servicesAtom } from '../context/services.ts';
+import { catalogsInUseAtom } from '../flow/state/load-texts.ts';
 
 const wantedLanguageAtom = atom<LanguageCode | null>(null);
 

@@ -1,30 +1,31 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
-import { SAVED_STATE_MAX_AGE_MS } from '../../lib/limits.ts';
-import { serializeSavedState } from '../rules/saved-state.ts';
-import type { Slot } from '../../lib/time/slot.ts';
-import { bookAtom, contactAtom, modeAtom } from './booking-state-atoms.ts';
-import { configAtom } from '../../context/config-atom.ts';
-import { currentEntryAtom } from './flow-atoms.ts';
-import { stepNoticeAtom } from '../../context/problem-atoms.ts';
-import { readinessAtom } from './readiness-atom.ts';
-import { reservationAtom } from './reservation-atom.ts';
-import { savedStateAtom, savedStateKeyAtom } from './saved-state-atoms.ts';
-import { submissionAtom } from '../../submission/submission-atom.ts';
-import { createFakeHost } from '../../../test/support/state/fake-host.ts';
+import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
+import { SAVED_STATE_MAX_AGE_MS } from '../lib/limits.ts';
+import { serializeSavedState } from '../flow/rules/saved-state.ts';
+import type { Slot } from '../lib/time/slot.ts';
+import { bookAtom, contactAtom, modeAtom } from '../flow/state/booking-state-atoms.ts';
+import { configAtom } from '../context/config-atom.ts';
+import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
+import { stepNoticeAtom } from '../context/problem-atoms.ts';
+import { readinessAtom } from '../flow/state/readiness-atom.ts';
+import { reservationAtom } from '../flow/state/reservation-atom.ts';
+import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
+import { savedStateAtom } from './saved-state-atom.ts';
+import { submissionAtom } from '../submission/submission-atom.ts';
+import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import {
   A_RESERVATION,
   aCampaign,
   createFakeServer,
-} from '../../../test/support/state/fake-server.ts';
-import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
-import { selectDayAction, toggleSlotAction } from '../../features/booking/state/edit-booking.ts';
+} from '../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
+import { selectDayAction, toggleSlotAction } from '../features/booking/state/edit-booking.ts';
 import {
   editContactAction,
   submitContactFormAction,
-} from '../../features/contact/state/edit-contact.ts';
-import { startCheckoutAction } from './start-checkout.ts';
+} from '../features/contact/state/edit-contact.ts';
+import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400, capacity: 8 };
@@ -163,7 +164,7 @@ describe('a page that was loaded again', () => {
   test('nothing is lost when the code to take it up does not arrive, and it can be tried again', async () => {
     const { state } = await leftBehind();
     const stored = serializeSavedState({ ...state, pendingIntent: A_LOST_TRY });
-    vi.doMock('./take-up-state.ts', () => {
+    vi.doMock('./restore-saved-state.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const { store, host, key } = await comeBack(stored);
@@ -173,7 +174,7 @@ describe('a page that was loaded again', () => {
     });
     expect(host.storage.read(key)).toBe(stored);
 
-    vi.doUnmock('./take-up-state.ts');
+    vi.doUnmock('./restore-saved-state.ts');
     await store.set(startCheckoutAction);
     expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
   });

@@ -1,22 +1,27 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { loadCode } from '../../platform/api/http/load-code.ts';
-import { needsOf, type FlowNeed } from '../flow-starts.ts';
-import { holdsCustomerAtom } from '../../features/account/state/holds-customer-atom.ts';
-import { credentialsAtom } from '../../features/account/state/user-atom.ts';
-import { readPrizesAtom, userPrizesAtom } from '../../features/account/state/user-prizes-atom.ts';
-import { countriesAtom } from '../../features/delivery/state/countries-atom.ts';
-import { cartIsOwnAtom } from '../../features/cart/state/shopping-cart-atom.ts';
-import { campaignInfoAtom } from '../../features/offer/state/campaign-atoms.ts';
-import { configAtom } from '../../context/config-atom.ts';
-import { languageAtom } from '../../context/language-atom.ts';
-import { flowStackAtom } from './flow-atoms.ts';
-import { FLOW_LOADS, loadCampaign, type LoadContext } from './flow-loads.ts';
-import { isAbort, reportError, toApiError } from '../../context/report-problem.ts';
-import { runSignalAtom } from '../../context/run-atom.ts';
-import { servicesAtom } from '../../context/services.ts';
+import { loadCode } from '../platform/api/http/load-code.ts';
+import { needsOf, type FlowNeed } from '../flow/flow-starts.ts';
+import { holdsCustomerAtom } from '../flow/state/holds-customer-atom.ts';
+import { credentialsAtom } from '../context/user-atom.ts';
+import { readPrizesAtom, userPrizesAtom } from '../features/offer/state/user-prizes-atom.ts';
+import { countriesAtom } from '../features/delivery/state/countries-atom.ts';
+import { cartIsOwnAtom } from '../features/cart/state/shopping-cart-atom.ts';
+import { campaignInfoAtom } from '../features/offer/state/campaign-atoms.ts';
+import { configAtom } from '../context/config-atom.ts';
+import { languageAtom } from '../context/language-atom.ts';
+import { flowStackAtom } from '../flow/state/flow-atoms.ts';
+import { loadCampaign, loadShop } from '../features/offer/state/offer-loads.ts';
+import { loadResources } from '../features/booking/feature.ts';
+import { loadCategories } from '../features/services/feature.ts';
+import { type LoadContext } from '../flow/feature.ts';
+import { isAbort, reportError, toApiError } from '../context/report-problem.ts';
+import { runSignalAtom } from '../context/run-atom.ts';
+import { servicesAtom } from '../context/services.ts';
 
-type Reload = (context: LoadContext, set: Setter) => Promise<unknown>;
+type TextsContext = Pick<LoadContext, 'get' | 'keep' | 'signal'>;
+
+type Reload = (context: TextsContext, set: Setter) => Promise<unknown>;
 
 const readCampaign: Reload = (context) =>
   loadCampaign(context, context.get(campaignInfoAtom)?.campaignView.campaignId ?? null);
@@ -25,7 +30,7 @@ const readCampaign: Reload = (context) =>
 const rereadCart: Reload = async ({ get, signal }, set) => {
   if (get(holdsCustomerAtom) || !get(cartIsOwnAtom)) return;
   const { readCart, takeChangedCart } = await loadCode(
-    () => import('../../features/cart/state/read-cart.ts'),
+    () => import('../features/cart/state/read-cart.ts'),
     () => get(servicesAtom).host.isOnline(),
   );
   const cart = await readCart(get, set);
@@ -37,9 +42,9 @@ const rereadCart: Reload = async ({ get, signal }, set) => {
 const RELOADS: Partial<Record<FlowNeed, Reload>> = {
   campaign: readCampaign,
   campaignByOfferCode: readCampaign,
-  shop: FLOW_LOADS.shop,
-  resources: FLOW_LOADS.resources,
-  categories: FLOW_LOADS.categories,
+  shop: loadShop,
+  resources: loadResources,
+  categories: loadCategories,
   cart: rereadCart,
 };
 
@@ -72,14 +77,12 @@ export const refreshTextsAction = atom(null, async (get, set): Promise<void> => 
   const language = get(languageAtom);
   const run = get(runSignalAtom);
   const isCurrent = () => !run.aborted && get(languageAtom) === language;
-  const context: LoadContext = {
+  const context: TextsContext = {
     get,
     keep: (target, value) => {
       if (isCurrent()) set(target, value);
     },
     signal: run,
-    credentials: async () => get(credentialsAtom),
-    campaignId: async () => '',
   };
   const reloads = [...needsInUse(get).map((need) => RELOADS[need]), ...LISTS];
   const reads = reloads.map(async (reload) => {

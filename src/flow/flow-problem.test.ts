@@ -10,7 +10,9 @@ import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
 import { attributesBehind } from './attributes-behind.ts';
 import { needsOf } from './flow-starts.ts';
 import { FLOW_TYPES } from './flow-types.ts';
-import { judgeModes, judgeService, missingParameter } from './readiness.ts';
+import { checkModes } from '../features/offer/rules/check-campaign.ts';
+import { checkService } from '../features/services/rules/check-service.ts';
+import { missingParameter } from './flow-problem.ts';
 
 const NOTHING = { ...A_CONFIG, campaignId: null };
 const ITEMS = [{ id: '1', productId: '1', qty: 1 }];
@@ -76,14 +78,14 @@ describe("spec section 8: 'Service not found'", () => {
   const shop = { id: '2', services: [service] };
 
   it('names the shop and the service that it does not have', () => {
-    const problem = judgeService('service_and_reservation', shop, '99');
+    const problem = checkService('service_and_reservation', shop, '99');
     expect(problem).toMatchObject({ kind: 'serviceNotFound', code: 'config' });
     expect(problem?.detail).toMatch(/^Service not found: .*shop="2".*service="99"/);
   });
 
   it('is no problem of a service that the shop has, nor of a flow without one', () => {
-    expect(judgeService('service_and_reservation', shop, '21')).toBeNull();
-    expect(judgeService('menu_only', shop, '99')).toBeNull();
+    expect(checkService('service_and_reservation', shop, '21')).toBeNull();
+    expect(checkService('menu_only', shop, '99')).toBeNull();
   });
 
   it.each([
@@ -91,7 +93,7 @@ describe("spec section 8: 'Service not found'", () => {
     ['has no booking config', null],
   ])('a service that %s has no online booking', (_, bookingConfig) => {
     const offline = { id: '2', services: [{ ...service, bookingConfig }] };
-    const problem = judgeService('service_and_reservation', offline, '21');
+    const problem = checkService('service_and_reservation', offline, '21');
     expect(problem).toMatchObject({ kind: 'noOnlineBooking', code: 'api' });
     expect(problem?.detail).toContain('service="21"');
     expect(problem && sentenceForProblem(problem)).toEqual({ key: 'menu.noServices' });
@@ -113,14 +115,14 @@ describe('an offer that is closed', () => {
     ['can only be bought', sold, noVoucher, ['can-buy-voucher']],
     ['can be booked and bought', both, neither, ['can-book-date', 'can-buy-voucher']],
   ])('by the page, where it %s: a config problem that names %4$s', (_, view, flags, names) => {
-    const problem = judgeModes('booking_voucher', view, flags);
+    const problem = checkModes('booking_voucher', view, flags);
     expect(problem).toMatchObject({ kind: 'unavailable', code: 'config' });
     for (const name of names) expect(problem?.detail).toContain(`${name}="false"`);
   });
 
   it('by the platform is the platform’s problem, whatever the page allows', () => {
     for (const flags of [open, noDate, noVoucher, neither]) {
-      expect(judgeModes('booking_voucher', none, flags)?.code).toBe('api');
+      expect(checkModes('booking_voucher', none, flags)?.code).toBe('api');
     }
   });
 
@@ -132,8 +134,8 @@ describe('an offer that is closed', () => {
     ['transport_order', bookable],
     ['menu_and_transport_order', bookable],
   ] as const)('%s is closed by can-book-date="false" too', (flow, view) => {
-    expect(judgeModes(flow, view, open)).toBeNull();
-    const problem = judgeModes(flow, view, noDate);
+    expect(checkModes(flow, view, open)).toBeNull();
+    const problem = checkModes(flow, view, noDate);
     expect(problem).toMatchObject({ kind: 'unavailable', code: 'config' });
     expect(problem?.detail).toContain('can-book-date="false"');
   });
@@ -142,15 +144,15 @@ describe('an offer that is closed', () => {
     '%s of an offer that is paid, or whose merchant is blocked, is closed by the platform',
     (flow) => {
       const blocked = { ...both, merchantStatus: BLOCKED_NEGATIVE_BALANCE };
-      expect(judgeModes(flow, sold, open)?.code).toBe('api');
-      expect(judgeModes(flow, blocked, open)?.code).toBe('api');
-      expect(judgeModes(flow, both, open)).toBeNull();
+      expect(checkModes(flow, sold, open)?.code).toBe('api');
+      expect(checkModes(flow, blocked, open)?.code).toBe('api');
+      expect(checkModes(flow, both, open)).toBeNull();
     },
   );
 
   it.each(['menu_only', 'product-checkout', 'campaign_offer_code'] as const)(
     '%s books no date, so no attribute closes it',
-    (flow) => expect(judgeModes(flow, null, neither)).toBeNull(),
+    (flow) => expect(checkModes(flow, null, neither)).toBeNull(),
   );
 
   it('never names an attribute that would not open it', () => {
@@ -160,12 +162,12 @@ describe('an offer that is closed', () => {
         fc.record({ canBookDate: fc.boolean(), canBuyVoucher: fc.boolean() }),
         fc.constantFrom(...FLOW_TYPES),
         (view, flags, flow) => {
-          const detail = judgeModes(flow, view, flags)?.detail ?? '';
+          const detail = checkModes(flow, view, flags)?.detail ?? '';
           if (detail.includes('can-book-date')) {
-            expect(judgeModes(flow, view, { ...flags, canBookDate: true })).toBeNull();
+            expect(checkModes(flow, view, { ...flags, canBookDate: true })).toBeNull();
           }
           if (detail.includes('can-buy-voucher')) {
-            expect(judgeModes(flow, view, { ...flags, canBuyVoucher: true })).toBeNull();
+            expect(checkModes(flow, view, { ...flags, canBuyVoucher: true })).toBeNull();
           }
         },
       ),

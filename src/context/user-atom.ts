@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
-import type { UserSession } from '../../../lib/user-session.ts';
+import type { Credentials } from '../platform/api/http/call-options.ts';
+import type { UserSession } from '../lib/user-session.ts';
 
 /** The signed-in user; null for a guest. */
 export const userAtom = atom<UserSession | null>(null);

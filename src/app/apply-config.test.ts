@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 
-import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
-import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
-import type { Prefill } from '../../lib/config/prefill.ts';
-import type { Slot } from '../../lib/time/slot.ts';
-import { bookAtom, contactAtom } from './booking-state-atoms.ts';
-import { configAtom } from '../../context/config-atom.ts';
-import { currentEntryAtom } from './flow-atoms.ts';
-import { createFakeHost } from '../../../test/support/state/fake-host.ts';
-import { createFakeServer } from '../../../test/support/state/fake-server.ts';
-import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
+import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import type { Prefill } from '../lib/config/prefill.ts';
+import type { Slot } from '../lib/time/slot.ts';
+import { bookAtom, contactAtom } from '../flow/state/booking-state-atoms.ts';
+import { configAtom } from '../context/config-atom.ts';
+import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
+import { createFakeHost } from '../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import {
   selectDayAction,
   setPeopleAction,
   toggleSlotAction,
-} from '../../features/booking/state/edit-booking.ts';
-import { editContactAction } from '../../features/contact/state/edit-contact.ts';
-import { takeConfigAction } from './take-config.ts';
+} from '../features/booking/state/edit-booking.ts';
+import { editContactAction } from '../features/contact/state/edit-contact.ts';
+import { takeConfigAction } from './apply-config.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const slotOn = (day: number): Slot => ({

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
 import type { Prize } from '../../../lib/user-session.ts';
-import { userAtom } from './user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 
 /** The prizes that were read, with whose they are. */
 export const readPrizesAtom = atom<{ userId: Id; prizes: readonly Prize[] } | null>(null);

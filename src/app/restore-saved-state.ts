@@ -1,50 +1,47 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { loadCode } from '../../platform/api/http/load-code.ts';
-import type { ChosenTime } from '../rules/booking-state.ts';
-import { referenceOf } from '../../submission/rules/intent-key.ts';
-import { parseSavedState } from '../rules/parse-saved-state.ts';
-import { isPaymentOpen } from '../../features/payment/rules/order-payment.ts';
-import type { OpenPayments } from '../../features/payment/rules/journal/restore-wait.ts';
-import type { SavedState } from '../rules/saved-state.ts';
-import { slotInstant } from '../../lib/time/slot-clock.ts';
-import { jumpTo, topOf } from '../flow-stack.ts';
-import { isFlowStack } from '../is-flow-stack.ts';
-import type { FlowType } from '../flow-types.ts';
-import { isOrderFlow } from '../order-flows.ts';
-import { loadPrizesAction } from '../../features/account/state/load-prizes.ts';
-import { allowedModesAtom } from '../../features/booking/state/availability-atoms.ts';
-import { bookAtom, modeAtom, reservationTypeAtom } from './booking-state-atoms.ts';
-import { slotsAtom, slotsLoadedUntilAtom } from '../../features/offer/state/campaign-atoms.ts';
-import { nowAtom } from '../../context/clock-atom.ts';
-import { startCheckoutAction } from './start-checkout.ts';
-import { namedFlowAtom } from './asked-flow-atom.ts';
-import { firstUnfinishedStep } from './first-unfinished-step.ts';
-import { flowStackAtom } from './flow-atoms.ts';
-import { orderPaymentOf, unpaidOrderHere } from '../../features/ordering/state/order-journal.ts';
-import { orderPaymentLinkAtom } from '../../features/ordering/state/order-payment-link-atom.ts';
-import { restoreOrder } from '../../features/ordering/state/restore-order.ts';
-import { isProductCheckoutAtom } from './is-product-checkout-atom.ts';
-import { outcomeUnknownKeyAtom, restoredKeyAtom } from './order-words-atoms.ts';
+import { loadCode } from '../platform/api/http/load-code.ts';
+import type { ChosenTime } from '../flow/rules/booking-state.ts';
+import { referenceOf } from '../submission/rules/intent-key.ts';
+import { parseSavedState } from '../flow/rules/parse-saved-state.ts';
+import { isPaymentOpen } from '../features/payment/rules/order-payment.ts';
+import type { OpenPayments } from '../features/payment/rules/journal/restore-wait.ts';
+import type { SavedState } from '../flow/rules/saved-state.ts';
+import { slotInstant } from '../lib/time/slot-clock.ts';
+import { jumpTo, topOf } from '../flow/flow-stack.ts';
+import { isFlowStack } from '../flow/is-flow-stack.ts';
+import type { FlowType } from '../flow/flow-types.ts';
+import { isOrderFlow } from '../flow/order-flows.ts';
+import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
+import { allowedModesAtom } from '../features/booking/state/availability-atoms.ts';
+import { bookAtom, modeAtom, reservationTypeAtom } from '../flow/state/booking-state-atoms.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../features/offer/state/campaign-atoms.ts';
+import { nowAtom } from '../context/clock-atom.ts';
+import { startCheckoutAction } from '../flow/state/start-checkout.ts';
+import { namedFlowAtom } from '../flow/state/asked-flow-atom.ts';
+import { firstUnfinishedStep } from '../features/contact/state/unfinished-step.ts';
+import { flowStackAtom } from '../flow/state/flow-atoms.ts';
+import { orderPaymentOf, unpaidOrderHere } from '../features/ordering/state/order-journal.ts';
+import { orderPaymentLinkAtom } from '../features/ordering/state/order-payment-link-atom.ts';
+import { restoreOrder } from '../features/ordering/state/restore-order.ts';
+import { isProductCheckoutAtom } from '../flow/state/is-product-checkout-atom.ts';
+import { outcomeUnknownKeyAtom, restoredKeyAtom } from '../flow/state/order-words-atoms.ts';
 import {
   adoptOldPayments,
   openPaymentsOf,
   ownReturned,
-} from '../../features/payment/state/open-payments.ts';
-import {
-  paymentMethodAtom,
-  voucherResultAtom,
-} from '../../features/payment/state/payment-atoms.ts';
-import { purchaseIdOf } from '../../features/payment/state/purchase-id.ts';
-import { stepNoticeAtom, type StepNotice } from '../../context/problem-atoms.ts';
-import { reservationAtom } from './reservation-atom.ts';
-import { reopenService } from '../../features/services/state/reopen-service.ts';
-import { servicesAtom } from '../../context/services.ts';
-import { choiceOf, submissionAtom } from '../../submission/submission-atom.ts';
-import { voucherAtom } from './voucher-atom.ts';
-import { wishAtom } from './wish-atom.ts';
+} from '../features/payment/state/open-payments.ts';
+import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
+import { purchaseIdOf } from '../features/payment/state/purchase-id.ts';
+import { stepNoticeAtom, type StepNotice } from '../context/problem-atoms.ts';
+import { reservationAtom } from '../flow/state/reservation-atom.ts';
+import { reopenService } from '../features/services/state/reopen-service.ts';
+import { servicesAtom } from '../context/services.ts';
+import { choiceOf, submissionAtom } from '../submission/submission-atom.ts';
+import { voucherAtom } from '../flow/state/voucher-atom.ts';
+import { wishAtom } from '../flow/state/wish-atom.ts';
 
-export { takeReturnAction } from '../../features/payment/state/take-return.ts';
+export { takeReturnAction } from '../features/payment/state/take-return.ts';
 
 /** Chosen times that the calendar does not hold any more are left out; those beyond what has loaded are kept. */
 function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
@@ -151,7 +148,7 @@ async function resume(
   if (!open && !isPaid) return;
   const { host } = get(servicesAtom);
   const { resumePaymentsAction, askPaidCodeAction } = await loadCode(
-    () => import('../../features/payment/state/resume-payments.ts'),
+    () => import('../features/payment/state/resume-payments.ts'),
     () => host.isOnline(),
   );
   if (signal.aborted) return;

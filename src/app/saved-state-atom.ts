@@ -1,0 +1,62 @@
+import { atom } from 'jotai/vanilla';
+
+import { nowAtom } from '../context/clock-atom.ts';
+import { otherPaymentIsOpenAtom } from '../features/payment/state/other-payment-atom.ts';
+import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
+import type { SavedState } from '../flow/rules/saved-state.ts';
+import { bookAtom, modeAtom, reservationTypeAtom } from '../flow/state/booking-state-atoms.ts';
+import { flowStackAtom } from '../flow/state/flow-atoms.ts';
+import { readinessAtom } from '../flow/state/readiness-atom.ts';
+import { reservationAtom } from '../flow/state/reservation-atom.ts';
+import { chosenServiceIdAtom } from '../flow/state/service-id-atoms.ts';
+import { voucherAtom } from '../flow/state/voucher-atom.ts';
+import { wishAtom } from '../flow/state/wish-atom.ts';
+import { submissionAtom } from '../submission/submission-atom.ts';
+
+/** The booking that was taken, without what is shown at the shop. */
+const savedReservationAtom = atom((get): SavedState['reservation'] => {
+  const reservation = get(reservationAtom);
+  if (!reservation) return null;
+  const { activationCode: _code, activationQrCode: _qr, ...kept } = reservation;
+  return kept;
+});
+
+/** The vouchers that were bought, without what is shown at the shop. */
+const savedPurchaseAtom = atom((get): SavedState['purchase'] => {
+  const result = get(voucherResultAtom);
+  if (!result) return null;
+  const { activationCode: _code, activationQrCode: _qr, ...purchase } = result;
+  return { ...purchase, otherOpen: get(otherPaymentIsOpenAtom) };
+});
+
+/** A booking or an order whose answer is awaited or was lost. */
+const pendingBookingAtom = atom((get): SavedState['pendingIntent'] => {
+  const submission = get(submissionAtom);
+  const isOpen = submission.status === 'sending' || submission.status === 'unknown';
+  if (!isOpen || get(modeAtom) !== 'book') return null;
+  const { intentKey, choice = '' } = submission;
+  return { intentKey, choice };
+});
+
+/**
+ * What is worth keeping now; null while a flow loads. Of a flow that has ended it is what shows the confirmation
+ * again after a reload.
+ */
+export const savedStateAtom = atom((get): SavedState | null => {
+  if (get(readinessAtom).status !== 'ready') return null;
+  const { numberOfPeople, prizeId, needVatInvoice } = get(voucherAtom);
+  return {
+    savedAt: get(nowAtom),
+    wish: get(wishAtom),
+    stack: get(flowStackAtom),
+    mode: get(modeAtom),
+    reservationType: get(reservationTypeAtom),
+    serviceId: get(chosenServiceIdAtom),
+    book: get(bookAtom),
+    voucher: { numberOfPeople, prizeId, needVatInvoice },
+    method: get(paymentMethodAtom),
+    pendingIntent: get(pendingBookingAtom),
+    reservation: get(savedReservationAtom),
+    purchase: get(savedPurchaseAtom),
+  };
+});

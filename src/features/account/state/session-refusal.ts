@@ -1,0 +1,28 @@
+import { reportError } from '../../../context/report-problem.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import type { SessionRefusal } from '../../../flow/feature.ts';
+import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
+import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { externalSignInNoticeAtom, UNKNOWN_ACCOUNT } from './find-credentials.ts';
+import { forgetIdentity, readCredentials } from './identity.ts';
+
+/** What becomes of a sign-in that the server refuses while a flow loads. */
+export const sessionRefusal: SessionRefusal = {
+  drop(get, set) {
+    const wasSignedIn = readCredentials(get) !== null;
+    forgetIdentity(get, set);
+    return wasSignedIn;
+  },
+  async report(get, set, error) {
+    const { host } = get(servicesAtom);
+    reportError(host, error);
+    if (get(readinessAtom).status !== 'ready') {
+      return set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
+    }
+    const { askToSignInAgain } = await loadCode(
+      () => import('./end-session.ts'),
+      () => host.isOnline(),
+    );
+    askToSignInAgain(get, set);
+  },
+};

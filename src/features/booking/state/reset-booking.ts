@@ -1,0 +1,97 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import { configAtom } from '../../../context/config-atom.ts';
+import {
+  bookAtom,
+  EMPTY_BOOK,
+  modeAtom,
+  weekShownAtom,
+} from '../../../flow/state/booking-state-atoms.ts';
+import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
+import { addDays } from '../../../lib/time/days.ts';
+import { isVenueDate } from '../../../lib/time/is-venue-date.ts';
+import { venueDate } from '../../../lib/time/venue-clock.ts';
+import { defaultCheckInMode } from '../../offer/rules/availability.ts';
+import { clampPeople } from '../../offer/rules/people.ts';
+import {
+  campaignInfoAtom,
+  slotsAtom,
+  slotsLoadedUntilAtom,
+} from '../../offer/state/campaign-atoms.ts';
+import { productAtom } from '../../offer/state/product-atom.ts';
+import { selectsTime } from '../rules/slot-choice.ts';
+import { toggleSlot } from '../rules/slot-selection.ts';
+import { allowedModesAtom } from './availability-atoms.ts';
+import {
+  firstFreeDayAtom,
+  judgeDayAtom,
+  slotLimitsAtom,
+  timetableAtom,
+} from './booking-form-atoms.ts';
+import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
+import { peopleLimitsAtom } from '../../offer/state/product-atom.ts';
+import { initialBookAtom } from './initial-book-atom.ts';
+import { slotOffersAtom } from './slot-offers-atom.ts';
+
+/** How far beyond the loaded calendar a page's wish is looked for; each month of it is a request. */
+const WISH_MAX_DAYS = 366;
+
+/** Whether a day can be had, as far as that is known: beyond the calendar that has loaded it may be. */
+function mayBeHad(get: Getter, date: string): boolean {
+  const judged = get(judgeDayAtom)(date);
+  if (judged.available || judged.reason !== 'noSlots') return judged.available;
+  const loaded = venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone);
+  return isVenueDate(date) && date > loaded && date < addDays(loaded, WISH_MAX_DAYS);
+}
+
+/**
+ * The day and time that the page passes in, where they can be had; else the first free day, so that its times
+ * show at once. An offer for whole days waits for the customer's own choice.
+ */
+function setFirstWish(get: Getter, set: Setter): void {
+  const { prefill } = get(configAtom);
+  const isWished = prefill.date !== undefined && mayBeHad(get, prefill.date);
+  // Menus and carts have no calendar: a slow phone need not learn the venue's zone for them.
+  const isPicked = selectsTime(get(bookingTypeAtom)) && get(slotsAtom).length > 0;
+  const date = (isWished ? prefill.date : null) ?? (isPicked ? get(firstFreeDayAtom) : null);
+  set(bookAtom, (book) => ({ ...book, date }));
+  const wish = get(timetableAtom).find(({ time, disabled }) => time === prefill.time && !disabled);
+  if (date === null || !wish) return;
+  const { startTime, durationSec } = wish.slot;
+  const picked = { date, time: wish.time, startTime, durationSec };
+  const { dateTimes } = toggleSlot([], picked, get(slotLimitsAtom));
+  set(bookAtom, (book) => ({ ...book, dateTimes }));
+}
+
+/** Day, times and people back at their start for what is booked now. */
+export function resetBookState(get: Getter, set: Setter): void {
+  const wanted = get(configAtom).prefill.people;
+  const numberOfPeople =
+    wanted === undefined
+      ? (get(productAtom)?.defaultPeople ?? 1)
+      : clampPeople(wanted, get(peopleLimitsAtom));
+  set(bookAtom, { ...EMPTY_BOOK, numberOfPeople });
+  setFirstWish(get, set);
+  set(initialBookAtom, get(bookAtom));
+  set(weekShownAtom, null);
+  set(slotOffersAtom, []);
+}
+
+/** How the customer comes in: booking or buying; a shop's service can only be booked. Spec section 4 "Check-in mode". */
+function startMode(get: Getter): ReservationMode {
+  if (get(campaignInfoAtom) === null) return 'book';
+  const { defaultView, reservationMode } = get(configAtom);
+  const allowed = get(allowedModesAtom);
+  return defaultCheckInMode({
+    canBook: allowed.includes('book'),
+    canBuy: allowed.includes('voucher'),
+    defaultView,
+    reservationMode,
+  });
+}
+
+/** Mode, day, times and people back at their start for what was loaded. */
+export function resetBooking(get: Getter, set: Setter): void {
+  set(modeAtom, startMode(get));
+  resetBookState(get, set);
+}

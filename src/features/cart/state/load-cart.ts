@@ -1,0 +1,29 @@
+import { servicesAtom } from '../../../context/services.ts';
+import type { LoadContext } from '../../../flow/feature.ts';
+import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
+import { credentialsOf } from '../../account/state/load-user.ts';
+import { cartShopId } from '../../account/state/session-id-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
+import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
+import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from './shopping-cart-atom.ts';
+
+/** Reads the cart that the server keeps for a session or for the user who is signed in. */
+export async function loadCart(context: LoadContext): Promise<void> {
+  const { get, keep, signal } = context;
+  const { api } = get(servicesAtom);
+  const token = (await credentialsOf(context))?.token ?? null;
+  const isRunning = get(readinessAtom).status === 'ready';
+  const user = get(userAtom)?.token ?? null;
+  // A session has ended where guests may not go on: the cart stands until somebody signs in, who is shown their own.
+  const isLeft = token === null && get(cartTokenAtom) !== null && !get(guestsMayGoOnAtom);
+  if (isRunning && isLeft) return;
+  const cart = await api.getShoppingCart(cartShopId(get), token, { signal });
+  // Who has signed in meanwhile has a cart of their own.
+  const now = get(userAtom)?.token ?? null;
+  if (isRunning && now !== user && now !== token) return;
+  if (get(cartTokenAtom) !== token) {
+    keep(leftCartAtom, get(leftCartAtom) ?? get(shoppingCartAtom));
+  }
+  keep(shoppingCartAtom, cart);
+  keep(cartTokenAtom, token);
+}

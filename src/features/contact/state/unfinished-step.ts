@@ -1,0 +1,15 @@
+import type { Getter } from 'jotai/vanilla';
+
+import type { StepRules } from '../../../flow/feature.ts';
+import { unfinishedStep } from '../../../flow/state/unfinished-step.ts';
+import type { StepId } from '../../../flow/step-ids.ts';
+import { contactIssuesAtom } from './contact-form-atoms.ts';
+
+/** The contact form's rules come with the code that asks for them: no first screen carries them. */
+const CONTACT_RULES: StepRules = {
+  'client-info': (get) => get(contactIssuesAtom).length === 0,
+};
+
+/** The first step before the one shown whose input is incomplete; null when all is there. */
+export const firstUnfinishedStep = (get: Getter): StepId | null =>
+  unfinishedStep(get, CONTACT_RULES);

@@ -1,0 +1,98 @@
+import { configAtom } from '../../../context/config-atom.ts';
+import { nowAtom } from '../../../context/clock-atom.ts';
+import { entityConfigAtom } from '../../../context/entity-config-atom.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import type { Feature, LoadContext } from '../../../flow/feature.ts';
+import { serviceIdAtom } from '../../../flow/state/service-id-atoms.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { isLocalHost } from '../../../lib/config/addresses.ts';
+import {
+  ALWAYS_OPEN,
+  campaignInfoAtom,
+  scheduleAtom,
+  slotsAtom,
+  slotsLoadedUntilAtom,
+} from './campaign-atoms.ts';
+
+import { shopAtom } from './shop-atom.ts';
+import { slotPeriodFrom } from './slot-period.ts';
+
+/** Reads the entity's configuration; not asked for on localhost without `host-name`. Spec section 4 "Flow readiness". */
+export async function loadEntityConfig({ get, keep, signal }: LoadContext): Promise<void> {
+  const { api, host } = get(servicesAtom);
+  const given = get(configAtom).hostName;
+  if (given === null && isLocalHost(host.hostname())) return;
+  keep(entityConfigAtom, await api.getEntityConfig(given ?? host.hostname(), { signal }));
+}
+
+/** Reads the campaign by its id, or by the offer code where it is null; gives its id. */
+export async function loadCampaign(
+  { get, keep, signal }: Pick<LoadContext, 'get' | 'keep' | 'signal'>,
+  campaignId: Id | null,
+): Promise<Id> {
+  const { api } = get(servicesAtom);
+  const { offerCode } = get(configAtom);
+  const info = await (campaignId === null
+    ? api.getCampaignByOfferCode(offerCode ?? '', { signal })
+    : api.getCampaign(campaignId, { signal }));
+  keep(campaignInfoAtom, info);
+  return info.campaignView.campaignId;
+}
+
+/** The id that the page names. A code that was scanned or typed counts, whatever campaign the page names. */
+const namedCampaign = ({ get, needs }: LoadContext) =>
+  needs.includes('campaignByOfferCode') ? null : get(configAtom).campaignId;
+
+function readCampaign(context: LoadContext): Promise<Id> {
+  context.shared.campaignId ??= loadCampaign(context, namedCampaign(context));
+  return context.shared.campaignId;
+}
+
+/** The campaign's id: at once where the page names it, else once the offer code is resolved. */
+const campaignIdOf = async (context: LoadContext) =>
+  namedCampaign(context) ?? (await readCampaign(context));
+
+async function loadSlots(context: LoadContext, read: 'campaign' | 'service'): Promise<void> {
+  const { get, keep, signal } = context;
+  const { api } = get(servicesAtom);
+  const period = slotPeriodFrom(get(nowAtom));
+  const slots =
+    read === 'campaign'
+      ? await api.getCampaignSlots(await campaignIdOf(context), period.query, { signal })
+      : await api.getServiceSlots(get(serviceIdAtom) ?? '', period.query, { signal });
+  keep(slotsAtom, slots);
+  keep(slotsLoadedUntilAtom, period.until);
+}
+
+async function loadSchedule(context: LoadContext): Promise<void> {
+  const { api } = context.get(servicesAtom);
+  const id = await campaignIdOf(context);
+  context.keep(scheduleAtom, await api.getCampaignSchedule(id, { signal: context.signal }));
+}
+
+/** Reads the shop. */
+export async function loadShop({
+  get,
+  keep,
+  signal,
+}: Pick<LoadContext, 'get' | 'keep' | 'signal'>): Promise<void> {
+  keep(shopAtom, await get(servicesAtom).api.getShop(get(configAtom).shopId ?? '', { signal }));
+}
+
+/** How campaign, shop and calendar are read. Spec section 4 "Flow readiness". */
+export const OFFER_LOADS = {
+  campaign: readCampaign,
+  campaignByOfferCode: readCampaign,
+  schedule: loadSchedule,
+  slots: (context) => loadSlots(context, 'campaign'),
+  serviceSlots: (context) => loadSlots(context, 'service'),
+  shop: loadShop,
+} as const satisfies Feature['loads'];
+
+/** What an earlier flow has left behind and this one does not read goes: it would be shown as this one's. */
+export function dropUnneededOffer({ keep, needs }: LoadContext): void {
+  if (!needs.some((need) => need.startsWith('campaign'))) keep(campaignInfoAtom, null);
+  if (!needs.includes('schedule')) keep(scheduleAtom, ALWAYS_OPEN);
+  if (!needs.some((need) => need === 'slots' || need === 'serviceSlots')) keep(slotsAtom, []);
+  if (!needs.includes('shop')) keep(shopAtom, null);
+}

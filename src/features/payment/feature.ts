@@ -1,0 +1,22 @@
+import { servicesAtom } from '../../context/services.ts';
+import type { Feature } from '../../flow/feature.ts';
+import { SHOWN_PREFIX } from './rules/journal/journal-prefix.ts';
+import type { WaitPhase } from './rules/wait/wait-state.ts';
+import { resetPurchase, voucherResultAtom, waitAtom } from './state/payment-atoms.ts';
+
+/** A payment that the customer is looking at, whose end has to be seen. */
+const SHOWN_PAYMENTS: ReadonlySet<WaitPhase> = new Set<WaitPhase>([
+  'waiting',
+  'linked',
+  'unknown',
+  'completed',
+]);
+
+/** Paying by wallet, card or bank reference. A payment that is open outlives a restart: it may still be paid. */
+export const payment: Feature = {
+  reset: (_get, set) => resetPurchase(set),
+  hasResult: (get) => get(voucherResultAtom) !== null,
+  holdsCustomer: (get) => SHOWN_PAYMENTS.has(get(waitAtom).phase),
+  isSending: (get) => get(waitAtom).phase === 'waiting',
+  savedKeys: (get) => get(servicesAtom).host.storage.keys(SHOWN_PREFIX),
+};

@@ -1,0 +1,25 @@
+import { servicesAtom } from '../../context/services.ts';
+import type { Feature, LoadContext } from '../../flow/feature.ts';
+import { serviceIdAtom } from '../../flow/state/service-id-atoms.ts';
+import { categoriesAtom, shopAtom } from '../offer/state/shop-atom.ts';
+import { checkService } from './rules/check-service.ts';
+import { leaveService } from './state/leave-service.ts';
+
+/** Reads how services are grouped. */
+export async function loadCategories({
+  get,
+  keep,
+  signal,
+}: Pick<LoadContext, 'get' | 'keep' | 'signal'>): Promise<void> {
+  keep(categoriesAtom, await get(servicesAtom).api.getCategories({ signal }));
+}
+
+/** A shop's services. */
+export const services: Feature = {
+  loads: { categories: loadCategories },
+  checkLoaded(get, flow) {
+    const shop = get(shopAtom);
+    return shop && checkService(flow, shop, get(serviceIdAtom));
+  },
+  onStep: { services: leaveService },
+};
