@@ -1,10 +1,19 @@
 import { atom } from 'jotai/vanilla';
 
 import { credentialsAtom } from '../../../context/user-atom.ts';
+import { sellersAtom } from '../../offer/state/venue-atom.ts';
 import type { ShoppingCart } from '../rules/shopping-cart.ts';
 
-/** The cart that the server keeps; null where the flow has none. */
-export const shoppingCartAtom = atom<ShoppingCart | null>(null);
+const keptCartAtom = atom<ShoppingCart | null>(null);
+
+/** The cart that the server keeps; null where the flow has none. Who sells what is in it is the venue then. */
+export const shoppingCartAtom = atom(
+  (get) => get(keptCartAtom),
+  (_get, set, cart: ShoppingCart | null) => {
+    set(keptCartAtom, cart);
+    set(sellersAtom, cart?.shops.filter(({ items }) => items.length > 0) ?? []);
+  },
+);
 
 /** Token of the user whose cart it is; null for that of the session. Who signs in since has another one. */
 export const cartTokenAtom = atom<string | null>(null);
@@ -19,8 +28,3 @@ export const cartIsOwnAtom = atom(
  * ends; null where what is kept is what was seen.
  */
 export const leftCartAtom = atom<ShoppingCart | null>(null);
-
-/** The shops that sell what is in the server's cart; none where there is none. */
-export const sellersAtom = atom((get) =>
-  (get(shoppingCartAtom)?.shops ?? []).filter(({ items }) => items.length > 0),
-);

@@ -12,7 +12,7 @@ import { servicesAtom } from '../../../context/services.ts';
 import { venueAtom } from '../../offer/state/venue-atom.ts';
 import { smsAtom } from './sms-atom.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-import { sentAsapAtom } from '../../delivery/state/transport-state-atoms.ts';
+import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 

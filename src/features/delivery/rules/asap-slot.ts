@@ -1,4 +1,3 @@
-import type { WireSlot } from '../../booking/rules/booking-payload.ts';
 import { ASAP_MAX_LEAD_MINUTES } from '../../../lib/limits.ts';
 import { minutesToMs } from '../../../lib/time/minutes.ts';
 import { slotDate, slotInstant } from '../../../lib/time/slot-clock.ts';
@@ -28,7 +27,7 @@ function isSoon(slot: Slot, earliest: number, { now, timeZone }: AsapContext): b
  * The moment that "as soon as possible" stands for: the first free slot after the lead time, else the end of the
  * lead time itself, of duration 0.
  */
-export function asapSlot(context: AsapContext): WireSlot {
+export function asapSlot(context: AsapContext): Pick<Slot, 'startTime' | 'durationSec'> {
   const { slots, now, leadMinutes } = context;
   const earliest = now + minutesToMs(leadMinutes);
   const free = slots.filter((slot) => slot.capacity > 0 && slotInstant(slot) >= earliest);

@@ -5,7 +5,7 @@ import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
 import { nowAtom } from '../../../context/clock-atom.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
-import { sentAsapAtom } from './transport-state-atoms.ts';
+import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
 
 /** The moment that "as soon as possible" stands for now. */

@@ -9,7 +9,8 @@ import { keepCart } from './keep-cart.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import { transportTouch, transportIsChosenAtom } from './transport-form-atoms.ts';
 import type { TransportField } from './transport-form-atoms.ts';
-import { chosenTransportAtom, transportAddressAtom } from './transport-state-atoms.ts';
+import { transportAddressAtom } from './transport-state-atoms.ts';
+import { chosenTransportAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 
 /** Chooses take-away or delivery; an address that was typed stays for a change of mind. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-import { chosenTransportAtom } from './transport-state-atoms.ts';
+import { chosenTransportAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { cartLinesAtom } from '../../cart/state/cart-state-atoms.ts';
 import { transportCartAtom } from '../../cart/state/transport-cart-atoms.ts';
 

@@ -12,7 +12,8 @@ import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-import { measuredListAtom, measuredOfferAtom } from '../../offer/state/measured-offer-atom.ts';
+import { measuredOfferAtom } from '../../offer/state/measured-offer-atom.ts';
+import { measuredListAtom } from '../../services/state/measured-list-atom.ts';
 import { trackOnce } from '../../offer/state/track-once.ts';
 
 type Store = ReturnType<typeof createStore>;

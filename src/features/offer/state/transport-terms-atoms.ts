@@ -9,6 +9,7 @@ import {
   transportCostCents,
   transportInstants,
   type TransportInstant,
+  type TransportType,
   type TransportTerms,
 } from '../rules/transport-terms.ts';
 import { campaignInfoAtom, scheduleAtom } from './campaign-atoms.ts';
@@ -16,7 +17,12 @@ import { nowAtom } from '../../../context/clock-atom.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { currencyAtom } from './money-atom.ts';
 import { productAtom, serviceAtom } from './product-atom.ts';
-import { chosenTransportAtom } from '../../delivery/state/transport-state-atoms.ts';
+
+/** What the customer chose between take-away and delivery; null before. Spec section 3 "transportType". */
+export const chosenTransportAtom = atom<TransportType | null>(null);
+
+/** The start of the moment that "as soon as possible" was sent with last, ISO 8601; null while nothing was. */
+export const sentAsapAtom = atom<string | null>(null);
 
 /** On what terms the campaign, the service or the shop itself brings what is ordered. Spec section 9. */
 export const transportTermsAtom = atom((get): TransportTerms => {

@@ -5,7 +5,7 @@ import { addressLine } from '../rules/address-line.ts';
 import { mapUrl } from '../rules/map-url.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
 import { shopAtom } from './shop-atom.ts';
-import { sellersAtom } from '../../cart/state/shopping-cart-atom.ts';
+import type { Id } from '../../../lib/config/id.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/is-product-checkout-atom.ts';
 
 /** The establishment and how to reach it, by its own telephone alone: the brand's support is not the shop. */
@@ -14,6 +14,9 @@ export interface Venue {
   phone: { text: string; url: string } | null;
   address: { text: string; url: string } | null;
 }
+
+/** The shops that sell what is in the server's cart; none where there is none. */
+export const sellersAtom = atom<readonly { id: Id; name: string }[]>([]);
 
 /** Who sells in product checkout; none in any other flow. */
 const cartSellersAtom = atom((get) => (get(isProductCheckoutAtom) ? get(sellersAtom) : []));

@@ -8,7 +8,7 @@ import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
-import { ServiceIntro } from '../../services/screens/service-intro.tsx';
+import { ServiceIntro } from '../../booking/screens/service-intro.tsx';
 
 /** The moment of an order from a menu. */
 const TRANSPORT_TIME: LazyPart = {

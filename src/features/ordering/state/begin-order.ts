@@ -22,11 +22,9 @@ import { slotPeriodFrom } from '../../offer/state/slot-period.ts';
 import { stepJudgesAtom, type StepJudge } from '../../../flow/state/step-judges-atom.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
 import { transportIsChosenAtom } from '../../delivery/state/transport-form-atoms.ts';
-import {
-  chosenTransportAtom,
-  sentAsapAtom,
-  transportAddressAtom,
-} from '../../delivery/state/transport-state-atoms.ts';
+import { transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
+import { chosenTransportAtom } from '../../offer/state/transport-terms-atoms.ts';
+import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { announceCart } from '../../cart/state/announce-cart.ts';
 import {

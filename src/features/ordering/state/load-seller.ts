@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
-import { sellersAtom } from '../../cart/state/shopping-cart-atom.ts';
+import { sellersAtom } from '../../offer/state/venue-atom.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';

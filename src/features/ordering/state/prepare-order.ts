@@ -18,7 +18,8 @@ import { servicesAtom } from '../../../context/services.ts';
 import { shopAtom } from '../../offer/state/shop-atom.ts';
 import { afterRefusal, submissionAtom } from '../../../submission/submission-atom.ts';
 import { asapSlotAtom } from '../../delivery/state/asap-slot-atom.ts';
-import { sentAsapAtom, transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
+import { transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
+import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
 import {
   transportInstantsAtom,
   transportTermsAtom,
