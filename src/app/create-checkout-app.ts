@@ -1,8 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 
-import { createApi } from '../platform/api/create-api.ts';
+import { createClient } from '../platform/api/http/http-client.ts';
 import { loadCode } from '../platform/api/http/load-code.ts';
-import { loadLaterCalls } from '../platform/api/areas/load-later-calls.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { serializeSavedState } from '../flow/rules/saved-state.ts';
 import { isFlowType } from '../flow/is-flow-stack.ts';
@@ -15,7 +14,6 @@ import { setLanguageAction } from './set-language.ts';
 import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { nowAtom } from '../context/clock-atom.ts';
-import { AHEAD_OF_TIME_MS } from '../flow/state/ahead-of-time.ts';
 import { configAtom } from '../context/config-atom.ts';
 import { changeOfTarget } from '../flow/same-target.ts';
 import { entityConfigAtom } from '../context/entity-config-atom.ts';
@@ -61,7 +59,7 @@ function createServices(
   styles: StyleSheets,
 ): Services {
   const config = () => store.get(configAtom);
-  const api = createApi({
+  const call = createClient({
     middleware: port.config.middleware,
     fetch: port.fetch,
     // Read at each call: attributes may change at run time.
@@ -98,7 +96,8 @@ function createServices(
     },
   });
   return {
-    api,
+    call,
+    fetch: port.fetch,
     host,
     i18n,
     loadCatalog: port.loadCatalog,
@@ -162,8 +161,6 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     store: guarded,
     i18n,
     onReady: (flow) => {
-      // A failure is no loss: whoever makes such a call loads it again.
-      host.after(AHEAD_OF_TIME_MS, () => void loadLaterCalls().catch(() => undefined));
       void followVisit(store, host);
       port.onReady(flow);
     },

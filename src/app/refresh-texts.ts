@@ -53,13 +53,22 @@ const LISTS: readonly Reload[] = [
   async ({ get, keep, signal }) => {
     const user = get(credentialsAtom);
     if (!user || !get(userPrizesAtom)) return;
-    const prizes = await get(servicesAtom).api.getPrizes(user, { signal });
+    const prizes = await get(servicesAtom).call(
+      () => import('../features/account/calls/prizes.ts').then((calls) => calls.getPrizes),
+      [user],
+      { signal },
+    );
     if (get(credentialsAtom)?.userId === user.userId)
       keep(readPrizesAtom, { userId: user.userId, prizes });
   },
   async ({ get, keep, signal }) => {
-    if (get(countriesAtom))
-      keep(countriesAtom, await get(servicesAtom).api.getCountries({ signal }));
+    if (!get(countriesAtom)) return;
+    const countries = await get(servicesAtom).call(
+      () => import('../features/delivery/calls/delivery.ts').then((calls) => calls.getCountries),
+      [],
+      { signal },
+    );
+    keep(countriesAtom, countries);
   },
 ];
 

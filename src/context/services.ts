@@ -1,13 +1,17 @@
 import { atom } from 'jotai/vanilla';
 
-import type { Api } from '../platform/api/api.ts';
+import type { ApiContext } from '../platform/api/api-context.ts';
+import type { Call } from '../platform/api/define-call.ts';
 import type { Host } from '../platform/host/host.ts';
 import type { I18n } from '../platform/i18n/create-i18n.ts';
 import type { LoadCatalog } from '../platform/i18n/load-catalog.ts';
 
 /** Everything outside the atoms that one element's actions need. */
 export interface Services {
-  api: Api;
+  /** Makes a call of the middleware. */
+  call: Call;
+  /** Asks others than the middleware. */
+  fetch: ApiContext['fetch'];
   host: Host;
   i18n: I18n;
   loadCatalog: LoadCatalog;

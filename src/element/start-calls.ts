@@ -1,4 +1,4 @@
-import { startFirstCalls, takeOrFetch } from '../platform/api/areas/first-calls.ts';
+import { startFirstCalls, takeOrFetch } from './first-calls.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { isLocalHost } from '../lib/config/addresses.ts';
 import { needsOf } from '../flow/flow-starts.ts';
@@ -35,5 +35,5 @@ export function startCalls(
     sessionId: () => sessionId,
     language: () => config.language,
   };
-  return takeOrFetch(startFirstCalls(needs, target, context, signal), fetch);
+  return takeOrFetch(startFirstCalls(needs, target, context, { signal }), fetch);
 }

@@ -28,8 +28,10 @@ function renderPart({ waiting = <p className="waiting" /> }: { waiting?: ReactNo
   activateLanguage(i18n, 'pt_PT', []);
   const store = createStore();
   const host = createFakeHost(0);
+  const server = createFakeServer(1, []);
   store.set(servicesAtom, {
-    api: createFakeServer(1, []).api,
+    call: server.call,
+    fetch: server.fetch,
     host,
     i18n,
     loadCatalog: async () => ({}),

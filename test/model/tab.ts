@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 
-import { createApi } from '../../src/platform/api/create-api.ts';
+import { createClient } from '../../src/platform/api/http/http-client.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
 import { serializeSavedState } from '../../src/flow/rules/saved-state.ts';
 import type { Host } from '../../src/platform/host/host.ts';
@@ -146,20 +146,21 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
   store.set(configAtom, config);
   store.set(languageAtom, config.language);
   const thrown: unknown[] = [];
-  const api = createApi({
+  const fetch = async (request: Request) => {
+    if (tab.asksWhileOpen && isCharge(request) && openPaymentsOf(world, tab).length === 0) {
+      tab.asksWhileOpen = false;
+      world.yeses += 1;
+    }
+    const shown = shownBy({ store });
+    const sent = world.send(request, memory.session, (what) => run(() => checkSent(shown, what)));
+    const answer = await Promise.race([sent, untilAborted(request)]).finally(() =>
+      lives() ? undefined : never,
+    );
+    return answer;
+  };
+  const call = createClient({
     ...config,
-    fetch: async (request) => {
-      if (tab.asksWhileOpen && isCharge(request) && openPaymentsOf(world, tab).length === 0) {
-        tab.asksWhileOpen = false;
-        world.yeses += 1;
-      }
-      const shown = shownBy({ store });
-      const sent = world.send(request, memory.session, (what) => run(() => checkSent(shown, what)));
-      const answer = await Promise.race([sent, untilAborted(request)]).finally(() =>
-        lives() ? undefined : never,
-      );
-      return answer;
-    },
+    fetch,
     sessionId: () => store.set(readSessionIdAction),
     language: () => store.get(languageAtom),
     now: () => host.now(),
@@ -168,7 +169,8 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal),
   });
   const services = {
-    api,
+    call,
+    fetch,
     host,
     i18n: createI18n(),
     loadCatalog: async () => ({}),

@@ -33,8 +33,9 @@ export const AREAS = {
     // Without `answer.test.ts`, which tries every answer in thousands of shapes and takes 10 seconds.
     tests: [
       'src/platform/api/http/{http-client,load-code,translation}.test.ts',
-      'src/platform/api/{areas,outcome,schema}/*.test.ts',
-      'src/platform/api/create-api.test.ts',
+      'src/platform/api/{outcome,schema}/*.test.ts',
+      'src/platform/api/all-calls.test.ts',
+      'src/element/first-calls.test.ts',
       'src/features/{account,measuring,ordering,payment,points}/calls/*.test.ts',
     ],
   },

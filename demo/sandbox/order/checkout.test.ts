@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createApi } from '../../../src/platform/api/create-api.ts';
+import { createTestApi } from '../../../test/support/api/calls.ts';
 import { createTestContext } from '../../../test/support/api/test-context.ts';
 import type { ContactState } from '../../../src/flow/rules/booking-state.ts';
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
@@ -60,7 +60,7 @@ function open(session: string | null) {
     channelManager: null,
     now: () => NOW,
   });
-  return createApi(context);
+  return createTestApi(context);
 }
 
 type Checkout = ReturnType<typeof open>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { createApi } from '../../../src/platform/api/create-api.ts';
+import { createTestApi } from '../../../test/support/api/calls.ts';
 import { createTestContext } from '../../../test/support/api/test-context.ts';
 import { buildWalletPayload } from '../../../src/features/payment/rules/build-payment-payload.ts';
 import { compareCharge } from '../../../src/features/offer/rules/compare-charge.ts';
@@ -31,7 +31,7 @@ test('the sandbox charges to the cent what the checkout shows, and refuses the p
     middleware: 'http://sandbox.test',
     fetch: (request) => sandbox.fetch(request),
   });
-  const api = createApi(context);
+  const api = createTestApi(context);
 
   await fc.assert(
     fc.asyncProperty(purchase, async ({ campaignId, variant, count, user, prizeId }) => {

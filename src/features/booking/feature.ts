@@ -15,10 +15,10 @@ export async function loadResources({
   keep,
   signal,
 }: Pick<LoadContext, 'get' | 'keep' | 'signal'>): Promise<void> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const { shopId } = get(configAtom);
   const serviceId = get(serviceIdAtom) ?? '';
-  keep(resourcesAtom, await readResources({ api, host, serviceId, shopId, signal }));
+  keep(resourcesAtom, await readResources({ call, host, serviceId, shopId, signal }));
 }
 
 /** Choosing day, time and people. */

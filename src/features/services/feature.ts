@@ -11,7 +11,12 @@ export async function loadCategories({
   keep,
   signal,
 }: Pick<LoadContext, 'get' | 'keep' | 'signal'>): Promise<void> {
-  keep(categoriesAtom, await get(servicesAtom).api.getCategories({ signal }));
+  const categories = await get(servicesAtom).call(
+    () => import('./calls/categories.ts').then((calls) => calls.getCategories),
+    [],
+    { signal },
+  );
+  keep(categoriesAtom, categories);
 }
 
 /** A shop's services. */

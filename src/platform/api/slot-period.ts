@@ -1,5 +1,11 @@
 import { SLOT_WINDOW_MINUTES } from '../../lib/first-limits.ts';
-import type { SlotPeriod } from './api.ts';
+
+/** The period of a calendar that is asked for. */
+export interface SlotPeriod {
+  /** ISO 8601 date-time. */
+  startPeriod: string;
+  untilMinutes: number;
+}
 
 const MINUTE_MS = 60_000;
 

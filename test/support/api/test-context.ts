@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../../src/platform/api/api.ts';
+import type { ApiContext } from '../../../src/platform/api/api-context.ts';
 
 /** The moment of every test: a winter noon in Lisbon. */
 export const TEST_NOW = Date.parse('2027-01-15T12:00:30.500Z');

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
-import type { OrderAnswer } from '../../../src/features/ordering/calls/order-api.ts';
+import type { OrderAnswer } from '../../../src/features/ordering/calls/orders.ts';
 import type { Address } from '../../../src/features/delivery/rules/address.ts';
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
 import type { CartItem, ShoppingCart } from '../../../src/features/cart/rules/shopping-cart.ts';

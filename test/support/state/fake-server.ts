@@ -1,4 +1,5 @@
-import type { Api } from '../../../src/platform/api/api.ts';
+import type { AllCalls } from '../api/calls.ts';
+import type { Call, Loadable } from '../../../src/platform/api/define-call.ts';
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
 import type { BookingPayload } from '../../../src/features/booking/rules/booking-payload.ts';
 import type { Reservation } from '../../../src/flow/rules/booking-state.ts';
@@ -107,12 +108,26 @@ export interface FakeServer {
     intentKey: string;
   }[];
   readonly calls: readonly string[];
-  api: Api;
+  /** How calls are answered; one that is missing is not part of a test. */
+  api: AllCalls;
+  call: Call;
+  /** What is asked of others than the middleware. */
+  fetch: (request: Request) => Promise<Response>;
 }
 
-const unused = (call: string) => async (): Promise<never> => {
-  throw new ApiError('internal', `${call} is not part of this test`, { endpoint: call });
-};
+/** Makes each call by the handler of its name, as it is at that moment. */
+function callBy(handlers: () => Partial<AllCalls>): Call {
+  return async (
+    loadable: Loadable<{ name: string }>,
+    args: readonly unknown[],
+    options?: unknown,
+  ) => {
+    const { name } = typeof loadable === 'function' ? await loadable() : loadable;
+    const handler = new Map<string, unknown>(Object.entries(handlers())).get(name);
+    if (typeof handler === 'function') return handler(...args, options);
+    throw new ApiError('internal', `${name} is not part of this test`, { endpoint: name });
+  };
+}
 
 /** Refuses an SMS that does not say when: types 1, 2, 3 and 7 name the date, 1, 2 and 7 the time. Spec section 7. */
 function checkSms({ campaignType, bookDate, bookTime }: SmsPayload): void {
@@ -126,6 +141,40 @@ function checkSms({ campaignType, bookDate, bookTime }: SmsPayload): void {
 export function createFakeServer(type: BookingType, slots: readonly Slot[]): FakeServer {
   const bookings: { payload: BookingPayload; token: string | null; intentKey: string }[] = [];
   const calls: string[] = [];
+  const api: Partial<AllCalls> = {
+    getEntityConfig: async () => DEFAULT_ENTITY_CONFIG,
+    getProfile: async () => {
+      calls.push('getProfile');
+      if (!server.user) throw new ApiError('auth', 'token refused', { status: 401 });
+      return server.user;
+    },
+    getPrizes: async () => [],
+    getCampaign: async () => {
+      calls.push('getCampaign');
+      return server.campaign;
+    },
+    getCampaignByOfferCode: async () => {
+      calls.push('getCampaignByOfferCode');
+      return server.campaign;
+    },
+    getCampaignSchedule: async () => server.schedule,
+    getCampaignSlots: async () => {
+      calls.push('getCampaignSlots');
+      return server.slots;
+    },
+    getServiceResources: async () => [],
+    getShopResources: async () => [],
+    getCategories: async () => [],
+    createBooking: async (payload, user, { intentKey }) => {
+      bookings.push({ payload, token: user?.token ?? null, intentKey });
+      return server.answerBooking(payload);
+    },
+    convertBooking: async () => void calls.push('convertBooking'),
+    sendSms: async (_userId, payload) => {
+      checkSms(payload);
+      calls.push('sendSms');
+    },
+  };
   const server: FakeServer = {
     campaign: aCampaign({ campaignType: type }),
     schedule: { startDate: null, endDate: null, nonAvailableDays: [] },
@@ -134,68 +183,9 @@ export function createFakeServer(type: BookingType, slots: readonly Slot[]): Fak
     answerBooking: async () => A_RESERVATION,
     bookings,
     calls,
-    api: {
-      getEntityConfig: async () => DEFAULT_ENTITY_CONFIG,
-      getProfile: async () => {
-        calls.push('getProfile');
-        if (!server.user) throw new ApiError('auth', 'token refused', { status: 401 });
-        return server.user;
-      },
-      getPrizes: async () => [],
-      getCampaign: async () => {
-        calls.push('getCampaign');
-        return server.campaign;
-      },
-      getCampaignByOfferCode: async () => {
-        calls.push('getCampaignByOfferCode');
-        return server.campaign;
-      },
-      getCampaignSchedule: async () => server.schedule,
-      getCampaignSlots: async () => {
-        calls.push('getCampaignSlots');
-        return server.slots;
-      },
-      getShop: unused('getShop'),
-      getServiceSlots: unused('getServiceSlots'),
-      getServiceResources: async () => [],
-      getShopResources: async () => [],
-      getCategories: async () => [],
-      getShoppingCart: unused('getShoppingCart'),
-      createBooking: async (payload, user, { intentKey }) => {
-        bookings.push({ payload, token: user?.token ?? null, intentKey });
-        return server.answerBooking(payload);
-      },
-      convertBooking: async () => void calls.push('convertBooking'),
-      obtainPoints: unused('obtainPoints'),
-      sendMapsConversion: async () => undefined,
-      sendSms: async (_userId, payload) => {
-        checkSms(payload);
-        calls.push('sendSms');
-      },
-      signIn: unused('signIn'),
-      signUp: unused('signUp'),
-      signInWithFacebook: unused('signInWithFacebook'),
-      signInWithGoogle: unused('signInWithGoogle'),
-      signInWithApple: unused('signInWithApple'),
-      signInExternally: unused('signInExternally'),
-      requestPasswordReset: unused('requestPasswordReset'),
-      isRegisteredEmail: unused('isRegisteredEmail'),
-      getAddresses: unused('getAddresses'),
-      saveAddress: unused('saveAddress'),
-      requestWalletPayment: unused('requestWalletPayment'),
-      getWalletPaymentStatus: unused('getWalletPaymentStatus'),
-      getPaymentLink: unused('getPaymentLink'),
-      getPremiumPlans: unused('getPremiumPlans'),
-      addCartItem: unused('addCartItem'),
-      removeCartItem: unused('removeCartItem'),
-      applyCoupon: unused('applyCoupon'),
-      getPaymentMethods: unused('getPaymentMethods'),
-      getCountries: unused('getCountries'),
-      getDeliveryRates: unused('getDeliveryRates'),
-      getPickupPoints: unused('getPickupPoints'),
-      createOrder: unused('createOrder'),
-      deleteAddress: unused('deleteAddress'),
-    },
+    call: callBy(() => server.api),
+    fetch: async () => new Response(),
+    api: api as AllCalls,
   };
   return server;
 }

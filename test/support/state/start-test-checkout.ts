@@ -34,7 +34,8 @@ export async function startTestCheckout(
   store.set(configAtom, { ...A_CONFIG, ...config });
   store.set(featuresAtom, FEATURES);
   store.set(servicesAtom, {
-    api: server.api,
+    call: server.call,
+    fetch: (request) => server.fetch(request),
     host,
     i18n: createI18n(),
     loadCatalog: async () => ({}),

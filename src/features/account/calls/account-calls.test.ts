@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { Api, ApiContext } from '../../../platform/api/api.ts';
-import { ENDPOINTS } from '../../../platform/api/areas/endpoints.ts';
-import { createApi } from '../../../platform/api/create-api.ts';
-import { createHttpClient } from '../../../platform/api/http/http-client.ts';
-import { TEST_ADDRESS, TEST_LOGIN, TEST_USER } from '../../../../test/support/api/calls.ts';
+import type { ApiContext } from '../../../platform/api/api-context.ts';
+import {
+  createTestApi,
+  TEST_ADDRESS,
+  TEST_LOGIN,
+  TEST_USER,
+  type AllCalls,
+} from '../../../../test/support/api/calls.ts';
+import { buildRequest } from '../../../platform/api/http/build-request.ts';
+import type { Endpoint } from '../../../platform/api/http/endpoint.ts';
+import { signIn, signUp } from './sign-in.ts';
 import { SAMPLE_ADDRESS, SAMPLE_SIGN_IN } from '../../../../test/support/api/sample-answers.ts';
 import {
   createTestContext,
@@ -17,7 +23,7 @@ const SECRETS = ['segredo&1', 'fresh-token', 'secret-token', 'ext€rnal'];
 
 function setUp(outcome: () => Outcome, changes: Partial<ApiContext> = {}) {
   const { context, requests } = createTestContext([outcome], changes);
-  return { api: createApi(context), requests };
+  return { api: createTestApi(context), requests };
 }
 
 async function errorOf(call: Promise<unknown>): Promise<ApiError> {
@@ -83,14 +89,11 @@ describe('signing in', () => {
   });
 
   it('carries no Idempotency-Key, even where a key is at its side: it makes nothing that may not be made twice', async () => {
-    const { context, requests } = createTestContext([() => jsonAnswer(SAMPLE_SIGN_IN)], {
-      idempotency: 'header',
-    });
-    const http = createHttpClient(context, ENDPOINTS);
-    await http('signIn', { form: {}, intentKey: 'intent-1' });
-    await http('sendSms', { values: { userId: '77' }, body: {}, intentKey: 'intent-2' });
-    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(keys).toEqual([null, 'intent-2']);
+    const { context } = createTestContext([], { idempotency: 'header' });
+    const keyOf = (endpoint: Endpoint) =>
+      buildRequest(endpoint, {}, context, { intentKey: 'intent-1' }).headers.get('Idempotency-Key');
+    expect(keyOf(signIn)).toBeNull();
+    expect(keyOf(signUp)).toBe('intent-1');
   });
 
   it('leaves out what a provider did not give', async () => {
@@ -101,7 +104,7 @@ describe('signing in', () => {
 });
 
 describe('registering', () => {
-  const register = (api: Api) =>
+  const register = (api: AllCalls) =>
     api.signUp({ ...TEST_LOGIN, referralCode: null }, { intentKey: 'k' });
 
   it('gives the new user, whatever else the server tells', async () => {
@@ -133,7 +136,7 @@ describe('the errors of accounts', () => {
     ['a refusal', () => jsonAnswer(leaky, { status: 401 })],
     ['no answer', () => new TypeError('Failed to fetch')],
   ];
-  const calls: [string, (api: Api) => Promise<unknown>][] = [
+  const calls: [string, (api: AllCalls) => Promise<unknown>][] = [
     ['signIn', (api) => api.signIn(TEST_LOGIN)],
     ['signUp', (api) => api.signUp({ ...TEST_LOGIN, referralCode: null }, { intentKey: 'k' })],
     ['signInExternally', (api) => api.signInExternally('secret-token')],

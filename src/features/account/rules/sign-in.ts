@@ -7,8 +7,3 @@ export interface SignIn {
   /** The account was made by this sign-in. */
   newRegistration: boolean;
 }
-
-/** What a registration ends in; a login follows. Spec section 7 "user.register". */
-export interface SignUp {
-  userId: Id;
-}

@@ -1,5 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { getProfile } from '../calls/profile.ts';
 import { loginEvent, signUpEvent } from '../rules/account-events.ts';
 import type { SignIn } from '../rules/sign-in.ts';
 import type { LoginSource } from '../../../lib/user-session.ts';
@@ -30,9 +31,9 @@ export async function completeSignIn(
   { userId, token, newRegistration }: SignIn,
   { method, keepSignedIn, email, isNew, signal }: SignInWay,
 ): Promise<void> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const credentials = { userId, token };
-  const profile = await api.getProfile(credentials, { signal });
+  const profile = await call(getProfile, [credentials], { signal });
   signal.throwIfAborted();
   set(wipePasswordAction);
   storeCredentials(get, credentials, keepSignedIn);

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { isRegisteredEmail } from '../calls/sign-in.ts';
 import { signInFormAtom, signInTabAtom } from './sign-in-form-atoms.ts';
 import { isWithProviderAtom } from './sign-in-work-atom.ts';
 import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
@@ -15,11 +16,11 @@ import { giveUpSignInWorkAction, showSignInViewAction } from './show-sign-in-vie
 export const continueWithEmailAction = atom(null, async (get, set): Promise<void> => {
   if (!set(judgeSignInAction)) return;
   if (get(isWithProviderAtom)) set(giveUpSignInWorkAction);
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const email = get(signInFormAtom).email.trim();
   await runSignInWork(get, set, 'email', async (signal) => {
     try {
-      const isRegistered = await api.isRegisteredEmail(email, { signal });
+      const isRegistered = await call(isRegisteredEmail, [email], { signal });
       signal.throwIfAborted();
       set(signInTabAtom, isRegistered ? 'login' : 'register');
     } catch (error) {

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { getProfile } from '../calls/profile.ts';
 import type { Credentials } from '../../../platform/api/http/call-options.ts';
 import { followIsDueAtom } from './account-changes.ts';
 import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
@@ -21,10 +22,10 @@ function followSignOut(get: Getter, set: Setter): void {
 }
 
 async function followSignIn(get: Getter, set: Setter, credentials: Credentials): Promise<void> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
-    const profile = await api.getProfile(credentials, { signal });
+    const profile = await call(getProfile, [credentials], { signal });
     // Another change, or a request of this element, came in between.
     if (signal.aborted || readCredentials(get)?.token !== credentials.token) return;
     if (get(isSendingAtom)) return set(followIsDueAtom, true);

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { getPrizes } from '../calls/prizes.ts';
 import { readPrizesAtom, userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
@@ -14,10 +15,10 @@ import { endSessionAction } from './end-session.ts';
 export const loadPrizesAction = atom(null, async (get, set): Promise<void> => {
   const user = get(credentialsAtom);
   if (!user || get(userPrizesAtom)) return;
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
-    const prizes = await api.getPrizes(user, { signal });
+    const prizes = await call(getPrizes, [user], { signal });
     if (!signal.aborted) set(readPrizesAtom, { userId: user.userId, prizes });
   } catch (error) {
     if (signal.aborted || isAbort(error)) return;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/call-options.ts';
-import type { Api } from '../../../platform/api/api.ts';
+import type { Call } from '../../../platform/api/define-call.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import type { LoadContext } from '../../../flow/feature.ts';
 import { findCredentials } from './find-credentials.ts';
@@ -10,9 +10,13 @@ import { userAtom } from '../../../context/user-atom.ts';
 const NOT_OURS: ReadonlySet<number | null> = new Set([403, 404]);
 
 /** The profile of a sign-in; one that is not of this platform has ended (`auth`). */
-async function readProfile(api: Api, credentials: Credentials, signal: AbortSignal) {
+async function readProfile(call: Call, credentials: Credentials, signal: AbortSignal) {
   try {
-    return await api.getProfile(credentials, { signal });
+    return await call(
+      () => import('../calls/profile.ts').then((calls) => calls.getProfile),
+      [credentials],
+      { signal },
+    );
   } catch (error) {
     if (!(error instanceof ApiError) || !NOT_OURS.has(error.status)) throw error;
     throw new ApiError('auth', error.message, { status: error.status });
@@ -29,9 +33,9 @@ export function credentialsOf(context: LoadContext): Promise<Credentials | null>
 /** Reads who is signed in, null where nobody is, and tells the page where that is somebody else than before. */
 export async function loadUser(context: LoadContext): Promise<void> {
   const { get, keep, signal } = context;
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const credentials = await credentialsOf(context);
-  const user = credentials && (await readProfile(api, credentials, signal));
+  const user = credentials && (await readProfile(call, credentials, signal));
   const before = get(userAtom);
   keep(userAtom, user);
   if (user?.id === before?.id) return;

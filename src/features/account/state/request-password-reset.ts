@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { requestPasswordReset } from '../calls/sign-in.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { withoutSecrets } from '../../../lib/url/page-url-secrets.ts';
 import { passwordResetSentAtom, signInFormAtom, signInTabAtom } from './sign-in-form-atoms.ts';
@@ -21,11 +22,11 @@ const sentenceOfRefusal = ({ status }: ApiError): Sentence | null =>
  */
 export const requestPasswordResetAction = atom(null, async (get, set): Promise<void> => {
   if (!set(judgeSignInAction)) return;
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const username = get(signInFormAtom).email.trim();
   const work = async (signal: AbortSignal) => {
     const redirectUrl = withoutSecrets(host.pageUrl());
-    await api.requestPasswordReset({ username, redirectUrl }, { signal });
+    await call(requestPasswordReset, [{ username, redirectUrl }], { signal });
     signal.throwIfAborted();
     set(signInTabAtom, 'login');
     set(showSignInViewAction, 'password');

@@ -1,5 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { signInExternally as signInCall } from '../calls/sign-in.ts';
 import type { Credentials } from '../../../platform/api/http/call-options.ts';
 import { externalSignInAtom } from './identity.ts';
 import { servicesAtom } from '../../../context/services.ts';
@@ -14,8 +15,8 @@ export async function signInExternally(
   externalToken: string,
   signal: AbortSignal,
 ): Promise<Credentials> {
-  const { api, host } = get(servicesAtom);
-  const { userId, token } = await api.signInExternally(externalToken, { signal });
+  const { call, host } = get(servicesAtom);
+  const { userId, token } = await call(signInCall, [externalToken], { signal });
   signal.throwIfAborted();
   const credentials = { userId, token };
   set(externalSignInAtom, { externalToken, credentials });

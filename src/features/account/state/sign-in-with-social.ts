@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-import type { Api } from '../../../platform/api/api.ts';
+import { signInWithApple, signInWithFacebook, signInWithGoogle } from '../calls/sign-in.ts';
+import type { Call } from '../../../platform/api/define-call.ts';
 import type { SignIn } from '../rules/sign-in.ts';
 import type {
   SignedIn,
@@ -15,7 +16,7 @@ import { runSignInWork } from './run-sign-in-work.ts';
 
 /** Signs in with the platform by what a provider gave. Spec section 7 "user.loginWith...". */
 function signInBy(
-  api: Api,
+  call: Call,
   answer: SignedIn,
   persistence: boolean,
   signal: AbortSignal,
@@ -24,15 +25,14 @@ function signInBy(
     case 'facebook': {
       const { accessToken, expiresIn, authenticationToken } = answer;
       const login = { accessToken, expiresIn, authenticationToken, persistence };
-      return api.signInWithFacebook(login, { signal });
+      return call(signInWithFacebook, [login], { signal });
     }
     case 'google':
-      return api.signInWithGoogle({ credential: answer.credential, persistence }, { signal });
+      return call(signInWithGoogle, [{ credential: answer.credential, persistence }], { signal });
     case 'apple':
-      return api.signInWithApple(
-        { code: answer.code, idToken: answer.idToken, persistence },
-        { signal },
-      );
+      return call(signInWithApple, [{ code: answer.code, idToken: answer.idToken, persistence }], {
+        signal,
+      });
   }
 }
 
@@ -44,7 +44,7 @@ const takeAnswerAction = atom(
     provider: SocialProvider,
     ask: (signal: AbortSignal) => Promise<SocialAnswer>,
   ): Promise<SocialAnswer['kind']> => {
-    const { api } = get(servicesAtom);
+    const { call } = get(servicesAtom);
     const { keepSignedIn } = get(signInFormAtom);
     let kind: SocialAnswer['kind'] = 'refused';
     await runSignInWork(get, set, provider, async (signal) => {
@@ -52,7 +52,7 @@ const takeAnswerAction = atom(
       kind = answer.kind;
       if (answer.kind !== 'signedIn') return;
       signal.throwIfAborted();
-      const signIn = await signInBy(api, answer, keepSignedIn, signal);
+      const signIn = await signInBy(call, answer, keepSignedIn, signal);
       const way = { method: provider, keepSignedIn, email: null, isNew: false, signal };
       await completeSignIn(get, set, signIn, way);
     });

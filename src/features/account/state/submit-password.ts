@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { signIn, signUp } from '../calls/sign-in.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { ErrorCode } from '../../../lib/error/error-code.ts';
 import { signInFormAtom, signInTabAtom } from './sign-in-form-atoms.ts';
@@ -27,7 +28,7 @@ const sentenceOfRefusal = (error: ApiError): Sentence | null => REFUSALS[error.c
  */
 export const submitPasswordAction = atom(null, async (get, set): Promise<void> => {
   if (!set(judgeSignInAction)) return;
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const { email, password, keepSignedIn } = get(signInFormAtom);
   const username = email.trim();
   const isNew = get(signInTabAtom) === 'register';
@@ -35,12 +36,12 @@ export const submitPasswordAction = atom(null, async (get, set): Promise<void> =
     if (isNew) {
       const { referralCode } = get(configAtom);
       const registration = { username, password, referralCode };
-      await api.signUp(registration, { intentKey: host.randomId(), signal });
+      await call(signUp, [registration], { intentKey: host.randomId(), signal });
       signal.throwIfAborted();
       set(signInTabAtom, 'login');
     }
-    const signIn = await api.signIn({ username, password, persistence: keepSignedIn }, { signal });
-    await completeSignIn(get, set, signIn, {
+    const login = { username, password, persistence: keepSignedIn };
+    await completeSignIn(get, set, await call(signIn, [login], { signal }), {
       method: 'own',
       keepSignedIn,
       email: username,

@@ -1,6 +1,7 @@
 import type { Getter } from 'jotai/vanilla';
 
-import type { SlotPeriod } from '../../../platform/api/api.ts';
+import { getCampaignSlots, getServiceSlots } from '../../offer/calls/slots.ts';
+import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
 import type { Slot } from '../../../lib/time/slot.ts';
 import { productAtom } from '../../offer/state/product-atom.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
@@ -12,9 +13,13 @@ import { servicesAtom } from '../../../context/services.ts';
  */
 export function loadProductSlots(get: Getter, period: SlotPeriod): Promise<readonly Slot[]> | null {
   const product = get(productAtom);
-  const { api } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const options = { signal: get(runSignalAtom) };
-  if (product?.campaignId != null) return api.getCampaignSlots(product.campaignId, period, options);
-  if (product?.serviceId != null) return api.getServiceSlots(product.serviceId, period, options);
+  if (product?.campaignId != null) {
+    return call(getCampaignSlots, [product.campaignId, period], options);
+  }
+  if (product?.serviceId != null) {
+    return call(getServiceSlots, [product.serviceId, period], options);
+  }
   return null;
 }

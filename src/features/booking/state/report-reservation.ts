@@ -1,5 +1,6 @@
 import type { Getter } from 'jotai/vanilla';
 
+import { convertBooking } from '../calls/bookings.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { productAtom } from '../../offer/state/product-atom.ts';
 import { reportError, toApiError } from '../../../context/report-problem.ts';
@@ -10,19 +11,16 @@ import { venueAtom } from '../../offer/state/venue-atom.ts';
 
 /** Tells the platform of the booking's value; a failure is reported and never shown. Spec section 7. */
 export async function convertReservation(get: Getter, reservation: Reservation): Promise<void> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const user = get(credentialsAtom);
   if (!user) return;
   try {
-    await api.convertBooking(
-      user,
-      {
-        transactionId: reservation.transactionId,
-        valueChargedCents: reservation.valueChargedCents,
-        campaignId: get(productAtom)?.campaignId ?? null,
-      },
-      { intentKey: host.randomId() },
-    );
+    const conversion = {
+      transactionId: reservation.transactionId,
+      valueChargedCents: reservation.valueChargedCents,
+      campaignId: get(productAtom)?.campaignId ?? null,
+    };
+    await call(convertBooking, [user, conversion], { intentKey: host.randomId() });
   } catch (error) {
     reportError(host, toApiError(error));
   }

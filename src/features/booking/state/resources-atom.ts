@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { Api } from '../../../platform/api/api.ts';
+import type { Call } from '../../../platform/api/define-call.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { Resource } from '../rules/resource.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
@@ -28,7 +28,7 @@ export const chooseResourceAction = atom(null, (get, set, resourceId: Id | null)
 );
 
 interface ResourceSource {
-  api: Api;
+  call: Call;
   host: Pick<Host, 'warn'>;
   serviceId: Id;
   /** Whose resources stand in where the service has none of its own; null where no shop is known. */
@@ -41,11 +41,19 @@ interface ResourceSource {
  * means "any" and is only told to the page's developer.
  */
 export async function readResources(source: ResourceSource): Promise<readonly Resource[]> {
-  const { api, host, serviceId, shopId, signal } = source;
+  const { call, host, serviceId, shopId, signal } = source;
   try {
-    const own = await api.getServiceResources(serviceId, { signal });
+    const own = await call(
+      () => import('../calls/resources.ts').then((calls) => calls.getServiceResources),
+      [serviceId],
+      { signal },
+    );
     if (own.length > 0 || shopId === null) return own;
-    return await api.getShopResources(shopId, { signal });
+    return await call(
+      () => import('../calls/resources.ts').then((calls) => calls.getShopResources),
+      [shopId],
+      { signal },
+    );
   } catch (error) {
     if (isAbort(error)) throw error;
     host.warn(toApiError(error).message);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Api } from '../../../platform/api/api.ts';
+import type { AllCalls } from '../../../../test/support/api/calls.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
@@ -526,7 +526,7 @@ describe('sending a booking', () => {
   }
 
   /** The same after a lost answer and a reload, ready for the second try. */
-  async function loseAndReload(getPrizes: Api['getPrizes']) {
+  async function loseAndReload(getPrizes: AllCalls['getPrizes']) {
     const { server, store } = await customerWithPrize();
     server.answerBooking = async () => {
       throw new ApiError('outcome_unknown', 'x');

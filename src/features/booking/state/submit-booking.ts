@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { createBooking } from '../calls/bookings.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { loadCode } from '../../../platform/api/http/load-code.ts';
 import type { BookingPayload } from '../rules/booking-payload.ts';
@@ -126,12 +127,12 @@ async function showConflict(
 }
 
 async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<void> {
-  const { api } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   // A booking of a date is sent at once, as it is shown.
   const transport = get(isTransportOrderAtom) ? await transportOf(get, set) : undefined;
   if (transport === null) return;
   const payload = payloadOf(get, transport);
-  const reservation = await api.createBooking(payload, get(credentialsAtom), { intentKey });
+  const reservation = await call(createBooking, [payload, get(credentialsAtom)], { intentKey });
   accept(get, set, reservation, intentKey);
   await convertReservation(get, reservation);
 }

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { applyCoupon } from '../calls/cart.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { cartChanges } from '../rules/cart-changes.ts';
 import { couponIssue, normaliseCoupon } from '../rules/coupon.ts';
@@ -63,7 +64,7 @@ async function recover(
  * said. Once one is applied, nothing is sent. Spec section 4 "Cart", section 8 "couponCode.invalidCoupon".
  */
 export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const coupon = get(couponAtom);
   const isBusy = coupon.status === 'applying' || get(submissionAtom).status === 'sending';
   if (isBusy || get(couponIsAppliedAtom)) return;
@@ -74,9 +75,8 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
   const asked = get(shoppingCartAtom);
   set(couponAtom, { text: couponCode, status: 'applying', problem: null });
   try {
-    const cart = await api.applyCoupon({ shopId: cartShopId(get), couponCode }, token, {
-      intentKey: host.randomId(),
-    });
+    const input = { shopId: cartShopId(get), couponCode };
+    const cart = await call(applyCoupon, [input, token], { intentKey: host.randomId() });
     // An answer that was overtaken by another change tells of the cart before it.
     takeCouponCart(get, set, get(shoppingCartAtom) === asked ? cart : await readCart(get, set));
   } catch (error) {

@@ -10,14 +10,18 @@ import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from './shopping-cart-a
 /** Reads the cart that the server keeps for a session or for the user who is signed in. */
 export async function loadCart(context: LoadContext): Promise<void> {
   const { get, keep, signal } = context;
-  const { api } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const token = (await credentialsOf(context))?.token ?? null;
   const isRunning = get(readinessAtom).status === 'ready';
   const user = get(userAtom)?.token ?? null;
   // A session has ended where guests may not go on: the cart stands until somebody signs in, who is shown their own.
   const isLeft = token === null && get(cartTokenAtom) !== null && !get(guestsMayGoOnAtom);
   if (isRunning && isLeft) return;
-  const cart = await api.getShoppingCart(cartShopId(get), token, { signal });
+  const cart = await call(
+    () => import('../calls/cart.ts').then((calls) => calls.getShoppingCart),
+    [cartShopId(get), token],
+    { signal },
+  );
   // Who has signed in meanwhile has a cart of their own.
   const now = get(userAtom)?.token ?? null;
   if (isRunning && now !== user && now !== token) return;

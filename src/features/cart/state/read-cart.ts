@@ -1,5 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { getShoppingCart } from '../calls/cart.ts';
 import { cartChanges } from '../rules/cart-changes.ts';
 import { toCart } from '../rules/server-cart.ts';
 import type { ShoppingCart } from '../rules/shopping-cart.ts';
@@ -77,10 +78,10 @@ export function takeChangedCart(get: Getter, set: Setter, cart: ShoppingCart): b
 
 /** The cart as the server keeps it now, for who is signed in now. Rejects with an `ApiError`. */
 export async function readCart(get: Getter, set: Setter): Promise<ShoppingCart> {
-  const { api } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const token = get(credentialsAtom)?.token ?? null;
-  const cart = await api.getShoppingCart(cartShopId(get), token, { signal });
+  const cart = await call(getShoppingCart, [cartShopId(get), token], { signal });
   signal.throwIfAborted();
   // Somebody else has signed in meanwhile: that cart is not theirs.
   if (token !== (get(credentialsAtom)?.token ?? null)) return readCart(get, set);

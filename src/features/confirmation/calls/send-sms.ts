@@ -1,9 +1,15 @@
-import type { Api } from '../../../platform/api/api.ts';
-import type { HttpClient } from '../../../platform/api/http/http-client.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { unread } from '../../../platform/api/define-call.ts';
+import { defineWrite } from '../../../platform/api/define-write.ts';
+import type { SmsPayload } from '../rules/sms-payload.ts';
 
-/** POST client/action/sms/send/{userId}; what it answers is not read. Spec section 7 "user.sendSms". */
-export const sendSms =
-  (http: HttpClient): Api['sendSms'] =>
-  async (userId, body, { intentKey, ...options }) => {
-    await http('sendSms', { values: { userId }, body, intentKey }, options);
-  };
+/** Sends the confirmation to the customer's telephone. Spec section 7 "user.sendSms". */
+export const sendSms = defineWrite({
+  name: 'sendSms',
+  method: 'POST',
+  kind: 'change',
+  path: '/rest/client/action/sms/send/{userId}',
+  query: ['language'],
+  params: (userId: Id, body: SmsPayload) => ({ values: { userId }, body }),
+  answer: unread,
+});

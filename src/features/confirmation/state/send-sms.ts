@@ -1,5 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
+import { sendSms } from '../calls/send-sms.ts';
 import { buildSmsPayload } from '../rules/build-sms-payload.ts';
 import { slotDate, slotTime } from '../../../lib/time/slot-clock.ts';
 import { bookAtom, bookingStateAtom } from '../../../flow/state/booking-state-atoms.ts';
@@ -29,7 +30,7 @@ function momentOf(get: Getter): { date: string | null; time: string | null } {
 
 /** Sends the booking's details to the signed-in customer's telephone, once. Spec section 7 "user.sendSms". */
 export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const user = get(userAtom);
   const product = get(productAtom);
   if (!user || !product || get(smsAtom) !== 'idle') return;
@@ -44,7 +45,7 @@ export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   });
   set(smsAtom, 'sending');
   try {
-    await api.sendSms(user.id, payload, { intentKey: host.randomId() });
+    await call(sendSms, [user.id, payload], { intentKey: host.randomId() });
     set(smsAtom, 'sent');
   } catch (error) {
     if (isAbort(error)) return;

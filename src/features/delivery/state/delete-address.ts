@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { deleteAddress } from '../calls/addresses.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { withoutAddress } from '../rules/saved-addresses.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -68,7 +69,7 @@ async function refuse(
  * more; when it could not be deleted, the question stays and says why. Spec section 7 "user/addresses/delete".
  */
 export const deleteAddressAction = atom(null, async (get, set): Promise<void> => {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const removal = get(addressRemovalAtom);
   const user = get(credentialsAtom);
   if (!removal || !user || removal.status === 'deleting') return;
@@ -76,7 +77,7 @@ export const deleteAddressAction = atom(null, async (get, set): Promise<void> =>
   if (!get(ownAddressesAtom).some((each) => each.id === id)) return set(addressRemovalAtom, null);
   set(addressRemovalAtom, { ...removal, status: 'deleting', problem: null });
   try {
-    await api.deleteAddress(user, id, { intentKey: host.randomId() });
+    await call(deleteAddress, [user, id], { intentKey: host.randomId() });
     await forget(get, set, id);
   } catch (error) {
     if (!isAbort(error)) await refuse(get, set, toApiError(error), { id, token: user.token });

@@ -1,5 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
+import { getAddresses } from '../calls/addresses.ts';
+import { getCountries } from '../calls/delivery.ts';
 import { NO_ADDRESSES, savedAddressesAtom } from './address-atoms.ts';
 import { countriesAtom } from './countries-atom.ts';
 import { reportError, toApiError } from '../../../context/report-problem.ts';
@@ -10,7 +12,7 @@ import { endSessionAction } from '../../account/state/end-session.ts';
 
 /** Reads the user's saved addresses anew; those that are known stay until then. */
 export const readAddressesAction = atom(null, async (get, set): Promise<void> => {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const user = get(credentialsAtom);
   if (!user) return set(savedAddressesAtom, NO_ADDRESSES);
   const signal = get(runSignalAtom);
@@ -20,7 +22,7 @@ export const readAddressesAction = atom(null, async (get, set): Promise<void> =>
   const kept = known.userId === userId ? known.addresses : [];
   set(savedAddressesAtom, { status: 'loading', addresses: kept, userId });
   try {
-    const addresses = await api.getAddresses(user, { signal });
+    const addresses = await call(getAddresses, [user], { signal });
     if (isCurrent()) set(savedAddressesAtom, { status: 'ready', addresses, userId });
   } catch (error) {
     if (!isCurrent()) return;
@@ -42,10 +44,10 @@ export const loadAddressesAction = atom(null, async (get, set): Promise<void> =>
 /** Reads the countries where they are not there yet; without them the address is in Portugal. */
 export const loadCountriesAction = atom(null, async (get, set): Promise<void> => {
   if (get(countriesAtom)) return;
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
-    const countries = await api.getCountries({ signal });
+    const countries = await call(getCountries, [], { signal });
     if (!signal.aborted && countries.length > 0) set(countriesAtom, countries);
   } catch (error) {
     if (!signal.aborted) reportError(host, toApiError(error));

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { getPickupPoints } from '../calls/delivery.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { pickupMethodIdsAtom } from './delivery-atoms.ts';
 import {
@@ -15,7 +16,7 @@ import { playDeliveryAction } from './play-delivery.ts';
 
 /** Reads the points of some methods; while better ones are on their way the known ones stay. */
 async function read(get: Getter, set: Setter, methodIds: readonly Id[]): Promise<void> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const key = methodIds.join(',');
   const known = get(pickupPointsAtom);
@@ -25,7 +26,7 @@ async function read(get: Getter, set: Setter, methodIds: readonly Id[]): Promise
     !signal.aborted && get(pickupPointsAtom).methodIds === key && get(positionAtom) === position;
   set(pickupPointsAtom, { status: 'loading', points: kept, methodIds: key });
   try {
-    const points = await api.getPickupPoints(methodIds, position, { signal });
+    const points = await call(getPickupPoints, [methodIds, position], { signal });
     if (isCurrent()) set(pickupPointsAtom, { status: 'ready', points, methodIds: key });
   } catch (error) {
     if (!isCurrent()) return;

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { getDeliveryRates } from '../calls/delivery.ts';
 import { nextDelivery, placeOf, type DeliveryEvent } from '../rules/delivery-choice.ts';
 import { isSamePlace } from '../rules/delivery-rates.ts';
 import { needsRates } from '../rules/judge-delivery.ts';
@@ -12,14 +13,14 @@ import { servicesAtom } from '../../../context/services.ts';
 const askingAtom = atom<AbortController | null>(null);
 
 async function askRates(get: Getter, set: Setter): Promise<void> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const asking = new AbortController();
   set(askingAtom, asking);
   set(ratesStateAtom, 'loading');
   const signal = AbortSignal.any([get(runSignalAtom), asking.signal]);
   const place = placeOf(get(deliveryAtom));
   try {
-    const rates = await api.getDeliveryRates(place, { signal });
+    const rates = await call(getDeliveryRates, [place], { signal });
     if (signal.aborted) return;
     set(deliveryAtom, nextDelivery(get(deliveryAtom), { kind: 'ratesArrived', place, rates }));
     set(ratesStateAtom, 'idle');

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { saveAddress } from '../calls/addresses.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { EMPTY_ADDRESS, toAddressDraft } from '../rules/address-form.ts';
 import type { Address } from '../rules/address.ts';
@@ -60,7 +61,7 @@ async function refuse(
  * stays, also for who has to sign in again. Spec section 2 screen 9.
  */
 export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const dialog = get(addressDialogAtom);
   const user = get(credentialsAtom);
   if (!dialog || dialog.status === 'saving') return;
@@ -76,7 +77,7 @@ export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
   const sent = { intentKey: (isSame && dialog.open?.intentKey) || host.randomId(), sent: content };
   set(addressDialogAtom, { ...tried, status: 'saving' });
   try {
-    const saved = await api.saveAddress(user, draft, { intentKey: sent.intentKey });
+    const saved = await call(saveAddress, [user, draft], { intentKey: sent.intentKey });
     // It is in the account that it was typed for; who has signed in since does not get it.
     if (get(credentialsAtom)?.userId !== user.userId) return set(addressDialogAtom, null);
     await accept(get, set, saved, dialog.use);

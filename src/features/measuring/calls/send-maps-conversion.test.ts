@@ -11,12 +11,11 @@ const CONVERSION = {
 describe('contract section 3 "Maps conversion"', () => {
   it('posts the three fields as text/plain, without cookies and without the page’s address', async () => {
     const sent: Request[] = [];
-    await sendMapsConversion({
-      fetch: async (request) => {
-        sent.push(request);
-        return new Response();
-      },
-    })(CONVERSION);
+    const fetch = async (request: Request) => {
+      sent.push(request);
+      return new Response();
+    };
+    await sendMapsConversion(fetch, CONVERSION);
     const [request, ...others] = sent;
     expect(others).toEqual([]);
     expect(request?.url).toBe(MAPS_CONVERSION_URL);
@@ -26,11 +25,9 @@ describe('contract section 3 "Maps conversion"', () => {
   });
 
   it('is silent about a failure', async () => {
-    const failing = sendMapsConversion({
-      fetch: async () => {
-        throw new TypeError('blocked');
-      },
-    });
-    await expect(failing(CONVERSION)).resolves.toBeUndefined();
+    const fetch = async () => {
+      throw new TypeError('blocked');
+    };
+    await expect(sendMapsConversion(fetch, CONVERSION)).resolves.toBeUndefined();
   });
 });

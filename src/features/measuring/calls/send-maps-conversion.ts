@@ -1,28 +1,29 @@
-import type { ApiContext } from '../../../platform/api/api.ts';
-import type { ConversionApi } from './conversion-api.ts';
+import type { ApiContext } from '../../../platform/api/api-context.ts';
+import type { MapsConversion } from '../rules/maps-conversion.ts';
 
-/** Not part of the middleware, and so in no table of calls. Contract section 3 "Maps conversion". */
+/** Not part of the middleware, and so no call that `defineCall` knows. Contract section 3 "Maps conversion". */
 export const MAPS_CONVERSION_URL = 'https://www.google.com/maps/conversion/collect';
 
 /**
  * POST of one conversion as text/plain, once. The answer is not read (`no-cors`), and the call outlives the page
- * (`keepalive`); a failure is silent. Contract section 3 "Maps conversion".
+ * (`keepalive`); a failure is silent: it concerns nobody here. Contract section 3 "Maps conversion".
  */
-export const sendMapsConversion =
-  ({ fetch }: Pick<ApiContext, 'fetch'>): ConversionApi['sendMapsConversion'] =>
-  async (conversion) => {
-    const request = new Request(MAPS_CONVERSION_URL, {
-      method: 'POST',
-      mode: 'no-cors',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      keepalive: true,
-      headers: { 'Content-Type': 'text/plain' },
-      body: JSON.stringify(conversion),
-    });
-    try {
-      await fetch(request);
-    } catch {
-      // Whoever booked has booked; nobody here can do anything about it.
-    }
-  };
+export async function sendMapsConversion(
+  fetch: ApiContext['fetch'],
+  conversion: MapsConversion,
+): Promise<void> {
+  const request = new Request(MAPS_CONVERSION_URL, {
+    method: 'POST',
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+    headers: { 'Content-Type': 'text/plain' },
+    body: JSON.stringify(conversion),
+  });
+  try {
+    await fetch(request);
+  } catch {
+    // Whoever booked has booked; nobody here can do anything about it.
+  }
+}

@@ -19,7 +19,10 @@ const REFERRED = { shopId: '1', rwgToken: 'token-1', mapsPartnerId: '4711' };
 async function visit(config: Partial<CheckoutConfig>, host: FakeHost = createFakeHost(NOW)) {
   const told: MapsConversion[] = [];
   const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
-  server.api.sendMapsConversion = async (conversion) => void told.push(conversion);
+  server.fetch = async (request) => {
+    told.push(await request.json());
+    return new Response();
+  };
   const store = await startTestCheckout(server, host, config);
   followConversions(store);
   const complete = async (transactionId: string) => {
@@ -61,7 +64,10 @@ describe('contract section 3 "Maps conversion"', () => {
     const host = createFakeHost(NOW);
     const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
     const told: MapsConversion[] = [];
-    server.api.sendMapsConversion = async (conversion) => void told.push(conversion);
+    server.fetch = async (request) => {
+      told.push(await request.json());
+      return new Response();
+    };
     server.api.getEntityConfig = async () => ({
       ...DEFAULT_ENTITY_CONFIG,
       env: { ...DEFAULT_ENTITY_CONFIG.env, mapsPartnerId: '815' },

@@ -1,5 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla';
 
+import { sendMapsConversion } from '../calls/send-maps-conversion.ts';
 import { buildMapsConversion } from '../rules/maps-conversion.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { entityConfigAtom } from '../../../context/entity-config-atom.ts';
@@ -19,7 +20,7 @@ const tellMapsAction = atom(null, async (get, set): Promise<void> => {
   if (!referral) return;
   if (!(await isFirstTime(get, set, CONVERTED_KEY, transactionId))) return;
   const conversion = buildMapsConversion(partnerId, referral, get(merchantAtom));
-  await get(servicesAtom).api.sendMapsConversion(conversion);
+  await sendMapsConversion(get(servicesAtom).fetch, conversion);
 });
 
 /**

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { PremiumPlansAnswer } from '../calls/premium-api.ts';
+import type { PremiumPlansAnswer } from '../calls/premium-plans.ts';
 import { buyPlanAction } from '../state/buy-plan.ts';
 import { checkMembershipAction } from '../state/check-membership.ts';
 import { A_PLAN, A_USER } from '../../../../test/support/state/fake-server.ts';

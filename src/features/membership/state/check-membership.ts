@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { getProfile } from '../../account/calls/profile.ts';
 import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase-atoms.ts';
 import { readBegunPurchase } from './begun-purchase.ts';
 import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
@@ -18,12 +19,12 @@ export const checkMembershipAction = atom(null, async (get, set): Promise<void> 
   const purchase = get(planPurchaseAtom);
   const user = get(credentialsAtom);
   if (purchase.status === 'none' || !user || get(membershipCheckAtom) === 'checking') return;
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   set(planPurchaseAtom, { status: 'begun', since: purchase.since });
   set(membershipCheckAtom, 'checking');
   try {
-    const profile = await api.getProfile(user, { signal });
+    const profile = await call(getProfile, [user], { signal });
     const known = get(userAtom);
     if (signal.aborted || known?.token !== user.token) return set(membershipCheckAtom, 'idle');
     set(userAtom, { ...known, points: profile.points, isPremium: profile.isPremium });

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { getPremiumPlans, type PlanFault } from '../calls/premium-plans.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { PlanFault } from '../calls/premium-api.ts';
 import type { Credentials } from '../../../platform/api/http/call-options.ts';
 import { premiumOffer } from '../../offer/rules/premium-offer.ts';
 import { plansAtom, readPlansAtom, type PlansState } from './plans-atom.ts';
@@ -24,10 +24,10 @@ function reportFaults(get: Getter, set: Setter, faults: readonly PlanFault[]): v
 }
 
 async function read(get: Getter, set: Setter, user: Credentials): Promise<PlansState | null> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
-    const answer = await api.getPremiumPlans(user, { signal });
+    const answer = await call(getPremiumPlans, [user], { signal });
     if (signal.aborted) return null;
     reportFaults(get, set, answer.faults);
     return { status: 'ready', offer: premiumOffer(answer) };

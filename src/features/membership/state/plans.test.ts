@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { JOURNAL_ENTRY_MS, REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
-import type { PremiumPlansAnswer } from '../calls/premium-api.ts';
+import type { PremiumPlansAnswer } from '../calls/premium-plans.ts';
 import { bookAtom, reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom, progressAtom } from '../../../flow/state/flow-atoms.ts';
 import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase-atoms.ts';

@@ -13,16 +13,18 @@ import {
   slotsAtom,
   slotsLoadedUntilAtom,
 } from './campaign-atoms.ts';
-
+import { getCampaign, getCampaignByOfferCode, getCampaignSchedule } from '../calls/campaign.ts';
+import { getEntityConfig } from '../calls/entity-config.ts';
+import { getCampaignSlots, getServiceSlots } from '../calls/slots.ts';
 import { shopAtom } from './shop-atom.ts';
 import { slotPeriodFrom } from './slot-period.ts';
 
 /** Reads the entity's configuration; not asked for on localhost without `host-name`. Spec section 4 "Flow readiness". */
 export async function loadEntityConfig({ get, keep, signal }: LoadContext): Promise<void> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const given = get(configAtom).hostName;
   if (given === null && isLocalHost(host.hostname())) return;
-  keep(entityConfigAtom, await api.getEntityConfig(given ?? host.hostname(), { signal }));
+  keep(entityConfigAtom, await call(getEntityConfig, [given ?? host.hostname()], { signal }));
 }
 
 /** Reads the campaign by its id, or by the offer code where it is null; gives its id. */
@@ -30,11 +32,11 @@ export async function loadCampaign(
   { get, keep, signal }: Pick<LoadContext, 'get' | 'keep' | 'signal'>,
   campaignId: Id | null,
 ): Promise<Id> {
-  const { api } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const { offerCode } = get(configAtom);
   const info = await (campaignId === null
-    ? api.getCampaignByOfferCode(offerCode ?? '', { signal })
-    : api.getCampaign(campaignId, { signal }));
+    ? call(getCampaignByOfferCode, [offerCode ?? ''], { signal })
+    : call(getCampaign, [campaignId], { signal }));
   keep(campaignInfoAtom, info);
   return info.campaignView.campaignId;
 }
@@ -54,20 +56,21 @@ const campaignIdOf = async (context: LoadContext) =>
 
 async function loadSlots(context: LoadContext, read: 'campaign' | 'service'): Promise<void> {
   const { get, keep, signal } = context;
-  const { api } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const period = slotPeriodFrom(get(nowAtom));
   const slots =
     read === 'campaign'
-      ? await api.getCampaignSlots(await campaignIdOf(context), period.query, { signal })
-      : await api.getServiceSlots(get(serviceIdAtom) ?? '', period.query, { signal });
+      ? await call(getCampaignSlots, [await campaignIdOf(context), period.query], { signal })
+      : await call(getServiceSlots, [get(serviceIdAtom) ?? '', period.query], { signal });
   keep(slotsAtom, slots);
   keep(slotsLoadedUntilAtom, period.until);
 }
 
 async function loadSchedule(context: LoadContext): Promise<void> {
-  const { api } = context.get(servicesAtom);
+  const { get, keep, signal } = context;
+  const { call } = get(servicesAtom);
   const id = await campaignIdOf(context);
-  context.keep(scheduleAtom, await api.getCampaignSchedule(id, { signal: context.signal }));
+  keep(scheduleAtom, await call(getCampaignSchedule, [id], { signal }));
 }
 
 /** Reads the shop. */
@@ -76,7 +79,12 @@ export async function loadShop({
   keep,
   signal,
 }: Pick<LoadContext, 'get' | 'keep' | 'signal'>): Promise<void> {
-  keep(shopAtom, await get(servicesAtom).api.getShop(get(configAtom).shopId ?? '', { signal }));
+  const shop = await get(servicesAtom).call(
+    () => import('../calls/shop.ts').then((calls) => calls.getShop),
+    [get(configAtom).shopId ?? ''],
+    { signal },
+  );
+  keep(shopAtom, shop);
 }
 
 /** How campaign, shop and calendar are read. Spec section 4 "Flow readiness". */

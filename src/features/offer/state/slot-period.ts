@@ -1,5 +1,4 @@
-import type { SlotPeriod } from '../../../platform/api/api.ts';
-import { currentSlotPeriod } from '../../../platform/api/slot-period.ts';
+import { currentSlotPeriod, type SlotPeriod } from '../../../platform/api/slot-period.ts';
 
 const MS_PER_MINUTE = 60_000;
 

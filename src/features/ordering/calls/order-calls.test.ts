@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { RatesPlace } from '../../delivery/rules/delivery-rates.ts';
-import { createApi } from '../../../platform/api/create-api.ts';
-import { TEST_ORDER, TEST_USER } from '../../../../test/support/api/calls.ts';
+import { createTestApi, TEST_ORDER, TEST_USER } from '../../../../test/support/api/calls.ts';
 import {
   SAMPLE_CART,
   SAMPLE_ORDER,
@@ -14,7 +13,7 @@ import { createTestContext, jsonAnswer } from '../../../../test/support/api/test
 const WRITE = { intentKey: 'k' };
 const answering = (body: unknown, status = 200) => {
   const { context, requests } = createTestContext([() => jsonAnswer(body, { status })]);
-  return { api: createApi(context), requests };
+  return { api: createTestApi(context), requests };
 };
 
 describe('an order', () => {

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { getServiceSlots } from '../../offer/calls/slots.ts';
 import { cartChanges } from '../../cart/rules/cart-changes.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { resolveCart } from '../../cart/rules/resolve-cart.ts';
@@ -75,9 +76,9 @@ async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): 
   const product = get(productAtom);
   const isRead = get(currentEntryAtom)?.flow === 'service_menu_and_transport_order';
   if (isRead || product === null || product.serviceId === null) return;
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const { query, until } = slotPeriodFrom(host.now());
-  const slots = await api.getServiceSlots(product.serviceId, query, { signal });
+  const slots = await call(getServiceSlots, [product.serviceId, query], { signal });
   signal.throwIfAborted();
   set(slotsAtom, slots);
   set(slotsLoadedUntilAtom, until);

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { getPaymentMethods } from '../../cart/calls/cart.ts';
 import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 import { solePayment } from '../../delivery/rules/judge-delivery.ts';
@@ -38,14 +39,14 @@ function passIfSole(get: Getter, set: Setter): void {
 }
 
 async function read(get: Getter, set: Setter): Promise<void> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const token = get(credentialsAtom)?.token ?? null;
   const asked: OfferedPayments = { ...get(offeredPaymentsAtom), status: 'loading' };
   const isAwaited = () => !signal.aborted && get(offeredPaymentsAtom) === asked;
   set(offeredPaymentsAtom, asked);
   try {
-    const kinds = await api.getPaymentMethods(cartShopId(get), token, { signal });
+    const kinds = await call(getPaymentMethods, [cartShopId(get), token], { signal });
     // What another account was offered is not asked for any more.
     if (isAwaited()) set(offeredPaymentsAtom, { status: 'ready', kinds });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { getShop } from '../../offer/calls/shop.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { sellersAtom } from '../../offer/state/venue-atom.ts';
 import { configAtom } from '../../../context/config-atom.ts';
@@ -20,12 +21,12 @@ function shopToAsk(get: Getter): Id | null {
  * is reported, and nobody is named to call.
  */
 export async function loadSeller(get: Getter, set: Setter): Promise<void> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const shopId = shopToAsk(get);
   if (shopId === null || get(shopAtom)?.id === shopId) return;
   try {
-    const shop = await api.getShop(shopId, { signal });
+    const shop = await call(getShop, [shopId], { signal });
     if (!signal.aborted) set(shopAtom, shop);
   } catch (error) {
     if (!isAbort(error)) reportError(host, toApiError(error));

@@ -1,5 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { getCampaign } from '../../offer/calls/campaign.ts';
+import { getShop } from '../../offer/calls/shop.ts';
 import type { TransportPart } from '../../booking/rules/build-booking-payload.ts';
 import { transportInformation } from '../../booking/rules/transport-information.ts';
 import { cartChanges, type CartChange } from '../../cart/rules/cart-changes.ts';
@@ -31,14 +33,14 @@ import { chooseInstantAction } from './choose-instant.ts';
 
 /** Reads menu and terms anew; when that fails the known ones have to do. */
 async function readMenu(get: Getter, set: Setter): Promise<void> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const shopId = get(shopAtom)?.id;
   const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
   try {
     const [shop, info] = await Promise.all([
-      shopId === undefined ? null : api.getShop(shopId, { signal }),
-      campaignId === undefined ? null : api.getCampaign(campaignId, { signal }),
+      shopId === undefined ? null : call(getShop, [shopId], { signal }),
+      campaignId === undefined ? null : call(getCampaign, [campaignId], { signal }),
     ]);
     signal.throwIfAborted();
     if (shop) set(shopAtom, shop);

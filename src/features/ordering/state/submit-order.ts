@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { createOrder, type OrderAnswer } from '../calls/orders.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { OrderAnswer } from '../calls/order-api.ts';
 import { cartChanges } from '../../cart/rules/cart-changes.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -144,12 +144,12 @@ async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
   const { intentKey } = intent;
   set(cartChangesAtom, []);
   if (await cartHasChanged(get, set)) return;
-  const { api } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const { payload, ticket } = orderRequest(get, intentKey);
   const again = () => void sendOrder(get, set, intent);
   if (!(await enterOrder(get, set, intent, { ticket, send: again }))) return;
   try {
-    const result = await api.createOrder(payload, get(credentialsAtom), { intentKey });
+    const result = await call(createOrder, [payload, get(credentialsAtom)], { intentKey });
     accept(get, set, result, { intentKey, ticket });
   } catch (error) {
     leaveOrder(get, intent, error);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Api } from '../../../platform/api/api.ts';
-import { createApi } from '../../../platform/api/create-api.ts';
 import {
+  createTestApi,
   TEST_PAYMENT_LINK,
   TEST_USER,
   TEST_WALLET_PAYMENT,
+  type AllCalls,
 } from '../../../../test/support/api/calls.ts';
 import {
   SAMPLE_PAYMENT,
@@ -16,8 +16,8 @@ import { createTestContext, jsonAnswer } from '../../../../test/support/api/test
 
 const WRITE = { intentKey: 'k' };
 
-function answering(body: unknown): Api {
-  return createApi(createTestContext([() => jsonAnswer(body)]).context);
+function answering(body: unknown): AllCalls {
+  return createTestApi(createTestContext([() => jsonAnswer(body)]).context);
 }
 
 const request = (changes: object) =>

@@ -1,3 +1,4 @@
+import { getWalletPaymentStatus } from '../calls/payments.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { PaymentAnswer } from '../rules/payment-status.ts';
@@ -55,12 +56,12 @@ function fail({ get, set, tell }: PaymentRun, error: unknown, paymentId: Id, use
 export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void> {
   const { get, tell } = run;
   if (restOf(get, paymentId)) return tell({ kind: 'pollFailed', paymentId });
-  const { api } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const user = payerOf(get, paymentId);
   const userId = user?.userId ?? null;
   try {
-    const answer = await api.getWalletPaymentStatus(paymentId, user, { signal });
+    const answer = await call(getWalletPaymentStatus, [paymentId, user], { signal });
     if (signal.aborted) return;
     if (answer.id !== paymentId) throw new ApiError('api', `An answer about payment ${answer.id}`);
     keepAnswer(run, answer, paymentId, userId);

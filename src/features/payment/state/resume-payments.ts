@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { getWalletPaymentStatus } from '../calls/payments.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
@@ -60,14 +61,14 @@ export const resumePaymentsAction = atom(
  * no loss, nor an account that is not signed in any more: the e-mail has it.
  */
 export const askPaidCodeAction = atom(null, async (get, set): Promise<void> => {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const result = get(voucherResultAtom);
   if (result?.status !== 'paid') return;
   const user = result.owner === 'guest' ? null : get(credentialsAtom);
   if (result.owner === 'account' && !user) return;
   const signal = get(runSignalAtom);
   try {
-    const answer = await api.getWalletPaymentStatus(result.paymentId, user, { signal });
+    const answer = await call(getWalletPaymentStatus, [result.paymentId, user], { signal });
     const { id, activationCode, activationQrCode } = answer;
     if (signal.aborted || id !== result.paymentId) return;
     set(voucherResultAtom, { ...result, activationCode, activationQrCode });

@@ -1,3 +1,4 @@
+import { getPaymentLink, requestWalletPayment } from '../calls/payments.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
@@ -64,9 +65,8 @@ async function askWallet(
   const { phone } = request;
   if (!phone) return;
   const payload = buildWalletPayload({ ...request, now: pressedAt(run) }, phone);
-  const answer = await get(servicesAtom).api.requestWalletPayment(payload, get(credentialsAtom), {
-    intentKey,
-  });
+  const { call } = get(servicesAtom);
+  const answer = await call(requestWalletPayment, [payload, get(credentialsAtom)], { intentKey });
   const { id: paymentId, status } = answer;
   keep(run, paymentId, purchase);
   set(paymentAnswersAtom, (all) => withEntry(all, paymentId, answer));
@@ -80,7 +80,7 @@ async function askWallet(
 
 async function askLink(run: PaymentRun, { purchase, request, intentKey }: Request): Promise<void> {
   const { get, set, tell } = run;
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   // A second try of the same leads back to the same address.
   const isAgain = get(lostIntentsAtom).has(intentKey);
   const ticket = issueTicket(get, (isAgain ? get(returnTicketAtom).nonce : null) ?? undefined);
@@ -88,7 +88,7 @@ async function askLink(run: PaymentRun, { purchase, request, intentKey }: Reques
   writeEntry(get, intentKey, ticket);
   const returnUrl = buildReturnUrl(host.pageUrl(), ticket.nonce);
   const payload = buildLinkPayload({ ...request, now: pressedAt(run) }, returnUrl);
-  const link = await api.getPaymentLink(payload, get(credentialsAtom), { intentKey });
+  const link = await call(getPaymentLink, [payload, get(credentialsAtom)], { intentKey });
   keep(run, link.id, purchase);
   set(paymentLinksAtom, (all) => withEntry(all, link.id, link));
   enter(run, link.id, false, purchase);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildPointsPayload } from '../rules/build-points-payload.ts';
-import { createApi } from '../../../platform/api/create-api.ts';
-import { TEST_USER } from '../../../../test/support/api/calls.ts';
+import { createTestApi, TEST_USER } from '../../../../test/support/api/calls.ts';
 import { SAMPLE_RESERVATION } from '../../../../test/support/api/sample-answers.ts';
 import { createTestContext, jsonAnswer } from '../../../../test/support/api/test-context.ts';
 
@@ -16,7 +15,7 @@ const PAYLOAD = buildPointsPayload({
 describe('spec section 7 "Campaign offer-code booking"', () => {
   it('is a booking of one person, now and of no duration, in the user’s name', async () => {
     const { context, requests } = createTestContext([() => jsonAnswer(SAMPLE_RESERVATION)]);
-    await createApi(context).obtainPoints(PAYLOAD, TEST_USER, { intentKey: 'intent-1' });
+    await createTestApi(context).obtainPoints(PAYLOAD, TEST_USER, { intentKey: 'intent-1' });
     const [request] = requests;
     expect(new URL(request?.url ?? '').pathname).toBe('/base/rest/bookings');
     expect(request?.headers.get('token')).toBe(TEST_USER.token);

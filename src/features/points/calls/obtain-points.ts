@@ -1,13 +1,12 @@
-import { parseAnswer } from '../../../platform/api/http/answer.ts';
-import { ReservationSchema } from '../../booking/calls/reservation-schema.ts';
-import type { HttpClient } from '../../../platform/api/http/http-client.ts';
-import type { PointsApi } from './points-api.ts';
+import { defineWrite } from '../../../platform/api/define-write.ts';
+import type { Credentials } from '../../../platform/api/http/call-options.ts';
+import { BOOKINGS, ReservationSchema } from '../../booking/calls/bookings.ts';
+import type { PointsPayload } from '../rules/points-payload.ts';
 
-/** POST bookings with the body of a points campaign, for the signed-in user. Spec section 7. */
-export const obtainPoints =
-  (http: HttpClient): PointsApi['obtainPoints'] =>
-  async (body, { token }, { intentKey, ...options }) =>
-    parseAnswer(
-      await http('createBooking', { values: { token }, body, intentKey }, options),
-      ReservationSchema,
-    );
+/** Obtains the points of a campaign, for the signed-in user alone. Spec section 7 "Campaign offer-code booking". */
+export const obtainPoints = defineWrite({
+  name: 'obtainPoints',
+  ...BOOKINGS,
+  params: (body: PointsPayload, { token }: Credentials) => ({ values: { token }, body }),
+  answer: ReservationSchema,
+});

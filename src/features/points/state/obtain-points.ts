@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { obtainPoints } from '../calls/obtain-points.ts';
 import type { Credentials } from '../../../platform/api/http/call-options.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -43,7 +44,7 @@ function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: I
  * asks again; where an earlier try may have arrived, that is as open as it was. Gives false where it may not be sent.
  */
 async function send(get: Getter, set: Setter, user: Credentials): Promise<boolean> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const campaignId = get(productAtom)?.campaignId ?? null;
   if (campaignId === null) return true;
   return sendIntent(get, set, {
@@ -56,7 +57,7 @@ async function send(get: Getter, set: Setter, user: Credentials): Promise<boolea
         refererLink: host.pageAddress(),
         now: host.now(),
       });
-      const reservation = await api.obtainPoints(payload, user, { intentKey });
+      const reservation = await call(obtainPoints, [payload, user], { intentKey });
       accept(get, set, reservation, intentKey);
       await convertReservation(get, reservation);
     },

@@ -1,5 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { getServiceSlots } from '../../offer/calls/slots.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { Resource } from '../../booking/rules/resource.ts';
 import type { Slot } from '../../../lib/time/slot.ts';
@@ -25,12 +26,12 @@ export async function readService(
   serviceId: Id,
   signal: AbortSignal,
 ): Promise<OpenService> {
-  const { api, host } = get(servicesAtom);
+  const { call, host } = get(servicesAtom);
   const { shopId } = get(configAtom);
   const { query, until } = slotPeriodFrom(host.now());
   const [slots, resources] = await Promise.all([
-    api.getServiceSlots(serviceId, query, { signal }),
-    readResources({ api, host, serviceId, shopId, signal }),
+    call(getServiceSlots, [serviceId, query], { signal }),
+    readResources({ call, host, serviceId, shopId, signal }),
   ]);
   return { serviceId, slots, until, resources };
 }

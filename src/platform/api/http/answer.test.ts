@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { ErrorCode } from '../../../lib/error/error-code.ts';
 import { ApiError } from './api-error.ts';
-import { createApi } from '../create-api.ts';
+import {
+  createTestApi,
+  ENDPOINTS,
+  TEST_CALLS,
+  type EndpointName,
+} from '../../../../test/support/api/calls.ts';
 import { isWrite, kindOf } from './endpoint.ts';
-import { ENDPOINTS, type EndpointName } from '../areas/endpoints.ts';
-import { TEST_CALLS } from '../../../../test/support/api/calls.ts';
 import {
   createTestContext,
   jsonAnswer,
@@ -63,7 +66,7 @@ function withEmptyBody(response: Response): Response {
 
 async function settle(name: EndpointName, outcome: () => Outcome): Promise<unknown> {
   const { context } = createTestContext([outcome]);
-  return TEST_CALLS[name].call(createApi(context)).catch((error: unknown) => error);
+  return TEST_CALLS[name].call(createTestApi(context)).catch((error: unknown) => error);
 }
 
 /** Whether a value holds nothing that no domain type knows: undefined, NaN or an infinity. */

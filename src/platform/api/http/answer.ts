@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 import type { CallKind } from '../outcome/outcome-table.ts';
 import { ApiError } from './api-error.ts';
-import type { EndpointName } from '../areas/endpoints.ts';
 import { isWrite } from './endpoint.ts';
 
 /** A successful answer, read but not understood yet. */
 export interface Answer {
-  endpoint: EndpointName;
+  /** The name of the call. */
+  endpoint: string;
   kind: CallKind;
   /** HTTP status; 0 for a redirect, which browsers do not let us see. */
   status: number;

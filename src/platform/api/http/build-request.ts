@@ -1,7 +1,10 @@
 import { isId } from '../../../lib/config/id.ts';
-import type { ApiContext } from '../api.ts';
+import type { ApiContext } from '../api-context.ts';
+import type { WriteOptions } from './call-options.ts';
 import type { Endpoint, HeaderField, PathField, QueryField } from './endpoint.ts';
-import { DEFAULT_QUERY_LANGUAGE } from '../areas/first-endpoints.ts';
+
+/** The language of a call whose endpoint names none: the generic client's default. See decisions.md. */
+const DEFAULT_QUERY_LANGUAGE = 'en_EN';
 
 /** What a request needs of the element. */
 export type RequestContext = Pick<
@@ -10,13 +13,14 @@ export type RequestContext = Pick<
   | 'entityId'
   | 'providerId'
   | 'clientApplication'
+  | 'channel'
   | 'channelManager'
   | 'sessionId'
   | 'language'
   | 'idempotency'
 >;
 
-/** Values by wire name; a call takes those that its row names, and leaves out what is null. */
+/** Values by wire name; a call takes those that its endpoint names, and leaves out what is null. */
 export type CallValues = Partial<
   Record<QueryField | PathField | HeaderField, string | number | null>
 >;
@@ -27,20 +31,14 @@ export interface CallParams {
   body?: unknown;
   /** Sent as a form instead; fields that are null are left out. */
   form?: Readonly<Record<string, string | null>>;
-  /** Goes into `Idempotency-Key` where the context says so. */
-  intentKey?: string;
+  /** The call goes to its endpoint for guests. */
+  asGuest?: boolean;
 }
 
 function toForm(fields: Readonly<Record<string, string | null>>): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value);
   return form;
-}
-
-/** One row of the table of calls with its name. */
-export interface Call {
-  name: string;
-  row: Endpoint;
 }
 
 /** Path parameters that the server alone gives: opaque text, which is encoded. */
@@ -55,22 +53,23 @@ function fitsPath(name: string, text: string): boolean {
 }
 
 /**
- * The request of one call, ready to be fetched. Spec section 7. Throws a
- * `RangeError` that names the id when one of the path is missing or is none, before anything is sent.
+ * The request of one call, ready to be fetched. Spec section 7. `intentKey` goes into `Idempotency-Key` where the
+ * context says so. Throws a `RangeError` that names the id when one of the path is missing or is none, before anything is sent.
  */
 export function buildRequest(
-  { name: endpoint, row }: Call,
-  { values: own, body, form, intentKey }: CallParams,
+  endpoint: Endpoint,
+  { values: own, body, form }: CallParams,
   context: RequestContext,
-  signal?: AbortSignal,
+  { intentKey, signal }: Partial<WriteOptions> = {},
 ): Request {
-  const { method, path, query, headers: named } = row;
-  const { entityId, providerId, clientApplication, channelManager } = context;
+  const { method, kind, path, query, headers: named } = endpoint;
+  const { entityId, providerId, clientApplication, channel, channelManager } = context;
   const language = context.language();
   const values: Record<string, string | number | null | undefined> = {
     entityId,
     providerId,
     clientApplication,
+    channel,
     channelManager,
     sessionId: context.sessionId(),
     language,
@@ -80,7 +79,7 @@ export function buildRequest(
 
   const resolved = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const text = valueOf(name);
-    if (!fitsPath(name, text)) throw new RangeError(`${endpoint}: ${name} is not fit for a path`);
+    if (!fitsPath(name, text)) throw new RangeError(`${name} is not fit for a path`);
     return encodeURIComponent(text);
   });
 
@@ -92,7 +91,7 @@ export function buildRequest(
   for (const header of named ?? []) {
     headers.set(header, header === 'X-User-Language' ? language : valueOf(header));
   }
-  if (intentKey && row.kind !== 'repeatable' && context.idempotency === 'header')
+  if (intentKey && kind !== 'repeatable' && context.idempotency === 'header')
     headers.set('Idempotency-Key', intentKey);
 
   return new Request(`${context.middleware}${resolved}?${search}`, {

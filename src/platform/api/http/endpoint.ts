@@ -38,25 +38,26 @@ export type PathField =
   | 'shopId'
   | 'userId';
 
-/** Headers that a row may name; spelled as on the wire. */
+/** Headers that an endpoint may name; spelled as on the wire. */
 export type HeaderField = 'authorization' | 'token' | 'X-User-Language';
 
-/** One row of the table of calls. */
+/** Where a call goes and what its request names: a row of spec section 7. It carries no schema. */
 export interface Endpoint {
   /** A POST is never sent twice by itself. */
   method: 'GET' | 'POST';
-  /** What the call does at the platform; where the row does not say, a GET is a `read` and a POST a `charge`. */
+  /** What the call does at the platform; where the endpoint does not say, a GET is a `read` and a POST a `charge`. */
   kind?: 'change' | 'repeatable';
   /** Below the middleware's base; names in braces are ids, `{email}` is an e-mail. */
   path: string;
-  /** The fields that the row names; the default query is added to every call. */
+  /** The default query is added to every call. */
   query: readonly QueryField[];
-  /** Headers that the row names. */
   headers?: readonly HeaderField[];
 }
 
-/** Rows by the names of their calls. */
-export type EndpointTable = Readonly<Record<string, Endpoint>>;
+/** An endpoint with the name that the call has in errors. */
+export interface NamedEndpoint extends Endpoint {
+  name: string;
+}
 
 /** What a call does at the platform, which decides how its answer is judged. */
 export function kindOf({ method, kind }: Endpoint): CallKind {

@@ -1,16 +1,17 @@
 /// <reference types="node" />
 import { getEventListeners } from 'node:events';
 
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Api, ApiContext } from '../api.ts';
-import { createApi } from '../create-api.ts';
-import { ENDPOINTS, type EndpointName } from '../areas/endpoints.ts';
-import { loadLaterCalls } from '../areas/load-later-calls.ts';
-import type { CallValues } from './build-request.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { createHttpClient } from './http-client.ts';
-import { TEST_BOOKING, TEST_CALLS } from '../../../../test/support/api/calls.ts';
+import type { ApiContext } from '../api-context.ts';
+import {
+  createTestApi,
+  TEST_BOOKING,
+  TEST_CALLS,
+  type AllCalls,
+} from '../../../../test/support/api/calls.ts';
+import { createClient } from './http-client.ts';
+import { unread } from '../define-call.ts';
 import {
   createTestContext,
   jsonAnswer,
@@ -35,8 +36,9 @@ function useFakeTime(): void {
 const { body: CAMPAIGN } = TEST_CALLS.getCampaign;
 const { body: RESERVATION } = TEST_CALLS.createBooking;
 
-const read = (api: Api, signal?: AbortSignal) => api.getCampaign('101', signal ? { signal } : {});
-const write = (api: Api, signal?: AbortSignal) =>
+const read = (api: AllCalls, signal?: AbortSignal) =>
+  api.getCampaign('101', signal ? { signal } : {});
+const write = (api: AllCalls, signal?: AbortSignal) =>
   api.createBooking(TEST_BOOKING, null, { intentKey: 'k', ...(signal && { signal }) });
 
 const ok = (): Outcome => jsonAnswer(CAMPAIGN);
@@ -63,22 +65,19 @@ const endless = (): Outcome => new Response(new ReadableStream());
 
 /** Makes a call and keeps its end; nothing of it is awaited before the clock is moved. */
 function start(
-  call: (api: Api, signal?: AbortSignal) => Promise<unknown>,
+  call: (api: AllCalls, signal?: AbortSignal) => Promise<unknown>,
   outcomes: readonly (() => Outcome)[],
   { signal, ...changes }: Partial<ApiContext> & { signal?: AbortSignal } = {},
 ) {
   const { context, requests } = createTestContext(outcomes, { now: () => Date.now(), ...changes });
   const seen: { value?: unknown; error?: unknown } = {};
-  // All code is there: only the network takes time.
-  call(createApi(context), signal).then(
+  call(createTestApi(context), signal).then(
     (value) => (seen.value = value),
     (error: unknown) => (seen.error = error),
   );
   return { requests, seen };
 }
 
-/** All code is there: only the network takes time. */
-beforeAll(loadLaterCalls);
 beforeEach(useFakeTime);
 afterEach(() => {
   vi.useRealTimers();
@@ -330,8 +329,8 @@ describe('a write', () => {
 
   it('has an unknown outcome after a 409 where nothing judges its answers', async () => {
     const { context } = createTestContext([says(409)]);
-    const http = createHttpClient(context, ENDPOINTS);
-    await expect(http('signUp', { form: {} })).rejects.toMatchObject({
+    const endpoint = { name: 'signUp', method: 'POST', path: '/sign-up', query: [] } as const;
+    await expect(createClient(context)({ ...endpoint, answer: unread }, [])).rejects.toMatchObject({
       code: 'outcome_unknown',
       status: 409,
     });
@@ -477,46 +476,39 @@ describe('what the server says', () => {
 });
 
 describe('a call that cannot be made', () => {
-  const make = (endpoint: EndpointName, values: CallValues, table: EndpointTable = ENDPOINTS) => {
+  const make = async (call: (api: AllCalls) => Promise<unknown>): Promise<unknown> => {
     const { context, requests } = createTestContext([ok]);
-    const sent = createHttpClient(context, table)(endpoint, { values });
-    const failed: Promise<unknown> = sent.catch((reason: unknown) => reason);
-    return failed.then((error) => {
-      expect(requests).toEqual([]);
-      return error;
-    });
+    const error: unknown = await call(createTestApi(context)).catch((reason: unknown) => reason);
+    expect(requests).toEqual([]);
+    return error;
   };
+  const user = { userId: '77', token: 'secret-token' };
 
   it.each([
-    ['getShop', 'shopId'],
-    ['deleteAddress', 'addressId'],
-    ['removeCartItem', 'itemId'],
-    ['getWalletPaymentStatus', 'paymentId'],
-    ['isRegisteredEmail', 'email'],
-  ] as const)('as %s has no %s sends nothing and names it', async (endpoint, name) => {
-    expect(await make(endpoint, {})).toMatchObject({
-      code: 'config',
-      endpoint,
-      message: `${endpoint}: ${name} is not fit for a path`,
-      cause: expect.any(RangeError),
-    });
-  });
+    ['getShop', 'shopId', (api) => api.getShop('')],
+    ['deleteAddress', 'addressId', (api) => api.deleteAddress(user, '', { intentKey: 'k' })],
+    ['removeCartItem', 'itemId', (api) => api.removeCartItem('', null, { intentKey: 'k' })],
+    ['getWalletPaymentStatus', 'paymentId', (api) => api.getWalletPaymentStatus('', user)],
+  ] satisfies [string, string, (api: AllCalls) => Promise<unknown>][])(
+    'as %s has no %s sends nothing and names it',
+    async (endpoint, name, call) => {
+      expect(await make(call)).toMatchObject({
+        code: 'config',
+        endpoint,
+        message: `${endpoint}: ${name} is not fit for a path`,
+        cause: expect.any(RangeError),
+      });
+    },
+  );
 
   it('as its token is no header sends nothing, and never says the token', async () => {
-    const error = await make('createBooking', { token: 'secret\ntoken' });
+    const sick = { ...user, token: 'secret\ntoken' };
+    const error = await make((api) => api.createBooking(TEST_BOOKING, sick, { intentKey: 'k' }));
     expect(error).toMatchObject({
       code: 'config',
       endpoint: 'createBooking',
       message: 'createBooking: no request can be made',
       cause: undefined,
-    });
-  });
-
-  it('as its area does not know it is our own fault', async () => {
-    expect(await make('getShop', { shopId: '1' }, {})).toMatchObject({
-      code: 'internal',
-      endpoint: 'getShop',
-      message: 'getShop: no such call in this area',
     });
   });
 });
@@ -525,21 +517,21 @@ describe('a call in the name of an account that has to be named first', () => {
   const waiting = { untilAccountSeen: () => new Promise<never>(() => undefined) };
 
   it('is not sent before', async () => {
-    const readCart = (api: Api) => api.getShoppingCart('3', 'token-ana', {});
+    const readCart = (api: AllCalls) => api.getShoppingCart('3', 'token-ana', {});
     const { requests } = start(readCart, [ok], waiting);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(requests).toEqual([]);
   });
 
   it('is sent at once where it is nobody’s', async () => {
-    const readCart = (api: Api) => api.getShoppingCart('3', null, {});
+    const readCart = (api: AllCalls) => api.getShoppingCart('3', null, {});
     const { requests } = start(readCart, [ok], waiting);
     await vi.advanceTimersByTimeAsync(1);
     expect(requests).toHaveLength(1);
   });
 
   it('is sent at once where it asks for the name', async () => {
-    const readName = (api: Api) => api.getProfile({ userId: '1001', token: 'token-ana' });
+    const readName = (api: AllCalls) => api.getProfile({ userId: '1001', token: 'token-ana' });
     const { requests } = start(readName, [ok], waiting);
     await vi.advanceTimersByTimeAsync(1);
     expect(requests).toHaveLength(1);

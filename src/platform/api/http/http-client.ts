@@ -1,61 +1,57 @@
 import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
-import type { ApiContext } from '../api.ts';
-import type { CallOptions } from './call-options.ts';
+import type { ApiContext } from '../api-context.ts';
+import type { Call, CallDefinition, Loadable } from '../define-call.ts';
+import type { WriteOptions } from './call-options.ts';
 import { ApiError } from './api-error.ts';
-import { saysJson, type Answer } from './answer.ts';
+import { parseAnswer, saysJson, type Answer } from './answer.ts';
 import { buildRequest, type CallParams } from './build-request.ts';
 import { withDeadline } from './call-deadline.ts';
-import { kindOf, type Endpoint, type EndpointTable } from './endpoint.ts';
-import type { EndpointName } from '../areas/endpoints.ts';
-import { failed, unanswered, type Judge } from './http-failure.ts';
+import { kindOf, type NamedEndpoint } from './endpoint.ts';
+import { failed, unanswered } from './http-failure.ts';
+import { loadCode } from './load-code.ts';
 import { sendRequest } from './send-request.ts';
 
-/**
- * Makes one call. Rejects with an `ApiError`, or with the signal's own reason when the caller aborts.
- * Spec sections 7 and 8.
- */
-export type HttpClient = (
-  endpoint: EndpointName,
-  params: CallParams,
-  options?: CallOptions,
-) => Promise<Answer>;
-
 function requestOf(
-  endpoint: EndpointName,
-  row: Endpoint,
+  endpoint: NamedEndpoint,
   params: CallParams,
   context: ApiContext,
+  { intentKey }: Partial<WriteOptions>,
 ): Request {
+  const { name } = endpoint;
   try {
-    return buildRequest({ name: endpoint, row }, params, context);
+    return buildRequest(endpoint, params, context, intentKey === undefined ? {} : { intentKey });
   } catch (cause) {
     if (cause instanceof RangeError)
-      throw new ApiError('config', cause.message, { endpoint, cause });
+      throw new ApiError('config', `${name}: ${cause.message}`, { endpoint: name, cause });
     // Any other error may quote the URL or a header, which may hold a token.
-    throw new ApiError('config', `${endpoint}: no request can be made`, { endpoint });
+    throw new ApiError('config', `${name}: no request can be made`, { endpoint: name });
   }
 }
 
 /**
- * The one way to the middleware, for the calls of one table: time-out over the whole call, retries of reads, typed
- * errors. Without a `judge` no refusal of a write is proven.
+ * The one way to the middleware: time-out over the whole call, retries of reads, typed errors. Without a `judge` no
+ * refusal of a write is proven. Where the code of a call cannot be loaded, it rejects like any read: nothing was sent,
+ * and it can be tried again. Spec sections 7 and 8.
  */
-export function createHttpClient(
-  context: ApiContext,
-  table: EndpointTable,
-  judge?: Judge,
-): HttpClient {
-  return async (endpoint, params, { signal } = {}) => {
-    const row = table[endpoint];
-    if (!row)
-      throw new ApiError('internal', `${endpoint}: no such call in this area`, { endpoint });
-    const call = { endpoint, kind: kindOf(row) };
-    const request = requestOf(endpoint, row, params, context);
+export function createClient(context: ApiContext): Call {
+  const send = async (
+    definition: Pick<
+      CallDefinition<never, unknown>,
+      keyof NamedEndpoint | 'guest' | 'anyAccount' | 'judge'
+    >,
+    params: CallParams,
+    options: Partial<WriteOptions>,
+  ): Promise<Answer> => {
+    const { guest, anyAccount, judge } = definition;
+    const endpoint = (params.asGuest && guest) || definition;
+    const call = { endpoint: endpoint.name, kind: kindOf(endpoint) };
+    const request = requestOf(endpoint, params, context, options);
+    const { signal } = options;
     const token = params.values?.token;
-    if (typeof token === 'string' && endpoint !== 'getProfile') {
-      await context.untilAccountSeen(token, signal);
+    if (typeof token === 'string' && !anyAccount) await context.untilAccountSeen(token, signal);
+    if (!context.isOnline()) {
+      throw new ApiError('offline', `${endpoint.name}: offline`, { endpoint: endpoint.name });
     }
-    if (!context.isOnline()) throw new ApiError('offline', `${endpoint}: offline`, { endpoint });
     try {
       const { response, text } = await withDeadline(REQUEST_TIMEOUT_MS, signal, (stop) =>
         sendRequest(request, context, stop),
@@ -68,5 +64,22 @@ export function createHttpClient(
       if (error instanceof ApiError) throw error;
       throw unanswered(call, error, context.isOnline());
     }
+  };
+
+  return async <Args extends readonly unknown[], Result>(
+    loadable: Loadable<CallDefinition<Args, Result>>,
+    args: Args,
+    options: Partial<WriteOptions> = {},
+  ): Promise<Result> => {
+    const definition =
+      typeof loadable === 'function' ? await loadCode(loadable, context.isOnline) : loadable;
+    const { params, answer, guard } = definition;
+    const run = async (): Promise<Result> => {
+      const given = params?.(...args) ?? {};
+      const carried = typeof given === 'function' ? given(context) : given;
+      const reply = await send(definition, carried, options);
+      return typeof answer === 'function' ? answer(reply, args) : parseAnswer(reply, answer);
+    };
+    return guard ? guard(run) : run();
   };
 }

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { sentenceFor, toApiError } from '../../../context/report-problem.ts';
+import { createBooking } from '../../../features/booking/calls/bookings.ts';
+import { TEST_BOOKING, TEST_CALLS } from '../../../../test/support/api/calls.ts';
+import { createTestContext, jsonAnswer } from '../../../../test/support/api/test-context.ts';
+import { createClient } from './http-client.ts';
 import { isOutdated, loadCode } from './load-code.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -51,4 +55,37 @@ describe('code that cannot be loaded', () => {
   it('has no network to come by: the customer is offline', async () => {
     expect(await sentenceWhen(lost, false)).toEqual({ key: 'errors.offline' });
   });
+});
+
+describe('a call whose code does not arrive', () => {
+  /** Code that does not arrive the first time. */
+  function lostOnce<Definition>(definition: Definition): () => Promise<Definition> {
+    let tries = 0;
+    return async () => {
+      tries += 1;
+      return tries === 1 ? lost() : definition;
+    };
+  }
+
+  it.each([
+    [true, 'network'],
+    [false, 'offline'],
+  ])(
+    'was never sent (online: %s): its outcome is known, and it can be tried again',
+    async (online, code) => {
+      vi.stubGlobal('fetch', lost);
+      let isOnline = online;
+      const answer = () => jsonAnswer(TEST_CALLS.createBooking.body);
+      const { context, requests } = createTestContext([answer], { isOnline: () => isOnline });
+      const call = createClient(context);
+      const load = lostOnce(createBooking);
+      const book = () => call(load, [TEST_BOOKING, null], { intentKey: 'k' });
+      await expect(book()).rejects.toMatchObject({ name: 'ApiError', code, status: null });
+      expect(requests).toHaveLength(0);
+
+      isOnline = true;
+      await expect(book()).resolves.toMatchObject({ transactionId: '5001' });
+      expect(requests).toHaveLength(1);
+    },
+  );
 });

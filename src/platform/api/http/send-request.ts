@@ -1,5 +1,5 @@
 import { READ_RETRY_LIMIT, READ_RETRY_STATUSES, REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
-import type { ApiContext } from '../api.ts';
+import type { ApiContext } from '../api-context.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** A response whose body has arrived too. */

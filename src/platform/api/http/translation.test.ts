@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Api } from '../api.ts';
-import { createApi } from '../create-api.ts';
-import { TEST_CALLS, TEST_USER } from '../../../../test/support/api/calls.ts';
+import {
+  createTestApi,
+  TEST_CALLS,
+  TEST_USER,
+  type AllCalls,
+} from '../../../../test/support/api/calls.ts';
 import {
   SAMPLE_CAMPAIGN,
   SAMPLE_CART,
@@ -14,16 +17,16 @@ import {
 } from '../../../../test/support/api/sample-answers.ts';
 import { createTestContext, jsonAnswer } from '../../../../test/support/api/test-context.ts';
 
-function answering(body: unknown): Api {
-  return createApi(createTestContext([() => jsonAnswer(body)]).context);
+function answering(body: unknown): AllCalls {
+  return createTestApi(createTestContext([() => jsonAnswer(body)]).context);
 }
 
 const SCRIPT_URL = ['javascript', 'alert(1)'].join(':');
 
 /** Answers with this very text, for what `JSON.stringify` would not write. */
-function answeringText(text: string): Api {
+function answeringText(text: string): AllCalls {
   const init = { headers: { 'Content-Type': 'application/json' } };
-  return createApi(createTestContext([() => new Response(text, init)]).context);
+  return createTestApi(createTestContext([() => new Response(text, init)]).context);
 }
 
 const campaign = (changes: object, view: object = {}) =>

@@ -1,0 +1,114 @@
+import { GET_PROFILE } from '../features/account/calls/endpoints.ts';
+import { GET_SERVICE_RESOURCES } from '../features/booking/calls/endpoints.ts';
+import { GET_SHOPPING_CART } from '../features/cart/calls/endpoints.ts';
+import {
+  GET_CAMPAIGN,
+  GET_CAMPAIGN_BY_OFFER_CODE,
+  GET_CAMPAIGN_SCHEDULE,
+  GET_CAMPAIGN_SLOTS,
+  GET_ENTITY_CONFIG,
+  GET_SERVICE_SLOTS,
+  GET_SHOP,
+} from '../features/offer/calls/endpoints.ts';
+import { GET_CATEGORIES } from '../features/services/calls/endpoints.ts';
+import type { FlowNeed } from '../flow/flow-starts.ts';
+import type { Id } from '../lib/config/id.ts';
+import type { ApiContext } from '../platform/api/api-context.ts';
+import {
+  buildRequest,
+  type CallValues,
+  type RequestContext,
+} from '../platform/api/http/build-request.ts';
+import type { CallOptions, Credentials } from '../platform/api/http/call-options.ts';
+import type { Endpoint } from '../platform/api/http/endpoint.ts';
+import { currentSlotPeriod } from '../platform/api/slot-period.ts';
+
+/** What the page names; null where it names nothing. */
+export interface FirstCallTarget {
+  campaignId: Id | null;
+  offerCode: string | null;
+  shopId: Id | null;
+  serviceId: Id | null;
+  /** Host name for the entity config; null where none is fetched (localhost). */
+  hostname: string | null;
+  /** The signed-in user, as far as it is known already. */
+  user: Credentials | null;
+}
+
+/** Answers under way, by what was asked for. */
+export type FirstCalls = Map<string, Promise<Response>>;
+
+/** How each need of the flow table is asked for. */
+const ENDPOINT_OF_NEED: Record<FlowNeed, Endpoint> = {
+  campaign: GET_CAMPAIGN,
+  campaignByOfferCode: GET_CAMPAIGN_BY_OFFER_CODE,
+  schedule: GET_CAMPAIGN_SCHEDULE,
+  slots: GET_CAMPAIGN_SLOTS,
+  shop: GET_SHOP,
+  serviceSlots: GET_SERVICE_SLOTS,
+  resources: GET_SERVICE_RESOURCES,
+  categories: GET_CATEGORIES,
+  cart: GET_SHOPPING_CART,
+};
+
+function keyOf(request: Request): string {
+  return `${request.method} ${request.url} ${request.headers.get('token') ?? ''}`;
+}
+
+function endpointsOf(needs: readonly FlowNeed[], target: FirstCallTarget): Endpoint[] {
+  const endpoints = needs.map((need) =>
+    need === 'campaign' && target.campaignId === null
+      ? GET_CAMPAIGN_BY_OFFER_CODE
+      : ENDPOINT_OF_NEED[need],
+  );
+  if (target.hostname !== null) endpoints.push(GET_ENTITY_CONFIG);
+  if (target.user) endpoints.push(GET_PROFILE);
+  return endpoints;
+}
+
+/**
+ * Starts a flow's first reads before the code that understands their answers has arrived. A call
+ * whose ids are not known yet, or are none, is left to that code. The signal ends them with the element.
+ */
+export function startFirstCalls(
+  needs: readonly FlowNeed[],
+  target: FirstCallTarget,
+  context: RequestContext & Pick<ApiContext, 'fetch' | 'now'>,
+  options: CallOptions = {},
+): FirstCalls {
+  const { campaignId, offerCode, shopId, serviceId, hostname, user } = target;
+  const values: CallValues = {
+    campaignId,
+    offerCode,
+    shopId,
+    serviceId,
+    hostname,
+    ...user,
+    ...currentSlotPeriod(context.now()),
+  };
+  const started: FirstCalls = new Map();
+  for (const endpoint of endpointsOf(needs, target)) {
+    try {
+      const request = buildRequest(endpoint, { values }, context, options);
+      const answer = context.fetch(request);
+      // Whoever takes the answer hears of its failure; nobody may take it.
+      answer.catch(() => undefined);
+      started.set(keyOf(request), answer);
+    } catch {
+      // Without its id the call cannot be made; the flow reports that when it makes the call.
+    }
+  }
+  return started;
+}
+
+/** A `fetch` that hands out each early answer once, and asks for everything else. */
+export function takeOrFetch(
+  early: FirstCalls,
+  fetch: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return (request) => {
+    const key = keyOf(request);
+    const answer = early.get(key);
+    return early.delete(key) && answer ? answer : fetch(request);
+  };
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+import { PRIZES_PAGE_SIZE } from '../../../lib/limits.ts';
+import { defineCall } from '../../../platform/api/define-call.ts';
+import type { Credentials } from '../../../platform/api/http/call-options.ts';
+import { id, price, text } from '../../../platform/api/schema/fields.ts';
+import { rowsOf } from '../../../platform/api/schema/rows.ts';
+
+/** The discount vouchers that a user won: the first page, which holds 100. Contract section 3 "myprizes". */
+export const getPrizes = defineCall({
+  name: 'getPrizes',
+  method: 'GET',
+  path: '/rest/client/prize/myprizes',
+  query: ['userId', 'token', 'startIndex', 'pageSize', 'language'],
+  params: (user: Credentials) => ({
+    values: { ...user, startIndex: 0, pageSize: PRIZES_PAGE_SIZE },
+  }),
+  answer: rowsOf(
+    v.pipe(
+      v.object({ id, prizeTitle: text, prizeValue: price }),
+      v.transform(({ prizeValue, ...prize }) => ({ ...prize, prizeValueCents: prizeValue })),
+    ),
+  ),
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+import type { Id } from '../../../lib/config/id.ts';
+import { defineCall } from '../../../platform/api/define-call.ts';
+import { id, text } from '../../../platform/api/schema/fields.ts';
+import { rowsOf } from '../../../platform/api/schema/rows.ts';
+import { GET_SERVICE_RESOURCES } from './endpoints.ts';
+
+/** Who or what can be booked; a resource without a name cannot be offered. Contract section 3 "resources". */
+const ResourcesSchema = rowsOf(v.object({ id, name: v.pipe(text, v.trim(), v.nonEmpty()) }));
+
+/** Who or what a service can be booked with. */
+export const getServiceResources = defineCall({
+  name: 'getServiceResources',
+  ...GET_SERVICE_RESOURCES,
+  params: (serviceId: Id) => ({ values: { serviceId } }),
+  answer: ResourcesSchema,
+});
+
+/** Who or what the services of a shop can be booked with. */
+export const getShopResources = defineCall({
+  name: 'getShopResources',
+  method: 'GET',
+  path: '/rest/v4/shops/{shopId}/calendar/resources',
+  query: ['language'],
+  params: (shopId: Id) => ({ values: { shopId } }),
+  answer: ResourcesSchema,
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+import type { Id } from '../../../lib/config/id.ts';
+import { toWireId } from '../../../lib/config/wire-id.ts';
+import { defineCall } from '../../../platform/api/define-call.ts';
+import { defineWrite } from '../../../platform/api/define-write.ts';
+import { rowsOf } from '../../../platform/api/schema/rows.ts';
+import { GET_SHOPPING_CART } from './endpoints.ts';
+import { ShoppingCartSchema } from './shopping-cart-schema.ts';
+
+/*
+ * A cart belongs to the user of a token, else to the session. Calls that change it answer with the whole cart; where
+ * such an answer is lost, reading the cart tells what became of it. Spec section 7.
+ */
+
+/** The cart of the user or of the session. */
+export const getShoppingCart = defineCall({
+  name: 'getShoppingCart',
+  ...GET_SHOPPING_CART,
+  params: (shopId: Id | null, token: string | null) => ({ values: { shopId, token } }),
+  answer: ShoppingCartSchema,
+});
+
+/** Adds a product. Contract section 3. */
+export const addCartItem = defineWrite({
+  name: 'addCartItem',
+  method: 'POST',
+  kind: 'change',
+  path: '/rest/v1/web/shopping-cart/add',
+  query: ['shopId', 'token', 'sessionId', 'entityId', 'language'],
+  params: (
+    { shopId, productId, quantity }: { shopId: Id | null; productId: Id; quantity: number },
+    token: string | null,
+  ) => ({ values: { shopId, token }, body: { productId: toWireId(productId), qty: quantity } }),
+  answer: ShoppingCartSchema,
+});
+
+/** Removes an item. */
+export const removeCartItem = defineWrite({
+  name: 'removeCartItem',
+  method: 'POST',
+  kind: 'change',
+  path: '/rest/v1/web/shopping-cart/remove/{itemId}',
+  query: ['token', 'sessionId', 'entityId', 'language'],
+  params: (itemId: Id, token: string | null) => ({ values: { itemId, token } }),
+  answer: ShoppingCartSchema,
+});
+
+/**
+ * Replaces the cart with the server's; a coupon may change more of it than its discount. A wrong coupon has the code
+ * `validation` or `conflict`; `serverMessage` is what the field says.
+ */
+export const applyCoupon = defineWrite({
+  name: 'applyCoupon',
+  method: 'POST',
+  kind: 'change',
+  path: '/rest/v1/web/shopping-cart/apply-coupon',
+  query: ['shopId', 'token', 'sessionId', 'entityId', 'couponCode', 'language'],
+  params: (
+    { shopId, couponCode }: { shopId: Id | null; couponCode: string },
+    token: string | null,
+  ) => ({ values: { shopId, token, couponCode } }),
+  answer: ShoppingCartSchema,
+});
+
+/** How the cart may be paid; none when the shops take neither. Contract section 3. */
+export const getPaymentMethods = defineCall({
+  name: 'getPaymentMethods',
+  method: 'GET',
+  path: '/rest/v1/web/shopping-cart/payment-methods',
+  query: ['shopId', 'token', 'sessionId', 'entityId', 'language'],
+  params: (shopId: Id | null, token: string | null) => ({ values: { shopId, token } }),
+  answer: rowsOf(v.picklist(['online', 'offline'])),
+});

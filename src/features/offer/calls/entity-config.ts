@@ -1,0 +1,11 @@
+import { defineCall } from '../../../platform/api/define-call.ts';
+import { GET_ENTITY_CONFIG } from './endpoints.ts';
+import { EntityConfigSchema } from './entity-config-schema.ts';
+
+/** The brand's settings for a host name. */
+export const getEntityConfig = defineCall({
+  name: 'getEntityConfig',
+  ...GET_ENTITY_CONFIG,
+  params: (hostname: string) => ({ values: { hostname } }),
+  answer: EntityConfigSchema,
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+import type { Id } from '../../../lib/config/id.ts';
+import { defineCall } from '../../../platform/api/define-call.ts';
+import { finiteNumber, instant } from '../../../platform/api/schema/fields.ts';
+import { rowsOf } from '../../../platform/api/schema/rows.ts';
+import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
+import { GET_CAMPAIGN_SLOTS, GET_SERVICE_SLOTS } from './endpoints.ts';
+
+/** The bookable moments of a calendar. Contract section 3 "available-slots". */
+const SlotsSchema = rowsOf(
+  v.object({
+    startTime: instant,
+    durationSec: v.pipe(finiteNumber, v.minValue(0)),
+    capacity: finiteNumber,
+  }),
+);
+
+/** The free slots of a campaign. */
+export const getCampaignSlots = defineCall({
+  name: 'getCampaignSlots',
+  ...GET_CAMPAIGN_SLOTS,
+  params: (campaignId: Id, period: SlotPeriod) => ({ values: { campaignId, ...period } }),
+  answer: SlotsSchema,
+});
+
+/** The free slots of a service. */
+export const getServiceSlots = defineCall({
+  name: 'getServiceSlots',
+  ...GET_SERVICE_SLOTS,
+  params: (serviceId: Id, period: SlotPeriod) => ({ values: { serviceId, ...period } }),
+  answer: SlotsSchema,
+});

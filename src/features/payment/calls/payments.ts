@@ -1,0 +1,91 @@
+import type { Id } from '../../../lib/config/id.ts';
+import { defineCall } from '../../../platform/api/define-call.ts';
+import { defineWrite } from '../../../platform/api/define-write.ts';
+import { type Answer, parseAnswer } from '../../../platform/api/http/answer.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { Credentials } from '../../../platform/api/http/call-options.ts';
+import type { PaymentLinkPayload, WalletPaymentPayload } from '../rules/payment-payload.ts';
+import type { PaymentAnswer } from '../rules/payment-status.ts';
+import { PaymentLinkSchema } from './payment-link-schema.ts';
+import { PaymentAnswerSchema } from './payment-schema.ts';
+
+/*
+ * Payments of a signed-in user or, where `user` is null, of a guest. A request whose answer is lost or unreadable is
+ * `outcome_unknown`. Spec section 7.
+ */
+
+const readPayment = (answer: Answer): PaymentAnswer => parseAnswer(answer, PaymentAnswerSchema);
+
+/** Asks the customer's wallet for a payment. Spec section 7 "payment.hipayMbwayPaymentRequest". */
+export const requestWalletPayment = defineWrite({
+  name: 'requestWalletPayment',
+  method: 'POST',
+  path: '/rest/payment/mbway-payment-request/{userId}/',
+  query: ['language'],
+  guest: {
+    name: 'requestGuestWalletPayment',
+    method: 'POST',
+    path: '/rest/payment/mbway-payment-request/guest/',
+    query: ['language'],
+  },
+  params: (body: WalletPaymentPayload, user: Credentials | null) => ({
+    values: { userId: user?.userId ?? null },
+    body,
+    asGuest: user === null,
+  }),
+  answer: readPayment,
+});
+
+/** How a payment stands. */
+export const getWalletPaymentStatus = defineCall({
+  name: 'getWalletPaymentStatus',
+  method: 'GET',
+  path: '/rest/payment/mbway-payment-status/{paymentId}/',
+  query: ['token', 'language'],
+  guest: {
+    name: 'getGuestWalletPaymentStatus',
+    method: 'GET',
+    path: '/rest/payment/mbway-payment-status/guest/{paymentId}/',
+    query: ['language'],
+  },
+  params: (paymentId: Id, user: Credentials | null) => ({
+    values: { paymentId, token: user?.token ?? null },
+    asGuest: user === null,
+  }),
+  answer: readPayment,
+});
+
+/**
+ * The link of an answer. One that leads nowhere, or to an address that may not be opened, charges nothing: the
+ * fault is the payment platform's and the outcome is known, so another may be asked for.
+ */
+function readLink(answer: Answer) {
+  try {
+    return parseAnswer(answer, PaymentLinkSchema);
+  } catch (error) {
+    const field = 'urlPaymentPlatform';
+    if (!(error instanceof ApiError && error.field === field)) throw error;
+    const { endpoint, status } = answer;
+    throw new ApiError('payment_platform', error.message, { endpoint, status, field });
+  }
+}
+
+/** A page of the provider, a bank reference, or both. Spec section 7 "campaign.getHiPayPaymentLink". */
+export const getPaymentLink = defineWrite({
+  name: 'getPaymentLink',
+  method: 'POST',
+  path: '/rest/client/gift/hipay/{userId}/',
+  query: ['language'],
+  guest: {
+    name: 'getGuestPaymentLink',
+    method: 'POST',
+    path: '/rest/client/gift/hipay/guest/',
+    query: ['language'],
+  },
+  params: (body: PaymentLinkPayload, user: Credentials | null) => ({
+    values: { userId: user?.userId ?? null },
+    body,
+    asGuest: user === null,
+  }),
+  answer: readLink,
+});

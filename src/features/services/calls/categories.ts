@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../../../platform/api/define-call.ts';
+import { id, text } from '../../../platform/api/schema/fields.ts';
+import { looseRowsOf, rowsOf } from '../../../platform/api/schema/rows.ts';
+import { GET_CATEGORIES } from './endpoints.ts';
+
+const NamedCategory = v.object({ categoryId: id, categoryName: text });
+
+/** Categories with their subcategories, in the language shown. Contract section 3 "GET common/category". */
+export const getCategories = defineCall({
+  name: 'getCategories',
+  ...GET_CATEGORIES,
+  answer: rowsOf(v.object({ ...NamedCategory.entries, subcategories: looseRowsOf(NamedCategory) })),
+});
