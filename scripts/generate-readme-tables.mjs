@@ -84,7 +84,7 @@ function limitOf(row, source) {
   const isLimit = (node) => ts.isImportSpecifier(node) && node.name.getText() === name;
   const constant = name ? findNode(source, isLimit).propertyName.getText() : 'ID_MAX_LENGTH';
   const isConstant = (node) => ts.isVariableDeclaration(node) && node.name.getText() === constant;
-  return findNode(parse('src/lib/first-limits.ts'), isConstant)
+  return findNode(parse('src/lib/element-limits.ts'), isConstant)
     .initializer.getText()
     .replace('_', '');
 }

@@ -1,9 +1,8 @@
 import './element/element-types.ts';
 import { defineMerchantCheckout } from './element/define-merchant-checkout.ts';
 
-export type { CheckoutEventMap } from './element/element-types.ts';
+export type { CheckoutEventMap, PageCallback } from './element/element-types.ts';
 export type { MerchantCheckoutElement } from './element/merchant-checkout-element.ts';
-export type { PageCallback } from './element/page-queue.ts';
 export type {
   CheckoutEventDetails,
   CheckoutEventName,

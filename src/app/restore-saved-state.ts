@@ -7,7 +7,7 @@ import { parseSavedState } from '../flow/rules/parse-saved-state.ts';
 import { isPaymentOpen } from '../features/payment/rules/order-payment.ts';
 import type { OpenPayments } from '../features/payment/rules/journal/restore-wait.ts';
 import type { SavedState } from '../flow/rules/saved-state.ts';
-import { slotInstant } from '../lib/time/slot-clock.ts';
+import { slotInstant } from '../lib/time/slot.ts';
 import { jumpTo, topOf } from '../flow/flow-stack.ts';
 import { isFlowStack } from '../flow/is-flow-stack.ts';
 import type { FlowType } from '../flow/flow-types.ts';

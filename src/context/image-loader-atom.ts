@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { imageLoader, type ImageLoader } from '../lib/image/image-loader.ts';
+import { imageLoader, type ImageLoader } from '../lib/image/image.ts';
 import { configAtom } from './config-atom.ts';
 
 /**

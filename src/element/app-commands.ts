@@ -1,5 +1,5 @@
 import type { CheckoutApp } from '../app/checkout-app.ts';
-import { createDeferred, type Deferred } from './deferred.ts';
+import { createDeferred, type Deferred } from './promises.ts';
 
 type Command = (app: CheckoutApp) => void;
 

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 
-import { ID_MAX_LENGTH } from '../lib/first-limits.ts';
+import { ID_MAX_LENGTH } from '../lib/element-limits.ts';
+import { describeProblem } from './problem-texts.ts';
 import {
   ATTRIBUTE_KEYS,
   attributeName,
@@ -9,7 +10,6 @@ import {
 } from '../lib/config/attributes.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
 import type { CheckoutProperties } from './checkout-properties.ts';
-import { describeProblem } from './config-problems/problem-texts.ts';
 import {
   readConfig,
   readValue,

@@ -4,11 +4,10 @@ import { isSandbox } from '../lib/config/addresses.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
 import { FLOW_STARTS } from '../flow/flow-starts.ts';
 import { selectFlow } from '../flow/select-flow.ts';
-import type { AppModule, ElementLoaders, Fetch } from './element-loaders.ts';
+import type { AppModule, ElementLoaders, Fetch } from './element-environment.ts';
+import { startCalls, warmUp } from './start-calls.ts';
+import { withRetry } from './promises.ts';
 import type { Failure } from './shell-texts.ts';
-import { startCalls } from './start-calls.ts';
-import { warmUp } from './warm-up.ts';
-import { withRetry } from './with-retry.ts';
 
 /** Stands for the sandbox in requests; no network ever answers there. Contract section 4. */
 const SANDBOX_BASE = 'https://sandbox.invalid';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { createConfigReader } from './config-reader.ts';
-import type { ElementLoaders } from './element-loaders.ts';
+import type { ElementLoaders } from './element-environment.ts';
 import { defineFake } from '../../test/support/element/fake-environment.ts';
 
 const MIDDLEWARE = 'https://mw.example';

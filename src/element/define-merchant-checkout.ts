@@ -1,7 +1,10 @@
 import { createPageParams } from '../platform/host/page-params.ts';
 import { SECRET_URL_NAMES } from '../lib/config/attributes.ts';
-import type { ElementEnvironment } from './element-environment.ts';
-import { createElementLoaders, type ElementLoaders } from './element-loaders.ts';
+import {
+  createElementLoaders,
+  type ElementEnvironment,
+  type ElementLoaders,
+} from './element-environment.ts';
 import { MerchantCheckoutElement } from './merchant-checkout-element.ts';
 import { warnOfIdleTriggers } from './open-triggers.ts';
 import { createPageQueue } from './page-queue.ts';

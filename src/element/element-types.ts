@@ -8,7 +8,15 @@ export type CheckoutEventMap = {
   >;
 };
 
+/** What a page pushes to `window.merchantCheckout`: called once with every element of the page. */
+export type PageCallback = (element: MerchantCheckoutElement) => void;
+
 declare global {
+  interface Window {
+    /** Calls for every `<merchant-checkout>` of the page; may be filled before the module has loaded. */
+    merchantCheckout?: PageCallback[];
+  }
+
   interface HTMLElementTagNameMap {
     'merchant-checkout': MerchantCheckoutElement;
   }

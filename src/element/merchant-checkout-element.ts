@@ -2,18 +2,17 @@ import { ATTRIBUTE_KEYS, attributeName } from '../lib/config/attributes.ts';
 import { parseCartItems, type CartItemRequest } from '../lib/config/cart-items.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
-import { emitCheckoutEvent } from '../platform/host/events.ts';
+import { emitCheckoutEvent } from '../platform/host/checkout-events.ts';
+import { createDeferred, withRetry } from './promises.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import { createAppCommands } from './app-commands.ts';
 import { CheckoutProperties } from './checkout-properties.ts';
 import { loadChunks, startSession, type CheckoutSession } from './checkout-session.ts';
 import { createConfigReader } from './config-reader.ts';
-import { createDeferred } from './deferred.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
 import type { Failure } from './shell-texts.ts';
 import { createShell, type Shell } from './shell.ts';
-import { withRetry } from './with-retry.ts';
 
 /** Why `ready` and `refresh()` reject; the `error` event before it says what happened. */
 const NOT_SHOWN = 'The checkout cannot be shown.';

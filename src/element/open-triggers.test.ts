@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import * as problemTexts from './config-problems/problem-texts.ts';
+import * as problemTexts from './problem-texts.ts';
 import { listenToTriggers, warnOfIdleTriggers } from './open-triggers.ts';
 
 const warn = vi.fn();

@@ -1,10 +1,12 @@
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
-import type { ElementLoaders } from './element-loaders.ts';
 
 const TRIGGER_ATTRIBUTE = 'data-merchant-checkout-open';
 
 /** What opens a dialog and gets the focus back; pictures (SVG) included. */
 export type Trigger = HTMLElement | SVGElement;
+
+/** Loads the warning about a trigger that opens nothing. */
+type LoadTriggerTexts = () => Promise<{ describeIdleTarget: (target: string) => string }>;
 
 interface TriggerInput {
   page: Document;
@@ -55,7 +57,7 @@ export function listenToTriggers({ page, id, onOpen, onApproach, signal }: Trigg
  * Warns once of each target that a trigger names in vain: no element has that id, or the one that has it opens no
  * dialog. Only a press tells, as both may come into the page late; it is heard after every element's own listener.
  */
-export function warnOfIdleTriggers(page: Window, load: ElementLoaders['problemTexts']): void {
+export function warnOfIdleTriggers(page: Window, load: LoadTriggerTexts): void {
   const told = new Set<string>();
   page.addEventListener('click', (event) => {
     const target = event

@@ -1,25 +1,17 @@
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
-import type { MerchantCheckoutElement } from './merchant-checkout-element.ts';
 
-/** What a page pushes to `window.merchantCheckout`: called once with every element of the page. */
-export type PageCallback = (element: MerchantCheckoutElement) => void;
-
-declare global {
-  interface Window {
-    /** Calls for every `<merchant-checkout>` of the page; may be filled before the module has loaded. */
-    merchantCheckout?: PageCallback[];
-  }
-}
+type PageCallback = NonNullable<Window['merchantCheckout']>[number];
+type PageElement = Parameters<PageCallback>[0];
 
 /** The page's callbacks and the elements that they are for. */
 export interface PageQueue {
   /** An element has come into the page: it hears every callback so far and to come, each once. */
-  add(element: MerchantCheckoutElement): void;
+  add(element: PageElement): void;
   /** It has left for good. */
-  remove(element: MerchantCheckoutElement): void;
+  remove(element: PageElement): void;
 }
 
-function call(callback: PageCallback, element: MerchantCheckoutElement): void {
+function call(callback: PageCallback, element: PageElement): void {
   try {
     callback(element);
   } catch (error) {
@@ -35,10 +27,10 @@ export function createPageQueue(page: Window): PageQueue {
   const given: unknown = page.merchantCheckout;
   // An element with this id answers to the same name; it is not the page's queue.
   const callbacks: PageCallback[] = Array.isArray(given) ? given : [];
-  const elements = new Set<MerchantCheckoutElement>();
-  const called = new WeakMap<MerchantCheckoutElement, Set<PageCallback>>();
+  const elements = new Set<PageElement>();
+  const called = new WeakMap<PageElement, Set<PageCallback>>();
 
-  function runFor(element: MerchantCheckoutElement): void {
+  function runFor(element: PageElement): void {
     const done = called.get(element) ?? new Set();
     called.set(element, done);
     for (const callback of callbacks) {

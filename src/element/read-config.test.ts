@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { AttributeKey } from '../lib/config/attributes.ts';
-import { describeProblem } from './config-problems/problem-texts.ts';
+import { describeProblem } from './problem-texts.ts';
 import { readConfig } from './read-config.ts';
 
 interface Given {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ATTRIBUTE_KEYS, ATTRIBUTES, type AttributeKey } from '../lib/config/attributes.ts';
-import { describeProblem } from './config-problems/problem-texts.ts';
+import { describeProblem } from './problem-texts.ts';
 
 /** Characters of the shorter value. The limits of length are not asked: a parser alone has to be linear. */
 const LENGTH = 2_000;

@@ -3,6 +3,8 @@ import type { LanguageCode } from '../lib/config/language.ts';
 /** Why nothing can be shown: the page's mistake, something that may pass, or files that are gone since a deploy. */
 export type Failure = 'config' | 'passing' | 'outdated';
 
+export type ShellState = 'loading' | 'ready' | 'problem' | 'fatal';
+
 interface ShellTexts {
   /** BCP 47 tag of these texts. */
   lang: string;

@@ -1,13 +1,10 @@
 import type { ElementMode } from '../lib/config/checkout-config.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
-import { adoptSheet } from './adopt-sheet.ts';
-import { createButton, createNode } from './create-node.ts';
+import { adoptSheet, createButton, createNode } from './shell-nodes.ts';
 import type { CreateDialogMode, DialogMode } from './dialog-mode/dialog-mode.ts';
 import type { Trigger } from './open-triggers.ts';
 import css from './shell.css?inline';
-import { SHELL_TEXTS, type Failure } from './shell-texts.ts';
-
-export type ShellState = 'loading' | 'ready' | 'problem' | 'fatal';
+import { SHELL_TEXTS, type Failure, type ShellState } from './shell-texts.ts';
 
 interface ShellInput {
   host: HTMLElement;

@@ -3,7 +3,8 @@ import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { isLocalHost } from '../lib/config/addresses.ts';
 import { needsOf } from '../flow/flow-starts.ts';
 import type { FlowType } from '../flow/flow-types.ts';
-import type { Fetch } from './element-loaders.ts';
+import type { Fetch } from './element-environment.ts';
+import { isTimeZone } from '../lib/config/time-zone.ts';
 
 /** The host name that the entity config is asked for; null on localhost, where it is skipped. Spec section 4. */
 function entityConfigHost({ hostName }: CheckoutConfig): string | null {
@@ -36,4 +37,21 @@ export function startCalls(
     language: () => config.language,
   };
   return takeOrFetch(startFirstCalls(needs, target, context, { signal }), fetch);
+}
+
+/**
+ * While the app is on its way, does what takes a slow phone long the first time and what the app begins with: the
+ * browser brings the page's storage and its data on zones. After the next frame, so that the skeleton is not kept waiting.
+ */
+export function warmUp(timeZone: string): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isTimeZone(timeZone);
+      try {
+        window.sessionStorage.getItem('');
+      } catch {
+        // The page may not have one; the app keeps what it stores in memory then.
+      }
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { EXTERNAL_AUTH_PROVIDER } from '../lib/first-limits.ts';
+import { EXTERNAL_AUTH_PROVIDER } from '../lib/element-limits.ts';
 import type { FlowType } from './flow-types.ts';
 
 /** The part of the config that decides about the flow. */

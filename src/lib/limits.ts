@@ -3,7 +3,7 @@
  * and nowhere else; those of fade and backdrop stand in the style sheets.
  */
 
-export * from './first-limits.ts';
+export * from './element-limits.ts';
 
 export const REQUEST_TIMEOUT_MS = 40_000;
 /** Long enough to read that the outcome is open, before a press counts as a second try. */

@@ -37,3 +37,6 @@ export function isClientKnown({
 }: Pick<UserSession, 'known'>): boolean {
   return name && email && phone;
 }
+
+/** Who signs somebody in besides the platform itself. Spec section 6. */
+export type SocialProvider = Exclude<LoginSource, 'own'>;

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { fixedImage } from '../lib/image/image-source.ts';
+import { fixedImage } from '../lib/image/image.ts';
 import { IMAGE_LAZY_MARGIN_PX } from '../lib/limits.ts';
 import { imageLoaderAtom } from '../context/image-loader-atom.ts';
 import { LazyPicture } from '../ui/display/lazy-picture.tsx';

@@ -1,5 +1,4 @@
-import { imageLoader } from '../lib/image/image-loader.ts';
-import { fixedImage, type ImageSource } from '../lib/image/image-source.ts';
+import { fixedImage, imageLoader, type ImageSource } from '../lib/image/image.ts';
 
 /** A picture for a place so wide (CSS px), by a configured loader; as it is where that is none. Spec section 9 "Image". */
 export function resizeImage(url: string, width: number, configured: string): ImageSource {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
-import type { ImageSource } from '../lib/image/image-source.ts';
+import type { ImageSource } from '../lib/image/image.ts';
 import { configAtom } from '../context/config-atom.ts';
 
 /**

@@ -80,7 +80,7 @@ import {
 } from '../../src/features/payment/state/payment-view-atom.ts';
 import { chargeQuestionAtom } from '../../src/features/payment/state/charge-question.ts';
 import { isTransportOrderAtom } from '../../src/flow/state/is-transport-order-atom.ts';
-import { slotDate } from '../../src/lib/time/slot-clock.ts';
+import { slotDate } from '../../src/lib/time/slot.ts';
 import type { StepId } from '../../src/flow/step-ids.ts';
 import type { Tab } from './tab.ts';
 

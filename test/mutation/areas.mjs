@@ -17,15 +17,10 @@ export const AREAS = {
     tests: ['src/platform/host/**/*.test.ts'],
   },
   config: {
-    source: [
-      'src/lib/config/*.ts',
-      'src/element/{read-config,config-*}.ts',
-      'src/element/config-problems/*.ts',
-    ],
+    source: ['src/lib/config/*.ts', 'src/element/{read-config,config-reader,problem-texts}.ts'],
     tests: [
       'src/lib/config/*.test.ts',
-      'src/element/{attribute-values,attributes,config-reader,read-config}.test.ts',
-      'src/element/config-problems/*.test.ts',
+      'src/element/{attribute-values,attributes,config-reader,problem-texts,read-config}.test.ts',
     ],
   },
   http: {

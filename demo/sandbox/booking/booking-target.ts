@@ -1,5 +1,5 @@
 import { SERVICE_DELIVERY_COST_CENTS } from '../../../src/lib/limits.ts';
-import { parsePriceCents } from '../../../src/lib/money/parse-price-cents.ts';
+import { parsePriceCents } from '../../../src/lib/money/money.ts';
 import type { Bookable } from '../calendar/slots.ts';
 import type { CampaignRow } from '../campaign/campaigns-data.ts';
 import { findCampaign } from '../campaign/find-campaign.ts';

@@ -1,5 +1,5 @@
 import { groupReference } from '../../../src/lib/payment/bank-reference.ts';
-import { formatMoney } from '../../../src/lib/money/format-money.ts';
+import { formatMoney } from '../../../src/lib/money/money.ts';
 import type { LanguageCode } from '../../../src/lib/config/language.ts';
 import { escapeHtml } from '../../site/html.ts';
 import { text, type Localised } from '../support/localised.ts';

@@ -1,4 +1,4 @@
-import { parsePriceCents } from '../../../src/lib/money/parse-price-cents.ts';
+import { parsePriceCents } from '../../../src/lib/money/money.ts';
 import type { UserRow } from '../authentication/users-data.ts';
 import type { CampaignRow } from '../campaign/campaigns-data.ts';
 import { findCampaign } from '../campaign/find-campaign.ts';

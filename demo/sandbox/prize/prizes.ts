@@ -1,4 +1,4 @@
-import { parsePriceCents } from '../../../src/lib/money/parse-price-cents.ts';
+import { parsePriceCents } from '../../../src/lib/money/money.ts';
 import type { PrizeRow, UserRow } from '../authentication/users-data.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { SandboxError } from '../support/sandbox-error.ts';

@@ -1,13 +1,23 @@
 import type { ElementMode } from '../../lib/config/checkout-config.ts';
 import type { LanguageCode } from '../../lib/config/language.ts';
-import { adoptSheet } from '../adopt-sheet.ts';
-import { createButton, createNode } from '../create-node.ts';
+import { adoptSheet, createButton, createNode } from '../shell-nodes.ts';
 import type { Trigger } from '../open-triggers.ts';
-import type { ShellState } from '../shell.ts';
-import { RETURN_MARKER } from '../../lib/first-limits.ts';
+import type { ShellState } from '../shell-texts.ts';
+import { RETURN_MARKER } from '../../lib/element-limits.ts';
 import css from './dialog-mode.css?inline';
-import { DIALOG_TEXTS } from './dialog-texts.ts';
 import { createNativeDialog } from './native-dialog.ts';
+
+interface DialogTexts {
+  open: string;
+  close: string;
+}
+
+/** What the floating button and the dialog say, before any catalog has loaded. */
+const DIALOG_TEXTS: Readonly<Record<LanguageCode, DialogTexts>> = {
+  pt_PT: { open: 'Reservar', close: 'Fechar' },
+  es_ES: { open: 'Reservar', close: 'Cerrar' },
+  en_EN: { open: 'Book', close: 'Close' },
+};
 
 interface DialogModeInput {
   root: ShadowRoot;

@@ -4,7 +4,7 @@ import { SAVED_STATE_MAX_AGE_MS } from '../../lib/limits.ts';
 import { BankReferenceSchema } from '../../lib/payment/bank-reference-schema.ts';
 import { PAYMENT_METHOD_ORDER } from '../../lib/payment/payment-method.ts';
 import { PAYMENT_OWNERS } from '../../lib/payment/payment-owner.ts';
-import { isVenueDate } from '../../lib/time/is-venue-date.ts';
+import { isVenueDate } from '../../lib/time/venue-date.ts';
 import { VENUE_TIME } from '../../lib/time/venue-time.ts';
 import { SAVED_STATE_VERSION, type SavedState } from './saved-state.ts';
 

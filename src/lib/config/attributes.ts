@@ -11,7 +11,7 @@ import {
   DATA_MAX_LENGTH as DATA,
   TEXT_MAX_LENGTH as LINE,
   TOKEN_MAX_LENGTH as TOKEN,
-} from '../first-limits.ts';
+} from '../element-limits.ts';
 
 /** One attribute: how it is spelled and read, its default, and the effect of a change. */
 export interface AttributeRow<Value> {

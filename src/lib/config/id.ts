@@ -1,4 +1,4 @@
-import { ID_MAX_LENGTH } from '../first-limits.ts';
+import { ID_MAX_LENGTH } from '../element-limits.ts';
 import { parsed, refused, type Parser } from './parser.ts';
 
 /**

@@ -23,7 +23,7 @@ export function parsed<Value>(value: Value, takes?: string): ParseResult<Value> 
 
 /**
  * A value that cannot be used; `takes` is a name under which the words stand that the first module need not carry
- * (`element/config-problems/takes.ts`), the words to choose from between commas, or the most characters as a number.
+ * (`element/problem-texts.ts`), the words to choose from between commas, or the most characters as a number.
  */
 export function refused(takes: string): ParseResult<never> {
   return { ok: false, takes };

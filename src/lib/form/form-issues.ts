@@ -1,6 +1,4 @@
-import { type GenericSchema, safeParse } from 'valibot';
-
-import type { FormIssue, FormMessageId } from './form-issue.ts';
+import { safeParse, type GenericSchema } from 'valibot';
 
 /** What a rule without a message of its own says, by its kind, and what that calls the number asked for. Spec section 5 "Generic form messages". */
 const GENERIC: Readonly<Record<string, readonly [message: FormMessageId, value?: string]>> = {
@@ -42,4 +40,46 @@ export function formIssues<Field extends string>(
       ? [{ field, message, values: { [name]: issue.requirement } }]
       : [{ field, message }];
   });
+}
+
+/** Every message that a form may show beside a field. Spec section 5 and "Generic form messages". */
+export type FormMessageId =
+  | 'forms.errors.required'
+  | 'forms.errors.email'
+  | 'forms.errors.url'
+  | 'forms.errors.minLength'
+  | 'forms.errors.maxLength'
+  | 'forms.errors.min'
+  | 'forms.errors.max'
+  | 'forms.errors.integer'
+  | 'forms.errors.positive'
+  | 'forms.errors.oneOf'
+  | 'forms.errors.nameInvalid'
+  | 'forms.errors.emailInvalid'
+  | 'forms.errors.phonePrefixInvalid'
+  | 'forms.errors.phoneInvalid'
+  | 'forms.errors.phoneInvalidAbroad'
+  | 'forms.errors.vatIdLength'
+  | 'forms.errors.vatIdStart'
+  | 'forms.errors.vatIdCheckDigit'
+  | 'forms.errors.passwordLogin'
+  | 'forms.errors.passwordRegister'
+  | 'forms.errors.passwordInvalid'
+  | 'forms.errors.acceptConditionsInvalid'
+  | 'reservation.dateNotAvailable'
+  | 'reservation.dateSelectionMissingDate'
+  | 'reservation.dateSelectionMissingDateTime'
+  | 'reservation.dateSelectionMissingDateTimes'
+  | 'reservation.dateSelectionMissingLaterDateTime'
+  | 'reservation.dateSelectionNotEnoughDateTimes'
+  | 'reservation.dateTimesLimitReached';
+
+/** Numbers that a message names: `{min}`, `{max}`, `{hours}`. */
+type FormMessageValues = Readonly<Record<string, number>>;
+
+/** What is wrong with one field, as data; the screen translates and shows it. */
+export interface FormIssue<Field extends string = string> {
+  field: Field;
+  message: FormMessageId;
+  values?: FormMessageValues;
 }

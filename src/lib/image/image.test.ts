@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { imageLoader } from './image-loader.ts';
-import { fixedImage, fluidImage, imageWidth } from './image-source.ts';
+import { fixedImage, fluidImage, imageLoader, imageWidth } from './image.ts';
 
 const SRC = 'https://cdn.example.pt/loja/azeite.jpg';
 

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatMoney, moneyFormatter } from './format-money.ts';
-import { centsToWire, percentOff } from './money.ts';
-import { parsePriceCents } from './parse-price-cents.ts';
+import { centsToWire, formatMoney, moneyFormatter, parsePriceCents, percentOff } from './money.ts';
 
 describe('a price as the server writes it', () => {
   it.each([

@@ -1,4 +1,6 @@
 import { DIAL_PREFIX_DATA } from './dial-prefix-data.ts';
+import { DEFAULT_PREFIX } from '../limits.ts';
+import type { PhoneNumber } from '../portugal/phone.ts';
 
 /** One country's dial prefix. */
 export interface DialPrefix {
@@ -25,3 +27,9 @@ export const DIAL_PREFIXES: readonly DialPrefix[] = [
 export const KNOWN_PREFIXES: readonly string[] = DIAL_PREFIXES.filter(({ isMain }) => isMain).map(
   ({ prefix }) => prefix,
 );
+
+/** A telephone number to be read: "+351 912 345 678"; numbers of other countries as they were given. */
+export function formatPhone({ prefix, phone }: PhoneNumber): string {
+  const grouped = prefix === DEFAULT_PREFIX ? phone.replaceAll(/\d{3}(?=\d)/g, '$& ') : phone;
+  return `${prefix} ${grouped}`;
+}

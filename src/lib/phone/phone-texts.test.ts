@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatPhone } from './format-phone.ts';
+import { formatPhone } from './dial-prefixes.ts';
 import { telUrl } from './tel-url.ts';
 
 describe('formatPhone', () => {

@@ -1,5 +1,5 @@
-import { addDays } from './days.ts';
-import { parseInstant } from './parse-instant.ts';
+import { addDays } from './venue-date.ts';
+import { parseInstant } from './instant.ts';
 
 /** A moment as calendars write it in UTC, `20270328T130000Z`; `at` is Unix time in ms. */
 export function utcStamp(at: number): string {

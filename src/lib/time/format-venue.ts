@@ -1,5 +1,5 @@
 import { memoize } from '../memoize.ts';
-import { isVenueDate } from './is-venue-date.ts';
+import { isVenueDate } from './venue-date.ts';
 
 const DATE_STYLES = {
   /** Sunday 28 March */

@@ -1,16 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addDays, addWeeks, daysOfWeekFrom } from './days.ts';
-import { daySpan } from './day-span.ts';
+import {
+  addDays,
+  addWeeks,
+  daySpan,
+  daysOfWeekFrom,
+  isVenueDate,
+  minutesOfDay,
+} from './venue-date.ts';
+import { parseInstant } from './instant.ts';
+import { slotDate, slotTime } from './slot.ts';
+import { zoneDiffers } from './zone.ts';
 import { formatVenueDate, formatVenueTime } from './format-venue.ts';
-import { isVenueDate } from './is-venue-date.ts';
-import { minutesOfDay } from './minutes.ts';
-import { parseInstant } from './parse-instant.ts';
-import { slotDate, slotTime } from './slot-clock.ts';
 import { venueDate, venueTime } from './venue-clock.ts';
 import { venueInstant } from './venue-instant.ts';
-import { zoneDiffers } from './zone-differs.ts';
 
 const LISBON = 'Europe/Lisbon';
 const at = (iso: string) => Date.parse(iso);

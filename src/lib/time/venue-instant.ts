@@ -1,4 +1,4 @@
-import { venueStart } from './venue-start.ts';
+import { venueStart } from './venue-clock.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { venueDate, venueTime } from './venue-clock.ts';
-import { venueMoments } from './venue-moments.ts';
+import { venueDate, venueMoments, venueTime } from './venue-clock.ts';
 
 const ZONES = [
   'Europe/Lisbon',

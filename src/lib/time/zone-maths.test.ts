@@ -2,12 +2,10 @@ import { fromAbsolute, parseDate, parseDateTime, toZoned } from '@internationali
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { daySpan } from './day-span.ts';
-import { addDays, daysOfWeekFrom } from './days.ts';
-import { isVenueDate } from './is-venue-date.ts';
+import { addDays, daySpan, daysOfWeekFrom, isVenueDate } from './venue-date.ts';
+import { zoneOffset } from './zone.ts';
 import { venueDate, venueTime } from './venue-clock.ts';
 import { venueInstant } from './venue-instant.ts';
-import { zoneOffset } from './zone-offset.ts';
 
 /** Zones of every kind; @internationalized/date, which knows them all, is the judge of ours. */
 const ZONES = [

@@ -1,4 +1,4 @@
-import { SLOT_WINDOW_MINUTES } from '../../lib/first-limits.ts';
+import { SLOT_WINDOW_MINUTES } from '../../lib/element-limits.ts';
 
 /** The period of a calendar that is asked for. */
 export interface SlotPeriod {

@@ -46,7 +46,7 @@ export interface CheckoutEventDetails {
 export type CheckoutEventName = keyof CheckoutEventDetails;
 
 /** Events that a page may cancel. */
-export const CANCELLABLE_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
+const CANCELLABLE_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
   'removeitem',
   'submit',
   'redirect',
@@ -54,3 +54,22 @@ export const CANCELLABLE_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
 ]);
 
 export const EVENT_PREFIX = 'merchant-checkout:';
+
+/**
+ * Dispatches `merchant-checkout:<name>` on the element, bubbling and composed.
+ * Returns false when the page cancelled it. Contract section 1 "Events".
+ */
+export function emitCheckoutEvent<Name extends CheckoutEventName>(
+  element: HTMLElement,
+  name: Name,
+  detail: CheckoutEventDetails[Name],
+): boolean {
+  return element.dispatchEvent(
+    new CustomEvent(EVENT_PREFIX + name, {
+      detail,
+      bubbles: true,
+      composed: true,
+      cancelable: CANCELLABLE_EVENTS.has(name),
+    }),
+  );
+}

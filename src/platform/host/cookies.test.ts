@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { findCookieDomain } from './cookie-domain.ts';
-import { createCookies } from './cookies.ts';
+import { createCookies, findCookieDomain } from './cookies.ts';
 import { fakeCookiePage } from '../../../test/support/host/fake-cookie-page.ts';
 
 describe('the domain of cookies', () => {

@@ -1,6 +1,80 @@
-import type { HostCookies } from './host.ts';
-import { findCookieDomain, suffixesOf } from './cookie-domain.ts';
-import { readCookie, writeCookie } from './cookie-jar.ts';
+/** Cookies of the registrable domain; where the browser refuses, from memory. Never throws. */
+export interface HostCookies {
+  read(name: string): string | null;
+  /** `days` null makes a session cookie. */
+  write(name: string, value: string, days: number | null): void;
+  remove(name: string): void;
+}
+
+interface CookieScope {
+  /** Null keeps the cookie on this host alone. */
+  domain: string | null;
+  /** The whole site when not given. */
+  path?: string;
+  /** Seconds; null makes a session cookie, 0 deletes. */
+  maxAge: number | null;
+}
+
+/** The value of a cookie; null when there is none, it is unreadable or cookies are refused. */
+function readCookie(page: Document, name: string): string | null {
+  const start = `${encodeURIComponent(name)}=`;
+  try {
+    const pair = page.cookie.split('; ').find((each) => each.startsWith(start));
+    return pair === undefined ? null : decodeURIComponent(pair.slice(start.length));
+  } catch {
+    return null;
+  }
+}
+
+/** Sets a cookie, for the whole site unless a path is given: `SameSite=Lax`, and `Secure` on https. Never throws. */
+function writeCookie(
+  page: Document,
+  name: string,
+  value: string,
+  { domain, path = '/', maxAge }: CookieScope,
+): void {
+  const parts = [
+    `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+    `Path=${path}`,
+    'SameSite=Lax',
+  ];
+  if (domain) parts.push(`Domain=${domain}`);
+  if (maxAge !== null) parts.push(`Max-Age=${maxAge}`);
+  if (page.location.protocol === 'https:') parts.push('Secure');
+  try {
+    page.cookie = parts.join('; ');
+  } catch {
+    // A sandboxed frame has no cookies; the caller keeps the value in memory.
+  }
+}
+
+const PROBE_NAME = 'merchant-checkout-probe';
+const IP_ADDRESS = /^\[|^[\d.]+$/;
+
+/** Suffixes of a host name from the shortest up: `pt`, `example.pt`, `www.example.pt`. */
+function suffixesOf(hostname: string): string[] {
+  const labels = hostname.split('.');
+  return labels.map((_, index) => labels.slice(labels.length - 1 - index).join('.'));
+}
+
+/** Whether the browser takes a cookie for a domain; it refuses public suffixes such as `com.pt`. */
+function takesCookie(page: Document, domain: string): boolean {
+  writeCookie(page, PROBE_NAME, '1', { domain, maxAge: null });
+  const taken = readCookie(page, PROBE_NAME) === '1';
+  if (taken) writeCookie(page, PROBE_NAME, '', { domain, maxAge: 0 });
+  return taken;
+}
+
+/**
+ * The registrable domain of a page, found by probing: a test cookie is set, read and deleted from
+ * the shortest suffix up. Null (this host alone) on localhost, on an IP address and where cookies
+ * are refused. Contract section 3.
+ */
+export function findCookieDomain(page: Document): string | null {
+  const { hostname } = page.location;
+  if (!hostname.includes('.') || IP_ADDRESS.test(hostname)) return null;
+  return suffixesOf(hostname).find((domain) => takesCookie(page, domain)) ?? null;
+}
 
 const SECONDS_PER_DAY = 86_400;
 

@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createHost } from './create-host.ts';
-import type { HostConfig } from './host-config.ts';
-import type { Host } from './host.ts';
+import type { Host, HostConfig } from './host.ts';
 
 const DEFAULTS: HostConfig = {
   parentOrigin: null,

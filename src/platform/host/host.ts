@@ -1,36 +1,16 @@
 import type { HostAccount } from './account/account.ts';
 import type { HostCamera } from './camera/camera.ts';
 import type { CheckoutEventDetails, CheckoutEventName } from './checkout-events.ts';
-import type { NavigationTarget } from './navigation/navigation-target.ts';
-import type { Position } from './page/position.ts';
+import type { NavigationTarget } from './parent/parent-link.ts';
+import type { Position } from './page/locate.ts';
 import type { HostParent } from './parent/parent-window.ts';
-import type { RedirectReason, RedirectResult } from './navigation/redirect-result.ts';
+import type { RedirectReason, RedirectResult } from './navigation.ts';
 import type { HostSocial } from './social/social.ts';
+import type { HostStorage, SharedStorage } from './storage.ts';
+import type { HostCookies } from './cookies.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 
-export type { NavigationTarget } from './navigation/navigation-target.ts';
-
-/** Small text values by key; where the browser refuses, from memory. Never throws. */
-interface HostStorage {
-  /** Every key that begins with a prefix. */
-  keys(prefix: string): readonly string[];
-  /** A page's storage answers at once; a native client's may take its time. */
-  read(key: string): string | null | Promise<string | null>;
-  write(key: string, value: string): void;
-  remove(key: string): void;
-}
-
-/** The same for what the tabs and elements of an origin share; answers at once. */
-export interface SharedStorage extends HostStorage {
-  read(key: string): string | null;
-}
-
-/** Cookies of the registrable domain; where the browser refuses, from memory. Never throws. */
-export interface HostCookies {
-  read(name: string): string | null;
-  /** `days` null makes a session cookie. */
-  write(name: string, value: string, days: number | null): void;
-  remove(name: string): void;
-}
+export type { NavigationTarget } from './parent/parent-link.ts';
 
 /** The page or app around one element, behind one interface. Only this folder touches `window`. */
 export interface Host {
@@ -105,3 +85,9 @@ export interface Host {
   /** Frees timers, listeners and the live region. */
   dispose(): void;
 }
+
+/** What the host reads of an element's attributes, anew at each use: they may change at run time. */
+export type HostConfig = Pick<
+  CheckoutConfig,
+  'parentOrigin' | 'cspNonce' | 'analytics' | 'clientApplication' | 'clientPlatform'
+>;

@@ -1,5 +1,3 @@
-import { replaceAddress } from './page/replace-address.ts';
-
 /** A parameter's value by its name; null when the page has none of that name. */
 type ParamReader = (name: string) => string | null;
 
@@ -70,4 +68,13 @@ export function createPageParams(page: Window, secretNames: readonly string[]): 
       );
     },
   };
+}
+
+/** Shows another address of the same origin in the address bar: path, query and hash. Never throws. */
+export function replaceAddress(page: Window, address: string): void {
+  try {
+    page.history.replaceState(page.history.state, '', address);
+  } catch {
+    // A sandboxed page cannot change its address; what was read from it is of use all the same.
+  }
 }

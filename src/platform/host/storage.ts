@@ -1,5 +1,3 @@
-import type { SharedStorage } from './host.ts';
-
 /**
  * Wraps a storage area of the browser. Where it is blocked or full, values live in memory as long
  * as the element does. Never throws.
@@ -33,4 +31,19 @@ export function createStorage(area: () => Storage): SharedStorage {
       attempt((storage) => storage.removeItem(key));
     },
   };
+}
+
+/** Small text values by key; where the browser refuses, from memory. Never throws. */
+export interface HostStorage {
+  /** Every key that begins with a prefix. */
+  keys(prefix: string): readonly string[];
+  /** A page's storage answers at once; a native client's may take its time. */
+  read(key: string): string | null | Promise<string | null>;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** The same for what the tabs and elements of an origin share; answers at once. */
+export interface SharedStorage extends HostStorage {
+  read(key: string): string | null;
 }

@@ -2,10 +2,12 @@ import type { CheckoutApp, CheckoutPort } from '../../../src/app/checkout-app.ts
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import { createPageParams } from '../../../src/platform/host/page-params.ts';
 import { SECRET_URL_NAMES } from '../../../src/lib/config/attributes.ts';
-import * as problemTexts from '../../../src/element/config-problems/problem-texts.ts';
+import * as problemTexts from '../../../src/element/problem-texts.ts';
+import type {
+  ElementEnvironment,
+  ElementLoaders,
+} from '../../../src/element/element-environment.ts';
 import { createDialogMode } from '../../../src/element/dialog-mode/dialog-mode.ts';
-import type { ElementEnvironment } from '../../../src/element/element-environment.ts';
-import type { ElementLoaders } from '../../../src/element/element-loaders.ts';
 import { MerchantCheckoutElement } from '../../../src/element/merchant-checkout-element.ts';
 import { createPageQueue } from '../../../src/element/page-queue.ts';
 

@@ -1,5 +1,5 @@
-import type { ParentMessage } from '../../../src/platform/host/parent/parent-messages.ts';
-import { ParentWindowError } from '../../../src/platform/host/parent/parent-window-error.ts';
+import type { ParentMessage } from '../../../src/platform/host/parent/parent-link.ts';
+import { ParentWindowError } from '../../../src/platform/host/parent/ask-parent.ts';
 import type { HostParent } from '../../../src/platform/host/parent/parent-window.ts';
 
 type Answer = { result: unknown } | { status: number | null } | 'never';

@@ -2,7 +2,8 @@ import type {
   CheckoutEventDetails,
   CheckoutEventName,
 } from '../../../src/platform/host/checkout-events.ts';
-import type { Host, SharedStorage } from '../../../src/platform/host/host.ts';
+import type { Host } from '../../../src/platform/host/host.ts';
+import type { SharedStorage } from '../../../src/platform/host/storage.ts';
 import {
   createFakeAccount,
   createFakePage,

@@ -1,13 +1,10 @@
 import type { HostAccount } from '../../../src/platform/host/account/account.ts';
-import type { Position } from '../../../src/platform/host/page/position.ts';
-import type { ParentMessage } from '../../../src/platform/host/parent/parent-messages.ts';
-import { ParentWindowError } from '../../../src/platform/host/parent/parent-window-error.ts';
+import type { Position } from '../../../src/platform/host/page/locate.ts';
+import type { ParentMessage } from '../../../src/platform/host/parent/parent-link.ts';
+import { ParentWindowError } from '../../../src/platform/host/parent/ask-parent.ts';
+import type { HostSocial, SocialAnswer } from '../../../src/platform/host/social/social.ts';
+import type { SocialProvider } from '../../../src/lib/user-session.ts';
 import type { HostParent } from '../../../src/platform/host/parent/parent-window.ts';
-import type {
-  HostSocial,
-  SocialAnswer,
-  SocialProvider,
-} from '../../../src/platform/host/social/social.ts';
 
 /** What a parent window was told or asked. */
 interface ToldParent {

@@ -1,5 +1,5 @@
 import type { LoginSource } from '../../../lib/user-session.ts';
-import type { Ga4Event } from '../../../platform/host/analytics/ga4-event.ts';
+import type { Ga4Event } from '../../../platform/host/data-layer.ts';
 
 /** What GA4 is told as `method`; a password is `email`. */
 const METHODS: Readonly<Record<LoginSource, string>> = {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
-import type { FormIssue, FormMessageId } from '../../../lib/form/form-issue.ts';
-import { formIssues } from '../../../lib/form/form-issues.ts';
+import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../lib/limits.ts';
 
 const EMAIL_INVALID = 'forms.errors.emailInvalid' satisfies FormMessageId;

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { Credentials } from '../../../platform/api/http/call-options.ts';
 import { loadCode } from '../../../platform/api/http/load-code.ts';
-import { EXTERNAL_AUTH_PROVIDER } from '../../../lib/first-limits.ts';
+import { EXTERNAL_AUTH_PROVIDER } from '../../../lib/element-limits.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { readCredentials } from './identity.ts';
 import type { StepNotice } from '../../../context/problem-atoms.ts';

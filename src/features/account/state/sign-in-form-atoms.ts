@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { FormIssue } from '../../../lib/form/form-issue.ts';
+import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import {
   signInIssues,
   type SignInField,

@@ -3,11 +3,8 @@ import { atom } from 'jotai/vanilla';
 import { signInWithApple, signInWithFacebook, signInWithGoogle } from '../calls/sign-in.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
 import type { SignIn } from '../rules/sign-in.ts';
-import type {
-  SignedIn,
-  SocialAnswer,
-  SocialProvider,
-} from '../../../platform/host/social/social.ts';
+import type { SignedIn, SocialAnswer } from '../../../platform/host/social/social.ts';
+import type { SocialProvider } from '../../../lib/user-session.ts';
 import { signInFormAtom } from './sign-in-form-atoms.ts';
 import { socialSettingsAtom } from './social-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';

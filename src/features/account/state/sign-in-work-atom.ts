@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { SocialProvider } from '../../../platform/host/social/social.ts';
+import type { SocialProvider } from '../../../lib/user-session.ts';
 
 /** What the sign-in step is waiting for. */
 export type SignInWork = 'email' | 'password' | 'reset' | SocialProvider;

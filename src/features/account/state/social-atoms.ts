@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
 import type { EntityConfig } from '../../../context/entity-config.ts';
-import type { SocialProvider, SocialSettings } from '../../../platform/host/social/social.ts';
+import type { SocialProvider } from '../../../lib/user-session.ts';
+import type { SocialSettings } from '../../../platform/host/social/social.ts';
 import { entityConfigAtom } from '../../../context/entity-config-atom.ts';
 import { formatLocaleAtom } from '../../../context/language-atom.ts';
 

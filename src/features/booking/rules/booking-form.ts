@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
-import type { FormIssue, FormMessageId } from '../../../lib/form/form-issue.ts';
-import { formIssues } from '../../../lib/form/form-issues.ts';
+import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
+import { isVenueDate } from '../../../lib/time/venue-date.ts';
+import { minutesToMs } from '../../../lib/time/instant.ts';
+import { slotInstant } from '../../../lib/time/slot.ts';
 import { DEFAULT_MIN_SLOTS, MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../lib/limits.ts';
-import { isVenueDate } from '../../../lib/time/is-venue-date.ts';
-import { minutesToMs } from '../../../lib/time/minutes.ts';
-import { slotInstant } from '../../../lib/time/slot-clock.ts';
 import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
 import type { BookState, ChosenDay } from '../../../flow/rules/booking-state.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';

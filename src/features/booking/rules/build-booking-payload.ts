@@ -5,7 +5,7 @@ import { showsVatId } from '../../contact/rules/contact-fields.ts';
 import { splitName } from '../../contact/rules/split-name.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
-import { minutesOfDay } from '../../../lib/time/minutes.ts';
+import { minutesOfDay } from '../../../lib/time/venue-date.ts';
 import { venueInstant } from '../../../lib/time/venue-instant.ts';
 import type {
   BookingPayload,

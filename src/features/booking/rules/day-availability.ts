@@ -1,9 +1,7 @@
 import { SLOT_WINDOW_MINUTES } from '../../../lib/limits.ts';
-import { addDays } from '../../../lib/time/days.ts';
-import { isVenueDate } from '../../../lib/time/is-venue-date.ts';
-import { minutesToMs } from '../../../lib/time/minutes.ts';
-import { type OutsideSchedule, outsideSchedule } from '../../../lib/time/schedule-state.ts';
-import { slotInstant } from '../../../lib/time/slot-clock.ts';
+import { addDays, isVenueDate } from '../../../lib/time/venue-date.ts';
+import { minutesToMs } from '../../../lib/time/instant.ts';
+import { outsideSchedule, slotInstant, type OutsideSchedule } from '../../../lib/time/slot.ts';
 import { venueDate } from '../../../lib/time/venue-clock.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 import { groupSlotsByDate, type SlotsByDate } from './group-slots.ts';

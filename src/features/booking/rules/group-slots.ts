@@ -1,5 +1,5 @@
 import type { Slot } from '../../../lib/time/slot.ts';
-import { venueMoments } from '../../../lib/time/venue-moments.ts';
+import { venueMoments } from '../../../lib/time/venue-clock.ts';
 
 /** Slots by venue date (`YYYY-MM-DD`), each day's by start. */
 export type SlotsByDate = ReadonlyMap<string, readonly Slot[]>;

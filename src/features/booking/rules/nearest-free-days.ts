@@ -1,4 +1,4 @@
-import { addDays } from '../../../lib/time/days.ts';
+import { addDays } from '../../../lib/time/venue-date.ts';
 import type { Slot } from '../../../lib/time/slot.ts';
 import { venueInstant } from '../../../lib/time/venue-instant.ts';
 import { dayJudge, type DayContext } from './day-availability.ts';

@@ -1,5 +1,4 @@
-import { slotInstant } from '../../../lib/time/slot-clock.ts';
-import type { Slot } from '../../../lib/time/slot.ts';
+import { slotInstant, type Slot } from '../../../lib/time/slot.ts';
 import { groupSlotsByDate } from './group-slots.ts';
 import { type OfferedSlot, offeredSlots, type SlotContext } from './slots.ts';
 

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Slot } from '../../../lib/time/slot.ts';
-import { slotDate } from '../../../lib/time/slot-clock.ts';
+import { slotDate, type Slot } from '../../../lib/time/slot.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { dayAvailability } from './day-availability.ts';
 import { groupSlotsByDate } from './group-slots.ts';

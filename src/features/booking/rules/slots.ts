@@ -1,7 +1,6 @@
-import { minutesToMs } from '../../../lib/time/minutes.ts';
-import { outsideSchedule } from '../../../lib/time/schedule-state.ts';
-import type { Schedule, Slot } from '../../../lib/time/slot.ts';
-import { venueMoments } from '../../../lib/time/venue-moments.ts';
+import { minutesToMs } from '../../../lib/time/instant.ts';
+import { outsideSchedule, type Schedule, type Slot } from '../../../lib/time/slot.ts';
+import { venueMoments } from '../../../lib/time/venue-clock.ts';
 
 /** A slot of the timetable. */
 export interface OfferedSlot {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
 import type { ContactField } from '../../contact/rules/contact-fields.ts';
-import { formatPhone } from '../../../lib/phone/format-phone.ts';
+import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import type { StepId } from '../../../flow/step-ids.ts';
 import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import {

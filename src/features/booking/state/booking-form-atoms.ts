@@ -6,7 +6,7 @@ import { groupSlotsByDate } from '../rules/group-slots.ts';
 import { selectsTime, slotLimits } from '../rules/slot-choice.ts';
 import { isSlotChosen } from '../rules/slot-selection.ts';
 import { offeredSlots, type OfferedSlot, type SlotContext } from '../rules/slots.ts';
-import { addWeeks, daysOfWeekFrom } from '../../../lib/time/days.ts';
+import { addWeeks, daysOfWeekFrom } from '../../../lib/time/venue-date.ts';
 import type { Slot } from '../../../lib/time/slot.ts';
 import { venueDate } from '../../../lib/time/venue-clock.ts';
 import { bookAtom, weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';

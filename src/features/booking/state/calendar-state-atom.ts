@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { daySpan } from '../../../lib/time/day-span.ts';
-import { addDays } from '../../../lib/time/days.ts';
+import { addDays, daySpan } from '../../../lib/time/venue-date.ts';
 import { venueDate } from '../../../lib/time/venue-clock.ts';
 import { calendarWeekAtom, firstFreeDayAtom, nextFreeDayAtom } from './booking-form-atoms.ts';
 import {

@@ -6,8 +6,7 @@ import { removeSlot, toggleSlot, type PickedSlot } from '../rules/slot-selection
 import { clampPeople } from '../../offer/rules/people.ts';
 import { SINGLE_SLOT } from '../../../lib/limits.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
-import type { Slot } from '../../../lib/time/slot.ts';
-import { slotDate, slotTime } from '../../../lib/time/slot-clock.ts';
+import { slotDate, slotTime, type Slot } from '../../../lib/time/slot.ts';
 import {
   bookingIssuesAtom,
   calendarWeekAtom,

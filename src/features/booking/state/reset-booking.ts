@@ -8,8 +8,8 @@ import {
   weekShownAtom,
 } from '../../../flow/state/booking-state-atoms.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
-import { addDays } from '../../../lib/time/days.ts';
-import { isVenueDate } from '../../../lib/time/is-venue-date.ts';
+import { addDays } from '../../../lib/time/venue-date.ts';
+import { isVenueDate } from '../../../lib/time/venue-date.ts';
 import { venueDate } from '../../../lib/time/venue-clock.ts';
 import { defaultCheckInMode } from '../../offer/rules/availability.ts';
 import { clampPeople } from '../../offer/rules/people.ts';

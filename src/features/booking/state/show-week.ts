@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { loadCode } from '../../../platform/api/http/load-code.ts';
-import { addDays, daysOfWeekFrom } from '../../../lib/time/days.ts';
-import { daySpan } from '../../../lib/time/day-span.ts';
+import { addDays, daySpan, daysOfWeekFrom } from '../../../lib/time/venue-date.ts';
 import type { Slot } from '../../../lib/time/slot.ts';
 import { weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';
 import {

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
-import { daySpan } from '../../../lib/time/day-span.ts';
+import { daySpan } from '../../../lib/time/venue-date.ts';
+import { zoneDiffers } from '../../../lib/time/zone.ts';
 import { venueTime } from '../../../lib/time/venue-clock.ts';
-import { zoneDiffers } from '../../../lib/time/zone-differs.ts';
 import { weekDateAtom } from './booking-form-atoms.ts';
 import { nowAtom } from '../../../context/clock-atom.ts';
 import { configAtom } from '../../../context/config-atom.ts';

@@ -1,4 +1,4 @@
-import type { Ga4Event } from '../../../platform/host/analytics/ga4-event.ts';
+import type { Ga4Event } from '../../../platform/host/data-layer.ts';
 import { offerEvent, type MeasuredOffer } from '../../offer/rules/offer-events.ts';
 
 /** The moments of a cart that carry things alone, by their GA4 name. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { moneyFormatter } from '../../../lib/money/format-money.ts';
+import { moneyFormatter } from '../../../lib/money/money.ts';
 import { formatLocaleAtom } from '../../../context/language-atom.ts';
 
 /** Writes an amount in cents of a cart's currency, in the language shown. */

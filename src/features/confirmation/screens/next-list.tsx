@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { formatPhone } from '../../../lib/phone/format-phone.ts';
+import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/result-atoms.ts';
 import { siteLinksAtom } from '../../../context/site-links-atom.ts';

@@ -1,6 +1,6 @@
 import type { UnitPrice } from '../../offer/rules/unit-price.ts';
 import type { ShareParts } from '../rules/share-text.ts';
-import { moneyFormatter } from '../../../lib/money/format-money.ts';
+import { moneyFormatter } from '../../../lib/money/money.ts';
 import type { MessageKey, Translate } from '../../../platform/i18n/message-key.ts';
 import type { BookedTime } from '../../booking/state/booked-times-atom.ts';
 import type { Venue } from '../../offer/state/venue-atom.ts';

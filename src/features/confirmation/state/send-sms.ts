@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { sendSms } from '../calls/send-sms.ts';
 import { buildSmsPayload } from '../rules/build-sms-payload.ts';
-import { slotDate, slotTime } from '../../../lib/time/slot-clock.ts';
+import { slotDate, slotTime } from '../../../lib/time/slot.ts';
 import { bookAtom, bookingStateAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { productAtom } from '../../offer/state/product-atom.ts';

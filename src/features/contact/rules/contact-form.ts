@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
 import type { ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
-import type { FormIssue, FormMessageId } from '../../../lib/form/form-issue.ts';
-import { formIssues } from '../../../lib/form/form-issues.ts';
+import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
+import { nifMessage } from '../../../lib/portugal/nif.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
-import { nifMessage } from '../../../lib/portugal/nif-problem.ts';
 import { isValidPhone, normalisePhone } from '../../../lib/portugal/phone.ts';
 
 const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
-import { normaliseNif } from '../../../lib/portugal/nif.ts';
-import { nifMessage } from '../../../lib/portugal/nif-problem.ts';
+import { nifMessage, normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
 import type { Address, AddressDraft } from './address.ts';
 

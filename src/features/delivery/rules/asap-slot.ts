@@ -1,8 +1,6 @@
 import { ASAP_MAX_LEAD_MINUTES } from '../../../lib/limits.ts';
-import { minutesToMs } from '../../../lib/time/minutes.ts';
-import { slotDate, slotInstant } from '../../../lib/time/slot-clock.ts';
-import type { Slot } from '../../../lib/time/slot.ts';
-import { utcInstant } from '../../../lib/time/utc-instant.ts';
+import { minutesToMs, utcInstant } from '../../../lib/time/instant.ts';
+import { slotDate, slotInstant, type Slot } from '../../../lib/time/slot.ts';
 import { venueDate } from '../../../lib/time/venue-clock.ts';
 
 export interface AsapContext {

@@ -1,5 +1,5 @@
 import type { DeliveryType } from './delivery-rates.ts';
-import type { Ga4Event } from '../../../platform/host/analytics/ga4-event.ts';
+import type { Ga4Event } from '../../../platform/host/data-layer.ts';
 import { offerEvent, type MeasuredOffer } from '../../offer/rules/offer-events.ts';
 
 /** It is clear how the goods get to the customer. GA4 `add_shipping_info`; where to, nobody is told. */

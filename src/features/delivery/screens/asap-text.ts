@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 
 import { formatVenueTime } from '../../../lib/time/format-venue.ts';
-import { slotTime } from '../../../lib/time/slot-clock.ts';
+import { slotTime } from '../../../lib/time/slot.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { formatLocaleAtom } from '../../../context/language-atom.ts';
 import { venueAtom } from '../../offer/state/venue-atom.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../lib/config/id.ts';
-import type { Ga4Event } from '../../../platform/host/analytics/ga4-event.ts';
+import type { Ga4Event } from '../../../platform/host/data-layer.ts';
 
 /** Points of a campaign that were obtained: GA4's `earn_virtual_currency`. Spec section 4 "Campaign offer code". */
 export function pointsEvent(transactionId: Id, points: number): Ga4Event {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import type { PremiumPlan } from '../../offer/rules/premium-plan.ts';
-import type { RedirectResult } from '../../../platform/host/navigation/redirect-result.ts';
+import type { RedirectResult } from '../../../platform/host/navigation.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { maySubmit } from '../../account/state/may-submit.ts';
 import { tellOnce } from '../../payment/state/tell-once.ts';

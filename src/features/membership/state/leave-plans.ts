@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { currencyCode } from '../../../lib/money/format-money.ts';
+import { currencyCode } from '../../../lib/money/money.ts';
 import { currencyAtom } from '../../offer/state/money-atom.ts';
 import { tellOnce } from '../../payment/state/tell-once.ts';
 import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 
-import { moneyFormatter } from '../../../lib/money/format-money.ts';
+import { moneyFormatter } from '../../../lib/money/money.ts';
 import { announceAction } from '../../../flow/state/announce.ts';
 import { setItemQuantityAction } from '../../cart/state/change-cart.ts';
 import { quantitiesAtom, transportCartAtom } from '../../cart/state/transport-cart-atoms.ts';

@@ -1,7 +1,6 @@
 import type { Id } from '../../../lib/config/id.ts';
-import { currencyCode } from '../../../lib/money/format-money.ts';
-import { centsToWire } from '../../../lib/money/money.ts';
-import type { Ga4Event, Ga4Item } from '../../../platform/host/analytics/ga4-event.ts';
+import { centsToWire, currencyCode } from '../../../lib/money/money.ts';
+import type { Ga4Event, Ga4Item } from '../../../platform/host/data-layer.ts';
 
 /** One thing that is looked at, booked or bought. It has no room for anything about a person. */
 export interface MeasuredThing {

@@ -1,7 +1,6 @@
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
 import type { CampaignView } from './campaign.ts';
-import { percentOff } from '../../../lib/money/money.ts';
-import { parsePriceCents } from '../../../lib/money/parse-price-cents.ts';
+import { parsePriceCents, percentOff } from '../../../lib/money/money.ts';
 
 /** The fields of a campaign that name a price. */
 export type PricedView = Pick<CampaignView, 'offerPriceCents' | 'priceBeforeCents' | 'attributes'>;

@@ -1,6 +1,5 @@
-import { minutesOfDay } from '../../../lib/time/minutes.ts';
-import { outsideSchedule } from '../../../lib/time/schedule-state.ts';
-import type { Schedule } from '../../../lib/time/slot.ts';
+import { minutesOfDay } from '../../../lib/time/venue-date.ts';
+import { outsideSchedule, type Schedule } from '../../../lib/time/slot.ts';
 import { venueDate, venueTime } from '../../../lib/time/venue-clock.ts';
 import type { CampaignView } from './campaign.ts';
 

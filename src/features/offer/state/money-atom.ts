@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { moneyFormatter } from '../../../lib/money/format-money.ts';
+import { moneyFormatter } from '../../../lib/money/money.ts';
 import { formatLocaleAtom } from '../../../context/language-atom.ts';
 import { productAtom } from './product-atom.ts';
 

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import type { Ga4Event } from '../../../platform/host/analytics/ga4-event.ts';
+import type { Ga4Event } from '../../../platform/host/data-layer.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
 import { servicesAtom } from '../../../context/services.ts';
 

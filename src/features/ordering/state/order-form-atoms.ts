@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import type { FiscalMessageId } from '../../delivery/rules/saved-addresses.ts';
 import type { InvoiceFormField } from '../../contact/rules/contact-form.ts';
-import type { FormIssue } from '../../../lib/form/form-issue.ts';
+import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { invoiceIssuesAtom } from '../../contact/state/contact-form-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { parseInstant } from '../../../lib/time/parse-instant.ts';
+import { parseInstant } from '../../../lib/time/instant.ts';
 import { id, optionalPrice } from '../../../platform/api/schema/fields.ts';
 import { safeUrl } from '../../../platform/api/schema/safe-url.ts';
 import { chargedAmount } from './payment-schema.ts';

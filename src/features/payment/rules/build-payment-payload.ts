@@ -5,7 +5,7 @@ import { toWireId } from '../../../lib/config/wire-id.ts';
 import { PAYMENT_EXPIRY_DAYS } from '../../../lib/limits.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
-import { minutesToMs } from '../../../lib/time/minutes.ts';
+import { minutesToMs } from '../../../lib/time/instant.ts';
 import type { VoucherVariant } from '../../vouchers/rules/voucher-variant.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { PaymentLinkPayload, WalletPaymentPayload } from './payment-payload.ts';

@@ -1,4 +1,4 @@
-import type { FormIssue } from '../../../lib/form/form-issue.ts';
+import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { isValidPhone, normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
 

@@ -1,5 +1,5 @@
 import { WALLET_CONFIRMATION_WINDOW_MINUTES } from '../../../lib/limits.ts';
-import { minutesToMs } from '../../../lib/time/minutes.ts';
+import { minutesToMs } from '../../../lib/time/instant.ts';
 
 const SECOND_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { currentPayment } from '../rules/wait/wait-state.ts';
-import { formatPhone } from '../../../lib/phone/format-phone.ts';
+import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { changePaymentAction } from '../state/change-payment.ts';
 import { resendAction } from '../state/resend.ts';
 import { waitAtom } from '../state/payment-atoms.ts';

@@ -3,7 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import type { Id } from '../../../lib/config/id.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { hasOtherOpenPayment } from '../rules/wait/wait-state.ts';
-import { currencyCode } from '../../../lib/money/format-money.ts';
+import { currencyCode } from '../../../lib/money/money.ts';
 import { compareCharge } from '../../offer/rules/compare-charge.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';

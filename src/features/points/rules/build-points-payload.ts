@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../../lib/config/language.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { POINTS_DURATION_SEC, POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
-import { utcInstant } from '../../../lib/time/utc-instant.ts';
+import { utcInstant } from '../../../lib/time/instant.ts';
 import type { PointsPayload } from './points-payload.ts';
 
 /** All that obtaining points takes. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../../../lib/limits.ts';
-import type { CameraScan } from '../../../platform/host/camera/camera.ts';
+import type { CameraScan } from '../../../platform/host/camera/scan-code.ts';
 import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { offerCodeOf } from '../rules/offer-code.ts';
 import { serializeOfferCode } from '../../../flow/rules/saved-offer-code.ts';
-import type { CameraScan } from '../../../platform/host/camera/camera.ts';
+import type { CameraScan } from '../../../platform/host/camera/scan-code.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { enterOfferCodeAction } from '../../../context/config-atom.ts';
 import { isScanningAtom, offerCodeFaultAtom, offerCodeTextAtom } from './offer-code-atoms.ts';

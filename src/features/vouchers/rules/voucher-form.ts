@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
-import type { FormMessageId } from '../../../lib/form/form-issue.ts';
-import { formIssues } from '../../../lib/form/form-issues.ts';
+import { formIssues, type FormMessageId } from '../../../lib/form/form-issues.ts';
+import { nifMessage } from '../../../lib/portugal/nif.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
-import { nifMessage } from '../../../lib/portugal/nif-problem.ts';
 import type { VoucherField, VoucherIssue } from './voucher-issue.ts';
 import type { VoucherState } from '../../../flow/rules/voucher-state.ts';
 

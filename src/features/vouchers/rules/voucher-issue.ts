@@ -1,4 +1,4 @@
-import type { FormIssue, FormMessageId } from '../../../lib/form/form-issue.ts';
+import type { FormIssue, FormMessageId } from '../../../lib/form/form-issues.ts';
 
 /** What a voucher form says beyond the messages of every form. Spec section 5 "Voucher". */
 type VoucherMessageId = FormMessageId | 'forms.errors.prizeValueTooHighforVoucher';

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isValidNif } from '../../../lib/portugal/nif.ts';
-import { nifProblem } from '../../../lib/portugal/nif-problem.ts';
+import { isValidNif, nifProblem } from '../../../lib/portugal/nif.ts';
 import { voucherExpiryDate } from './voucher-expiry.ts';
 import { voucherFormIssues } from './voucher-form.ts';
 import { EMPTY_VOUCHER, type VoucherState } from '../../../flow/rules/voucher-state.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { isVenueDate } from '../../../lib/time/is-venue-date.ts';
-import { parseInstant } from '../../../lib/time/parse-instant.ts';
+import { isVenueDate } from '../../../lib/time/venue-date.ts';
+import { parseInstant } from '../../../lib/time/instant.ts';
+import { parsePriceCents } from '../../../lib/money/money.ts';
 import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
-import { parsePriceCents } from '../../../lib/money/parse-price-cents.ts';
 import { cleanText } from '../../../lib/text/clean-text.ts';
 import { wellFormed } from '../../../lib/config/text.ts';
 

@@ -1,12 +1,5 @@
-/** What became of reading a code with the camera. */
-export type CameraScan =
-  | { kind: 'read'; text: string }
-  /** The visitor, the browser or the page's policy refused the camera. */
-  | { kind: 'denied' }
-  /** There is no camera, it is in use, or nothing here can read codes. */
-  | { kind: 'unavailable' }
-  /** The caller's signal ended it, or the visitor does not see the video any more. */
-  | { kind: 'stopped' };
+import type { Timers } from '../timers.ts';
+import type { CameraScan } from './scan-code.ts';
 
 /** The camera of the visitor's device. */
 export interface HostCamera {
@@ -17,4 +10,30 @@ export interface HostCamera {
    * too as the video goes out of sight: the dialog closes, the element or the page hides. Never rejects.
    */
   scan(video: HTMLVideoElement, signal: AbortSignal): Promise<CameraScan>;
+}
+
+interface CameraInput {
+  page: Window;
+  /** The camera ends as this says `merchant-checkout:close`. */
+  element: EventTarget;
+  timers: Timers;
+  /** Ends with the element. */
+  signal: AbortSignal;
+}
+
+/** The camera, whose code comes when a code is to be read. Where that cannot be loaded there is no camera. */
+export function createCamera({ page, element, timers, signal }: CameraInput): HostCamera {
+  return {
+    // Pages without https have no such interface.
+    isThere: () => 'mediaDevices' in page.navigator,
+    async scan(video, stop) {
+      try {
+        const { scanCode } = await import('./scan-code.ts');
+        const end = AbortSignal.any([signal, stop]);
+        return await scanCode({ page, element, timers, video, signal: end });
+      } catch {
+        return { kind: 'unavailable' };
+      }
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { SCAN_EVERY_MS } from '../../../lib/limits.ts';
 import { EVENT_PREFIX } from '../checkout-events.ts';
 import type { Timers } from '../timers.ts';
-import type { CameraScan } from './camera.ts';
 import { createCodeReader, type CodeReader } from './code-reader.ts';
 
 export interface ScanInput {
@@ -112,3 +111,13 @@ export async function scanCode(given: ScanInput): Promise<CameraScan> {
     ended.abort();
   }
 }
+
+/** What became of reading a code with the camera. */
+export type CameraScan =
+  | { kind: 'read'; text: string }
+  /** The visitor, the browser or the page's policy refused the camera. */
+  | { kind: 'denied' }
+  /** There is no camera, it is in use, or nothing here can read codes. */
+  | { kind: 'unavailable' }
+  /** The caller's signal ended it, or the visitor does not see the video any more. */
+  | { kind: 'stopped' };

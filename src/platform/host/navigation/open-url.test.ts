@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { fakeParent } from '../../../../test/support/host/fake-parent.ts';
-import { openUrl } from './open-url.ts';
+import { openUrl } from '../navigation.ts';
 
 const TERMS = 'https://tasca.pt/termos';
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { fakeParent } from '../../../../test/support/host/fake-parent.ts';
-import { redirect } from './redirect.ts';
+import { redirect } from '../navigation.ts';
 
 const PAY = 'https://pay.example/1';
 

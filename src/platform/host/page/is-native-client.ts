@@ -1,4 +1,4 @@
-import type { HostConfig } from '../host-config.ts';
+import type { HostConfig } from '../host.ts';
 
 const WEB_APPLICATION = 'WEB';
 /** The platforms of a browser: the web itself, and this element in a page. */

@@ -1,7 +1,6 @@
 import { PARENT_ANSWER_MS, POSITION_MS } from '../../../lib/limits.ts';
 import type { HostParent } from '../parent/parent-window.ts';
 import { numberIn } from '../foreign-data.ts';
-import type { Position } from './position.ts';
 
 interface LocateInput {
   page: Window;
@@ -49,4 +48,10 @@ function askBrowser({ page, warn }: LocateInput): Promise<Position | null> {
 /** The visitor's position from the parent window or the browser; null with a line in the console where neither knows. Spec section 8. */
 export async function locate(input: LocateInput): Promise<Position | null> {
   return (await askParent(input.parent)) ?? (await askBrowser(input));
+}
+
+/** A place on earth, in degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
 }

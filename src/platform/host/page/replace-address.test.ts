@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { replaceAddress } from './replace-address.ts';
+import { replaceAddress } from '../page-params.ts';
 
 describe('the address bar', () => {
   function pageAt(address: string) {

@@ -6,7 +6,8 @@ import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
 import { fakeFramedPage } from '../../../../test/support/host/fake-framed-page.ts';
 import { createTimers } from '../timers.ts';
 import { askParent } from './ask-parent.ts';
-import { createParentLink, createParentWindow, type HostParent } from './parent-window.ts';
+import { createParentLink } from './parent-link.ts';
+import { createParentWindow, type HostParent } from './parent-window.ts';
 
 const ORIGIN = 'https://platform.example';
 

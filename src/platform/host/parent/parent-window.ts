@@ -1,6 +1,10 @@
 import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
-import type { Timers } from '../timers.ts';
-import { MESSAGE_SOURCE, type ParentMessage, type ParentMessages } from './parent-messages.ts';
+import {
+  createParentLink,
+  type ParentMessage,
+  type ParentMessages,
+  type ParentWindowInput,
+} from './parent-link.ts';
 
 /** The window that frames the page, as far as `parent-origin` names it now. Contract section 1 "Parent window". */
 export interface HostParent {
@@ -19,43 +23,6 @@ export interface HostParent {
     payload: ParentMessages[Message],
     ms?: number,
   ): Promise<unknown>;
-}
-
-export interface ParentWindowInput {
-  page: Window;
-  /** The one origin that is spoken to and heard, read at each message; null for none. */
-  origin: () => string | null;
-  timers: Timers;
-  randomId: () => string;
-  /** Ends with the element: open questions are given up. */
-  signal: AbortSignal;
-}
-
-/** The frame and the origin that one message goes to. */
-export interface Receiver {
-  frame: Window;
-  origin: string;
-}
-
-/** The way to the parent window: who may be spoken to now, and how. */
-export interface ParentLink extends ParentWindowInput {
-  receiver: () => Receiver | null;
-  send: (to: Receiver, message: object) => void;
-}
-
-/** Finds the parent window that `parent-origin` names at each message. */
-export function createParentLink(input: ParentWindowInput): ParentLink {
-  const { page } = input;
-  return {
-    ...input,
-    receiver() {
-      const origin = input.origin();
-      return page.parent === page || origin === null ? null : { frame: page.parent, origin };
-    },
-    send({ frame, origin }, message) {
-      frame.postMessage({ source: MESSAGE_SOURCE, ...message }, origin);
-    },
-  };
 }
 
 /**

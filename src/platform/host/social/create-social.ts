@@ -9,9 +9,9 @@ import {
   type GoogleDrawing,
   type HostSocial,
   type SocialAnswer,
-  type SocialProvider,
   type SocialSettings,
 } from './social.ts';
+import type { SocialProvider } from '../../../lib/user-session.ts';
 import { signInByWeb } from './web-social.ts';
 
 /** What sign-in with other providers needs of one element and its page. */

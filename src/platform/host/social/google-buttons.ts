@@ -1,5 +1,5 @@
 import { callIn, textIn } from '../foreign-data.ts';
-import { readCredentials } from './read-credentials.ts';
+import { readCredentials } from './credentials.ts';
 import type { SocialAnswer, SocialSettings } from './social.ts';
 import { toLocale } from './sdks.ts';
 

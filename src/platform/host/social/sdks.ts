@@ -3,7 +3,8 @@ import { toSafeUrl } from '../../../lib/config/addresses.ts';
 import { fieldIn } from '../foreign-data.ts';
 import type { Timers } from '../timers.ts';
 import { loadScript } from './load-script.ts';
-import type { SocialProvider, SocialSettings } from './social.ts';
+import type { SocialProvider } from '../../../lib/user-session.ts';
+import type { SocialSettings } from './social.ts';
 
 interface SdkRow {
   /** The provider's own address, for a locale such as `pt_PT`. */

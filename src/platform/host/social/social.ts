@@ -1,7 +1,4 @@
-import type { LoginSource } from '../../../lib/user-session.ts';
-
-/** Who signs somebody in besides the platform itself. Spec section 6. */
-export type SocialProvider = Exclude<LoginSource, 'own'>;
+import type { SocialProvider } from '../../../lib/user-session.ts';
 
 /** How one provider is reached. Spec section 3 "Entity configuration". */
 export interface SocialSettings {

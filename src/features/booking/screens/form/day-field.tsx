@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { addWeeks } from '../../../../lib/time/days.ts';
+import { addWeeks } from '../../../../lib/time/venue-date.ts';
 import { formatVenueDate } from '../../../../lib/time/format-venue.ts';
 import { announceAction } from '../../../../flow/state/announce.ts';
 import { selectDayAction } from '../../state/edit-booking.ts';

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { Slot } from '../../../../lib/time/slot.ts';
+import { slotDate, slotTime, type Slot } from '../../../../lib/time/slot.ts';
 import { formatVenueDate, formatVenueTime } from '../../../../lib/time/format-venue.ts';
-import { slotDate, slotTime } from '../../../../lib/time/slot-clock.ts';
 import { takeOfferedSlotAction } from '../../state/edit-booking.ts';
 import { bookingFormShapeAtom } from '../../state/booking-form-shape-atom.ts';
 import { configAtom } from '../../../../context/config-atom.ts';

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { ATTRIBUTES, attributeName, type AttributeKey } from '../lib/config/attributes.ts';
+import { readValue, type ConfigProblem } from './read-config.ts';
+import { describeIdleTarget, describeProblem } from './problem-texts.ts';
+
+const FULL_PREFILL = {
+  name: 'Ana',
+  email: 'ana@example.pt',
+  phone: '912345678',
+  prefix: '+351',
+  people: 2,
+  date: '2027-01-31',
+  time: '12:00',
+  notes: 'Window seat',
+  coupon: 'SUMMER',
+};
+
+const PAGE = 'https://www.example.pt/page';
+const FULL_LINKS = {
+  privacy: PAGE,
+  terms: PAGE,
+  complaints: PAGE,
+  disputes: PAGE,
+  withdrawal: PAGE,
+  rewards: PAGE,
+  prizes: PAGE,
+  bookings: PAGE,
+};
+
+/** The sentence about a value that is given by attribute. */
+function messageOf(key: AttributeKey, input: unknown): string {
+  const problems: ConfigProblem[] = [];
+  readValue(key, { input, place: attributeName(key) }, (each) => problems.push(each));
+  return problems.map(describeProblem).join();
+}
+
+describe('the problem of a bad value', () => {
+  test.each([
+    ['qr', 'yes', ['true', 'false']],
+    ['language', 'fr', ['pt', 'es', 'en', 'pt-PT', 'pt_PT']],
+    ['timeZone', '+01:00', ['Europe/Lisbon']],
+    ['hostName', 'https://example.pt', ['www.example.pt']],
+    ['parentOrigin', '*', ['https://www.example.pt']],
+    ['middleware', 'mw.example', ['sandbox:']],
+    ['cartItems', '{}', ['[{"id": 1, "productId": 1, "qty": 2}]']],
+    ['cart', '..', ['12,15']],
+    ['imageLoader', 'next', ['none', 'imgix', 'cloudinary', 'akamai']],
+    ['mode', 'popup', ['inline', 'modal', 'button']],
+  ] as const)('of %s names what it takes instead of "%s": %j', (key, bad, examples) => {
+    const message = messageOf(key, bad);
+    for (const example of examples) {
+      expect(message).toContain(example);
+      expect(ATTRIBUTES[key].parse(example)).toMatchObject({ ok: true });
+    }
+  });
+
+  test.each([
+    ['shopId', '1/2', 'letters, digits, "_" and "-", at most 64 characters, not "1/2"'],
+    ['channel', 'a\nb', String.raw`a text of one line, not "a\nb"`],
+    ['middleware', '/api', '(http on localhost only); without query and hash, not "/api"'],
+    ['middleware', 'http://mw.example', 'an absolute https URL without user info'],
+    ['imageLoader', 'next', 'an https URL with {src}, {width}, {quality}, not "next"'],
+    ['shopId', '1'.repeat(65), `"shop" takes at most 64 characters, not "${'1'.repeat(40)}…"`],
+    ['shopId', `${'1'.repeat(39)}/`, `not "${'1'.repeat(39)}/"`],
+  ] as const)('of %s says it in words for "%s"', (key, bad, words) => {
+    expect(messageOf(key, bad)).toMatch(/\.$/);
+    expect(messageOf(key, bad)).toContain(words);
+  });
+
+  test.each([
+    ['token', 'top secret', 'The attribute "token" takes visible ASCII characters without spaces.'],
+    ['shopId', {}, 'letters, digits, "_" and "-", at most 64 characters.'],
+  ] as const)('ends after what %s takes where nothing can be repeated', (key, bad, end) => {
+    expect(messageOf(key, bad).endsWith(end)).toBe(true);
+  });
+
+  test('says of a value that throws that it is not plain', () => {
+    const trap = new Proxy({}, { getOwnPropertyDescriptor: () => expect.unreachable() });
+    expect(messageOf('links', trap)).toBe('The attribute "links" takes a plain value.');
+  });
+
+  test.each([
+    ['prefill', FULL_PREFILL, 'a usable value for'],
+    ['links', FULL_LINKS, 'an absolute https URL for'],
+  ] as const)(
+    'of %s names every field that it takes, and the one that is bad',
+    (key, full, words) => {
+      const names = Object.keys(full);
+      expect(messageOf(key, [])).toContain(`a JSON object with any of ${names.join(', ')}.`);
+      expect(ATTRIBUTES[key].parse(full)).toMatchObject({ ok: true, value: full });
+      for (const name of names) {
+        expect(messageOf(key, { [name]: {} })).toContain(`${words} "${name}"`);
+      }
+    },
+  );
+});
+
+test('the warning of a trigger says what it takes', () => {
+  expect(describeIdleTarget('#shop')).toBe(
+    'data-merchant-checkout-open="#shop" opens nothing: it takes the "#id" of an element with mode="modal" or "button".',
+  );
+});

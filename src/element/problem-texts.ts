@@ -1,0 +1,106 @@
+import type { Prefill } from '../lib/config/prefill.ts';
+import { LINK_NAMES } from '../lib/config/links.ts';
+import { ID_MAX_LENGTH } from '../lib/element-limits.ts';
+import { toText } from '../lib/config/text.ts';
+import { ATTRIBUTES } from '../lib/config/attributes.ts';
+import type { ConfigProblem, ProblemKind } from './read-config.ts';
+
+/** How much of a text a warning shows, in characters. */
+const SHOWN_LENGTH = 40;
+
+/** A text as a warning shows it: shortened, in quotes, with control characters escaped. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text);
+}
+
+const URL = 'an absolute https URL without user info (http on localhost only)';
+
+const PREFILL_NAMES: readonly (keyof Prefill)[] = [
+  'name',
+  'email',
+  'phone',
+  'prefix',
+  'people',
+  'date',
+  'time',
+  'notes',
+  'coupon',
+];
+
+/** The words for a JSON object as a whole, and for each of its fields. */
+function ofFields(key: string, names: readonly string[], field: string): Record<string, string> {
+  return {
+    [key]: `a JSON object with any of ${names.join(', ')}`,
+    ...Object.fromEntries(names.map((name) => [`${key}.${name}`, `${field} for "${name}"`])),
+  };
+}
+
+/** What a parser takes, by the name under which it refuses. */
+const TAKES: Readonly<Partial<Record<string, string>>> = {
+  boolean: '"true" or "false"',
+  id: `letters, digits, "_" and "-", at most ${ID_MAX_LENGTH} characters`,
+  text: 'a text of one line',
+  token: 'visible ASCII characters without spaces',
+  language: 'pt, es or en, also as pt-PT or pt_PT',
+  timeZone: 'an IANA time zone such as Europe/Lisbon',
+  hostName: 'a host name such as www.example.pt',
+  origin: 'an origin such as https://www.example.pt',
+  middleware: `"sandbox:" or ${URL}; without query and hash`,
+  cartItems: 'a JSON list such as [{"id": 1, "productId": 1, "qty": 2}]',
+  cart: 'ids between commas such as 12,15',
+  imageLoader:
+    '"none", "imgix", "cloudinary", "akamai" or an https URL with {src}, {width}, {quality}',
+  plain: 'a plain value',
+  ...ofFields('prefill', PREFILL_NAMES, 'a usable value'),
+  ...ofFields('links', LINK_NAMES, 'an absolute https URL'),
+};
+
+/** What a parser takes, in words that complete the sentence "shop takes ...". */
+export function takesInWords(takes = ''): string {
+  if (Number(takes)) return `at most ${takes} characters`;
+  return (
+    TAKES[takes] ??
+    takes
+      .split(',')
+      .map((word) => `"${word}"`)
+      .join(', ')
+  );
+}
+
+/** What the words for a page's mistakes are asked for; they come only when there is one. */
+export interface ProblemTexts {
+  describeProblem: (problem: ConfigProblem) => string;
+  describeIdleTarget: (target: string) => string;
+}
+
+/** The refused value: without what may be a password or a key in a URL, and nothing at all of a secret. */
+function describeGiven({ key, input }: ConfigProblem): string {
+  const text = toText(input)
+    .replace(/^.*@/s, '…@')
+    .replace(/[?#].*/s, '…');
+  return ATTRIBUTES[key].secret || !text ? '' : `, not ${quote(text)}`;
+}
+
+const placeOf = ({ place, isParam }: ConfigProblem): string =>
+  `${isParam ? 'URL parameter' : 'attribute'} "${place}"`;
+
+const SENTENCES: Readonly<Record<ProblemKind, (problem: ConfigProblem) => string>> = {
+  refused: (problem) =>
+    `The ${placeOf(problem)} takes ${takesInWords(problem.takes)}${describeGiven(problem)}.`,
+  part: (problem) =>
+    `The ${placeOf(problem)} takes ${takesInWords(problem.takes)}: each row that cannot be used is left out.`,
+  fixed: (problem) => `The ${placeOf(problem)} is fixed when the element first connects.`,
+  half: (problem) =>
+    `"user-id" and "token" go together: without the ${placeOf(problem)} nobody is signed in.`,
+};
+
+/** One sentence for whoever builds the page: the attribute or parameter, what it takes, and what it was given. */
+export function describeProblem(problem: ConfigProblem): string {
+  return SENTENCES[problem.kind](problem);
+}
+
+/** One sentence about a trigger whose target opens nothing. */
+export function describeIdleTarget(target: string): string {
+  const takes = 'the "#id" of an element with mode="modal" or "button"';
+  return `data-merchant-checkout-open=${quote(target)} opens nothing: it takes ${takes}.`;
+}

@@ -1,0 +1,49 @@
+/** A promise that is settled from outside. */
+export interface Deferred {
+  promise: Promise<void>;
+  resolve: () => void;
+  reject: (reason: Error) => void;
+  /** Whether it was resolved or rejected. */
+  readonly isSettled: boolean;
+}
+
+/** Makes a promise to settle later; nobody has to hear of its rejection. */
+export function createDeferred(): Deferred {
+  let settle: { resolve: () => void; reject: (reason: Error) => void };
+  let isSettled = false;
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  promise.catch(() => undefined);
+  return {
+    promise,
+    resolve() {
+      isSettled = true;
+      settle.resolve();
+    },
+    reject(reason) {
+      isSettled = true;
+      settle.reject(reason);
+    },
+    get isSettled() {
+      return isSettled;
+    },
+  };
+}
+
+/** Long enough for a network that blinked. */
+const RETRY_AFTER_MS = 300;
+
+/** Loads something, and once more after a moment when that failed, unless `signal` aborted meanwhile. */
+export async function withRetry<Result>(
+  load: () => Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    signal.throwIfAborted();
+    return load();
+  }
+}

@@ -1,0 +1,53 @@
+import { venueStart } from './venue-clock.ts';
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether a text is a date that exists, written `YYYY-MM-DD`. */
+export function isVenueDate(text: string): boolean {
+  const midnight = DATE.test(text) ? Date.parse(text) : Number.NaN;
+  // Browsers differ on 31 February: some refuse it, some move on to March.
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+}
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+const MONDAY = 1;
+
+/** `count` days later (earlier when negative); dates are `YYYY-MM-DD`. Throws a RangeError on a bad date. */
+export function addDays(date: string, count: number): string {
+  return new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** `count` weeks later (earlier when negative); dates are `YYYY-MM-DD`. Throws a RangeError on a bad date. */
+export function addWeeks(date: string, count: number): string {
+  return addDays(date, count * WEEK_DAYS);
+}
+
+/** The seven dates of the week that holds `date`, in order; `firstDay` counts from Sunday, 0. */
+export function daysOfWeekFrom(date: string, firstDay: number = MONDAY): readonly string[] {
+  const passed = (new Date(date).getUTCDay() - firstDay + WEEK_DAYS) % WEEK_DAYS;
+  return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(date, index - passed));
+}
+
+/** From the first moment of a day up to, but not including, the first of the next; Unix ms. */
+export interface DaySpan {
+  start: number;
+  end: number;
+}
+
+const MIDNIGHT = '00:00';
+
+/** A venue date's span in time: 23 or 25 hours long where the clock changes. Throws a RangeError on a bad date. */
+export function daySpan(date: string, timeZone: string): DaySpan {
+  return {
+    start: venueStart(date, MIDNIGHT, timeZone).at,
+    end: venueStart(addDays(date, 1), MIDNIGHT, timeZone).at,
+  };
+}
+
+/** Minutes since midnight of a time `HH:MM`; null when the text is none. */
+export function minutesOfDay(time: string): number | null {
+  const match = /^(\d\d):([0-5]\d)/.exec(time);
+  const hour = Number(match?.[1]);
+  return match && hour < 24 ? hour * 60 + Number(match[2]) : null;
+}

@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCookies } from '../cookies.ts';
+import { fakeChannelClass } from '../../../../test/support/host/fake-channel.ts';
+import { fakeCookiePage } from '../../../../test/support/host/fake-cookie-page.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE, createAccount } from './account.ts';
+
+type Site = ReturnType<typeof fakeCookiePage>;
+
+/** A tab of a site: its own window and document, the cookies of the site. */
+function openTab({ page: site }: Site) {
+  const page = Object.create(null, {
+    location: { value: site.location },
+    cookie: {
+      get: () => site.cookie,
+      set: (text: string) => {
+        site.cookie = text;
+      },
+    },
+  });
+  const target = new EventTarget();
+  const visible = Object.assign(page, {
+    visibilityState: 'visible',
+    addEventListener: target.addEventListener.bind(target),
+  });
+  const windowTarget = new EventTarget();
+  const stored: [key: string, value: string][] = [];
+  const tab = Object.assign(windowTarget, {
+    document: visible,
+    localStorage: { setItem: (key: string, value: string) => void stored.push([key, value]) },
+  }) as unknown as Window;
+  return { tab, stored, show: () => target.dispatchEvent(new Event('visibilitychange')) };
+}
+
+function addElement({ tab }: { tab: Window }) {
+  const stop = new AbortController();
+  const cookies = createCookies(tab.document);
+  let ids = 0;
+  const randomId = () => `id-${(ids += 1)}`;
+  const account = createAccount({ page: tab, cookies, randomId, signal: stop.signal });
+  const heard = vi.fn();
+  const stopHearing = account.onChange(heard);
+  return {
+    heard,
+    account,
+    cookies,
+    stop,
+    stopHearing,
+    signIn(token = 't-1') {
+      cookies.write(USER_ID_COOKIE, '9', null);
+      cookies.write(TOKEN_COOKIE, token, null);
+      account.announceChange();
+    },
+    signOut() {
+      cookies.remove(USER_ID_COOKIE);
+      cookies.remove(TOKEN_COOKIE);
+      account.announceChange();
+    },
+  };
+}
+
+let sent: unknown[];
+let open: Set<unknown>;
+
+beforeEach(() => {
+  sent = [];
+  const fake = fakeChannelClass(sent);
+  open = fake.open;
+  vi.stubGlobal('BroadcastChannel', fake.FakeChannel);
+});
+
+const newSite = (takesCookies = true) => fakeCookiePage('https://tasca.pt/', { takesCookies });
+
+describe('one sign-in', () => {
+  test('is followed once by every other element of the page, not by the one that made it', () => {
+    const page = openTab(newSite());
+    const [one, two, three] = [addElement(page), addElement(page), addElement(page)];
+    one.signIn();
+    expect([one, two, three].map(({ heard }) => heard.mock.calls.length)).toEqual([0, 1, 1]);
+    expect(two.cookies.read(TOKEN_COOKIE)).toBe('t-1');
+    two.signOut();
+    expect([one, two, three].map(({ heard }) => heard.mock.calls.length)).toEqual([1, 1, 2]);
+  });
+
+  test('is followed by other tabs', () => {
+    const site = newSite();
+    const [here, there] = [addElement(openTab(site)), addElement(openTab(site))];
+    here.signIn();
+    expect(there.heard).toHaveBeenCalledOnce();
+    expect(there.cookies.read(TOKEN_COOKIE)).toBe('t-1');
+    there.signOut();
+    expect([here.heard.mock.calls.length, here.cookies.read(TOKEN_COOKIE)]).toEqual([1, null]);
+  });
+
+  test('is told to other tabs without saying whose it is', () => {
+    addElement(openTab(newSite())).signIn('secret');
+    expect(sent).toEqual([null]);
+  });
+
+  test('of the same user with the same token is no change', () => {
+    const page = openTab(newSite());
+    const [one, two] = [addElement(page), addElement(page)];
+    one.signIn();
+    one.account.announceChange();
+    two.account.announceChange();
+    expect([one.heard.mock.calls.length, two.heard.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('is followed by the elements of a page whose browser keeps no cookies', () => {
+    const page = openTab(newSite(false));
+    const [one, two] = [addElement(page), addElement(page)];
+    one.signIn();
+    expect([two.heard.mock.calls.length, two.cookies.read(TOKEN_COOKIE)]).toEqual([1, 't-1']);
+    one.signOut();
+    expect([two.heard.mock.calls.length, two.cookies.read(TOKEN_COOKIE)]).toEqual([2, null]);
+  });
+
+  test('stays within one page where the browser keeps no cookies', () => {
+    const site = newSite(false);
+    const [here, there] = [addElement(openTab(site)), addElement(openTab(site))];
+    here.signIn();
+    expect([there.heard.mock.calls.length, there.cookies.read(TOKEN_COOKIE)]).toEqual([0, null]);
+  });
+});
+
+describe('a sign-in that was not announced', () => {
+  test.each([
+    ['is seen again', ({ show }: ReturnType<typeof openTab>) => show()],
+    ['comes back from the history', ({ tab }) => tab.dispatchEvent(new Event('pageshow'))],
+  ])('is seen when the page %s', (_, wake) => {
+    const site = newSite();
+    const page = openTab(site);
+    const element = addElement(page);
+    site.jar.set('tasca.pt mc_token', 'other');
+    wake(page);
+    wake(page);
+    expect(element.heard).toHaveBeenCalledOnce();
+  });
+});
+
+test('a page that sleeps holds no channel open, and hears again when it comes back', () => {
+  const site = newSite();
+  const [sleeper, other] = [openTab(site), openTab(site)];
+  const [asleep, awake] = [addElement(sleeper), addElement(other)];
+  sleeper.tab.dispatchEvent(new Event('pagehide'));
+  expect(open.size).toBe(1);
+  awake.signIn();
+  expect(asleep.heard).not.toHaveBeenCalled();
+  sleeper.tab.dispatchEvent(new Event('pageshow'));
+  expect([asleep.heard.mock.calls.length, open.size]).toEqual([1, 2]);
+  awake.signOut();
+  expect(asleep.heard).toHaveBeenCalledTimes(2);
+});
+
+describe('browsers without channels', () => {
+  beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
+
+  test('tell other tabs through storage, with nothing but a random id', () => {
+    const page = openTab(newSite());
+    addElement(page).signIn('secret');
+    expect(page.stored).toEqual([['merchant-checkout:account', 'id-1']]);
+  });
+
+  test('hear of other tabs through storage', () => {
+    const site = newSite();
+    const page = openTab(site);
+    const element = addElement(page);
+    site.jar.set('tasca.pt mc_token', 'other');
+    page.tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'else' }));
+    expect(element.heard).not.toHaveBeenCalled();
+    const key = 'merchant-checkout:account';
+    page.tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    expect(element.heard).toHaveBeenCalledOnce();
+  });
+
+  test('and with blocked storage still share the page', () => {
+    const page = openTab(newSite());
+    page.tab.localStorage.setItem = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const [one, two] = [addElement(page), addElement(page)];
+    expect(() => one.signIn()).not.toThrow();
+    expect(two.heard).toHaveBeenCalledOnce();
+  });
+});
+
+test('an element that stopped hearing or has gone hears nothing and leaves nothing open', () => {
+  const page = openTab(newSite());
+  const [one, two, three] = [addElement(page), addElement(page), addElement(page)];
+  two.stopHearing();
+  three.stop.abort();
+  one.signIn();
+  page.show();
+  expect([two.heard.mock.calls.length, three.heard.mock.calls.length]).toEqual([0, 0]);
+  expect(open.size).toBe(2);
+});
+
+describe('a token that was put away', () => {
+  test('counts no more in any element of the page, which hear of it, and not in other tabs', () => {
+    const site = newSite();
+    const here = openTab(site);
+    const [one, two] = [addElement(here), addElement(here)];
+    const elsewhere = addElement(openTab(site));
+    one.account.refuse('t-page');
+    one.account.announceChange();
+    expect(two.heard).toHaveBeenCalledTimes(1);
+    expect([two, elsewhere].map(({ account }) => account.isRefused('t-page'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(sent).not.toContain('t-page');
+  });
+
+  test('counts again once a sign-in has given it, or when the last element has gone', () => {
+    const tab = openTab(newSite());
+    const one = addElement(tab);
+    one.account.refuse('t-1');
+    one.account.refuse('t-2');
+    one.account.accept('t-1');
+    expect(one.account.isRefused('t-1')).toBe(false);
+    expect(one.account.isRefused('t-2')).toBe(true);
+    one.stop.abort();
+    expect(addElement(tab).account.isRefused('t-2')).toBe(false);
+  });
+});

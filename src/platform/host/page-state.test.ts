@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest';
+import { onPageShown } from './page-state.ts';
+
+describe('the return of the page', () => {
+  const stop = new AbortController();
+  const show = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  test('is told when it is seen again, comes back from the history or has focus', () => {
+    const listener = vi.fn();
+    const end = onPageShown(window, stop.signal, () => listener());
+    show('hidden');
+    expect(listener).not.toHaveBeenCalled();
+    show('visible');
+    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new Event('focus'));
+    expect(listener).toHaveBeenCalledTimes(3);
+    end();
+    show('visible');
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  test('is told to nobody after the element has gone', () => {
+    const listener = vi.fn();
+    onPageShown(window, stop.signal, listener);
+    stop.abort();
+    onPageShown(window, stop.signal, listener);
+    window.dispatchEvent(new Event('focus'));
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
