@@ -2,6 +2,7 @@ import { atom, type createStore } from 'jotai/vanilla';
 
 import { loadCode } from '../../../platform/api/http/load-code.ts';
 import type { Host } from '../../../platform/host/host.ts';
+import { rememberSessionAction } from '../../account/state/remember-session.ts';
 import { reportError, toApiError } from '../../../context/report-problem.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -16,12 +17,13 @@ const isFollowedAtom = atom(false);
 export async function followVisit(store: Store, host: Host): Promise<void> {
   if (store.get(isFollowedAtom)) return;
   store.set(isFollowedAtom, true);
+  // At once: a page that is left or reloaded before the code below has arrived finds its session again.
+  store.set(rememberSessionAction);
   try {
-    const { rememberSessionAction, trackMoments, followConversions } = await loadCode(
+    const { trackMoments, followConversions } = await loadCode(
       () => import('./visit.ts'),
       () => host.isOnline(),
     );
-    store.set(rememberSessionAction);
     trackMoments(store);
     followConversions(store);
   } catch (error) {

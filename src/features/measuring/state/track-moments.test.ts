@@ -10,6 +10,7 @@ import { goBackAction } from '../../../flow/state/move-step.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
+import { TAB_SESSION_KEY } from '../../account/state/session-id-atom.ts';
 import { followVisit } from './follow-visit.ts';
 import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
 import type { VoucherResult } from '../../payment/state/voucher-result.ts';
@@ -174,6 +175,14 @@ describe('the moments of a booking', () => {
     await expect
       .poll(() => namesOf(host))
       .toEqual(['view_item', 'begin_checkout', 'generate_lead']);
+  });
+
+  test('keep the session of a link before the code that measures has come', async () => {
+    const host = createFakeHost(NOW);
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    const link = { sessionId: 'of-a-link', shopId: '3', linked: ['sessionId'] } as const;
+    void followVisit(await startTestCheckout(server, host, link), host);
+    expect(host.storage.read(TAB_SESSION_KEY)).toBe('3 of-a-link');
   });
 
   test('begin with the list where a shop lists its services', async () => {

@@ -1,4 +1,3 @@
 /** What follows a visit once its first screen stands, as one chunk. */
-export { rememberSessionAction } from '../../account/state/remember-session.ts';
 export { followConversions } from './follow-conversions.ts';
 export { trackMoments } from './track-moments.ts';
