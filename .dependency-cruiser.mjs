@@ -24,7 +24,8 @@ const ROOMS = [
 
 const TESTS = '\\.test\\.tsx?$';
 
-const PLACES = [
+/** The places of `src`, in their order. */
+export const PLACES = [
   ...LAYERS.map((name) => ({ name, path: `^src/${name}/` })),
   ...ROOMS.map((name) => ({ name, path: `^src/features/${name}/` })),
   { name: 'app', path: '^src/app/' },

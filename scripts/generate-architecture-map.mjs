@@ -1,0 +1,79 @@
+/**
+ * Draws the map in docs/architecture.md from the imports of `src`. `--check` writes nothing and fails when the map is
+ * stale. An arrow that follows from two others is left out, so that the map stays readable.
+ */
+import { execSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { PLACES } from '../.dependency-cruiser.mjs';
+
+const FILE = 'docs/architecture.md';
+const START = '<!-- map -->';
+const END = '<!-- /map -->';
+const OUTPUT_MAX_BYTES = 1 << 28;
+
+const placeOf = (path) => PLACES.find((place) => new RegExp(place.path).test(path))?.name;
+
+/** Which place imports which others. */
+function readArrows() {
+  const command = 'npx depcruise --config .dependency-cruiser.mjs --output-type json src';
+  const found = execSync(command, { encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES });
+  const arrows = new Map(PLACES.map(({ name }) => [name, new Set()]));
+  for (const { source, dependencies } of JSON.parse(found).modules) {
+    const from = placeOf(source);
+    for (const { resolved } of dependencies) {
+      const to = placeOf(resolved);
+      if (from && to && from !== to) arrows.get(from).add(to);
+    }
+  }
+  return arrows;
+}
+
+/** Whether a place is reached from another by more than one arrow. */
+function isReachedOtherwise(arrows, from, to) {
+  const seen = new Set();
+  const queue = [...arrows.get(from)].filter((each) => each !== to);
+  for (let place = queue.pop(); place; place = queue.pop()) {
+    if (place === to) return true;
+    if (seen.has(place)) continue;
+    seen.add(place);
+    queue.push(...arrows.get(place));
+  }
+  return false;
+}
+
+const idOf = (name) => name.replaceAll('-', '_');
+
+function draw(arrows) {
+  const lines = [...arrows].flatMap(([from, targets]) =>
+    [...targets]
+      .filter((to) => !isReachedOtherwise(arrows, from, to))
+      .map((to) => `  ${idOf(from)} --> ${idOf(to)}`),
+  );
+  const rooms = PLACES.filter(({ path }) => path.includes('features')).map(
+    ({ name }) => `    ${idOf(name)}[${name}]`,
+  );
+  const others = PLACES.filter(({ path }) => !path.includes('features')).map(
+    ({ name }) => `  ${idOf(name)}[${name}]`,
+  );
+  return [
+    '```mermaid',
+    'flowchart TD',
+    '  subgraph features',
+    ...rooms,
+    '  end',
+    ...others,
+    ...lines.toSorted(),
+    '```',
+  ].join('\n');
+}
+
+const text = readFileSync(FILE, 'utf8');
+const [before, rest = ''] = text.split(START);
+const [, after = ''] = rest.split(END);
+const next = `${before}${START}\n\n${draw(readArrows())}\n\n${END}${after}`;
+if (!process.argv.includes('--check')) writeFileSync(FILE, next);
+else if (next !== text) {
+  console.error(`The map in ${FILE} is stale: node scripts/generate-architecture-map.mjs`);
+  process.exitCode = 1;
+}
