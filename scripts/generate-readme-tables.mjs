@@ -123,11 +123,11 @@ function attributesTable() {
     [
       'attribute',
       'property',
-      'what it is',
+      'description',
       'default',
       'URL parameter',
-      'most characters',
-      'a change',
+      'max. characters',
+      'when changed',
     ],
     rows,
   );
@@ -170,7 +170,7 @@ function methodsTable() {
     const call = ts.isGetAccessor(method) ? '' : `(${parameters})`;
     return [code(`${method.name.text}${call}`), code(method.type.getText()), sentenceOf(method)];
   });
-  return table(['method', 'returns', 'what it does'], rows);
+  return table(['method', 'returns', 'description'], rows);
 }
 
 /** Rows of the tables in style sheets' comments. */
@@ -181,7 +181,7 @@ function propertiesTable() {
     .map((line) => /^ \* \| (--mc-[\w-]+) *\|(.*)\|(.*)\|$/.exec(line))
     .filter((match) => match !== null)
     .map(([, name, what, standard]) => [code(name), what, standard]);
-  return table(['property', 'what it is', 'default'], rows);
+  return table(['property', 'description', 'default'], rows);
 }
 
 function partsTable() {
@@ -195,7 +195,7 @@ function partsTable() {
   for (const name of Object.keys(PARTS))
     if (!isUsed(name)) fail(`No source has the part "${name}"`);
   const rows = Object.entries(PARTS).map(([name, what]) => [code(`::part(${name})`), what]);
-  return table(['part', 'what it is'], rows);
+  return table(['part', 'description'], rows);
 }
 
 const TABLES = {

@@ -9,7 +9,7 @@ export interface AppCommands {
   run(command: Command): void;
   /**
    * Asks the app for something that takes its time; settles as the app's own promise does. Rejects when the app goes
-   * before that, or never comes; nobody has to hear of it.
+   * before that, or never comes; the rejection may be left unhandled.
    */
   ask(question: (app: CheckoutApp) => Promise<void>): Promise<void>;
   /** The app has come: what waited is done, in order. */

@@ -37,13 +37,13 @@ export abstract class CheckoutProperties extends BaseElement {
     };
   }
 
-  /** Takes over what was set before the element was defined; called once it is complete. */
-  protected takeEarlyValues(): void {
-    for (const key of PROPERTY_KEYS) this.#takeEarlyValue(key);
+  /** Applies properties that were set before the element was defined; called once it is complete. */
+  protected applyEarlyValues(): void {
+    for (const key of PROPERTY_KEYS) this.#applyEarlyValue(key);
   }
 
   /** A property that was set before the element was defined shadows its accessor: set it again. */
-  #takeEarlyValue(key: AttributeKey): void {
+  #applyEarlyValue(key: AttributeKey): void {
     const name = propertyName(key);
     if (!Object.hasOwn(this, name)) return;
     const value: unknown = Reflect.get(this, name);

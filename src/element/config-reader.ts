@@ -8,9 +8,9 @@ import {
 import { emitCheckoutEvent } from '../platform/host/checkout-events.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 
-/** Tells the page of values that cannot be used: one warning and one `error` event for each bad value. */
+/** Reports values that cannot be used: one warning and one `error` event for each bad value. */
 interface ConfigReporter {
-  /** `problems` are all that there are now; those already told are not told again. */
+  /** `problems` are all that there are now; those already reported are not reported again. */
   report(problems: readonly ConfigProblem[], load: ElementLoaders['problemTexts']): void;
 }
 
@@ -24,12 +24,12 @@ function createConfigReporter(element: HTMLElement): ConfigReporter {
         ({ key, input }) => !known.some((each) => each.key === key && each.input === input),
       );
       known = problems;
-      if (fresh.length > 0) void tell(element, fresh, load);
+      if (fresh.length > 0) void report(element, fresh, load);
     },
   };
 }
 
-async function tell(
+async function report(
   element: HTMLElement,
   problems: readonly ConfigProblem[],
   load: ElementLoaders['problemTexts'],
@@ -43,7 +43,7 @@ async function tell(
 }
 
 /**
- * Makes what reads one element's config, again and again, and tells the page of values that cannot be used. The
+ * Makes what reads one element's config, again and again, and reports values that cannot be used. The
  * middleware is the first one that could be used, for good: no other origin may get what this one was trusted with.
  */
 export function createConfigReader(

@@ -27,7 +27,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #read = createConfigReader(this);
-  readonly #commands = createAppCommands((error) => this.#tell('internal', String(error)));
+  readonly #commands = createAppCommands((error) => this.#report('internal', String(error)));
   #shell: Shell | null = null;
   #config: CheckoutConfig | null = null;
   #session: CheckoutSession | null = null;
@@ -42,12 +42,12 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   constructor() {
     super();
-    this.takeEarlyValues();
+    this.applyEarlyValues();
   }
 
   protected abstract get environment(): ElementEnvironment;
 
-  /** Resolves when the first step shows; rejects when nothing can be shown, with an `AbortError` when the element is removed before. */
+  /** Resolves when the first step shows. Rejects if nothing can be shown, with an `AbortError` if the element is removed before. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
@@ -57,14 +57,14 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#open(null);
   }
 
-  /** Closes the dialog of modal and button mode; what was typed is kept. */
+  /** Closes the dialog of modal and button mode and keeps the entered details. */
   close(): void {
     if (this.#config?.mode === 'inline') return void emitCheckoutEvent(this, 'close', {});
     this.#wanted = null;
     this.#shell?.close();
   }
 
-  /** Goes one step back. */
+  /** Returns to the previous step. */
   back(): void {
     this.#commands.run((app) => app.back());
   }
@@ -74,23 +74,23 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#commands.run((app) => app.goTo(flow));
   }
 
-  /** Starts the flow anew; after a fatal error it loads everything again. */
+  /** Restarts the flow; after a fatal error it loads everything again. */
   restart(): void {
     if (this.#session) this.#commands.run((app) => app.restart());
     else this.changed();
   }
 
-  /** Replaces the items of the cart, whatever attributes or the page's URL say of it. */
+  /** Replaces the items of the cart, including those of attributes and the page's URL. */
   setCart(items: readonly CartItemRequest[]): void {
     const result = parseCartItems(items);
-    if (result.takes) this.#tell('config', 'setCart() takes id, productId, qty.');
+    if (result.takes) this.#report('config', 'setCart() takes id, productId, qty.');
     if (!result.ok) return;
     this.cart = [];
     this.cartItems = result.value;
   }
 
   /**
-   * Loads the flow's data again, and all of the checkout after a failed load; resolves when that has ended, rejects when
+   * Loads the flow's data again, and all of the checkout after a failed load; resolves when that has ended, rejects if
    * it fails. Nothing is loaded before a dialog is opened: opening it loads everything.
    */
   refresh(): Promise<void> {
@@ -165,7 +165,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.environment.queue.remove(this);
   }
 
-  /** Takes over what attributes, properties and the page's URL say now. */
+  /** Applies the current attributes, properties and URL parameters. */
   #update(): void {
     this.environment.queue.add(this);
     const reading = this.#read(this.ownValues, this.environment);
@@ -179,7 +179,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     if (this.#wanted) this.#shell?.open(this.#wanted.trigger);
   }
 
-  /** Brings what modal and button mode need; whoever opens the dialog meanwhile is remembered as `#wanted`. */
+  /** Loads modal and button mode; a dialog that is opened meanwhile is remembered as `#wanted`. */
   async #loadDialogMode({ language }: CheckoutConfig): Promise<void> {
     const [shell, signal] = [this.#shell, this.#stay?.signal];
     if (this.#hasDialogMode || !shell || !signal) return;
@@ -192,7 +192,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       this.#hasDialogMode = false;
       const failure = await this.environment.loaders.whyLost();
       if (signal.aborted) return;
-      this.#tell('network', String(error));
+      this.#report('network', String(error));
       shell.arrange('inline', language);
       this.#fail(failure);
     }
@@ -219,7 +219,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
         shell.showProblem();
         this.#ready.reject(new Error(NOT_SHOWN));
       },
-      onError: (code, error) => this.#tell(code, String(error)),
+      onError: (code, error) => this.#report(code, String(error)),
       onFatal: (failure) => this.#fail(failure),
       onClose: () => this.close(),
     });
@@ -231,7 +231,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#shell?.showFatal(failure);
   }
 
-  /** Frees everything that runs; whoever waits for it hears why it ended. */
+  /** Frees everything that runs and rejects what waits for it, with the reason. */
   #end(reason: Error): void {
     this.#session?.dispose();
     this.#session = null;
@@ -255,7 +255,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     loadChunks(this.#config, this.environment.loaders, this.#stay.signal).catch(() => undefined);
   }
 
-  #tell(code: ErrorCode, message: string): void {
+  #report(code: ErrorCode, message: string): void {
     if (code === 'config') warnIntegrator(message);
     emitCheckoutEvent(this, 'error', { code, status: null, message });
   }

@@ -55,18 +55,18 @@ export function listenToTriggers({ page, id, onOpen, onApproach, signal }: Trigg
 
 /**
  * Warns once of each target that a trigger names in vain: no element has that id, or the one that has it opens no
- * dialog. Only a press tells, as both may come into the page late; it is heard after every element's own listener.
+ * dialog. Checked on a press only, as both may come into the page late; it is heard after every element's own listener.
  */
 export function warnOfIdleTriggers(page: Window, load: LoadTriggerTexts): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   page.addEventListener('click', (event) => {
     const target = event
       .composedPath()
       .map(targetOf)
       .find((each) => each !== null);
     const isAnswered = event.defaultPrevented || !isPlainClick(event);
-    if (target === undefined || isAnswered || told.has(target)) return;
-    told.add(target);
+    if (target === undefined || isAnswered || reported.has(target)) return;
+    reported.add(target);
     load().then(
       ({ describeIdleTarget }) => warnIntegrator(describeIdleTarget(target)),
       () => undefined,

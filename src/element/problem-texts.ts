@@ -94,7 +94,7 @@ const SENTENCES: Readonly<Record<ProblemKind, (problem: ConfigProblem) => string
     `"user-id" and "token" go together: without the ${placeOf(problem)} nobody is signed in.`,
 };
 
-/** One sentence for whoever builds the page: the attribute or parameter, what it takes, and what it was given. */
+/** One sentence for the page's developer: the attribute or parameter, what it takes, and what it was given. */
 export function describeProblem(problem: ConfigProblem): string {
   return SENTENCES[problem.kind](problem);
 }

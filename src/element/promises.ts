@@ -7,7 +7,7 @@ export interface Deferred {
   readonly isSettled: boolean;
 }
 
-/** Makes a promise to settle later; nobody has to hear of its rejection. */
+/** Makes a promise to settle later; its rejection may be left unhandled. */
 export function createDeferred(): Deferred {
   let settle: { resolve: () => void; reject: (reason: Error) => void };
   let isSettled = false;

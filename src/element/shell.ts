@@ -23,14 +23,14 @@ interface ShellInput {
 export interface Shell {
   /** Puts everything in its place for a mode and a language. */
   arrange(mode: ElementMode, language: LanguageCode): void;
-  /** What modal and button mode need has come; until then they show nothing. To be arranged anew. */
+  /** What modal and button mode need has come; until then they show nothing. Needs another `arrange`. */
   addDialogMode(create: CreateDialogMode): void;
   showLoading(): void;
   /** Puts the app's view in the tree, still behind the skeleton. */
   mount(view: HTMLElement): void;
   /** Skeleton and fallback go, the view shows. */
   showReady(): void;
-  /** The view tells of a problem; the fallback shows below it. */
+  /** The view shows a problem; the fallback shows below it. */
   showProblem(): void;
   /**
    * The fallback shows; where the page gave none, one sentence, with the way on where there is one. A page that is out of
@@ -83,7 +83,7 @@ export function createShell(input: ShellInput): Shell {
     dialogMode?.settle();
   }
 
-  /** Taking a node out and in again starts its view anew, so only another mode moves anything. */
+  /** Taking a node out and in again restarts its view, so only another mode moves anything. */
   function place(mode: ElementMode): void {
     if (mode === arranged) return;
     dialogMode?.close();
@@ -107,7 +107,7 @@ export function createShell(input: ShellInput): Shell {
       setState('loading');
     },
     mount(view) {
-      // Put in a second time it would start anew.
+      // Put in a second time it would restart.
       if (!view.parentNode) box.append(view);
     },
     showReady() {

@@ -105,7 +105,7 @@ const ROWS = {
    * @default the page's own `lang` if it is one of them, else `pt`
    */
   language: { name: 'lang', parse: parseLanguage, default: null, url: ['lang'] },
-  /** Starts the flow of a campaign that is obtained by scanning a QR code. */
+  /** Starts the flow of a campaign that the customer obtains by scanning a QR code. */
   qr: { parse: parseBoolean, default: false, url: ['qr'], isTarget: true, change: 'restart' },
   /** Starts the checkout of the shop's products. */
   products: {
@@ -115,7 +115,7 @@ const ROWS = {
     isTarget: true,
     change: 'restart',
   },
-  /** Starts with the shop's menu; with a campaign, an offer code or cart items it takes orders. */
+  /** Starts with the shop's menu; with a campaign, an offer code or cart items, customers can order. */
   menu: { parse: parseBoolean, default: false, url: ['menu'], isTarget: true, change: 'restart' },
   /** Starts with the shop's online services, or with the one that `service` names. */
   services: {
@@ -132,14 +132,14 @@ const ROWS = {
     url: ['reservationType'],
     change: 'restart',
   },
-  /** `book` or `voucher`: whether a date is booked or a voucher is bought; counts where the offer allows it. */
+  /** `book` or `voucher`: books a date or buys a voucher, if the offer allows it. */
   reservationMode: {
     parse: oneOf('book', 'voucher'),
     default: null,
     url: ['reservationMode'],
     change: 'restart',
   },
-  /** `book`, `voucher` or `premium`: the tab that is shown first; counts where the offer allows it. */
+  /** `book`, `voucher` or `premium`: the first tab, if the offer allows it. */
   defaultView: {
     parse: oneOf('book', 'voucher', 'premium'),
     default: null,
@@ -155,7 +155,7 @@ const ROWS = {
     isTarget: true,
     change: 'update',
   },
-  /** Ids of items to order, between commas, one piece each. */
+  /** Ids of items to order, separated by commas, one piece each. */
   cart: {
     parse: parseCart,
     default: [],
@@ -166,11 +166,11 @@ const ROWS = {
   },
   /** Code of the user who recommended the shop; sent with a registration. */
   referralCode: { parse: parseText, default: null, limit: LINE, url: ['referralCode'] },
-  /** Sales channel that orders are counted for. */
+  /** Sales channel of the orders. */
   channel: { parse: parseText, default: null, limit: LINE, url: ['channel'] },
-  /** Channel manager that bookings are counted for. */
+  /** Channel manager of the bookings. */
   channelManager: { parse: parseText, default: null, limit: LINE, url: ['channelManager'] },
-  /** Session that the server's cart belongs to; another one reads its own cart. */
+  /** Session of the server's cart. */
   sessionId: {
     parse: parseToken,
     default: null,
@@ -179,7 +179,7 @@ const ROWS = {
     change: 'cart',
     secret: 'address',
   },
-  /** Reservation token of the maps service that sent the customer; kept for 30 days, and told with each transaction. */
+  /** Reservation token of the maps service that sent the customer; kept for 30 days and sent with each transaction. */
   rwgToken: { parse: parseToken, default: null, limit: TOKEN, url: ['rwg_token'], secret: 'value' },
   /** Id of the signed-in user; needs `token`. */
   userId: {
@@ -207,7 +207,7 @@ const ROWS = {
     change: 'restart',
     secret: 'address',
   },
-  /** Lets customers go on without an account; they are asked for their e-mail. */
+  /** Lets customers continue without an account; asks for their e-mail. */
   allowGuestLogin: {
     parse: parseBoolean,
     default: false,
@@ -222,7 +222,7 @@ const ROWS = {
   clientApplication: { parse: parseIdValue, default: 'WEB' },
   /** Platform of the application; `WIDGET` shows the footer. */
   clientPlatform: { parse: parseIdValue, default: 'WIDGET' },
-  /** Shows a button that closes the checkout; modal and button mode always have one. Inline, the page hides the element when it hears `close`. */
+  /** Shows a button that closes the checkout; modal and button mode always have one. Inline, hide the element on `close`. */
   showClose: { parse: parseBoolean, default: false, url: ['showClose'] },
   /**
    * `on`, `off` or `auto`: whether the page's URL is read; `auto` reads it when the element names no target.
@@ -236,20 +236,20 @@ const ROWS = {
   /** IANA time zone of the venue. */
   timeZone: { parse: parseTimeZone, default: 'Europe/Lisbon', change: 'restart' },
   /**
-   * What is known of the customer and the wish, as JSON: name, email, phone, prefix, people, date, time, notes, coupon.
-   * Set later it fills what the customer has not touched; a coupon waits for the next start.
+   * Known details of the customer and the booking, as JSON: name, email, phone, prefix, people, date, time, notes, coupon.
+   * A later value fills untouched fields; a coupon applies at the next start.
    */
   prefill: { parse: parsePrefill, default: {}, limit: DATA, change: 'update', secret: 'value' },
   /**
-   * Host name that the entity configuration is asked for.
+   * Host name in the request for the entity configuration.
    * @default the page's host name
    */
   hostName: { parse: parseHostName, default: null, limit: LINE, change: 'restart' },
-  /** Origin of the framing page that messages are exchanged with; none without it. */
+  /** Origin of the framing page for messages; without it, none are exchanged. */
   parentOrigin: { parse: parseOrigin, default: null, limit: LINE },
   /**
    * Partner id for the conversion call of the maps service.
-   * @default the entity configuration's, else no call is made
+   * @default the entity configuration's, else no call
    */
   mapsPartnerId: { parse: parseIdValue, default: null },
   /**
@@ -265,7 +265,7 @@ const ROWS = {
    * @default the entity configuration's, else those of the main site
    */
   links: { parse: parseLinks, default: {}, limit: DATA },
-  /** Nonce for any style or script element that has to be made. */
+  /** Nonce for created style and script elements. */
   cspNonce: { parse: parseToken, default: null, limit: TOKEN, secret: 'value' },
 } as const satisfies Readonly<Record<string, AttributeRow<unknown>>>;
 

@@ -7,7 +7,7 @@ import { toText } from './text.ts';
 export interface CartItemRequest {
   id: Id;
   productId: Id;
-  /** Pieces as the page named them; what cannot be ordered is left out with the shop's price list at hand. */
+  /** Pieces as the page named them; the shop's price list decides later what can be ordered. */
   qty: number;
 }
 

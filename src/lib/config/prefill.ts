@@ -4,7 +4,7 @@ import { isRecord, ownField, toData } from './json.ts';
 import { parsed, refused, type Parser } from './parser.ts';
 import { toText } from './text.ts';
 
-/** What a page already knows of the customer and the wish, from the `prefill` attribute. */
+/** Known details of the customer and the booking, from the `prefill` attribute. */
 export interface Prefill {
   name?: string;
   email?: string;

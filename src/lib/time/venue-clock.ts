@@ -62,7 +62,7 @@ function offsetFrom(at: number, offsetAt: (at: number) => number) {
 }
 
 /**
- * Puts items in order of their start and tells each one's date and time at the venue; items whose
+ * Sorts items by their start and adds each one's date and time at the venue; items whose
  * start is no moment are left out. A calendar of a month asks for the zone a few times instead of
  * once a slot, which is what such maths costs.
  */

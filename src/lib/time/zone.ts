@@ -3,7 +3,7 @@ import { memoize } from '../memoize.ts';
 type Fields = Partial<Record<Intl.DateTimeFormatPartTypes, number>>;
 
 /**
- * Tells how far a zone's clock is ahead of UTC at a moment: Unix ms in, ms out, negative west of Greenwich.
+ * How far a zone's clock is ahead of UTC at a moment: Unix ms in, ms out, negative west of Greenwich.
  * Throws a RangeError on a zone that the browser does not know.
  */
 export const zoneOffset = memoize((timeZone: string): ((at: number) => number) => {

@@ -13,15 +13,15 @@ export interface CheckoutEventDetails {
   ready: { flow: string };
   /** Another step is shown; `index` counts from 0 among the steps that are shown. */
   step: { flow: string; step: string; index: number; total: number };
-  /** Somebody signed in, here, elsewhere on the site or by what the page names. */
+  /** A customer signed in: here, elsewhere on the site or by the page's attributes. */
   login: { userId: Id };
   /** The user signed out, or the server ended the session. */
   logout: Record<string, never>;
   /** The cart changed; `items` counts pieces, amounts are in cents. */
   cart: { items: number; itemsTotal: number; final: number };
-  /** An item could not be taken out of the server's cart; cancel it to say that you have taken it out yourself. */
+  /** An item could not be removed from the server's cart; cancel it if you have removed it yourself. */
   removeitem: { itemId: Id };
-  /** Something is about to be sent, under the reference `intent`; cancel it to keep it from being sent. */
+  /** A booking, order or payment is about to be sent, with the reference `intent`; cancel it to prevent that. */
   submit: { kind: SubmitKind; intent: string };
   /** A booking was accepted; `valueCharged` in cents. Once per transaction. */
   reserved: { transactionId: Id; kind: SubmitKind; valueCharged: number };
@@ -31,15 +31,15 @@ export interface CheckoutEventDetails {
   paid: { kind: SubmitKind; paymentId: Id; amount: number; currency: string };
   /** An order was accepted. Once per order. */
   order: { orderRef: string };
-  /** The window is about to go to a payment page; cancel it to go there yourself. */
+  /** The window is about to open a payment page; cancel it to redirect yourself. */
   redirect: { url: string; reason: string };
-  /** A link or button leads away; cancel it to navigate yourself. */
+  /** A link or button leaves the checkout; cancel it to navigate yourself. */
   navigate: { to: string; url: string };
   /** The checkout was closed, by the customer or by `close()`. */
   close: Record<string, never>;
-  /** Something failed; `message` is for a developer, `intent` the reference of what was being sent. Forward it to your error reporting. */
+  /** Something failed; `message` is for a developer, `intent` the reference of the request. Forward it to your error reporting. */
   error: { code: ErrorCode; status: number | null; message: string; intent?: string };
-  /** A moment to measure, with its GA4 name and parameters; nothing in it is personal. */
+  /** An analytics event, with its GA4 name and parameters; it contains nothing personal. */
   track: { name: string; params: Record<string, unknown> };
 }
 

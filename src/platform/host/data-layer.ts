@@ -10,7 +10,7 @@ export interface Ga4Item {
   item_category?: string;
 }
 
-/** A recommended event of GA4 by its name; nothing in it tells who somebody is. Contract section 1 "track". */
+/** A recommended event of GA4 by its name; it contains nothing personal. Contract section 1 "track". */
 export interface Ga4Event {
   name: string;
   params: Readonly<Record<string, string | number | readonly Ga4Item[]>>;

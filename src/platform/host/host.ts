@@ -24,7 +24,7 @@ export interface Host {
   /** Calls back when the browser goes online or offline; the returned function stops it. */
   onConnectivity(listener: (online: boolean) => void): () => void;
   hostname(): string;
-  /** Tells this element from others of its kind on the page, the same after a reload: its id, else its place. */
+  /** Identifies this element among others of its kind on the page, also after a reload: its id, else its place. */
   elementKey(): string;
   /** Whether the focus is in the element: what it holds then, and takes away, has to give it on. */
   holdsFocus(): boolean;
@@ -68,7 +68,7 @@ export interface Host {
   openUrl(to: NavigationTarget, url: string): void;
   /**
    * Sends the window to a checked https URL unless the page cancels the `redirect` event: through the
-   * parent window, else the top window, else this one. Never rejects; the caller tells of a failure.
+   * parent window, else the top window, else this one. Never rejects; the caller reports a failure.
    */
   redirect(url: string, reason: RedirectReason): Promise<RedirectResult>;
   /** Says a text once through the element's live region in the light DOM; `lang` is its BCP 47 language. */
@@ -80,13 +80,13 @@ export interface Host {
   share(data: { title: string; text: string; url?: string }): Promise<boolean>;
   /** Hands a made file to the browser as a download. */
   downloadText(fileName: string, mimeType: string, text: string): void;
-  /** Closes the dialog of modal and button mode and tells the page. */
+  /** Closes the dialog of modal and button mode and informs the page. */
   close(): void;
   /** Frees timers, listeners and the live region. */
   dispose(): void;
 }
 
-/** What the host reads of an element's attributes, anew at each use: they may change at run time. */
+/** What the host reads of an element's attributes, at each use: they may change at run time. */
 export type HostConfig = Pick<
   CheckoutConfig,
   'parentOrigin' | 'cspNonce' | 'analytics' | 'clientApplication' | 'clientPlatform'

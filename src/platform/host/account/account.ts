@@ -9,11 +9,11 @@ export const TOKEN_COOKIE = 'mc_token';
 
 /** One sign-in and one sign-out for all elements of a page and all tabs of a site. */
 export interface HostAccount {
-  /** Tells the others that the cookies of the user changed; what they hold is not told. Call it after writing them. */
+  /** Announces that the cookies of the user changed, without their content. Call it after writing them. */
   announceChange(): void;
   /**
    * Calls back when somebody else changed the cookies of the user: another element, another tab, or
-   * while the page slept. Read them anew. The returned function stops it.
+   * while the page slept. Read them again. The returned function stops it.
    */
   onChange(listener: () => void): () => void;
   /**

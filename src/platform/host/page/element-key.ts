@@ -1,5 +1,5 @@
 /**
- * What tells one element from every other of its page, also after a reload: its id, else its place among those without
+ * Identifies one element among all of its page, also after a reload: its id, else its place among those without
  * one, and before it the same of the element whose shadow root it stands in. Page builders render a block twice, for
  * wide and for narrow screens: of several with one id, the first alone is known by it.
  */

@@ -13,7 +13,7 @@ export interface HostParent {
   /** Tells it something, to exactly the named origin; without a parent nothing happens. Never throws. */
   tell<Message extends ParentMessage>(message: Message, payload: ParentMessages[Message]): void;
   /**
-   * Asks it something and gives its answer, which is to be judged like any foreign data. Rejects with
+   * Asks it something and gives its answer, which is to be checked like any foreign data. Rejects with
    * a `ParentWindowError`: status 501 without a parent, the parent's own status where it refused, and
    * null with "Timed out in {n}ms" where no answer came. `ms` is `PARENT_ANSWER_MS` unless given. The code for it comes
    * with the first question.
