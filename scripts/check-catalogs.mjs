@@ -1,7 +1,7 @@
 /**
  * Judges locales/<language>/<area>.json: every language has the same keys, no text is empty, the places and the
  * plural arms of a text are the same in each, no key stands in two areas, every key stands as a literal somewhere in
- * src, and what a screen shows is in an area that it loads.
+ * src, and what shows before the further texts are there is in the first area.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
@@ -16,7 +16,7 @@ const AREAS = (await readdir(`locales/${LANGUAGES[0]}`))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''));
 
-/** What every screen finds loaded. */
+/** What every screen finds loaded; the texts of all other areas come with the views that are loaded later. */
 const FIRST_AREA = 'checkout';
 
 /** Rules name the messages of their issues; a screen that shows them shows the form's own texts too. */
@@ -80,31 +80,34 @@ async function shippedSource() {
 const names = (text, key) =>
   ["'", '"', '`'].some((quote) => text.includes(`${quote}${key}${quote}`));
 
-/** The screens and lazy parts with the areas that their rows load. */
-async function readParts() {
+/** The app, and the first screens that wait for no further texts. */
+const FIRST_SOURCES = [
+  'src/app/create-checkout-app.ts',
+  'src/features/booking/screens/choice.tsx',
+  'src/features/booking/screens/reservation-type.tsx',
+];
+
+/** The views that wait for none either: `deferred(() => import('./x.tsx'), { needsTexts: false })`. */
+async function viewsWithoutTexts() {
   const paths = (await filesBelow('src')).filter((path) => /\.tsx?$/.test(path));
-  const parts = [];
-  for (const path of paths) {
+  const found = paths.map(async (path) => {
     const text = await readFile(`src/${path}`, 'utf8');
-    const rows = text.matchAll(/import\('(\.[^']+)'\),\s*catalogs: \[([^\]]*)\]/g);
-    for (const [, entry, list] of rows) {
-      const areas = [...list.matchAll(/'(\w+)'/g)].map(([, area]) => area);
-      parts.push({ entry: join('src', dirname(path), entry), areas });
-    }
-  }
-  return parts;
+    const views = text.matchAll(/import\('(\.[^']+)'\), \{\s*needsTexts: false/g);
+    return [...views].map(([, view]) => join('src', dirname(path), view));
+  });
+  return (await Promise.all(found)).flat();
 }
 
-/** The keys that a part may show and that neither the first area nor its own hold. */
-async function keysOutOfReach({ entry, areas }, areaOf, alreadyShown) {
-  const graph = await readStaticGraph([entry]);
+/** The keys that they may show and that the first area does not hold. */
+async function keysOutOfReach(areaOf) {
+  const graph = await readStaticGraph([...FIRST_SOURCES, ...(await viewsWithoutTexts())]);
   const text = [...graph]
-    .filter(([path]) => !RULES.test(path) && !alreadyShown.has(path))
+    .filter(([path]) => !RULES.test(path))
     .map(([, source]) => source)
     .join('\n');
   return [...areaOf]
-    .filter(([key, area]) => area !== FIRST_AREA && !areas.includes(area) && names(text, key))
-    .map(([key, area]) => `${entry} shows "${key}" and does not load the area "${area}"`);
+    .filter(([key, area]) => area !== FIRST_AREA && names(text, key))
+    .map(([key, area]) => `"${key}" of the area "${area}" shows before that area is loaded`);
 }
 
 const areas = await Promise.all(LANGUAGES.map(readAreas));
@@ -114,8 +117,6 @@ const areaOf = new Map(
   areas[0].flatMap((keys, index) => Object.keys(keys).map((key) => [key, AREAS[index]])),
 );
 const code = await shippedSource();
-const app = await readStaticGraph(['src/app/create-checkout-app.ts']);
-const parts = await readParts();
 const faults = [
   ...LANGUAGES.flatMap((language, index) => faultsOf(language, catalogs[index], source)),
   ...areas.flatMap((each, index) =>
@@ -127,12 +128,7 @@ const faults = [
   ...Object.keys(source)
     .filter((key) => !names(code, key))
     .map((key) => `"${key}" is used nowhere in src`),
-  ...(await keysOutOfReach(
-    { entry: 'src/app/create-checkout-app.ts', areas: [] },
-    areaOf,
-    new Map(),
-  )),
-  ...(await Promise.all(parts.map((part) => keysOutOfReach(part, areaOf, app)))).flat(),
+  ...(await keysOutOfReach(areaOf)),
 ];
 
 for (const fault of faults) console.error(fault);

@@ -1,4 +1,4 @@
-import { AREAS, CATALOG_FILES, chunkOf } from './chunk-areas.mjs';
+import { AREAS, chunkOf } from './chunk-areas.mjs';
 
 /** The chunk that a page loads; what it needs must not be drawn into a chunk that it would then have to wait for. */
 const FIRST_MODULE = 'merchant-checkout';
@@ -13,8 +13,6 @@ const MAIN_SCREEN = '/src/features/booking/screens/choice.tsx';
 
 /** Another screen with which a booking begins; it stands with what flows share, so that it waits for no third chunk and costs none of its own. */
 const OTHER_SCREEN = '/src/features/booking/screens/reservation-type.tsx';
-
-const CATALOG = /\/locales\/(\w+)\/(\w+)\.ts$/;
 
 /** Every module that others need before they can run, themselves included. */
 function staticGraphOf(entryIds, getModuleInfo) {
@@ -61,8 +59,6 @@ export function appChunk() {
     if (graph.app.has(id)) return 'app';
     const isEarly = ({ name, graph: needed }) => AREAS[name].withoutOrder && needed.has(id);
     if (graph.otherScreen.has(id)) return graph.areas.some(isEarly) ? 'app' : 'parts';
-    const [, language, catalog] = CATALOG.exec(id) ?? [];
-    if (language) return CATALOG_FILES[catalog] && `${language}-${CATALOG_FILES[catalog]}`;
     const names = graph.areas.filter((area) => area.graph.has(id)).map(({ name }) => name);
     return chunkOf(names, AREAS);
   };

@@ -8,9 +8,14 @@ export const AREAS = {
   // Asked for once the first screen is painted.
   later: {
     begins: [
-      'app/later-frame.tsx',
-      'features/booking/screens/later-panels.tsx',
-      'features/booking/screens/form/later-form.tsx',
+      'app/checkout-alert.tsx',
+      'app/checkout-banner.tsx',
+      'app/checkout-languages.tsx',
+      'features/booking/screens/closed-panel.tsx',
+      'features/booking/screens/form/booking-fault-summary.tsx',
+      'features/booking/screens/form/slot-offers.tsx',
+      'features/booking/screens/form/chosen-slots-list.tsx',
+      'features/booking/screens/form/no-free-days.tsx',
       'features/measuring/state/visit.ts',
       'screen-kit/resize-image.ts',
       'platform/host/page/locate.ts',
@@ -51,7 +56,7 @@ export const AREAS = {
       'features/menu/screens/menu.tsx',
       'features/cart/screens/cart-review.tsx',
       'features/delivery/screens/delivery.tsx',
-      'features/delivery/screens/transport/transport-part.tsx',
+      'features/delivery/screens/transport/transport-delivery.tsx',
       'features/ordering/screens/transport-time.tsx',
       'features/ordering/screens/order-banner.tsx',
       'features/ordering/state/begin-order.ts',
@@ -69,7 +74,7 @@ export const AREAS = {
   product: {
     begins: [
       'features/cart/screens/server-cart.tsx',
-      'features/delivery/screens/product/product-part.tsx',
+      'features/delivery/screens/product/product-delivery.tsx',
       'features/ordering/screens/payment-method.tsx',
       'features/ordering/state/begin-product-order.ts',
     ],
@@ -92,7 +97,7 @@ export const AREAS = {
     begins: [
       // Asked for on a return from payment, where the dialog shows the payment next.
       'element/dialog-mode/returns-from-payment.ts',
-      'features/payment/screens/payment-part.tsx',
+      'features/payment/screens/payment.tsx',
       'features/confirmation/screens/voucher/voucher-success.tsx',
       'features/membership/screens/plans.tsx',
       'features/payment/state/resume-payments.ts',
@@ -103,11 +108,11 @@ export const AREAS = {
     withoutOrder: true,
     begins: [
       'features/points/screens/points-confirm.tsx',
-      'features/points/screens/scan/offer-code-part.tsx',
+      'features/points/screens/scan/offer-code.tsx',
       'features/services/screens/services.tsx',
-      'features/services/screens/service-list-part.tsx',
+      'features/services/screens/service-list.tsx',
       'features/ordering/screens/booking.tsx',
-      'features/offer/screens/ask-shop-part.tsx',
+      'features/offer/screens/ask-shop-panel.tsx',
       // Asked for by the app while the screens of services are on their way.
       'features/offer/calls/shop.ts',
       'features/services/calls/categories.ts',
@@ -115,18 +120,6 @@ export const AREAS = {
       'platform/host/camera/scan-code.ts',
     ],
   },
-};
-
-/** Of each language's catalogs those that share a file; one that is not named has a file of its own. Orders' texts apart would cost 1.7 KB more in all. */
-export const CATALOG_FILES = {
-  contact: 'later',
-  order: 'later',
-  confirmation: 'later',
-  account: 'later',
-  services: 'later',
-  points: 'later',
-  payment: 'later',
-  premium: 'later',
 };
 
 /** The chunk of a module that the areas named need; undefined where none does. */

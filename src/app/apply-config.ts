@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { loadCode } from '../platform/api/http/load-code.ts';
+import { load } from '../context/load.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
 import { CALENDAR_STEPS } from '../flow/calendar-steps.ts';
@@ -22,10 +22,6 @@ import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function isOnline(get: Getter) {
-  return () => get(servicesAtom).host.isOnline();
-}
-
 function warnOfCart(get: Getter, flow: FlowType): void {
   const { host } = get(servicesAtom);
   const message = `The flow "${flow}" takes no cart: setCart(), cart and cart-items change nothing in it.`;
@@ -39,15 +35,15 @@ async function takeCart(get: Getter, set: Setter): Promise<void> {
   if (!isOrderFlow(flow) && !isProductCheckout(flow)) return warnOfCart(get, flow);
   if (!get(takesCartAtom)) return set(startCheckoutAction, null);
   if (isOrderFlow(flow)) {
-    const { replaceCartAction } = await loadCode(
+    const { replaceCartAction } = await load(
+      get,
       () => import('../features/ordering/state/replace-cart.ts'),
-      isOnline(get),
     );
     return set(replaceCartAction);
   }
-  const { fillServerCartAction } = await loadCode(
+  const { fillServerCartAction } = await load(
+    get,
     () => import('../features/ordering/state/fill-server-cart.ts'),
-    isOnline(get),
   );
   return set(fillServerCartAction);
 }
@@ -76,9 +72,9 @@ async function takePrefill(get: Getter, set: Setter, before: Prefill): Promise<v
   const { status } = get(submissionAtom);
   if (get(readinessAtom).status !== 'ready' || status === 'sending' || status === 'done') return;
   if (isBeforeBooking(get)) takeWish(get, set);
-  const { refillContact } = await loadCode(
+  const { refillContact } = await load(
+    get,
     () => import('../features/contact/state/fill-contact.ts'),
-    isOnline(get),
   );
   refillContact(get, set, { prefill: before });
 }

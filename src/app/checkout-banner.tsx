@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate, formatVenueTime } from '../lib/time/format-venue.ts';
 import type { Translate } from '../platform/i18n/message-key.ts';
-import { LazyPartView } from '../screen-kit/lazy-part.tsx';
-import type { LazyPart } from '../screen-kit/screen.ts';
+import { Deferred } from '../screen-kit/deferred-view.tsx';
+import { deferred } from '../screen-kit/deferred.ts';
 import { useMoney } from '../features/offer/screens/use-money.ts';
 import { useTranslate } from '../screen-kit/use-translate.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
@@ -47,10 +47,7 @@ function useBannerItems(): readonly SummaryBannerItem[] {
 }
 
 /** The banner of an order from a menu, whose code nobody loads who books a date. */
-const ORDER_BANNER: LazyPart = {
-  load: () => import('../features/ordering/screens/order-banner.tsx'),
-  catalogs: ['order', 'confirmation'],
-};
+const ORDER_BANNER = deferred(() => import('../features/ordering/screens/order-banner.tsx'));
 
 function BookingBanner() {
   const items = useBannerItems();
@@ -71,7 +68,7 @@ function BookingBanner() {
 }
 
 /** When, how many and the price; a click goes back where there is anything to go back to. Spec section 2 screen 2. */
-export function CheckoutBanner() {
+export default function CheckoutBanner() {
   const isOrder = useAtomValue(isTransportOrderAtom);
-  return isOrder ? <LazyPartView part={ORDER_BANNER} waiting={null} /> : <BookingBanner />;
+  return isOrder ? <Deferred of={ORDER_BANNER} waiting={null} /> : <BookingBanner />;
 }

@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import type { LinkName } from '../lib/config/links.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
-import { LaterPartView, NOTHING } from '../screen-kit/later-part.tsx';
+import { Deferred } from '../screen-kit/deferred-view.tsx';
+import { deferred } from '../screen-kit/deferred.ts';
 import { useOutsideLink } from '../screen-kit/use-outside-link.ts';
 import { useTranslate } from '../screen-kit/use-translate.ts';
 import { configAtom } from '../context/config-atom.ts';
@@ -27,7 +28,7 @@ const LINK_TEXTS: readonly [LinkName, MessageKey][] = [
   ['complaints', 'footer.complaints'],
 ];
 
-const loadLanguages = async () => (await import('./later-frame.tsx')).languagesPart;
+const LANGUAGE_PICKER = deferred(() => import('./checkout-languages.tsx'), { needsTexts: false });
 
 /** The language picker, which is brought after the first screen; until then its place, with the language's name. */
 function Languages() {
@@ -37,7 +38,7 @@ function Languages() {
       <LanguageShown code={code} name={name} />
     </span>
   );
-  return <LaterPartView load={loadLanguages} props={NOTHING} waiting={waiting} />;
+  return <Deferred of={LANGUAGE_PICKER} waiting={waiting} isAhead />;
 }
 
 /** Languages, legal links and the mark. */

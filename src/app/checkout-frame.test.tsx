@@ -19,7 +19,7 @@ import { servicesAtom } from '../context/services.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
-import { CheckoutBanner } from './checkout-banner.tsx';
+import CheckoutBanner from './checkout-banner.tsx';
 import { CheckoutFooter } from './checkout-footer.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 
 import { LANGUAGES } from '../platform/i18n/languages.ts';
-import { AccountPart } from '../features/account/screens/account-part.tsx';
-import { LaterPartView, NOTHING } from '../screen-kit/later-part.tsx';
+import { HeaderAccount } from '../features/account/screens/header-account.tsx';
+import { Deferred } from '../screen-kit/deferred-view.tsx';
+import { deferred } from '../screen-kit/deferred.ts';
 import { useAnnouncement } from '../screen-kit/use-announcement.ts';
 import { useTranslate } from '../screen-kit/use-translate.ts';
 import { currentEntryAtom, progressAtom } from '../flow/state/flow-atoms.ts';
@@ -56,17 +57,17 @@ function Content({ context }: { context: CheckoutContext }) {
   );
 }
 
-const loadAlert = async () => (await import('./later-frame.tsx')).alertPart;
-const loadBanner = async () => (await import('./later-frame.tsx')).bannerPart;
+const ALERT = deferred(() => import('./checkout-alert.tsx'), { needsTexts: false });
+const BANNER = deferred(() => import('./checkout-banner.tsx'), { needsTexts: false });
 
 function Alert() {
   const isDue = useAtomValue(alertAtom) !== null;
-  return <LaterPartView load={loadAlert} props={isDue ? NOTHING : null} />;
+  return <Deferred of={ALERT} props={isDue ? {} : null} waiting={null} isAhead />;
 }
 
 function Banner() {
   const isDue = useAtomValue(showsBannerAtom);
-  return <LaterPartView load={loadBanner} props={isDue ? NOTHING : null} />;
+  return <Deferred of={BANNER} props={isDue ? {} : null} waiting={null} isAhead />;
 }
 
 /** The whole picture: header, progress, banner, the step, footer. */
@@ -88,7 +89,7 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
       header={
         <>
           {(showsStep || (hasFailed && showClose)) && <CheckoutHeader />}
-          {(showsStep || isLinked) && <AccountPart key={Number(hasFailed)} />}
+          {(showsStep || isLinked) && <HeaderAccount key={Number(hasFailed)} />}
         </>
       }
       progress={showsStep && <Progress />}

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 
 import { createClient } from '../platform/api/http/http-client.ts';
-import { loadCode } from '../platform/api/http/load-code.ts';
+import { load } from '../context/load.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { serializeSavedState } from '../flow/rules/saved-state.ts';
 import { isFlowType } from '../flow/is-flow-stack.ts';
@@ -37,7 +37,7 @@ import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './create-view.tsx';
 import { guardPresses } from './guard-presses.ts';
 import { guardStore } from './guard-store.ts';
-import { loadScreenAction } from './screen-atoms.ts';
+import { STEP_SCREENS } from './step-screens.ts';
 import { createStyleSheets, type StyleSheets } from './style-sheets.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -88,9 +88,9 @@ function createServices(
     isOnline: () => host.isOnline(),
     async untilAccountSeen(token, signal) {
       if (!hasToBeSeen(store.get, token)) return;
-      const { untilAccountSeen } = await loadCode(
+      const { untilAccountSeen } = await load(
+        store.get,
         () => import('../features/account/state/until-account-seen.ts'),
-        () => host.isOnline(),
       );
       await untilAccountSeen(store, token, signal);
     },
@@ -175,10 +175,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   /** By code that no first screen needs; what begins anew or goes meanwhile needs it no more. */
   const takeInPlace = async (before: CheckoutConfig) => {
     const meanwhile = store.get(runSignalAtom);
-    const { takeConfigAction } = await loadCode(
-      () => import('./apply-config.ts'),
-      () => host.isOnline(),
-    );
+    const { takeConfigAction } = await load(store.get, () => import('./apply-config.ts'));
     if (!meanwhile.aborted) await store.set(takeConfigAction, before);
   };
 
@@ -197,7 +194,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const show = () => port.onView(view);
   const settled = begun.then(() => {
     const entry = store.get(currentEntryAtom);
-    return entry && store.set(loadScreenAction, entry.step);
+    return entry && store.set(STEP_SCREENS[entry.step]);
   });
   settled.then(show, show);
   host.after(DRAW_AFTER_MS, show);

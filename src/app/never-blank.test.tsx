@@ -21,10 +21,11 @@ import { servicesAtom } from '../context/services.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
-import { bannerPart, languagesPart } from './later-frame.tsx';
+import { deferred } from '../screen-kit/deferred.ts';
+import CheckoutBanner from './checkout-banner.tsx';
+import CheckoutLanguages from './checkout-languages.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { createView } from './create-view.tsx';
-import { loadedScreensAtom } from './screen-atoms.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 type Store = ReturnType<typeof createStore>;
@@ -34,7 +35,7 @@ const STEPS = Object.keys(STEP_SCREENS).filter((name): name is StepId => name in
 const SOURCE = 'src';
 const PARTS = readdirSync(SOURCE, { recursive: true })
   .map(String)
-  .filter((path) => /^export const part\b/m.test(sourceOf(path)));
+  .filter((path) => /^export default function\b/m.test(sourceOf(path)));
 
 function sourceOf(path: string): string {
   return path.endsWith('.tsx') ? readFileSync(join(SOURCE, path), 'utf8') : '';
@@ -42,10 +43,8 @@ function sourceOf(path: string): string {
 
 /** The component of a part, by its file. */
 async function componentOf(path: string): Promise<ComponentType> {
-  const module: { part: { Component: ComponentType } } = await import(
-    /* @vite-ignore */ resolve(SOURCE, path)
-  );
-  return module.part.Component;
+  const view: { default: ComponentType } = await import(/* @vite-ignore */ resolve(SOURCE, path));
+  return view.default;
 }
 
 const errors = vi.fn();
@@ -88,7 +87,7 @@ function renderFrame(store: Store, onCrash: (error: unknown) => void = () => und
 }
 
 /** Shows a component as the screen of a step, above another flow that Back leads to. */
-function showAs(store: Store, step: StepId, Component: ComponentType) {
+async function showAs(store: Store, step: StepId, Component: ComponentType) {
   const flow = FLOW_TYPES.find((each) => FLOW_TABLE[each].steps.some(({ id }) => id === step));
   if (!flow) throw new Error(`no flow has the step ${step}`);
   store.set(flowStackAtom, [
@@ -97,7 +96,9 @@ function showAs(store: Store, step: StepId, Component: ComponentType) {
       : { flow: 'service_listing_and_reservation', step: 'services' },
     { flow, step },
   ]);
-  store.set(loadedScreensAtom, { [step]: { Component } });
+  const screen = deferred(async () => ({ default: Component }));
+  vi.spyOn(STEP_SCREENS, step, 'get').mockReturnValue(screen);
+  await store.set(screen);
 }
 
 const errorsHeard = (host: { heard: readonly { name: string; detail: unknown }[] }) =>
@@ -108,8 +109,10 @@ describe('a screen that throws', () => {
     '%s: says so, keeps the header and the way back, can be tried again',
     async (step) => {
       const { store, host } = await start();
-      const { screen } = await STEP_SCREENS[step].load();
-      showAs(store, step, onBrokenStore(store, screen.Component));
+      const screen = STEP_SCREENS[step];
+      await store.set(screen);
+      const Screen = store.get(screen)?.default ?? fail;
+      await showAs(store, step, onBrokenStore(store, Screen));
       const { find, root, all } = renderFrame(store);
       expect(find('h2').textContent).toBe('crash.title');
       expect(all('.mc-action-bar button').map((each) => each.textContent)).toEqual([
@@ -142,7 +145,7 @@ describe('a screen that throws', () => {
     const { store, host } = await start();
     let renders = 0;
     // React itself renders twice before it gives up.
-    showAs(store, 'confirm', () => {
+    await showAs(store, 'confirm', () => {
       renders += 1;
       if (renders <= 2) throw new Error('once');
       return <p>healed</p>;
@@ -155,7 +158,7 @@ describe('a screen that throws', () => {
   it('throws in an effect: the heading has the focus, and trying again shows the screen', async () => {
     const { store, host } = await start();
     let isBroken = true;
-    showAs(store, 'confirm', () => {
+    await showAs(store, 'confirm', () => {
       useEffect(() => {
         if (isBroken) throw new Error('effect');
       });
@@ -172,7 +175,7 @@ describe('a screen that throws', () => {
   it('can be left from one of its inner views: Back shows the view before', async () => {
     const { store } = await start();
     let isBroken = true;
-    showAs(store, 'login', () => {
+    await showAs(store, 'login', () => {
       if (isBroken) throw new Error('inner view');
       return <p>the first view</p>;
     });
@@ -186,7 +189,7 @@ describe('a screen that throws', () => {
   it('can be started over', async () => {
     const { store, host } = await start();
     let isBroken = true;
-    showAs(store, 'choice', () => {
+    await showAs(store, 'choice', () => {
       if (isBroken) throw new Error('first');
       return <p>from the start</p>;
     });
@@ -203,8 +206,8 @@ describe('a screen that throws', () => {
 });
 
 it.each([
-  ['the banner', bannerPart.Component],
-  ['the language picker', languagesPart.Component],
+  ['the banner', CheckoutBanner],
+  ['the language picker', CheckoutLanguages],
 ])('%s that throws is left out, and the step stays', async (_, Component) => {
   const { store, host } = await start();
   const Broken = onBrokenStore(store, () => <Component />);

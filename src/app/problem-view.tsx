@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import type { FlowProblem } from '../flow/flow-problem.ts';
-import { LazyPartView } from '../screen-kit/lazy-part.tsx';
+import { Deferred } from '../screen-kit/deferred-view.tsx';
 import { RetryButton, useOutdated } from '../screen-kit/load-failure.tsx';
 import { useAnnouncement } from '../screen-kit/use-announcement.ts';
 import { useSentence } from '../screen-kit/use-sentence.ts';
@@ -53,7 +53,7 @@ export function ProblemView({ problem, onFatal }: ProblemViewProps) {
       {!wayOn?.isInvitation && <ProblemNotice problem={problem} />}
       {wayOn && (
         <ScreenBoundary>
-          <LazyPartView part={wayOn.part} waiting={null} />
+          <Deferred of={wayOn.view} waiting={null} />
         </ScreenBoundary>
       )}
     </>

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { loadCode } from '../platform/api/http/load-code.ts';
+import { load } from '../context/load.ts';
 import { needsOf, type FlowNeed } from '../flow/flow-starts.ts';
 import { holdsCustomerAtom } from '../flow/state/holds-customer-atom.ts';
 import { credentialsAtom } from '../context/user-atom.ts';
@@ -29,9 +29,9 @@ const readCampaign: Reload = (context) =>
 /** What was chosen for delivery follows the cart where that has changed meanwhile; one that was ordered is gone. */
 const rereadCart: Reload = async ({ get, signal }, set) => {
   if (get(holdsCustomerAtom) || !get(cartIsOwnAtom)) return;
-  const { readCart, takeChangedCart } = await loadCode(
+  const { readCart, takeChangedCart } = await load(
+    get,
     () => import('../features/cart/state/read-cart.ts'),
-    () => get(servicesAtom).host.isOnline(),
   );
   const cart = await readCart(get, set);
   signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { loadCode } from '../platform/api/http/load-code.ts';
+import { load } from '../context/load.ts';
 import type { ChosenTime } from '../flow/rules/booking-state.ts';
 import { referenceOf } from '../submission/rules/intent-key.ts';
 import { parseSavedState } from '../flow/rules/parse-saved-state.ts';
@@ -36,7 +36,6 @@ import { purchaseIdOf } from '../features/payment/state/purchase-id.ts';
 import { stepNoticeAtom, type StepNotice } from '../context/problem-atoms.ts';
 import { reservationAtom } from '../flow/state/reservation-atom.ts';
 import { reopenService } from '../features/services/state/reopen-service.ts';
-import { servicesAtom } from '../context/services.ts';
 import { choiceOf, submissionAtom } from '../submission/submission-atom.ts';
 import { voucherAtom } from '../flow/state/voucher-atom.ts';
 import { wishAtom } from '../flow/state/wish-atom.ts';
@@ -146,10 +145,9 @@ async function resume(
 ): Promise<void> {
   const isPaid = get(voucherResultAtom)?.status === 'paid';
   if (!open && !isPaid) return;
-  const { host } = get(servicesAtom);
-  const { resumePaymentsAction, askPaidCodeAction } = await loadCode(
+  const { resumePaymentsAction, askPaidCodeAction } = await load(
+    get,
     () => import('../features/payment/state/resume-payments.ts'),
-    () => host.isOnline(),
   );
   if (signal.aborted) return;
   if (open) await set(resumePaymentsAction, open);

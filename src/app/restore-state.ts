@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { loadCode } from '../platform/api/http/load-code.ts';
+import { load } from '../context/load.ts';
 import { JOURNAL_PREFIX } from '../features/payment/rules/journal/journal-prefix.ts';
 import { RETURN_MARKER } from '../features/payment/rules/return-marker.ts';
 import type { Feature } from '../flow/feature.ts';
@@ -21,9 +21,9 @@ const restoreAction = atom(null, async (get, set, signal: AbortSignal): Promise<
   const isReturn = host.pageUrl().includes(RETURN_MARKER);
   const kept = [...host.storage.keys(SAVED_STATE_PREFIX), ...host.shared.keys(JOURNAL_PREFIX)];
   if (!isReturn && !kept[0]) return;
-  const { takeUpState, takeReturnAction } = await loadCode(
+  const { takeUpState, takeReturnAction } = await load(
+    get,
     () => import('./restore-saved-state.ts'),
-    () => host.isOnline(),
   );
   if (signal.aborted) return;
   const isTaken = await takeUpState(get, set, stored, signal);

@@ -1,13 +1,12 @@
 import { atom } from 'jotai/vanilla';
 
 import type { LanguageCode } from '../lib/config/language.ts';
-import type { CatalogName } from '../platform/i18n/catalog-names.ts';
 import { activateLanguage, type Messages } from '../platform/i18n/create-i18n.ts';
 import { languageAtom } from '../context/language-atom.ts';
 import { alertAtom } from '../context/problem-atoms.ts';
 import { readinessAtom } from '../flow/state/readiness-atom.ts';
 import { servicesAtom } from '../context/services.ts';
-import { catalogsInUseAtom } from '../flow/state/load-texts.ts';
+import { furtherTextsAtom } from '../flow/state/load-texts.ts';
 
 const wantedLanguageAtom = atom<LanguageCode | null>(null);
 
@@ -19,13 +18,14 @@ export const setLanguageAction = atom(null, async (get, set, language: LanguageC
   const { i18n, loadCatalog } = get(servicesAtom);
   set(wantedLanguageAtom, language);
   try {
-    let names: readonly CatalogName[];
+    let needsMore: boolean;
     let texts: Messages[];
     do {
-      names = get(catalogsInUseAtom);
+      needsMore = get(furtherTextsAtom) !== null;
+      const names = needsMore ? (['checkout', 'further'] as const) : (['checkout'] as const);
       texts = await Promise.all(names.map((name) => loadCatalog(language, name)));
-      // A screen that was opened meanwhile may have asked for more.
-    } while (names !== get(catalogsInUseAtom));
+      // A view that was opened meanwhile may have asked for more.
+    } while (!needsMore && get(furtherTextsAtom) !== null);
     if (get(wantedLanguageAtom) !== language) return;
     activateLanguage(i18n, language, texts);
     set(languageAtom, language);

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 
-import { LoadFailure } from '../screen-kit/load-failure.tsx';
+import { Deferred } from '../screen-kit/deferred-view.tsx';
 import { announceStepAction } from '../flow/state/announce-step.ts';
 import { AHEAD_OF_TIME_MS } from '../flow/state/ahead-of-time.ts';
 import { currentEntryAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
@@ -9,44 +9,21 @@ import { servicesAtom } from '../context/services.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import {
-  currentScreenAtom,
-  followingStepAtom,
-  loadScreenAction,
-  screenFailedAtom,
-} from './screen-atoms.ts';
+import { followingStepAtom, loadFollowingAction, STEP_SCREENS } from './step-screens.ts';
 
-/** Shows the step's screen when it has arrived, and fetches the one that follows ahead of time. */
+/** Shows the step's screen when it has arrived. */
 export function StepView({ context }: { context: CheckoutContext }) {
   const entry = useAtomValue(currentEntryAtom);
-  const screen = useAtomValue(currentScreenAtom);
-  const following = useAtomValue(followingStepAtom);
-  const hasFailed = useAtomValue(screenFailedAtom);
-  const load = useSetAtom(loadScreenAction);
-  const { host } = useAtomValue(servicesAtom);
-  const step = entry?.step;
-
-  useEffect(() => {
-    if (step && !screen) void load(step);
-  }, [step, screen, load]);
-
-  useEffect(() => {
-    if (!screen || !following) return undefined;
-    return host.after(AHEAD_OF_TIME_MS, () => void load(following));
-  }, [screen, following, load, host]);
-
-  if (!entry || !step) return null;
-  if (screen) {
-    return (
-      <StepShown key={step} context={context} flow={entry.flow}>
-        <ScreenBoundary>
-          <screen.Component />
-        </ScreenBoundary>
-      </StepShown>
-    );
-  }
-  if (!hasFailed) return <LoadingView />;
-  return <LoadFailure retry={() => void load(step)} />;
+  if (!entry) return null;
+  return (
+    <Deferred key={entry.step} of={STEP_SCREENS[entry.step]} waiting={<LoadingView />}>
+      {(screen) => (
+        <StepShown context={context} flow={entry.flow}>
+          <ScreenBoundary>{screen}</ScreenBoundary>
+        </StepShown>
+      )}
+    </Deferred>
+  );
 }
 
 interface StepShownProps {
@@ -55,12 +32,25 @@ interface StepShownProps {
   children: ReactNode;
 }
 
-/** Tells page and customer of a step once it stands on the page and hears what it reads: no press is lost on it. */
+/**
+ * Tells page and customer of a step once it stands on the page and hears what it reads: no press is lost on it. Fetches
+ * the screen that follows ahead of time.
+ */
 function StepShown({ context: { onReady }, flow, children }: StepShownProps) {
   const announce = useSetAtom(announceStepAction);
   const changes = useAtomValue(stepChangesAtom);
+  const following = useAtomValue(followingStepAtom);
+  const loadFollowing = useSetAtom(loadFollowingAction);
+  const { host } = useAtomValue(servicesAtom);
+
   useEffect(() => {
     announce(changes, () => onReady(flow));
   }, [announce, changes, flow, onReady]);
+
+  useEffect(() => {
+    if (!following) return undefined;
+    return host.after(AHEAD_OF_TIME_MS, () => void loadFollowing(following));
+  }, [following, loadFollowing, host]);
+
   return children;
 }

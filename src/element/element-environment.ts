@@ -5,9 +5,8 @@ import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { WIDGET_VERSION } from '../lib/element-limits.ts';
 import type { EntryStepId } from '../flow/step-ids.ts';
-import { FIRST_CATALOG, type CatalogName } from '../platform/i18n/catalog-names.ts';
 import { loadCatalog, type LoadCatalog } from '../platform/i18n/load-catalog.ts';
-import { FIRST_SCREENS } from '../app/first-screens.ts';
+import { FIRST_SCREENS, needsFurtherTexts } from '../app/first-screens.ts';
 import type { ProblemTexts } from './problem-texts.ts';
 import type { CreateDialogMode } from './dialog-mode/dialog-mode.ts';
 import { importModule } from './import-module.js';
@@ -54,9 +53,11 @@ export function createElementLoaders(): ElementLoaders {
   return {
     app: () => import('../app/create-checkout-app.ts'),
     screen(step, language) {
-      const { load, catalogs } = FIRST_SCREENS[step];
-      const names: readonly CatalogName[] = [FIRST_CATALOG, ...catalogs];
-      return Promise.all([load(), ...names.map((name) => loadCatalog(language, name))]);
+      return Promise.all([
+        FIRST_SCREENS[step](),
+        loadCatalog(language, 'checkout'),
+        needsFurtherTexts(step) && loadCatalog(language, 'further'),
+      ]);
     },
     catalog: loadCatalog,
     dialogMode: () => import('./dialog-mode/dialog-mode.ts'),

@@ -16,30 +16,29 @@ const FURTHER_FLOWS = {
   reservation_type_booking_voucher: ['src/features/booking/screens/reservation-type.tsx'],
   skip_campaign_type_5_first_step: [
     'src/features/account/screens/login/login.tsx',
-    'locales/pt_PT/contact.ts',
-    'locales/pt_PT/account.ts',
+    'locales/pt_PT/further.ts',
   ],
   service_and_reservation: [
     'src/features/ordering/screens/booking.tsx',
-    'locales/pt_PT/services.ts',
+    'locales/pt_PT/further.ts',
   ],
   service_listing_and_reservation: [
     'src/features/services/screens/services.tsx',
-    'locales/pt_PT/services.ts',
+    'locales/pt_PT/further.ts',
   ],
   'orders from a menu': [
     'src/features/menu/screens/menu.tsx',
     'src/features/ordering/state/begin-order.ts',
-    'locales/pt_PT/order.ts',
+    'locales/pt_PT/further.ts',
   ],
   'product-checkout': [
     'src/features/cart/screens/server-cart.tsx',
     'src/features/ordering/state/begin-product-order.ts',
-    'locales/pt_PT/order.ts',
+    'locales/pt_PT/further.ts',
   ],
   campaign_offer_code: [
     'src/features/points/screens/points-confirm.tsx',
-    'locales/pt_PT/points.ts',
+    'locales/pt_PT/further.ts',
   ],
 };
 

@@ -1,8 +1,7 @@
 import type { Getter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../context/services.ts';
 import type { Begin, Feature } from '../../flow/feature.ts';
-import { loadCode } from '../../platform/api/http/load-code.ts';
+import { load } from '../../context/load.ts';
 import { isCustomerNamed } from './state/is-customer-named.ts';
 import { stepNoticeAtom } from '../../context/problem-atoms.ts';
 import { isClientKnown } from '../../lib/user-session.ts';
@@ -14,10 +13,7 @@ import { readPrizesAtom } from '../offer/state/user-prizes-atom.ts';
 
 /** Fills the contact form with what page and profile tell. */
 async function loadFilling(get: Getter): Promise<Begin> {
-  const { fillContact } = await loadCode(
-    () => import('../contact/state/fill-contact.ts'),
-    () => get(servicesAtom).host.isOnline(),
-  );
+  const { fillContact } = await load(get, () => import('../contact/state/fill-contact.ts'));
   return fillContact;
 }
 

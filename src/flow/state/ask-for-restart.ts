@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { loadCode } from '../../platform/api/http/load-code.ts';
+import { load } from '../../context/load.ts';
 import { runSignalAtom } from '../../context/run-atom.ts';
 import { stepNoticeAtom } from '../../context/problem-atoms.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../context/report-problem.ts';
@@ -14,10 +14,7 @@ export const askForRestartAction = atom(null, async (get, set): Promise<void> =>
   const { host } = get(servicesAtom);
   const meanwhile = get(runSignalAtom);
   try {
-    const { restartAction } = await loadCode(
-      () => import('./restart.ts'),
-      () => host.isOnline(),
-    );
+    const { restartAction } = await load(get, () => import('./restart.ts'));
     if (!meanwhile.aborted) await set(restartAction);
   } catch (error) {
     if (isAbort(error)) return;

@@ -1,27 +1,30 @@
 import type { Messages } from '@lingui/core';
 
 import type { LanguageCode } from '../../lib/config/language.ts';
-import { FIRST_CATALOG, type CatalogModule, type CatalogName } from './catalog-names.ts';
 
-const FIRST_CATALOGS: Record<LanguageCode, CatalogModule> = {
-  pt_PT: () => import('../../../locales/pt_PT/checkout.ts'),
-  es_ES: () => import('../../../locales/es_ES/checkout.ts'),
-  en_EN: () => import('../../../locales/en_EN/checkout.ts'),
+/** `checkout` holds what the frame and the booking form show, `further` all else; it comes with the first view that needs more. */
+type CatalogName = 'checkout' | 'further';
+
+type Catalogs = Record<CatalogName, () => Promise<{ messages: Messages }>>;
+
+const CATALOGS: Record<LanguageCode, Catalogs> = {
+  pt_PT: {
+    checkout: () => import('../../../locales/pt_PT/checkout.ts'),
+    further: () => import('../../../locales/pt_PT/further.ts'),
+  },
+  es_ES: {
+    checkout: () => import('../../../locales/es_ES/checkout.ts'),
+    further: () => import('../../../locales/es_ES/further.ts'),
+  },
+  en_EN: {
+    checkout: () => import('../../../locales/en_EN/checkout.ts'),
+    further: () => import('../../../locales/en_EN/further.ts'),
+  },
 };
 
-/** Gives the compiled texts of one area in one language; rejects when its module cannot be loaded. */
+/** Gives compiled texts in one language; rejects when their module cannot be loaded. */
 export type LoadCatalog = (language: LanguageCode, name: CatalogName) => Promise<Messages>;
 
-async function moduleOf(language: LanguageCode, name: CatalogName): Promise<CatalogModule> {
-  if (name === FIRST_CATALOG) return FIRST_CATALOGS[language];
-  // The first module knows only the first texts: every further name would make it larger.
-  const { LATER_CATALOGS } = await import('./later-catalogs.ts');
-  return LATER_CATALOGS[language][name];
-}
-
-/** The compiled texts of one area in one language; rejects when its module cannot be loaded. */
-export const loadCatalog: LoadCatalog = async (language, name) => {
-  const load = await moduleOf(language, name);
-  const { messages } = await load();
-  return messages;
-};
+/** The compiled texts of one catalog in one language. */
+export const loadCatalog: LoadCatalog = async (language, name) =>
+  (await CATALOGS[language][name]()).messages;

@@ -9,7 +9,6 @@ import { smartIcon } from '../../../ui/icon/booking-icons.ts';
 import { chevronDownIcon } from '../../../ui/icon/frame-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LinkedAccountNotice } from './linked-account.tsx';
 import './account-strip.css';
@@ -28,7 +27,7 @@ function useFocusHandedOn() {
 }
 
 /** Who is signed in, with points and premium mark; unfolds the pages of the account and the way out. */
-function AccountStrip() {
+export default function AccountStrip() {
   const user = useAtomValue(userAtom);
   const linked = useAtomValue(linkedAccountAtom);
   const strip = useFocusHandedOn();
@@ -61,5 +60,3 @@ function AccountStrip() {
     </div>
   );
 }
-
-export const part: Screen = { Component: AccountStrip };

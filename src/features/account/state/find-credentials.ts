@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { Credentials } from '../../../platform/api/http/call-options.ts';
-import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { load } from '../../../context/load.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../../../lib/element-limits.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { readCredentials } from './identity.ts';
@@ -39,10 +39,7 @@ export async function findCredentials(
   if (known || externalToken === null) return known;
   const { host } = get(servicesAtom);
   try {
-    const { signInExternally } = await loadCode(
-      () => import('./sign-in-externally.ts'),
-      () => host.isOnline(),
-    );
+    const { signInExternally } = await load(get, () => import('./sign-in-externally.ts'));
     return await signInExternally(get, set, externalToken, signal);
   } catch (error) {
     if (signal.aborted || isAbort(error)) throw error;

@@ -2,7 +2,7 @@ import { reportError } from '../../../context/report-problem.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import type { SessionRefusal } from '../../../flow/feature.ts';
 import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
-import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { load } from '../../../context/load.ts';
 import { externalSignInNoticeAtom, UNKNOWN_ACCOUNT } from './find-credentials.ts';
 import { forgetIdentity, readCredentials } from './identity.ts';
 
@@ -19,10 +19,7 @@ export const sessionRefusal: SessionRefusal = {
     if (get(readinessAtom).status !== 'ready') {
       return set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
     }
-    const { askToSignInAgain } = await loadCode(
-      () => import('./end-session.ts'),
-      () => host.isOnline(),
-    );
+    const { askToSignInAgain } = await load(get, () => import('./end-session.ts'));
     askToSignInAgain(get, set);
   },
 };

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla';
 
-import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { load } from '../../../context/load.ts';
 import type { Host } from '../../../platform/host/host.ts';
 import { followIsDueAtom } from './account-changes.ts';
 import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
@@ -10,10 +10,7 @@ type Store = ReturnType<typeof createStore>;
 
 async function follow(store: Store, host: Host): Promise<void> {
   try {
-    const { followAccountAction } = await loadCode(
-      () => import('./follow-account.ts'),
-      () => host.isOnline(),
-    );
+    const { followAccountAction } = await load(store.get, () => import('./follow-account.ts'));
     await store.set(followAccountAction);
   } catch (error) {
     reportError(host, toApiError(error));

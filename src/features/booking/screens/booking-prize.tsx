@@ -7,10 +7,9 @@ import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
 import { PrizeSelect } from '../../vouchers/screens/prize-select.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 
 /** The prize that is taken off a booking's price; comes only for who is signed in and has to pay something. */
-function BookingPrize() {
+export default function BookingPrize() {
   const { prizeId } = useAtomValue(bookAtom);
   const isTooHigh = useAtomValue(priceAtom)?.isPrizeTooHigh ?? false;
   const load = useSetAtom(loadPrizesAction);
@@ -29,5 +28,3 @@ function BookingPrize() {
     />
   );
 }
-
-export const part: Screen = { Component: BookingPrize };

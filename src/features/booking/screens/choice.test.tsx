@@ -10,7 +10,7 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { screen } from './choice.tsx';
+import Choice from './choice.tsx';
 
 async function show(view: Partial<CampaignView>, config: Partial<CheckoutConfig> = {}) {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
@@ -18,7 +18,7 @@ async function show(view: Partial<CampaignView>, config: Partial<CheckoutConfig>
   const store = await startTestCheckout(server, createFakeHost(0), config);
   // What is behind the tab of vouchers never comes: this is about the tabs.
   store.set(servicesAtom, { ...store.get(servicesAtom), loadCatalog: () => new Promise(() => {}) });
-  const shown = renderInCheckout(store, <screen.Component />);
+  const shown = renderInCheckout(store, <Choice />);
   return { ...shown, store, tabs: shown.all('[role="tab"]').map((tab) => tab.textContent) };
 }
 

@@ -11,33 +11,30 @@ import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { Tabs, type Tab } from '../../../ui/tabs/tabs.tsx';
 import { BookingForm } from './form/booking-form.tsx';
 import { BOOKING_TITLES } from './form/booking-titles.ts';
-import { LaterPartView, NOTHING } from '../../../screen-kit/later-part.tsx';
-import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
+import { Deferred } from '../../../screen-kit/deferred-view.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
+import { deferred } from '../../../screen-kit/deferred.ts';
 import { PURCHASE_TEXTS } from './choice-texts.ts';
 
 function usePurchaseTexts() {
   return PURCHASE_TEXTS[useAtomValue(isPremiumReservationAtom) ? 'premium' : 'voucher'];
 }
 
-const loadClosed = async () => (await import('./later-panels.tsx')).closedPart;
+const CLOSED_PANEL = deferred(() => import('./closed-panel.tsx'), { needsTexts: false });
+
 /** Buying a voucher, whose code nobody loads who books a date. */
-const VOUCHER_FORM: LazyPart = {
-  load: () => import('../../vouchers/screens/voucher-form.tsx'),
-  catalogs: ['payment', 'contact'],
-};
+const VOUCHER_FORM = deferred(() => import('../../vouchers/screens/voucher-form.tsx'));
 
 function Panel({ mode }: { mode: ReservationMode }) {
   const allowed = useAtomValue(allowedModesAtom);
   const waiting = <Skeleton shape="block" />;
   if (!allowed.includes(mode)) {
-    return <LaterPartView key="closed" load={loadClosed} props={NOTHING} waiting={waiting} />;
+    return <Deferred key="closed" of={CLOSED_PANEL} waiting={waiting} />;
   }
   if (mode === 'book') return <BookingForm />;
-  return <LazyPartView part={VOUCHER_FORM} waiting={waiting} />;
+  return <Deferred of={VOUCHER_FORM} waiting={waiting} />;
 }
 
 /** The tabs, where there is something to choose between; else the one panel. */
@@ -65,7 +62,7 @@ function Panels() {
 }
 
 /** What is on offer, then booking a date or buying a voucher. Spec section 2 screen 3. */
-function Choice() {
+export default function Choice() {
   const mode = useAtomValue(modeAtom);
   const bookingType = useAtomValue(bookingTypeAtom);
   const texts = usePurchaseTexts();
@@ -77,5 +74,3 @@ function Choice() {
     </StepScreen>
   );
 }
-
-export const screen: Screen = { Component: Choice };

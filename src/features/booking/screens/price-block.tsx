@@ -11,8 +11,8 @@ import { starIcon } from '../../../ui/icon/booking-icons.ts';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { InvoiceBox } from '../../contact/screens/invoice-box.tsx';
 import { Discount } from '../../offer/screens/discount.tsx';
-import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
-import type { LazyPart } from '../../../screen-kit/screen.ts';
+import { Deferred } from '../../../screen-kit/deferred-view.tsx';
+import { deferred } from '../../../screen-kit/deferred.ts';
 import { useMoney } from '../../offer/screens/use-money.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import { owesMoney, paymentText } from './confirm-texts.ts';
@@ -44,15 +44,12 @@ function PriceList() {
 }
 
 /** Choosing a prize, whose code and texts come only for who may have one. */
-const PRIZE: LazyPart = {
-  load: () => import('./booking-prize.tsx'),
-  catalogs: ['payment'],
-};
+const PRIZE = deferred(() => import('./booking-prize.tsx'));
 
 function Prize() {
   const isSignedIn = useAtomValue(userAtom) !== null;
   const owes = (useAtomValue(priceAtom)?.subtotalCents ?? 0) > 0;
-  return isSignedIn && owes ? <LazyPartView part={PRIZE} waiting={null} /> : null;
+  return isSignedIn && owes ? <Deferred of={PRIZE} waiting={null} /> : null;
 }
 
 /** What it costs, who is paid and when, what it earns, and the invoice where there is something to invoice. */

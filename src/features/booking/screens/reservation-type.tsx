@@ -17,7 +17,6 @@ import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { UnitPrice } from '../../offer/screens/unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import './reservation-type.css';
 
 /** Who may have this type, and the points that it earns. */
@@ -62,7 +61,7 @@ function useOptions(): readonly RadioCardOption<ReservationType>[] {
  * chosen already; arrow keys only walk through the cards, as in any group of radios, and Continue follows them.
  * Behind smart stand the plans for who is not premium. Spec section 2 "Steps per flow", section 4 "Premium".
  */
-function ReservationTypeScreen() {
+export default function ReservationTypeScreen() {
   const type = useAtomValue(reservationTypeAtom);
   const pick = useSetAtom(pickReservationTypeAction);
   const choose = useSetAtom(chooseReservationTypeAction);
@@ -89,5 +88,3 @@ function ReservationTypeScreen() {
     </StepScreen>
   );
 }
-
-export const screen: Screen = { Component: ReservationTypeScreen };

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { load } from '../../../context/load.ts';
 import { addDays, daySpan, daysOfWeekFrom } from '../../../lib/time/venue-date.ts';
 import type { Slot } from '../../../lib/time/slot.ts';
 import { weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';
@@ -27,10 +27,7 @@ export function mergeSlots(known: readonly Slot[], fresh: readonly Slot[]): read
 
 /** The server ended the sign-in while the customer turned the calendar; the code for that comes then. */
 async function endSession(get: Getter, set: Setter): Promise<void> {
-  const { endSessionAction } = await loadCode(
-    () => import('../../account/state/end-session.ts'),
-    () => get(servicesAtom).host.isOnline(),
-  );
+  const { endSessionAction } = await load(get, () => import('../../account/state/end-session.ts'));
   await set(endSessionAction);
 }
 

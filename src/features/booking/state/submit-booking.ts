@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { createBooking } from '../calls/bookings.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
-import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { load } from '../../../context/load.ts';
 import type { BookingPayload } from '../rules/booking-payload.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { buildBookingPayload, type TransportPart } from '../rules/build-booking-payload.ts';
@@ -70,10 +70,7 @@ function payloadOf(get: Getter, transport: TransportPart | undefined): BookingPa
 }
 
 const loadOrderCode = (get: Getter) =>
-  loadCode(
-    () => import('../../ordering/state/prepare-order.ts'),
-    () => get(servicesAtom).host.isOnline(),
-  );
+  load(get, () => import('../../ordering/state/prepare-order.ts'));
 
 /** What is ordered with the booking; null when the customer has to look again first. */
 async function transportOf(get: Getter, set: Setter): Promise<TransportPart | null> {

@@ -16,7 +16,7 @@ import {
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { ChangesNotice } from './cart-notices.tsx';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { screen } from './cart-review.tsx';
+import CartReview from './cart-review.tsx';
 
 async function showCart(allows: Partial<CampaignView> = {}) {
   const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, []);
@@ -32,13 +32,13 @@ describe('spec section 2 screen 7', () => {
   it('has a note box of 2 rows for each shop', async () => {
     const store = await showCart();
     addItem(store, '1');
-    const { all } = renderInCheckout(store, <screen.Component />);
+    const { all } = renderInCheckout(store, <CartReview />);
     expect(all('textarea').map((box) => box.getAttribute('rows'))).toEqual(['2']);
   });
 
   it('an empty cart says cart.emptyError, offers the menu and no way on', async () => {
     const store = await showCart();
-    const { root } = renderInCheckout(store, <screen.Component />);
+    const { root } = renderInCheckout(store, <CartReview />);
     expect(root.textContent).toContain('cart.emptyError');
     expect(root.textContent).toContain('cart.toMenu');
     expect(root.textContent).not.toContain('common.continue');
@@ -48,7 +48,7 @@ describe('spec section 2 screen 7', () => {
 it('asks nobody to go on where the only item has gone while it was ordered', async () => {
   const store = await showCart();
   store.set(cartChangesAtom, [{ kind: 'gone', name: 'Sopa' }]);
-  const { root } = renderInCheckout(store, <screen.Component />);
+  const { root } = renderInCheckout(store, <CartReview />);
   expect(root.textContent).toContain('cart.changes.nothingSent');
   expect(root.textContent).not.toContain('cart.changes.text');
 });
@@ -64,7 +64,7 @@ it('claims of an emptied cart of products neither that it was ordered nor that n
 it('says before anything else that neither take-away nor delivery can be had, and leads no further', async () => {
   const store = await showCart({ isTakeaway: false, isDelivery: false });
   addItem(store, '1');
-  const { root } = renderInCheckout(store, <screen.Component />);
+  const { root } = renderInCheckout(store, <CartReview />);
   expect(root.textContent).toContain('transport.noneTitle');
   expect(root.textContent).toContain('Prato 1');
   expect(root.textContent).not.toContain('common.continue');

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { countPieces, isCartEmpty } from '../rules/cart.ts';
@@ -9,17 +9,14 @@ import { noTransportAtom } from '../../offer/state/no-transport-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { useCartMoney } from './use-cart-money.ts';
-import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
+import { Deferred } from '../../../screen-kit/deferred-view.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
+import { deferred } from '../../../screen-kit/deferred.ts';
 import { TransportCart } from './transport-cart.tsx';
 
 /** The cart that the server keeps, with what its calls need. */
-const SERVER_CART: LazyPart = {
-  load: () => import('./server-cart.tsx'),
-  catalogs: ['order', 'contact'],
-};
+const SERVER_CART = deferred(() => import('./server-cart.tsx'));
 
 function GoOn() {
   const cart = useAtomValue(cartAtom);
@@ -41,8 +38,11 @@ function GoOn() {
   );
 }
 
+/** What it shows as things stand: `deferred` waits for it. @public */
+export const innerViewAtom = atom((get) => (get(cartIsOfServerAtom) ? SERVER_CART : null));
+
 /** What is in the cart, by shop, to be changed before it is ordered. Spec section 2 screen 7. */
-function CartReview() {
+export default function CartReview() {
   const isOfServer = useAtomValue(cartIsOfServerAtom);
   const isEmpty = isCartEmpty(useAtomValue(cartAtom));
   const isStuck = useAtomValue(noTransportAtom);
@@ -51,13 +51,8 @@ function CartReview() {
   useEffect(() => track(), [track]);
   return (
     <StepScreen title={t('cart.title')}>
-      {isOfServer ? <LazyPartView part={SERVER_CART} /> : <TransportCart />}
+      {isOfServer ? <Deferred of={SERVER_CART} /> : <TransportCart />}
       {!isEmpty && !isStuck && <GoOn />}
     </StepScreen>
   );
 }
-
-export const screen: Screen = {
-  Component: CartReview,
-  partNow: (get) => (get(cartIsOfServerAtom) ? SERVER_CART : null),
-};

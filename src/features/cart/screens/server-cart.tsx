@@ -12,7 +12,6 @@ import { ChangesNotice, LeftOutNotice, RemovedNotice } from './cart-notices.tsx'
 import { CartShops } from './cart-shops.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { Picture } from '../../../screen-kit/picture.tsx';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
 const pictureOf = ({ image }: CartEntry) => <Picture src={image} />;
@@ -25,7 +24,7 @@ function Entry() {
 }
 
 /** The cart that the server keeps, for product checkout. Spec section 2 screen 7. */
-function ServerCart() {
+export default function ServerCart() {
   const cart = useAtomValue(wantedCartAtom);
   const removed = useAtomValue(removedEntryAtom);
   const leftOut = useAtomValue(pageLeftOutAtom);
@@ -69,5 +68,3 @@ function ServerCart() {
     </>
   );
 }
-
-export const part: Screen = { Component: ServerCart };

@@ -9,7 +9,7 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { screen } from './success.tsx';
+import Success from './success.tsx';
 
 async function show(bookingType: BookingType, reservation: Partial<Reservation> = {}) {
   const server = createFakeServer(bookingType, []);
@@ -28,7 +28,7 @@ async function show(bookingType: BookingType, reservation: Partial<Reservation> 
   const store = await startTestCheckout(server, createFakeHost(0));
   store.set(reservationAtom, { ...A_RESERVATION, ...reservation });
   store.set(jumpToStepAction, 'success');
-  return renderInCheckout(store, <screen.Component />).root.textContent;
+  return renderInCheckout(store, <Success />).root.textContent;
 }
 
 it('shows what the merchant says to a booking that stands, as plain text', async () => {

@@ -14,10 +14,10 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
-import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
+import { Deferred } from '../../../screen-kit/deferred-view.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
+import { deferred } from '../../../screen-kit/deferred.ts';
 import { ActivationCard } from './activation-card.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { HomeButton } from './home-button.tsx';
@@ -51,15 +51,12 @@ function ConfirmedNote() {
 }
 
 /** What was ordered from a menu. */
-const ORDER_CARD: LazyPart = {
-  load: () => import('./transport/order-card.tsx'),
-  catalogs: ['order', 'contact', 'confirmation'],
-};
+const ORDER_CARD = deferred(() => import('./transport/order-card.tsx'));
 
 function ResultCard() {
   const isOrder = useAtomValue(isTransportOrderAtom);
   if (!isOrder) return <BookingCard />;
-  return <LazyPartView part={ORDER_CARD} />;
+  return <Deferred of={ORDER_CARD} />;
 }
 
 /** What became of the booking and all that belongs to it. Spec section 2 screen 14. */
@@ -96,16 +93,10 @@ function BookingSuccess() {
 }
 
 /** What became of vouchers, whose code nobody loads who books a date. */
-const VOUCHER_SUCCESS: LazyPart = {
-  load: () => import('./voucher/voucher-success.tsx'),
-  catalogs: ['payment', 'contact', 'confirmation'],
-};
+const VOUCHER_SUCCESS = deferred(() => import('./voucher/voucher-success.tsx'));
 
 /** What became of an order of the server's cart. */
-const ORDER_SUCCESS: LazyPart = {
-  load: () => import('./product/order-success.tsx'),
-  catalogs: ['order', 'confirmation'],
-};
+const ORDER_SUCCESS = deferred(() => import('./product/order-success.tsx'));
 
 /** What is shown in place of what became of a booking; null for a booking. */
 const partAtom = atom((get) => {
@@ -113,14 +104,14 @@ const partAtom = atom((get) => {
   return get(voucherResultAtom) === null ? null : VOUCHER_SUCCESS;
 });
 
+/** What it shows as things stand: `deferred` waits for it. @public */
+export const innerViewAtom = atom(
+  (get) => get(partAtom) ?? (get(isTransportOrderAtom) ? ORDER_CARD : null),
+);
+
 /** What became of it: of a booking, an order, or of vouchers that were paid or reserved. */
-function Success() {
+export default function Success() {
   const part = useAtomValue(partAtom);
   if (part === null) return <BookingSuccess />;
-  return <LazyPartView part={part} />;
+  return <Deferred of={part} />;
 }
-
-export const screen: Screen = {
-  Component: Success,
-  partNow: (get) => get(partAtom) ?? (get(isTransportOrderAtom) ? ORDER_CARD : null),
-};

@@ -20,7 +20,6 @@ import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 
 /** What the details are for. */
 const INTROS = {
@@ -29,7 +28,7 @@ const INTROS = {
 } as const satisfies Record<ReservationMode, MessageKey>;
 
 /** Who books and how to reach them; what is on offer, where no earlier step has said it. Spec section 2 screen 6. */
-function ClientInfo() {
+export default function ClientInfo() {
   const fields = useAtomValue(askedContactFieldsAtom);
   const { privacy } = useAtomValue(siteLinksAtom);
   const { name } = useAtomValue(venueAtom);
@@ -64,5 +63,3 @@ function ClientInfo() {
     </StepScreen>
   );
 }
-
-export const screen: Screen = { Component: ClientInfo };

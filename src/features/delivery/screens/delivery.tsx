@@ -1,28 +1,21 @@
 import { atom, useAtomValue } from 'jotai';
 
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
-import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
+import { Deferred } from '../../../screen-kit/deferred-view.tsx';
+import { deferred } from '../../../screen-kit/deferred.ts';
 
 /** Take-away or delivery of an order from a menu. */
-const TRANSPORT: LazyPart = {
-  load: () => import('./transport/transport-part.tsx'),
-  catalogs: ['order', 'contact'],
-};
+const TRANSPORT = deferred(() => import('./transport/transport-delivery.tsx'));
 
 /** Delivery, pickup point or store pickup of the server's cart. */
-const PRODUCT: LazyPart = {
-  load: () => import('./product/product-part.tsx'),
-  catalogs: ['order', 'contact'],
-};
+const PRODUCT = deferred(() => import('./product/product-delivery.tsx'));
 
-const partAtom = atom((get) => (get(isTransportOrderAtom) ? TRANSPORT : PRODUCT));
+/** What it shows as things stand: `deferred` waits for it. @public */
+export const innerViewAtom = atom((get) => (get(isTransportOrderAtom) ? TRANSPORT : PRODUCT));
 
 /** How what is ordered gets to the customer. Contract section 2 "delivery". */
-function Delivery() {
-  const part = useAtomValue(partAtom);
+export default function Delivery() {
+  const part = useAtomValue(innerViewAtom);
   const key = part === TRANSPORT ? 'transport' : 'product';
-  return <LazyPartView key={key} part={part} />;
+  return <Deferred key={key} of={part} />;
 }
-
-export const screen: Screen = { Component: Delivery, partNow: (get) => get(partAtom) };

@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla';
 
-import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { load } from '../../../context/load.ts';
 import type { Host } from '../../../platform/host/host.ts';
 import { rememberSessionAction } from '../../account/state/remember-session.ts';
 import { reportError, toApiError } from '../../../context/report-problem.ts';
@@ -20,10 +20,7 @@ export async function followVisit(store: Store, host: Host): Promise<void> {
   // At once: a page that is left or reloaded before the code below has arrived finds its session again.
   store.set(rememberSessionAction);
   try {
-    const { trackMoments, followConversions } = await loadCode(
-      () => import('./visit.ts'),
-      () => host.isOnline(),
-    );
+    const { trackMoments, followConversions } = await load(store.get, () => import('./visit.ts'));
     trackMoments(store);
     followConversions(store);
   } catch (error) {

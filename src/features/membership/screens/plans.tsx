@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import { goOnAsMemberAction } from '../state/leave-plans.ts';
 import { plansAtom } from '../state/plans-atom.ts';
 import { smartIsOpenAtom } from '../../offer/state/smart-atoms.ts';
-import { AgainPart } from '../../payment/screens/again-part.tsx';
+import { AgainQuestion } from '../../payment/screens/again-question.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import { GiveUpBar } from './give-up-bar.tsx';
 import { GuestView } from './guest-view.tsx';
 import { MemberView } from './member-view.tsx';
@@ -26,7 +25,7 @@ function useMembership() {
  * What stands before a smart reservation of somebody who is not premium: the plans, and the way on with a normal
  * one. Guests sign in first. Spec section 2 screen 13, section 4 "Premium".
  */
-function Plans() {
+export default function Plans() {
   const isGuest = useAtomValue(plansAtom) === null;
   const t = useTranslate();
   useMembership();
@@ -34,9 +33,7 @@ function Plans() {
     <StepScreen title={t('premium.title')} intro={t('premium.intro')}>
       {isGuest ? <GuestView /> : <MemberView />}
       <GiveUpBar />
-      <AgainPart />
+      <AgainQuestion />
     </StepScreen>
   );
 }
-
-export const screen: Screen = { Component: Plans };

@@ -20,7 +20,6 @@ import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
 import { NoTransport } from '../../offer/screens/no-transport.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import { MenuList } from './menu-list.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -90,7 +89,7 @@ function Sections({ box }: SearchPlace) {
 }
 
 /** The digital menu, to order from or (menu_only) to read. Spec section 2 screen 16. */
-function Menu() {
+export default function Menu() {
   const isEmpty = useAtomValue(menuSectionsAtom).length === 0;
   const isSearchable = useAtomValue(menuIsSearchableAtom);
   const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
@@ -118,5 +117,3 @@ function Menu() {
     </StepScreen>
   );
 }
-
-export const screen: Screen = { Component: Menu };

@@ -1,12 +1,9 @@
-import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
-import type { LazyPart } from '../../../screen-kit/screen.ts';
+import { Deferred } from '../../../screen-kit/deferred-view.tsx';
+import { deferred } from '../../../screen-kit/deferred.ts';
 
-const ASK_SHOP: LazyPart = {
-  load: () => import('./ask-shop-part.tsx'),
-  catalogs: ['services'],
-};
+const ASK_SHOP = deferred(() => import('./ask-shop-panel.tsx'));
 
 /** Ways to ask the merchant where nothing that is free suits; brought when it is due. */
 export function AskShop() {
-  return <LazyPartView part={ASK_SHOP} waiting={null} />;
+  return <Deferred of={ASK_SHOP} waiting={null} />;
 }

@@ -1,20 +1,17 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 
 import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
 import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
 import { BOOKING_TITLES } from '../../booking/screens/form/booking-titles.ts';
-import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
+import { Deferred } from '../../../screen-kit/deferred-view.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
+import { deferred } from '../../../screen-kit/deferred.ts';
 import { ServiceIntro } from '../../booking/screens/service-intro.tsx';
 
 /** The moment of an order from a menu. */
-const TRANSPORT_TIME: LazyPart = {
-  load: () => import('./transport-time.tsx'),
-  catalogs: ['order'],
-};
+const TRANSPORT_TIME = deferred(() => import('./transport-time.tsx'));
 
 /** The booking form alone, for a shop's service. Spec section 2 screen 4, contract section 2 "booking". */
 function ServiceBooking() {
@@ -28,13 +25,11 @@ function ServiceBooking() {
   );
 }
 
-function Booking() {
+/** What it shows as things stand: `deferred` waits for it. @public */
+export const innerViewAtom = atom((get) => (get(isTransportOrderAtom) ? TRANSPORT_TIME : null));
+
+export default function Booking() {
   const isOrder = useAtomValue(isTransportOrderAtom);
   if (!isOrder) return <ServiceBooking />;
-  return <LazyPartView part={TRANSPORT_TIME} />;
+  return <Deferred of={TRANSPORT_TIME} />;
 }
-
-export const screen: Screen = {
-  Component: Booking,
-  partNow: (get) => (get(isTransportOrderAtom) ? TRANSPORT_TIME : null),
-};

@@ -12,11 +12,11 @@ import { Form } from '../../../ui/field/form.tsx';
 import { BookingSummary } from '../../booking/screens/booking-summary.tsx';
 import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
 import { INVOICE_FIELD_IDS } from '../../contact/screens/contact-field-ids.ts';
-import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
+import { Deferred } from '../../../screen-kit/deferred-view.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { LazyPart, Screen } from '../../../screen-kit/screen.ts';
+import { deferred } from '../../../screen-kit/deferred.ts';
 import { ChangeButton } from '../../booking/screens/change-button.tsx';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
@@ -59,38 +59,24 @@ function ConfirmBooking() {
 }
 
 /** Paying, whose code nobody loads who books a date. */
-const PAYMENT: LazyPart = {
-  load: () => import('../../payment/screens/payment-part.tsx'),
-  catalogs: ['payment', 'contact', 'confirmation'],
-};
+const PAYMENT = deferred(() => import('../../payment/screens/payment.tsx'));
 
 /** An order from a menu, with its own summary. */
-const TRANSPORT: LazyPart = {
-  load: () => import('./transport-confirm.tsx'),
-  catalogs: ['order', 'contact', 'confirmation'],
-};
+const TRANSPORT = deferred(() => import('./transport-confirm.tsx'));
 
 /** An order of the server's cart, with its own summary. */
-const PRODUCT: LazyPart = {
-  load: () => import('./product-confirm.tsx'),
-  catalogs: ['order', 'contact', 'confirmation'],
-};
+const PRODUCT = deferred(() => import('./product-confirm.tsx'));
 
-/** What is shown in place of a booking's summary; null for a booking. */
-const partAtom = atom((get) => {
+/** What it shows as things stand: `deferred` waits for it. @public */
+export const innerViewAtom = atom((get) => {
   if (get(isTransportOrderAtom)) return TRANSPORT;
   if (get(isProductCheckoutAtom)) return PRODUCT;
   return get(modeAtom) === 'book' ? null : PAYMENT;
 });
 
 /** The last step before it is sent: a booking's or an order's summary, or how a voucher is paid. Contract section 2 "confirm". */
-function Confirm() {
-  const part = useAtomValue(partAtom);
+export default function Confirm() {
+  const part = useAtomValue(innerViewAtom);
   if (part === null) return <ConfirmBooking />;
-  return <LazyPartView part={part} />;
+  return <Deferred of={part} />;
 }
-
-export const screen: Screen = {
-  Component: Confirm,
-  partNow: (get) => get(partAtom),
-};

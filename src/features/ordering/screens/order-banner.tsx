@@ -6,13 +6,12 @@ import { transportCartAtom } from '../../cart/state/transport-cart-atoms.ts';
 import { SummaryBanner } from '../../../ui/frame/summary-banner.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import { useCartMoney } from '../../cart/screens/use-cart-money.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import { useOrderWhen } from './order-when.ts';
 
 /** When an order is wanted, how many pieces it holds and what it comes to; a click goes back. Spec section 2 screen 2. */
-function OrderBanner() {
+export default function OrderBanner() {
   const when = useOrderWhen();
   const cart = useAtomValue(transportCartAtom);
   const money = useCartMoney(cart.currency);
@@ -28,5 +27,3 @@ function OrderBanner() {
     />
   );
 }
-
-export const part: Screen = { Component: OrderBanner };

@@ -15,7 +15,7 @@ import {
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { screen } from './payment-method.tsx';
+import PaymentMethod from './payment-method.tsx';
 
 it('deliveries without a common way to pay say paymentMethods.methods.notAvailable, and lead back to the delivery', async () => {
   const rates = someRates(
@@ -31,7 +31,7 @@ it('deliveries without a common way to pay say paymentMethods.methods.notAvailab
   await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
   store.set(submitDeliveryAction);
   await store.set(enterPaymentStepAction);
-  const { root, find, click } = renderInCheckout(store, <screen.Component />);
+  const { root, find, click } = renderInCheckout(store, <PaymentMethod />);
   expect(root.textContent).toContain('paymentMethods.methods.notAvailable');
   click(find('button'));
   expect(store.get(currentEntryAtom)?.step).toBe('delivery');

@@ -30,7 +30,6 @@ import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useMoney } from '../../offer/screens/use-money.ts';
 import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 
 const METHODS_ID = 'mc-order-payment';
 
@@ -121,7 +120,7 @@ function Content() {
 }
 
 /** How the order is paid. Spec section 2 screen 11, section 4 "Payment step". */
-function PaymentMethod() {
+export default function PaymentMethod() {
   const enter = useSetAtom(enterPaymentStepAction);
   const t = useTranslate();
   useEffect(() => void enter(), [enter]);
@@ -131,5 +130,3 @@ function PaymentMethod() {
     </StepScreen>
   );
 }
-
-export const screen: Screen = { Component: PaymentMethod };

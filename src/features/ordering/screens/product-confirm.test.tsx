@@ -8,7 +8,7 @@ import {
 } from '../../delivery/state/order-payment-atoms.ts';
 import { startProductCheckout } from '../../../../test/support/order/start-product-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { part } from './product-confirm.tsx';
+import ProductConfirm from './product-confirm.tsx';
 
 const WITHDRAWAL = 'https://site.example/livre-resolucao';
 
@@ -19,7 +19,7 @@ it.each([
   'who buys goods finds the right of withdrawal beside the button: %s',
   async (_, links, times) => {
     const { store } = await startProductCheckout({}, { links });
-    const { root } = renderInCheckout(store, <part.Component />);
+    const { root } = renderInCheckout(store, <ProductConfirm />);
     const found = [...root.querySelectorAll('a')].filter(({ href }) => href === WITHDRAWAL);
     expect(found).toHaveLength(times);
   },
@@ -35,7 +35,7 @@ it.each([
     store.set(offeredPaymentsAtom, { status: 'ready', kinds: ['online', 'offline'] });
     store.set(chosenPaymentAtom, kind);
     store.set(submissionAtom, { status: 'sending', intentKey: '1' });
-    const { find } = renderInCheckout(store, <part.Component />);
+    const { find } = renderInCheckout(store, <ProductConfirm />);
     expect(find('.mc-overlay__text').textContent).toBe(key);
   },
 );

@@ -14,12 +14,11 @@ import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
 import { INVOICE_FIELD_IDS } from '../../contact/screens/contact-field-ids.ts';
 import { AddressDialog } from '../../delivery/screens/address-dialog.tsx';
 import { DeleteAddressDialog } from '../../delivery/screens/delete-address-dialog.tsx';
-import { AgainPart } from '../../payment/screens/again-part.tsx';
+import { AgainQuestion } from '../../payment/screens/again-question.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
@@ -62,7 +61,7 @@ function SendingOverlay() {
 }
 
 /** What is ordered, how it comes and is paid, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
-function ProductConfirm() {
+export default function ProductConfirm() {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const submit = useSetAtom(submitOrderAction);
   const t = useTranslate();
@@ -88,11 +87,9 @@ function ProductConfirm() {
         </Form>
         {isSending && <SendingOverlay />}
       </div>
-      <AgainPart />
+      <AgainQuestion />
       <AddressDialog />
       <DeleteAddressDialog />
     </StepScreen>
   );
 }
-
-export const part: Screen = { Component: ProductConfirm };

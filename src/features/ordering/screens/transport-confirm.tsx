@@ -12,7 +12,6 @@ import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { OrderItems, OrderMoment } from './order-summary.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import { ChangeButton } from '../../booking/screens/change-button.tsx';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
@@ -48,7 +47,7 @@ function MomentCard() {
 }
 
 /** What is ordered, when and how it comes, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
-function TransportConfirm() {
+export default function TransportConfirm() {
   const { finalCents } = useAtomValue(transportCartAtom);
   const submit = useSetAtom(submitBookingAction);
   const t = useTranslate();
@@ -66,5 +65,3 @@ function TransportConfirm() {
     </StepScreen>
   );
 }
-
-export const part: Screen = { Component: TransportConfirm };

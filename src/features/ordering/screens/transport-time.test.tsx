@@ -8,7 +8,7 @@ import { createFakeServer } from '../../../../test/support/state/fake-server.ts'
 import { addShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { part } from './transport-time.tsx';
+import TransportTime from './transport-time.tsx';
 
 /** Between lunch and dinner, and late, in Lisbon. */
 const AFTERNOON = '2026-11-20T15:30:00Z';
@@ -30,6 +30,6 @@ it.each([
   });
   store.set(jumpToStepAction, 'booking');
   const texts = { 'transport.asapText': 'at {time}' };
-  const { root } = renderInCheckout(store, <part.Component />, texts);
+  const { root } = renderInCheckout(store, <TransportTime />, texts);
   expect(root.textContent).toContain(`at ${time}`);
 });

@@ -16,7 +16,6 @@ import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useAsapText } from '../../delivery/screens/asap-text.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 
 /** Now or at a time, where both can be had; else what there is. Spec section 2 screen 4 "Transport-instant radios". */
 function InstantField() {
@@ -54,7 +53,7 @@ function InstantField() {
 }
 
 /** When the order is wanted: as soon as possible, or a time of the calendar. No people are asked for. */
-function TransportTime() {
+export default function TransportTime() {
   const instants = useAtomValue(transportInstantsAtom);
   const startNote = useAtomValue(orderStartNoteAtom);
   const { transportInstant } = useAtomValue(bookAtom);
@@ -83,5 +82,3 @@ function TransportTime() {
     </StepScreen>
   );
 }
-
-export const part: Screen = { Component: TransportTime };

@@ -6,7 +6,7 @@ import type { SeenEntry } from '../rules/journal/journal-rules.ts';
 import { againQuestionAtom } from '../state/claim-purchase.ts';
 import { startAtPayment } from '../../../../test/support/state/start-at-payment.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { part } from './again-dialog.tsx';
+import AgainDialog from './again-dialog.tsx';
 
 /** The words of the two ways on beside a voucher's payment that was started before. */
 async function waysBeside(own: object, sight: SeenEntry['sight']): Promise<readonly unknown[]> {
@@ -16,7 +16,7 @@ async function waysBeside(own: object, sight: SeenEntry['sight']): Promise<reado
   if (!entry) throw new Error('unreadable');
   const yes = { key: 'k2', others: ['k'] };
   store.set(againQuestionAtom, { seen: { entry, sight }, yes, send: () => undefined });
-  const { root } = renderInCheckout(store, <part.Component />);
+  const { root } = renderInCheckout(store, <AgainDialog />);
   return [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
 }
 

@@ -17,7 +17,6 @@ import { formatLocaleAtom } from '../../../context/language-atom.ts';
 import { againQuestionAtom } from '../state/claim-purchase.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import { useMoney } from '../../offer/screens/use-money.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import { useFreshView } from './use-fresh-view.ts';
@@ -53,7 +52,7 @@ function wayKey({ entry, sight }: SeenEntry): MessageKey {
 }
 
 /** An earlier payment of the same purchase is undecided: nothing is sent before the customer says so once more. */
-function AgainDialog() {
+export default function AgainDialog() {
   const seen = useAtomValue(againQuestionAtom)?.seen ?? null;
   const isReachable = useAtomValue(firstIsReachableAtom);
   const pay = useSetAtom(payAgainAction);
@@ -85,5 +84,3 @@ function AgainDialog() {
     </Dialog>
   );
 }
-
-export const part: Screen = { Component: AgainDialog };

@@ -44,7 +44,7 @@ export const resumePaymentsAction = atom(
     set(waitAtom, state);
     for (const entry of followed) restorePurchase(get, set, entry);
     if (lost) await resumeLost(get, set, lost);
-    await set(loadTextsAction, ['payment']);
+    await set(loadTextsAction);
     const { phase, currentId } = get(waitAtom);
     const isShown = phase === 'waiting' || phase === 'linked';
     const hasReference = Boolean(get(paymentLinksAtom).get(currentId ?? '')?.reference);

@@ -62,6 +62,6 @@ export const takeReturnAction = atom(null, async (get, set): Promise<void> => {
   }
   const isKnown = openIds(get(waitAtom)).length > 0 || get(voucherResultAtom) !== null;
   if (owner === 'own' && isKnown) return showHint(get, set, found);
-  await set(loadTextsAction, ['payment']);
+  await set(loadTextsAction);
   set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.returnUnknown' } });
 });

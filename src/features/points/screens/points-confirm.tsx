@@ -11,10 +11,9 @@ import { starIcon } from '../../../ui/icon/booking-icons.ts';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 
 /** The points of a campaign and the button that obtains them. Spec section 2 screen 15. */
-function PointsConfirm() {
+export default function PointsConfirm() {
   const points = useAtomValue(pointsOfferedAtom);
   const isGuest = useAtomValue(userAtom) === null;
   const shop = useAtomValue(venueAtom).name;
@@ -39,5 +38,3 @@ function PointsConfirm() {
     </StepScreen>
   );
 }
-
-export const screen: Screen = { Component: PointsConfirm };

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { load } from '../../../context/load.ts';
 import { enterOfferCodeAction, hasEnteredOfferCodeAtom } from '../../../context/config-atom.ts';
 import { readWithinLimit } from '../../../flow/state/read-within-limit.ts';
 import { offerCodeKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
@@ -17,9 +17,9 @@ export const takeUpOfferCodeAction = atom(
     const { host } = get(servicesAtom);
     const stored = await readWithinLimit(host, get(offerCodeKeyAtom));
     if (stored === null || signal.aborted) return;
-    const { parseSavedOfferCode } = await loadCode(
+    const { parseSavedOfferCode } = await load(
+      get,
       () => import('../../../flow/rules/saved-offer-code.ts'),
-      () => host.isOnline(),
     );
     const code = parseSavedOfferCode(stored, host.now());
     if (code !== null && !signal.aborted) set(enterOfferCodeAction, code);

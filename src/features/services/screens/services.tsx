@@ -6,12 +6,11 @@ import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import { ServiceCard } from './service-card.tsx';
 import './services.css';
 
 /** The shop's online services by main subcategory, each with a button that opens its calendar. Spec section 2. */
-function Services() {
+export default function Services() {
   const groups = useAtomValue(serviceGroupsAtom);
   const t = useTranslate();
   if (groups.length === 0) {
@@ -42,5 +41,3 @@ function Services() {
     </StepScreen>
   );
 }
-
-export const screen: Screen = { Component: Services };

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
-import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { load } from '../../../context/load.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
@@ -26,10 +26,7 @@ const hasNoCalendar = (failure: ApiError) =>
 
 /** Enters the order of a service, as the code for orders has come; what was put together before stays. */
 async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boolean) {
-  const { enterOrder } = await loadCode(
-    () => import('../../ordering/state/begin-order.ts'),
-    () => get(servicesAtom).host.isOnline(),
-  );
+  const { enterOrder } = await load(get, () => import('../../ordering/state/begin-order.ts'));
   if (!isWanted()) return;
   set(enterFlowAction, 'service_menu_and_transport_order');
   enterOrder(get, set);

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { loadCode } from '../../../platform/api/http/load-code.ts';
+import { load } from '../../../context/load.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { SavedState } from '../../../flow/rules/saved-state.ts';
 import { isOnlineService } from '../rules/is-online-service.ts';
@@ -16,10 +16,7 @@ import { openService, readService, type OpenService } from './open-service.ts';
 /** What orders need; null for what is no order. */
 function loadOrdering(get: Getter, { stack }: SavedState) {
   if (!isFlowStack(stack) || !isOrderFlow(topOf(stack)?.flow)) return null;
-  return loadCode(
-    () => import('../../ordering/state/begin-order.ts'),
-    () => get(servicesAtom).host.isOnline(),
-  );
+  return load(get, () => import('../../ordering/state/begin-order.ts'));
 }
 
 /** A confirmation needs nothing of its service: it is shown without a calendar too. */

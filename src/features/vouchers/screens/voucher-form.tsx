@@ -19,7 +19,6 @@ import { smartIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { useMoney } from '../../offer/screens/use-money.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import { NotOnline } from './not-online.tsx';
 import { PrizeField } from './prize-field.tsx';
 import { useVoucherFault } from './use-voucher-fault.ts';
@@ -88,7 +87,7 @@ function Total() {
 }
 
 /** How many vouchers, with which prize, and the invoice. Spec section 2 screen 5. */
-function VoucherForm() {
+export default function VoucherForm() {
   const hasPrice = (useAtomValue(priceAtom)?.unitCents ?? 0) > 0;
   const userId = useAtomValue(userAtom)?.id;
   const loadPrizes = useSetAtom(loadPrizesAction);
@@ -114,5 +113,3 @@ function VoucherForm() {
     </Form>
   );
 }
-
-export const part: Screen = { Component: VoucherForm };

@@ -14,7 +14,7 @@ import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
 import { EmailField } from './email-field.tsx';
 import { SignInErrors } from './sign-in-errors.tsx';
-import { SocialPart } from './social-part.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
 import type { SignInViewProps } from './sign-in-view-props.ts';
 
 /** The e-mail, for a login or a registration, and the other brands that sign people in. Spec section 2 screen 1. */
@@ -57,7 +57,7 @@ export function EmailView({ focusTitle }: SignInViewProps) {
           )}
         </Form>
       </Tabs>
-      <SocialPart />
+      <SocialSignIn />
     </StepScreen>
   );
 }

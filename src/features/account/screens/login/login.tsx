@@ -3,7 +3,6 @@ import { useState, type ComponentType } from 'react';
 
 import type { SignInView } from '../../rules/sign-in-form.ts';
 import { signInViewAtom } from '../../state/sign-in-form-atoms.ts';
-import type { Screen } from '../../../../screen-kit/screen.ts';
 import { EmailView } from './email-view.tsx';
 import { ForgotView } from './forgot-view.tsx';
 import { PasswordView } from './password-view.tsx';
@@ -17,7 +16,7 @@ const VIEWS: Record<SignInView, ComponentType<SignInViewProps>> = {
 };
 
 /** Login and registration, one view at a time. Spec section 2 screen 1, section 4 "Login step". */
-function Login() {
+export default function Login() {
   const view = useAtomValue(signInViewAtom);
   const [firstView] = useState(view);
   const [hasMoved, setHasMoved] = useState(false);
@@ -25,5 +24,3 @@ function Login() {
   const View = VIEWS[view];
   return <View focusTitle={hasMoved} />;
 }
-
-export const screen: Screen = { Component: Login };

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../../screen-kit/use-translate.ts';
 import { controlOf } from './field-ids.ts';
 
 /** What keeps the form from going on, once the customer has tried; it takes the focus at each try. */
-export function BookingFaultSummary() {
+export default function BookingFaultSummary() {
   const issues = useAtomValue(bookingIssuesAtom);
   const attempts = useAtomValue(attemptsAtom);
   const hasTimetable = useAtomValue(timetableAtom).length > 0;

@@ -17,7 +17,8 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../../ui/icon/frame-icons.ts';
-import { LaterPartView, NOTHING } from '../../../../screen-kit/later-part.tsx';
+import { Deferred } from '../../../../screen-kit/deferred-view.tsx';
+import { deferred } from '../../../../screen-kit/deferred.ts';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './people-field.tsx';
@@ -25,10 +26,10 @@ import { TimeField } from './time-field.tsx';
 import { useDayFocus } from './use-day-focus.ts';
 import './booking-form.css';
 
-const loadFaultSummary = async () => (await import('./later-form.tsx')).faultSummaryPart;
-const loadSlotOffers = async () => (await import('./later-form.tsx')).slotOffersPart;
-const loadChosenSlots = async () => (await import('./later-form.tsx')).chosenSlotsPart;
-const loadNoFreeDays = async () => (await import('./later-form.tsx')).noFreeDaysPart;
+const FAULT_SUMMARY = deferred(() => import('./booking-fault-summary.tsx'), { needsTexts: false });
+const SLOT_OFFERS = deferred(() => import('./slot-offers.tsx'), { needsTexts: false });
+const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'), { needsTexts: false });
+const NO_FREE_DAYS = deferred(() => import('./no-free-days.tsx'), { needsTexts: false });
 
 /** Remarks on the times: what several options take, and whose clock they follow. */
 function TimeNotes() {
@@ -80,9 +81,14 @@ function MomentFields({ onLeave }: MomentFieldsProps) {
     <>
       <TimeNotes />
       <DayField onLeave={onLeave} />
-      <LaterPartView load={loadNoFreeDays} props={nothing && { ...nothing, onLeave }} />
+      <Deferred
+        of={NO_FREE_DAYS}
+        props={nothing && { ...nothing, onLeave }}
+        waiting={null}
+        isAhead
+      />
       {!nothing && asksTime && <TimeField />}
-      <LaterPartView load={loadChosenSlots} props={chosen && NOTHING} />
+      <Deferred of={CHOSEN_SLOTS} props={chosen && {}} waiting={null} isAhead />
     </>
   );
 }
@@ -112,8 +118,13 @@ export function BookingForm() {
   const t = useTranslate();
   return (
     <div className="mc-booking-form" ref={formRef} data-advances={advancesOn}>
-      <LaterPartView load={loadFaultSummary} props={hasTried ? NOTHING : null} />
-      <LaterPartView load={loadSlotOffers} props={hasOffers ? { onTaken: focusDay } : null} />
+      <Deferred of={FAULT_SUMMARY} props={hasTried ? {} : null} waiting={null} isAhead />
+      <Deferred
+        of={SLOT_OFFERS}
+        props={hasOffers ? { onTaken: focusDay } : null}
+        waiting={null}
+        isAhead
+      />
       <PeopleField />
       <MomentFields onLeave={focusDay} />
       <ActionBar summary={asksSeveral ? <ChosenCount /> : undefined}>

@@ -10,7 +10,7 @@ import { useTranslate } from '../../../../screen-kit/use-translate.ts';
 const idOf = ({ date, time }: ChosenMoment) => `${date} ${time}`;
 
 /** The chosen slots of an offer that takes several, each with Remove. Spec section 2 screen 4. */
-export function ChosenSlotsList() {
+export default function ChosenSlotsList() {
   const chosen = useAtomValue(chosenSlotsAtom);
   const locale = useAtomValue(formatLocaleAtom);
   const remove = useSetAtom(removeSlotAction);

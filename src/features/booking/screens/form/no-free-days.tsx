@@ -10,7 +10,7 @@ import { calendarIcon } from '../../../../ui/icon/frame-icons.ts';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
 
-export interface NoFreeDaysProps {
+interface NoFreeDaysProps {
   /** The last venue date that was searched. */
   until: string;
   /** Where to search further; null when the offer has ended by then. */
@@ -20,7 +20,7 @@ export interface NoFreeDaysProps {
 }
 
 /** Nothing can be booked in the calendar loaded: search further, or telephone. */
-export function NoFreeDays({ until, next, onLeave }: NoFreeDaysProps) {
+export default function NoFreeDays({ until, next, onLeave }: NoFreeDaysProps) {
   const shop = useAtomValue(venueAtom).name;
   const locale = useAtomValue(formatLocaleAtom);
   const showWeek = useSetAtom(showWeekAction);

@@ -11,9 +11,10 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import '../../../../ui/field/field.css';
 import './slot-offers.css';
 
-export interface SlotOffersProps {
+interface SlotOffersProps {
   /** An offer was taken and the buttons are going: the focus needs another place. */
   onTaken: () => void;
 }
@@ -25,7 +26,7 @@ const TEXTS = {
 } as const;
 
 /** The nearest free slots or days in place of one that was lost, each a button. */
-export function SlotOffers({ onTaken }: SlotOffersProps) {
+export default function SlotOffers({ onTaken }: SlotOffersProps) {
   const offers = useAtomValue(slotOffersAtom);
   const { asksTime, advancesOn } = useAtomValue(bookingFormShapeAtom);
   const { timeZone } = useAtomValue(configAtom);

@@ -8,7 +8,7 @@ import { orderPaymentLinkAtom } from '../../../ordering/state/order-payment-link
 import { startProductCheckout } from '../../../../../test/support/order/start-product-checkout.ts';
 import { reservationAtom } from '../../../../flow/state/reservation-atom.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
-import { part } from './order-success.tsx';
+import OrderSuccess from './order-success.tsx';
 
 /** The thanks for an order of 20 €, paid in a way; online at a page, if there is one, that said something. */
 async function show(payment: 'online' | 'offline', hint?: ReturnHint, valueChargedCents = 2000) {
@@ -28,7 +28,7 @@ async function show(payment: 'online' | 'offline', hint?: ReturnHint, valueCharg
       hint,
     });
   }
-  const { root } = renderInCheckout(store, <part.Component />);
+  const { root } = renderInCheckout(store, <OrderSuccess />);
   return { text: root.textContent, root };
 }
 
@@ -71,7 +71,7 @@ it('can be shared, and names whom to call and where the rewards are', async () =
     points: null,
   });
   await loadSeller(store.get, store.set);
-  const { root } = renderInCheckout(store, <part.Component />);
+  const { root } = renderInCheckout(store, <OrderSuccess />);
   const hrefs = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toContain('tel:+351266700100');
   expect(hrefs).toContain(links.rewards);

@@ -18,7 +18,6 @@ import { cardIcon, mailIcon } from '../../../../ui/icon/result-icons.ts';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { useMoney } from '../../../offer/screens/use-money.ts';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../../screen-kit/screen.ts';
 import { HomeButton } from '../home-button.tsx';
 import { ShareButton } from '../keep-buttons.tsx';
 import { NextList } from '../next-list.tsx';
@@ -126,7 +125,7 @@ function ShareOrder() {
 }
 
 /** What became of the order; never "paid", which only the payment's own page knows. Spec section 4 "Payment step". */
-function OrderSuccess() {
+export default function OrderSuccess() {
   const order = useAtomValue(orderResultAtom);
   const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
   const { title, text, isDue } = usePaymentWords();
@@ -149,5 +148,3 @@ function OrderSuccess() {
     </StepScreen>
   );
 }
-
-export const part: Screen = { Component: OrderSuccess };

@@ -5,11 +5,10 @@ import { endOrderAction } from '../../../ordering/state/end-order.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { OrderItems, OrderMoment } from '../../../ordering/screens/order-summary.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../../screen-kit/screen.ts';
 import { ChargeNotice, useReferenceRow } from '../reference-row.tsx';
 
 /** What was ordered, when and how it comes, and under which number. */
-function OrderCard() {
+export default function OrderCard() {
   const end = useSetAtom(endOrderAction);
   const t = useTranslate();
   useEffect(() => end(), [end]);
@@ -22,5 +21,3 @@ function OrderCard() {
     </Card>
   );
 }
-
-export const part: Screen = { Component: OrderCard };

@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 
 import type { VoucherResult } from '../../../payment/state/voucher-result.ts';
 import { voucherResultAtom } from '../../../payment/state/payment-atoms.ts';
-import type { Screen } from '../../../../screen-kit/screen.ts';
 import { PaidVouchers } from './paid-vouchers.tsx';
 import { ReservedVouchers } from './reserved-vouchers.tsx';
 import '../success.css';
@@ -13,11 +12,9 @@ const VIEWS: Record<VoucherResult['status'], typeof PaidVouchers> = {
 };
 
 /** What became of vouchers: paid, or reserved until a reference is paid. Spec section 2 screen 14. */
-function VoucherSuccess() {
+export default function VoucherSuccess() {
   const result = useAtomValue(voucherResultAtom);
   if (!result) return null;
   const View = VIEWS[result.status];
   return <View key={result.status} result={result} />;
 }
-
-export const part: Screen = { Component: VoucherSuccess };

@@ -4,10 +4,9 @@ import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
 
 /** The way from a service that is not there to those that are. Spec section 8 'Service not found'. */
-function ServiceList() {
+export default function ServiceList() {
   const start = useSetAtom(startCheckoutAction);
   const t = useTranslate();
   return (
@@ -18,5 +17,3 @@ function ServiceList() {
     </ActionBar>
   );
 }
-
-export const part: Screen = { Component: ServiceList };

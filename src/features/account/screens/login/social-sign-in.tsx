@@ -59,7 +59,7 @@ function BlockedNotice({ brand }: { brand: SocialBrand }) {
 type GoogleWay = 'own' | 'ours' | 'again';
 
 /** The brands that sign people in besides the platform, as far as the entity offers them. Spec section 2 screen 1. */
-export function SocialPart() {
+export function SocialSignIn() {
   const offered = useAtomValue(offeredProvidersAtom);
   const busy = useAtomValue(signInBusyAtom);
   const signIn = useSetAtom(signInWithSocialAction);

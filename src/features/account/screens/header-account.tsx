@@ -3,26 +3,20 @@ import { useAtomValue } from 'jotai';
 import { linkedAccountAtom } from '../state/linked-account-atom.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { LazyPartView } from '../../../screen-kit/lazy-part.tsx';
-import type { LazyPart } from '../../../screen-kit/screen.ts';
+import { Deferred } from '../../../screen-kit/deferred-view.tsx';
+import { deferred } from '../../../screen-kit/deferred.ts';
 
 /** Leaving an account empties what its profile filled in, so the contact form's texts come along. */
-const ACCOUNT_STRIP: LazyPart = {
-  load: () => import('./account-strip.tsx'),
-  catalogs: ['account', 'contact'],
-};
+const ACCOUNT_STRIP = deferred(() => import('./account-strip.tsx'));
 
 /** The account strip, whose code no guest has to load. */
-export function AccountPart() {
+export function HeaderAccount() {
   const isSignedIn = useAtomValue(userAtom) !== null;
   const isLinked = useAtomValue(linkedAccountAtom) !== null;
   if (!isSignedIn) return null;
   return (
     <div className="mc-account">
-      <LazyPartView
-        part={ACCOUNT_STRIP}
-        waiting={<Skeleton shape={isLinked ? 'block' : 'button'} />}
-      />
+      <Deferred of={ACCOUNT_STRIP} waiting={<Skeleton shape={isLinked ? 'block' : 'button'} />} />
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { changePaymentAction } from '../state/change-payment.ts';
 import { paymentViewAtom, type PaymentView } from '../state/payment-view-atom.ts';
 import { stepInsideAtom } from '../../../flow/state/step-inside-atom.ts';
-import type { Screen } from '../../../screen-kit/screen.ts';
-import { AgainPart } from './again-part.tsx';
+import { AgainQuestion } from './again-question.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { ChooseView } from './choose-view.tsx';
 import { LinkView } from './link-view.tsx';
@@ -33,7 +32,7 @@ function useBackInside(view: PaymentView): void {
 }
 
 /** How vouchers are paid, and the wait until they are. Spec section 2 screen 11, section 4 "Payment step". */
-function Payment() {
+export default function Payment() {
   const view = useAtomValue(paymentViewAtom);
   const loadPrizes = useSetAtom(loadPrizesAction);
   const [firstView] = useState(view);
@@ -50,9 +49,7 @@ function Payment() {
     <>
       <View key={view} focusTitle={hasMoved} />
       <ChargeDialog />
-      <AgainPart />
+      <AgainQuestion />
     </>
   );
 }
-
-export const part: Screen = { Component: Payment };

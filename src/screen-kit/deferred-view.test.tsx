@@ -11,19 +11,18 @@ import { servicesAtom } from '../context/services.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { render } from '../../test/support/ui/render.ts';
-import { LaterPartView, NOTHING, type StyledPart } from './later-part.tsx';
+import { Deferred } from './deferred-view.tsx';
+import { deferred } from './deferred.ts';
 
-const PART: StyledPart<object> = {
-  Component: () => <p className="part">Here</p>,
-};
+const VIEW = { default: () => <p className="part">Here</p> };
 
 /** A part whose code arrives, or does not, when the test says so. */
 function renderPart({ waiting = <p className="waiting" /> }: { waiting?: ReactNode } = {}) {
-  const loads: { resolve: (part: StyledPart<object>) => void; reject: (error: Error) => void }[] =
-    [];
+  const loads: { resolve: (view: typeof VIEW) => void; reject: (error: Error) => void }[] = [];
   const adoptSheets = vi.fn<() => void>();
-  const load = () =>
-    new Promise<StyledPart<object>>((resolve, reject) => loads.push({ resolve, reject }));
+  const view = deferred(
+    () => new Promise<typeof VIEW>((resolve, reject) => loads.push({ resolve, reject })),
+  );
   const i18n = createI18n();
   activateLanguage(i18n, 'pt_PT', []);
   const store = createStore();
@@ -37,21 +36,23 @@ function renderPart({ waiting = <p className="waiting" /> }: { waiting?: ReactNo
     loadCatalog: async () => ({}),
     adoptSheets,
   });
-  const view = (isDue: boolean) => (
+  const shown = (isDue: boolean) => (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
-        <LaterPartView load={load} props={isDue ? NOTHING : null} waiting={waiting} />
+        <Deferred of={view} props={isDue ? {} : null} waiting={waiting} isAhead />
       </I18nProvider>
     </Provider>
   );
-  const rendered = render(view(false));
+  const rendered = render(shown(false));
   return {
     ...rendered,
+    store,
+    view,
     adoptSheets,
-    becomeDue: () => rendered.rerender(view(true)),
+    becomeDue: () => rendered.rerender(shown(true)),
     loads,
     settle: () => host.advance(AHEAD_OF_TIME_MS),
-    arrive: () => act(async () => loads.at(-1)?.resolve(PART)),
+    arrive: () => act(async () => loads.at(-1)?.resolve(VIEW)),
     fail: () => act(async () => loads.at(-1)?.reject(new Error('offline'))),
   };
 }
@@ -109,4 +110,11 @@ test('asks for nothing while the first screen is being drawn', () => {
   expect(loads).toHaveLength(0);
   settle();
   expect(loads).toHaveLength(1);
+});
+
+test('a failure reaches no handler of the page: what asked hears of it', async () => {
+  const { store, view, loads } = renderPart();
+  const isHere = store.set(view);
+  loads.at(-1)?.reject(new Error('offline'));
+  expect(await isHere).toBe(false);
 });

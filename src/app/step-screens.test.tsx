@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 
 import type { StepId } from '../flow/step-ids.ts';
+import { Deferred } from '../screen-kit/deferred-view.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 import { jumpToStepAction } from '../flow/state/move-step.ts';
 import { startProductCheckout } from '../../test/support/order/start-product-checkout.ts';
-import { currentScreenAtom, loadScreenAction } from './screen-atoms.ts';
+import { STEP_SCREENS } from './step-screens.ts';
 
 test.each<[StepId, string]>([
   ['cart-review', 'Artigo 31'],
@@ -15,9 +16,8 @@ test.each<[StepId, string]>([
   async (step, text) => {
     const { store } = await startProductCheckout();
     store.set(jumpToStepAction, step);
-    await store.set(loadScreenAction, step);
-    const screen = store.get(currentScreenAtom);
-    const { root } = renderInCheckout(store, screen && <screen.Component />);
+    await store.set(STEP_SCREENS[step]);
+    const { root } = renderInCheckout(store, <Deferred of={STEP_SCREENS[step]} />);
     expect(root.textContent).toContain(text);
   },
 );

@@ -14,7 +14,6 @@ import { Form } from '../../../../ui/field/form.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Step } from '../../../../ui/frame/step.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../../screen-kit/screen.ts';
 import { CodeCamera } from './code-camera.tsx';
 import './offer-code.css';
 
@@ -34,7 +33,7 @@ function useOfferCodeTexts(canScan: boolean): { title: string; intro?: string } 
  * A way to the offer code of a points campaign: the camera where there is one, else typed. Spec section 1
  * "scanning a QR code".
  */
-function OfferCode() {
+export default function OfferCode() {
   const [text, setText] = useAtom(offerCodeTextAtom);
   const [fault, setFault] = useAtom(offerCodeFaultAtom);
   const [isScanning, setScanning] = useAtom(isScanningAtom);
@@ -74,5 +73,3 @@ function OfferCode() {
     </Step>
   );
 }
-
-export const part: Screen = { Component: OfferCode };

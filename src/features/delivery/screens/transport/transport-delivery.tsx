@@ -20,10 +20,9 @@ import { useCartMoney } from '../../../cart/screens/use-cart-money.ts';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { NoTransport } from '../../../offer/screens/no-transport.tsx';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../../screen-kit/screen.ts';
 import { AddressErrors } from './address-errors.tsx';
 import { AddressFields } from './address-fields.tsx';
-import './transport-part.css';
+import './transport-delivery.css';
 
 /** Take-away and delivery as cards, with what they mean and cost. */
 function useOptions(): readonly RadioCardOption<TransportType>[] {
@@ -80,7 +79,7 @@ function TypeField() {
 }
 
 /** Where the summary of errors leads while nothing is chosen. */
-export const TYPE_ID = 'mc-transport-type';
+const TYPE_ID = 'mc-transport-type';
 
 function GoOn() {
   const cart = useAtomValue(transportCartAtom);
@@ -102,7 +101,7 @@ function GoOn() {
 }
 
 /** Take-away or delivery of an order from a menu, and where it goes. Contract section 2 "delivery". */
-function TransportPart() {
+export default function TransportDelivery() {
   const { types } = useAtomValue(transportTermsAtom);
   const type = useAtomValue(transportTypeAtom);
   const submit = useSetAtom(submitTransportAction);
@@ -122,5 +121,3 @@ function TransportPart() {
     </StepScreen>
   );
 }
-
-export const part: Screen = { Component: TransportPart };

@@ -8,7 +8,6 @@ import { productAtom } from '../state/product-atom.ts';
 import { venueAtom } from '../state/venue-atom.ts';
 import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
-import type { Screen } from '../../../screen-kit/screen.ts';
 import { CallShopButton } from './call-shop-button.tsx';
 import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
@@ -36,7 +35,7 @@ function useQuestion(): string {
 }
 
 /** The full house is still a sale: ask the merchant by telephone, SMS or WhatsApp, with the wish written already. */
-function AskShop() {
+export default function AskShop() {
   const { name, phone } = useAtomValue(venueAtom);
   const question = useQuestion();
   const leave = useOutsideLink();
@@ -62,5 +61,3 @@ function AskShop() {
     </section>
   );
 }
-
-export const part: Screen = { Component: AskShop };

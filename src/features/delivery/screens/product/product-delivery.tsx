@@ -14,13 +14,12 @@ import { DeleteAddressDialog } from '../delete-address-dialog.tsx';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { useMoney } from '../../../offer/screens/use-money.ts';
 import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import type { Screen } from '../../../../screen-kit/screen.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { DeliveryErrors } from './delivery-errors.tsx';
 import { PickupPicker } from './pickup-picker.tsx';
 import { ShopMethods } from './shop-methods.tsx';
 import { TypeChoice } from './type-choice.tsx';
-import './product-part.css';
+import './product-delivery.css';
 
 /** What each way to get the goods asks for besides its methods. */
 const PLACES: Partial<Record<DeliveryType, ComponentType>> = {
@@ -61,7 +60,7 @@ function Entry() {
 }
 
 /** How the goods of the server's cart get to the customer. Spec section 2 screens 8 to 10. */
-function ProductDelivery() {
+export default function ProductDelivery() {
   const submit = useSetAtom(submitDeliveryAction);
   const t = useTranslate();
   const user = useAtomValue(userAtom);
@@ -80,5 +79,3 @@ function ProductDelivery() {
     </StepScreen>
   );
 }
-
-export const part: Screen = { Component: ProductDelivery };

@@ -1,11 +1,10 @@
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
-import type { StyledPart } from '../../../screen-kit/later-part.tsx';
 import { useTranslate } from '../../../screen-kit/use-translate.ts';
 
 /** Neither a date nor a voucher can be had: the merchant is blocked, or the page allows neither. */
-function ClosedPanel() {
+export default function ClosedPanel() {
   const t = useTranslate();
   return (
     <EmptyState icon={calendarIcon} title={t('choice.closed.title')} action={<CallShopButton />}>
@@ -13,6 +12,3 @@ function ClosedPanel() {
     </EmptyState>
   );
 }
-
-/** In place of a form where nothing can be had. */
-export const closedPart: StyledPart<object> = { Component: ClosedPanel };

@@ -1,0 +1,28 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { useTranslate } from '../screen-kit/use-translate.ts';
+import { languageAtom } from '../context/language-atom.ts';
+import { setLanguageAction } from './set-language.ts';
+import type { LanguageCode } from '../lib/config/language.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '../platform/i18n/languages.ts';
+import { LanguagePicker, type LanguageOption } from '../ui/frame/language-picker.tsx';
+
+const LANGUAGE_OPTIONS: readonly LanguageOption<LanguageCode>[] = LANGUAGE_CODES.map((value) => {
+  const { code, name, flag, tag } = LANGUAGES[value];
+  return { value, code, name, flag, lang: tag };
+});
+
+/** Chooses the language of everything. Spec section 1. */
+export default function CheckoutLanguages() {
+  const language = useAtomValue(languageAtom);
+  const setLanguage = useSetAtom(setLanguageAction);
+  const t = useTranslate();
+  return (
+    <LanguagePicker
+      label={t('footer.language')}
+      value={language}
+      options={LANGUAGE_OPTIONS}
+      onChange={(wanted) => void setLanguage(wanted)}
+    />
+  );
+}

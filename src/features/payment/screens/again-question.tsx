@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai';
+
+import { againQuestionAtom } from '../state/claim-purchase.ts';
+import { deferred } from '../../../screen-kit/deferred.ts';
+import { Deferred } from '../../../screen-kit/deferred-view.tsx';
+
+const AGAIN_DIALOG = deferred(() => import('./again-dialog.tsx'));
+
+/** The question before something is paid again, which comes when it is asked. */
+export function AgainQuestion() {
+  const isAsked = useAtomValue(againQuestionAtom) !== null;
+  return isAsked && <Deferred of={AGAIN_DIALOG} waiting={null} />;
+}
