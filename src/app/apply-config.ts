@@ -43,7 +43,7 @@ async function takeCart(get: Getter, set: Setter): Promise<void> {
   }
   const { fillServerCartAction } = await load(
     get,
-    () => import('../features/ordering/state/fill-server-cart.ts'),
+    () => import('../features/cart/state/fill-server-cart.ts'),
   );
   return set(fillServerCartAction);
 }

@@ -21,9 +21,12 @@ import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { namedFlowAtom } from '../flow/state/asked-flow-atom.ts';
 import { firstUnfinishedStep } from '../features/contact/state/unfinished-step.ts';
 import { flowStackAtom } from '../flow/state/flow-atoms.ts';
-import { orderPaymentOf, unpaidOrderHere } from '../features/ordering/state/order-journal.ts';
-import { orderPaymentLinkAtom } from '../features/ordering/state/order-payment-link-atom.ts';
-import { restoreOrder } from '../features/ordering/state/restore-order.ts';
+import {
+  orderPaymentLinkAtom,
+  orderPaymentOf,
+  restoreOrder,
+  unpaidOrderHere,
+} from '../features/payment/state/order-payment.ts';
 import { isProductCheckoutAtom } from '../flow/state/is-product-checkout-atom.ts';
 import { outcomeUnknownKeyAtom, restoredKeyAtom } from '../flow/state/order-words-atoms.ts';
 import {
@@ -36,7 +39,8 @@ import { purchaseIdOf } from '../features/payment/state/purchase-id.ts';
 import { stepNoticeAtom, type StepNotice } from '../context/problem-atoms.ts';
 import { reservationAtom } from '../flow/state/reservation-atom.ts';
 import { reopenService } from '../features/services/state/reopen-service.ts';
-import { choiceOf, submissionAtom } from '../submission/submission-atom.ts';
+import { choiceOf } from '../flow/rules/choice-of.ts';
+import { submissionAtom } from '../submission/submission-atom.ts';
 import { voucherAtom } from '../flow/state/voucher-atom.ts';
 import { wishAtom } from '../flow/state/wish-atom.ts';
 

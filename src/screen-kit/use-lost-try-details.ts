@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 
 import { referenceOf } from '../submission/rules/intent-key.ts';
-import { lostTryOf, submissionAtom } from '../submission/submission-atom.ts';
+import { lostTryOf } from '../submission/rules/submission-state.ts';
+import { submissionAtom } from '../submission/submission-atom.ts';
 import { useTranslate } from './use-translate.ts';
 
 /**

@@ -35,9 +35,14 @@ export const AREAS = {
     ],
   },
   submission: {
-    source: ['src/submission/{send-intent,submission-atom}.ts', 'src/features/*/state/submit-*.ts'],
+    source: [
+      'src/submission/{submit,waiting-start}.ts',
+      'src/submission/rules/{checks,submission-*}.ts',
+      'src/features/*/state/submit-*.ts',
+      'src/features/points/state/obtain-points.ts',
+    ],
     tests: [
-      'src/submission/*.test.ts',
+      'src/submission/**/*.test.ts',
       'src/features/{account,booking,cart,confirmation,delivery,membership,ordering,payment,points,services}/state/*.test.ts',
     ],
   },

@@ -6,6 +6,7 @@ import { isAbort } from '../../context/report-problem.ts';
 import { beginRunAction } from '../../context/run-atom.ts';
 import { servicesAtom } from '../../context/services.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
+import { waitingStartAtom } from '../../submission/waiting-start.ts';
 import { featuresAtom, type Begin } from '../feature.ts';
 import { startFlow } from '../flow-stack.ts';
 import { FLOW_TABLE } from '../flow-table.ts';
@@ -19,9 +20,6 @@ import { resetFlowState } from './reset-flow-state.ts';
 import { savedStateKeyAtom } from './saved-state-atoms.ts';
 import { chosenServiceIdAtom } from './service-id-atoms.ts';
 import { toFlowProblem } from './to-flow-problem.ts';
-
-/** Whether a start was asked for while something was being sent; it waits for the answer. */
-const startIsDueAtom = atom(false);
 
 /** The storage key of the flow that is shown; the config may name another target already. */
 const shownKeyAtom = atom<string | null>(null);
@@ -89,7 +87,7 @@ export const startCheckoutAction = atom(
   null,
   async (get, set, named?: FlowType | null): Promise<void> => {
     if (named !== undefined) set(namedFlowAtom, named);
-    if (get(submissionAtom).status === 'sending') return set(startIsDueAtom, true);
+    if (get(submissionAtom).status === 'sending') return set(waitingStartAtom, startAgainAction);
     forgetResult(get);
     const signal = set(beginRunAction);
     const { host } = get(servicesAtom);
@@ -110,9 +108,5 @@ export const startCheckoutAction = atom(
   },
 );
 
-/** Makes good for a start that had to wait for an answer; nothing where none is due or the answer was a yes. */
-export const startIfDueAction = atom(null, async (get, set): Promise<void> => {
-  const isDue = get(startIsDueAtom) && get(submissionAtom).status !== 'done';
-  set(startIsDueAtom, false);
-  if (isDue) await set(startCheckoutAction);
-});
+/** The start that waits for an answer; an atom cannot be set by itself. */
+const startAgainAction = atom(null, (_get, set): Promise<void> => set(startCheckoutAction));

@@ -1,10 +1,7 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 
-import type { Id } from '../../../lib/config/id.ts';
-import { referenceOf } from '../../../submission/rules/intent-key.ts';
-import type { SubmitKind } from '../../../platform/host/checkout-events.ts';
+import type { Check } from '../../../submission/submit.ts';
 import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { servicesAtom } from '../../../context/services.ts';
 import { hasToBeSeen, seenTokenAtom } from './linked-account-atom.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 
@@ -18,15 +15,14 @@ export const linkedAccountSeenAction = atom(null, (get, set, token: string) => {
 });
 
 /**
- * Whether what the customer wants sent may go; everything that books, orders, buys or obtains asks here first. An
- * account that a link brought has to be seen, with "not you?", before it is used: its code may be late or lost, and
- * the step then says so. Last, the page may cancel the `submit` event.
+ * What every kind of submission has to do with the account. One that a link brought has to be seen, with "not you?",
+ * before it is used: its code may be late or lost, and the step then says so.
  */
-export function maySubmit(get: Getter, set: Setter, kind: SubmitKind, intentKey: Id): boolean {
-  const intent = referenceOf(intentKey);
+export const ACCOUNT_CHECK: Check = (get, set) => {
   const token = get(userAtom)?.token;
-  if (token === undefined || !hasToBeSeen(get, token))
-    return get(servicesAtom).host.emit('submit', { kind, intent });
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.linkedAccount' } });
-  return false;
-}
+  const isUnseen = token !== undefined && hasToBeSeen(get, token);
+  return (
+    isUnseen &&
+    (() => set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.linkedAccount' } }))
+  );
+};

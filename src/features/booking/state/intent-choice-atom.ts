@@ -7,7 +7,7 @@ import { productAtom } from '../../offer/state/product-atom.ts';
 import { orderChoiceAtom } from '../../cart/state/order-choice-atom.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { choiceOf } from '../../../submission/submission-atom.ts';
+import { choiceOf } from '../../../flow/rules/choice-of.ts';
 
 /**
  * What is sent by the next press, as a text to compare: of which offer or service, by which account, and all that was

@@ -24,7 +24,7 @@ import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { slotOffersAtom } from './slot-offers-atom.ts';
 import { slotPeriodFrom } from '../../offer/state/slot-period.ts';
-import { afterRefusal, submissionAtom } from '../../../submission/submission-atom.ts';
+import { tellSubmission } from '../../../submission/submit.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { mergeSlots } from './show-week.ts';
 
@@ -91,7 +91,7 @@ export const replaceLostSlotsAction = atom(
     const before = chosenTimes(get(bookAtom));
     await set(refreshSlotsAction);
     // Only now may something be sent again: the choice that was refused is gone below.
-    set(submissionAtom, afterRefusal(get(submissionAtom)));
+    tellSubmission(get, set, { kind: 'withdrawn' });
     set(nowAtom, get(servicesAtom).host.now());
     const day = get(chosenDayAtom);
     if (day !== null) return set(replaceLostDayAction, day, said);

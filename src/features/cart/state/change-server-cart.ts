@@ -26,7 +26,7 @@ import { venueAtom } from '../../offer/state/venue-atom.ts';
 import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
-import { fillServerCartAction } from '../../ordering/state/fill-server-cart.ts';
+import { fillServerCartAction } from './fill-server-cart.ts';
 
 /** "A second removal call is tried": the page that keeps the cart as well takes the item out. Contract section 3. */
 async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {

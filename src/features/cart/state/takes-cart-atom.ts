@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
 import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
-import { submissionAtom, type Submission } from '../../../submission/submission-atom.ts';
+import type { Submission } from '../../../submission/rules/submission-state.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { isOrderAtom } from '../../../flow/state/order-words-atoms.ts';
 
 const OPEN: readonly Submission['status'][] = ['idle', 'unknown'];

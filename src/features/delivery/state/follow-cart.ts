@@ -3,7 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
-import { fillServerCartAction } from '../../ordering/state/fill-server-cart.ts';
+import { fillServerCartAction } from '../../cart/state/fill-server-cart.ts';
 import { cartAtom } from '../../cart/state/cart-atom.ts';
 import { cartChangesAtom } from '../../cart/state/cart-state-atoms.ts';
 import { cartIsOwnAtom, leftCartAtom } from '../../cart/state/shopping-cart-atom.ts';

@@ -1,9 +1,8 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
-import type { JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
+import { entryOfTry, type JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
 import type { PremiumPlan } from '../../offer/rules/premium-plan.ts';
-import { accountMark } from '../../../lib/account-mark.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
 import { dropEntry, ownEntry, writeEntry } from '../../payment/state/journal-store.ts';
 import { adoptOldPayments, undecidedHere } from '../../payment/state/open-payments.ts';
@@ -61,25 +60,10 @@ export async function enterPlan(
   const isSame = begunHere(get).some((entry) => entry.key === key);
   const purchase = purchaseIdOf(get, 'premium');
   const known = { since, shownCents: plan.totalPriceCents };
-  const entry: JournalEntry = {
-    ...purchase,
-    ...known,
-    key,
-    until: null,
-    owner: 'account',
-    mark: accountMark(key, userId),
-    method: null,
-    channel: 'link',
-    paymentId: key,
-    count: 1,
-    chargedCents: null,
-    url: null,
-    reference: null,
-    nonce: null,
-    ownParams: [],
-    hint: null,
-    planId: plan.id,
-  };
+  const entry = entryOfTry(
+    { ...purchase, key, since, userId },
+    { ...known, paymentId: key, planId: plan.id },
+  );
   if (!(await mayPay(get, set, { purchase, entry, send }))) return false;
   if (isSame) writeEntry(get, key, known);
   ownEntry(get, key);

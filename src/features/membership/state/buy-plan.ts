@@ -7,7 +7,8 @@ import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import type { PremiumPlan } from '../../offer/rules/premium-plan.ts';
 import type { RedirectResult } from '../../../platform/host/navigation.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { maySubmit } from '../../account/state/may-submit.ts';
+import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
+import { ACCOUNT_CHECK } from '../../account/state/may-submit.ts';
 import { tellOnce } from '../../payment/state/tell-once.ts';
 import {
   enterPlan,
@@ -16,9 +17,15 @@ import {
   readBegunPurchase,
   type BegunPurchase,
 } from './begun-purchase.ts';
-import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase-atoms.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
-import { reportError, toApiError } from '../../../context/report-problem.ts';
+import { membershipCheckAtom, planPurchaseAtom, type PlanPurchase } from './plan-purchase-atoms.ts';
+import type { Intent } from '../../../submission/rules/submission-machine.ts';
+import { IDLE, type Submission } from '../../../submission/rules/submission-state.ts';
+import {
+  failSubmission,
+  submit,
+  tellSubmission,
+  type SubmissionKind,
+} from '../../../submission/submit.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 
@@ -43,56 +50,77 @@ function begin(get: Getter, set: Setter, opened: Opened, result: RedirectResult)
   else set(planPurchaseAtom, { status: 'begun', since });
 }
 
-/** What was begun before is what is under way. */
-function goBackTo(set: Setter, earlier: BegunPurchase | null): void {
-  set(planPurchaseAtom, earlier ? { status: 'begun', since: earlier.since } : { status: 'none' });
-}
-
-/** The page could not be opened: what was under way before still is. */
-function refuse(get: Getter, set: Setter, error: ApiError, paymentId?: Id): void {
-  reportError(get(servicesAtom).host, error, paymentId && referenceOf(paymentId));
-  set(alertAtom, { key: 'premium.cannotPay' });
-}
-
-/** A plan that is bought by an account; under a key once the page has allowed it and the customer has said yes again. */
+/** A plan that is bought by an account. */
 interface Bought {
   plan: PremiumPlan;
   userId: Id;
-  agreedKey?: Id;
-}
-
-async function goToPlan(get: Getter, set: Setter, bought: Bought): Promise<void> {
-  const { plan, userId, agreedKey } = bought;
-  const { host } = get(servicesAtom);
-  const since = host.now();
-  const before = get(planPurchaseAtom);
-  set(planPurchaseAtom, { status: 'leaving', planId: plan.id, since });
-  const earlier = await readBegunPurchase(get);
-  const paymentId = agreedKey ?? planKeyOf(get, plan);
-  const isAllowed = agreedKey !== undefined || maySubmit(get, set, 'premium', paymentId);
-  if (!isAllowed) return set(planPurchaseAtom, before);
-  set(membershipCheckAtom, 'idle');
-  const send = () => void openPlan(get, set, { ...bought, agreedKey: paymentId });
-  // Before the window goes: nothing is certain to run after that.
-  if (!(await enterPlan(get, set, { paymentId, plan, userId, since, send }))) {
-    return goBackTo(set, earlier);
-  }
-  const result = await host.redirect(plan.url, 'premium');
-  if (result.kind !== 'failed') return begin(get, set, { paymentId, since }, result);
-  leavePlan(get, paymentId, earlier);
-  goBackTo(set, earlier);
-  refuse(get, set, new ApiError(result.code, result.message), paymentId);
+  /** Unix ms of the press. */
+  since: number;
+  /** What was begun before, by the journal. */
+  earlier: BegunPurchase | null;
+  /** What is under way once the page could not be opened. */
+  back: PlanPurchase;
 }
 
 /** Opens a plan's payment page, unless an earlier one is undecided and the customer has not said yes. */
-async function openPlan(get: Getter, set: Setter, bought: Bought): Promise<void> {
-  const before = get(planPurchaseAtom);
+async function open(get: Getter, set: Setter, bought: Bought, intent: Intent): Promise<void> {
+  const { plan, userId, since, earlier } = bought;
+  const { host } = get(servicesAtom);
+  const { intentKey: paymentId } = intent;
+  set(membershipCheckAtom, 'idle');
+  const send = () => void openPlan(get, set, plan, userId, intent);
+  // Before the window goes: nothing is certain to run after that.
+  const isFree = await enterPlan(get, set, { paymentId, plan, userId, since, send });
+  bought.back = earlier ? { status: 'begun', since: earlier.since } : { status: 'none' };
+  if (!isFree) return set(planPurchaseAtom, bought.back);
+  const result = await host.redirect(plan.url, 'premium');
+  if (result.kind !== 'failed') return begin(get, set, { paymentId, since }, result);
+  leavePlan(get, paymentId, earlier);
+  throw new ApiError(result.code, result.message);
+}
+
+/** Where a plan stands while its page is being opened; a booking that was lost is as open as it was. */
+const planFateAtom = atom<Submission>(IDLE);
+
+/** A plan: nothing is sent of it, the window goes to its payment page. */
+const planSubmission = (bought: Bought): SubmissionKind => ({
+  kind: 'premium',
+  fate: planFateAtom,
+  keepsNotice: true,
+  checks: { account: ACCOUNT_CHECK },
+  choice: () => bought.plan.id,
+  newKey: (get) => planKeyOf(get, bought.plan),
+  send: (get, set, intent) =>
+    open(get, set, bought, intent).finally(() =>
+      tellSubmission(get, set, { kind: 'settled' }, planFateAtom),
+    ),
+  outcomeOf: () => 'refused',
+  leadBack: (_get, set) => set(planPurchaseAtom, bought.back),
+  sentenceOf: () => ({ key: 'premium.cannotPay' }),
+  askToSignIn,
+});
+
+const NO_INTENT: Intent = { intentKey: '', choice: '', isSecond: false };
+
+/** The same for a press, or for a try that the customer has said yes to once more. */
+async function openPlan(
+  get: Getter,
+  set: Setter,
+  plan: PremiumPlan,
+  userId: Id,
+  agreed?: Intent,
+): Promise<void> {
+  const back = get(planPurchaseAtom);
+  const since = get(servicesAtom).host.now();
+  set(planPurchaseAtom, { status: 'leaving', planId: plan.id, since });
+  const bought: Bought = { plan, userId, since, earlier: null, back };
+  const submission = planSubmission(bought);
   try {
-    await goToPlan(get, set, bought);
+    bought.earlier = await readBegunPurchase(get);
   } catch (error) {
-    set(planPurchaseAtom, before);
-    refuse(get, set, toApiError(error));
+    return failSubmission(get, set, submission, { intent: NO_INTENT, error });
   }
+  if (await submit(get, set, submission, agreed)) set(planPurchaseAtom, back);
 }
 
 /**
@@ -104,5 +132,5 @@ export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Pro
   const userId = get(credentialsAtom)?.userId;
   const isShown = get(currentEntryAtom)?.step === 'plans' && userId !== undefined;
   if (!isShown || get(planPurchaseAtom).status === 'leaving') return;
-  await openPlan(get, set, { plan, userId });
+  await openPlan(get, set, plan, userId);
 });

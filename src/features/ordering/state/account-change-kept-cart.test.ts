@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts';
-import { fillServerCartAction } from './fill-server-cart.ts';
+import { fillServerCartAction } from '../../cart/state/fill-server-cart.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { refreshTextsAction } from '../../../app/refresh-texts.ts';
 import { cartAtom } from '../../cart/state/cart-atom.ts';

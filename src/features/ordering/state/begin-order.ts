@@ -7,6 +7,7 @@ import { resolveCart } from '../../cart/rules/resolve-cart.ts';
 import type { SavedCart } from '../../cart/rules/saved-cart.ts';
 import { EMPTY_TRANSPORT_ADDRESS } from '../../delivery/rules/transport-address.ts';
 import type { StepId } from '../../../flow/step-ids.ts';
+import { bookedOrderAtom } from '../../booking/state/booked-order-atom.ts';
 import { dropLeftOutAction } from '../../cart/state/drop-left-out.ts';
 import { orderOfferSourceAtom } from '../../offer/state/order-offer-atom.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
@@ -111,6 +112,7 @@ export function enterOrder(get: Getter, set: Setter): void {
   set(stepJudgesAtom, JUDGES);
   set(orderOfferSourceAtom, { offer: measuredOrderAtom });
   set(orderChoiceSourceAtom, { choice: menuOrderChoiceAtom });
+  set(bookedOrderAtom, { load: () => import('./prepare-order.ts') });
   const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
   set(bookAtom, (book) => ({ ...book, transportInstant }));
 }

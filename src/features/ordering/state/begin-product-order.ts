@@ -11,7 +11,7 @@ import {
   orderAddressAtom,
   savedAddressesAtom,
 } from '../../delivery/state/address-atoms.ts';
-import { takePageItemsAction } from './fill-server-cart.ts';
+import { takePageItemsAction } from '../../cart/state/fill-server-cart.ts';
 import { addressDialogAtom } from '../../delivery/state/address-dialog-atoms.ts';
 import { addressRemovalAtom } from '../../delivery/state/address-removal-atoms.ts';
 import { announceCart } from '../../cart/state/announce-cart.ts';
@@ -45,8 +45,8 @@ import {
 } from '../../delivery/state/order-payment-atoms.ts';
 import { loadSeller } from './load-seller.ts';
 import { adoptOldPayments, ownReturned } from '../../payment/state/open-payments.ts';
-import { orderPaymentOf, unpaidOrderHere } from './order-journal.ts';
-import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
+import { orderPaymentOf, unpaidOrderHere } from '../../payment/state/order-payment.ts';
+import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { orderIsEmptyAtom } from '../../delivery/state/product-order-atoms.ts';
 import { leftCartAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { busyItemAtom } from '../../cart/state/busy-item-atom.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
+import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { alertAtom } from '../../../context/problem-atoms.ts';
 import { reportError } from '../../../context/report-problem.ts';
 import { servicesAtom } from '../../../context/services.ts';

@@ -1,26 +1,17 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { judgeFailure } from '../../../platform/api/outcome/judge-outcome.ts';
-import type { JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
-import type { OrderPayment } from '../../payment/rules/order-payment.ts';
-import { accountMark } from '../../../lib/account-mark.ts';
+import { entryOfTry } from '../../payment/rules/journal/journal-entry.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
-import type { Intent } from '../../../submission/send-intent.ts';
-import { afterRefusal, submissionAtom } from '../../../submission/submission-atom.ts';
+import type { Intent } from '../../../submission/rules/submission-machine.ts';
+import { tellSubmission } from '../../../submission/submit.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
-import {
-  dropEntry,
-  readEntries,
-  showEntry,
-  viewerOf,
-  writeEntry,
-} from '../../payment/state/journal-store.ts';
-import { undecidedHere } from '../../payment/state/open-payments.ts';
+import { dropEntry, showEntry, writeEntry } from '../../payment/state/journal-store.ts';
 import { purchaseIdOf } from '../../payment/state/purchase-id.ts';
 import { toApiError } from '../../../context/report-problem.ts';
 import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
+import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import type { OrderRequest } from './order-request.ts';
 import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
 
@@ -33,28 +24,11 @@ export async function enterOrder(
 ): Promise<boolean> {
   const userId = get(credentialsAtom)?.userId ?? null;
   const purchase = purchaseIdOf(get, 'order');
-  const entry: JournalEntry = {
-    ...purchase,
-    key,
-    since: get(servicesAtom).host.now(),
-    until: null,
-    owner: userId === null ? 'guest' : 'account',
-    mark: userId === null ? null : accountMark(key, userId),
-    method: null,
-    channel: 'link',
-    paymentId: null,
-    count: 1,
-    shownCents: get(orderTotalAtom),
-    chargedCents: null,
-    url: null,
-    reference: null,
-    nonce: ticket?.nonce ?? null,
-    ownParams: ticket?.ownParams ?? [],
-    hint: null,
-    planId: null,
-  };
+  const since = get(servicesAtom).host.now();
+  const shownCents = get(orderTotalAtom);
+  const entry = entryOfTry({ ...purchase, key, since, userId }, { shownCents, ...ticket });
   const isFree = await mayPay(get, set, { purchase, entry, send });
-  if (!isFree) set(submissionAtom, afterRefusal(get(submissionAtom)));
+  if (!isFree) tellSubmission(get, set, { kind: 'withdrawn' });
   return isFree;
 }
 
@@ -71,25 +45,4 @@ export function keepOrder(get: Getter, key: string): void {
   if (!order || url === undefined) return dropEntry(get, key);
   writeEntry(get, key, { paymentId: order.transactionId, url });
   showEntry(get, key, true);
-}
-
-/** How an order that this tab placed is paid, by what the journal keeps; null where there is nothing to pay at a page. */
-export function orderPaymentOf(get: Getter, orderRef: string | undefined): OrderPayment | null {
-  const { isOwn } = viewerOf(get);
-  const entry = readEntries(get).find(
-    ({ key, kind, paymentId }) => kind === 'order' && paymentId === orderRef && isOwn(key),
-  );
-  if (!entry?.url || entry.nonce === null) return null;
-  const { url, nonce, ownParams, hint } = entry;
-  return { url, nonce, ownParams, hint };
-}
-
-/** The order of this tab that is still to be paid at a page; null without one. */
-export function unpaidOrderHere(get: Getter): JournalEntry | null {
-  const { isOwn } = viewerOf(get);
-  const seen = undecidedHere(get, purchaseIdOf(get, 'order'));
-  const found = seen.findLast(
-    ({ entry: { key, url, hint } }) => url !== null && hint !== 'completed' && isOwn(key),
-  );
-  return found?.entry ?? null;
 }

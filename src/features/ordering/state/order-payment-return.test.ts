@@ -29,7 +29,7 @@ import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
+import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
 import {
   aCart,

@@ -18,7 +18,7 @@ import { isAbort, reportError, toApiError } from '../../../context/report-proble
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { shopAtom } from '../../offer/state/shop-atom.ts';
-import { afterRefusal, submissionAtom } from '../../../submission/submission-atom.ts';
+import { tellSubmission } from '../../../submission/submit.ts';
 import { asapSlotAtom } from '../../delivery/state/asap-slot-atom.ts';
 import { transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
 import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
@@ -59,7 +59,7 @@ function showAnew(get: Getter, set: Setter, changes: readonly CartChange[], isTy
   // An empty cart is shown itself: nothing is ordered empty.
   const isTypeAlone = isTypeOver && changes.every(({ kind }) => kind === 'final');
   set(dropLeftOutAction);
-  set(submissionAtom, afterRefusal(get(submissionAtom)));
+  tellSubmission(get, set, { kind: 'withdrawn' });
   set(jumpToStepAction, isTypeAlone ? 'delivery' : 'cart-review');
   set(cartChangesAtom, isTypeAlone ? [] : changes);
   if (isTypeOver) {
@@ -89,7 +89,7 @@ function asapIsOver(get: Getter, set: Setter): boolean {
   const { transportInstant } = get(bookAtom);
   const instants = get(transportInstantsAtom);
   if (transportInstant !== 'asap' || instants.includes('asap')) return false;
-  set(submissionAtom, afterRefusal(get(submissionAtom)));
+  tellSubmission(get, set, { kind: 'withdrawn' });
   set(chooseInstantAction, 'scheduled');
   set(jumpToStepAction, 'booking');
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.asapOver' } });
@@ -99,7 +99,7 @@ function asapIsOver(get: Getter, set: Setter): boolean {
 /** The form can be written in while the menu is read: what is wrong by now is shown beside its field. */
 function contactIsSpoilt(get: Getter, set: Setter): boolean {
   if (get(contactIssuesAtom).length === 0) return false;
-  set(submissionAtom, afterRefusal(get(submissionAtom)));
+  tellSubmission(get, set, { kind: 'withdrawn' });
   return true;
 }
 

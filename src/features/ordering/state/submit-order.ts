@@ -6,13 +6,11 @@ import { cartChanges } from '../../cart/rules/cart-changes.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { trackOnce } from '../../offer/state/track-once.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { cartAtom } from '../../cart/state/cart-atom.ts';
 import { cartChangesAtom } from '../../cart/state/cart-state-atoms.ts';
 import { savedCartKeyAtom } from '../../cart/state/saved-cart-key-atom.ts';
-import { nowAtom } from '../../../context/clock-atom.ts';
 import { contactIssuesAtom } from '../../contact/state/contact-form-atoms.ts';
-import { firstUnfinishedStep } from '../../contact/state/unfinished-step.ts';
+import { countPress, isOutOfTurn } from '../../../flow/state/turn.ts';
 import { cartWasSeen } from '../../delivery/state/follow-cart.ts';
 import { couponAtom } from '../../cart/state/coupon-atoms.ts';
 import { measuredCartAtom } from '../../cart/state/measured-cart-atom.ts';
@@ -22,7 +20,7 @@ import { orderPaymentAtom } from '../../delivery/state/order-payment-atoms.ts';
 import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
 import { loadSeller } from './load-seller.ts';
 import { orderAwaitsPaymentAtom } from './order-awaits-payment-atom.ts';
-import { orderPaymentLinkAtom } from './order-payment-link-atom.ts';
+import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { orderRequest, type OrderRequest } from './order-request.ts';
 import { productOrderChoiceAtom } from '../../delivery/state/product-order-atoms.ts';
 import { readCart, takeChangedCart } from '../../cart/state/read-cart.ts';
@@ -30,22 +28,21 @@ import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
 import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
+import { judgeFailure } from '../../../platform/api/outcome/judge-outcome.ts';
+import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
+import { lostTryOf } from '../../../submission/rules/submission-state.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
-  isOutOfTurn,
   sayServerMessage,
-  sendIntent,
-  tellRefusal,
-  type Intent,
-} from '../../../submission/send-intent.ts';
-import {
-  afterRefusal,
-  lostTryOf,
-  submissionAtom,
-  type LostTry,
-} from '../../../submission/submission-atom.ts';
+  submit,
+  tellSubmission,
+  type SubmissionKind,
+} from '../../../submission/submit.ts';
+import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
+import { ACCOUNT_CHECK } from '../../account/state/may-submit.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import { tidyContactAction } from '../../contact/state/edit-contact.ts';
-import { leadToStepAction } from '../../../flow/state/lead-to-step.ts';
+import { STEPS_CHECK } from '../../contact/state/unfinished-step.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { goToOrderPaymentAction } from './go-to-order-payment.ts';
 
@@ -72,7 +69,7 @@ function accept(
     void trackOnce(get, set, orderRef, transactionEvent(ordered, get(measuredCartAtom)));
   }
   keepOrder(get, intentKey);
-  set(submissionAtom, { status: 'done', intentKey });
+  tellSubmission(get, set, { kind: 'accepted', intentKey });
   set(cartChangesAtom, []);
   set(nextStepAction, 'confirm');
   host.emit('order', { orderRef });
@@ -86,8 +83,8 @@ function accept(
 }
 
 /** Nothing is left to order since a try whose answer was lost: that try will have taken it, and nothing is sent again. */
-function sayLikelyPlaced(set: Setter, lost: LostTry): true {
-  set(submissionAtom, lost);
+function sayLikelyPlaced(get: Getter, set: Setter): true {
+  tellSubmission(get, set, { kind: 'withdrawn' });
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'order.likelyPlaced' } });
   return true;
 }
@@ -102,14 +99,14 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   const cart = await readCart(get, set);
   const lost = isOwn ? lostTryOf(get(submissionAtom)) : null;
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
-  if (lost && isEmpty) return sayLikelyPlaced(set, lost);
+  if (lost && isEmpty) return sayLikelyPlaced(get, set);
   // What was seen before a session ended is not what the button says now.
   const isOther = takeChangedCart(get, set, cart);
   const changes = cartChanges(shown, get(cartAtom));
   // Nothing is ordered empty, whatever was shown.
   if (!isOther && changes.length === 0 && !isEmpty) return false;
   if (!isOther) set(cartChangesAtom, changes);
-  set(submissionAtom, afterRefusal(get(submissionAtom)));
+  tellSubmission(get, set, { kind: 'withdrawn' });
   if (isEmpty) set(jumpToStepAction, 'cart-review');
   return true;
 }
@@ -130,14 +127,16 @@ async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
 }
 
 /** The server refused it as it is: the cart shows where it has changed; else what the server said has to do. */
-async function showConflict(get: Getter, set: Setter, error: ApiError): Promise<true> {
-  const isShown = await showChangedCart(get, set).catch((failure: unknown) => {
-    if (isAbort(failure)) set(submissionAtom, afterRefusal(get(submissionAtom)));
-    return isAbort(failure);
-  });
-  if (isShown) sayServerMessage(get, set, error);
-  else tellRefusal(get, set, error);
-  return true;
+async function showConflict(get: Getter, set: Setter, { error }: Failure): Promise<boolean> {
+  try {
+    const isShown = await showChangedCart(get, set);
+    if (isShown) sayServerMessage(get, set, error);
+    return isShown;
+  } catch (failure) {
+    if (!isAbort(failure)) throw failure;
+    tellSubmission(get, set, { kind: 'withdrawn' });
+    return true;
+  }
 }
 
 async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
@@ -146,7 +145,7 @@ async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
   if (await cartHasChanged(get, set)) return;
   const { call } = get(servicesAtom);
   const { payload, ticket } = orderRequest(get, intentKey);
-  const again = () => void sendOrder(get, set, intent);
+  const again = () => void submit(get, set, PRODUCT_ORDER, intent);
   if (!(await enterOrder(get, set, intent, { ticket, send: again }))) return;
   try {
     const result = await call(createOrder, [payload, get(credentialsAtom)], { intentKey });
@@ -157,16 +156,28 @@ async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
   }
 }
 
-/** Sends the order, or asks about an earlier one first; `agreed` is the try that the customer has then said yes to. */
-const sendOrder = (get: Getter, set: Setter, agreed?: Intent): Promise<boolean> =>
-  sendIntent(get, set, {
-    kind: 'order',
-    ...(agreed && { agreed }),
-    choice: get(productOrderChoiceAtom),
-    send: (intent) => send(get, set, intent),
-    unknownKey: 'order.outcomeUnknown',
-    onConflict: (error) => showConflict(get, set, error),
-  });
+/** The server's cart. What it holds now is read before it goes, and an earlier order may have to be asked about. */
+const PRODUCT_ORDER: SubmissionKind = {
+  kind: 'order',
+  checks: {
+    // A coupon on its way may change what is to be paid: the button waits with it.
+    turn: (get) => isOutOfTurn(get) || get(couponAtom).status === 'applying',
+    steps: STEPS_CHECK,
+    form: (get) => get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0,
+    account: ACCOUNT_CHECK,
+  },
+  press: (get, set) => {
+    countPress(get, set);
+    set(tidyContactAction);
+  },
+  choice: (get) => get(productOrderChoiceAtom),
+  send,
+  // A cart that is not shown to have changed was refused, whether an earlier try arrived or not.
+  outcomeOf: ({ code }) => judgeFailure(code, false),
+  unknownKey: 'order.outcomeUnknown',
+  showConflict,
+  askToSignIn,
+};
 
 /**
  * Orders the server's cart. One intent makes one POST: while one is under way or was accepted, nothing is sent; after
@@ -174,13 +185,5 @@ const sendOrder = (get: Getter, set: Setter, agreed?: Intent): Promise<boolean> 
  * the `submit` event. Spec section 7 "Order payload", section 8 "Order failure".
  */
 export const submitOrderAction = atom(null, async (get, set): Promise<void> => {
-  // A coupon on its way may change what is to be paid: the button waits with it.
-  if (isOutOfTurn(get) || get(couponAtom).status === 'applying') return;
-  set(attemptsAtom, (count) => count + 1);
-  set(nowAtom, get(servicesAtom).host.now());
-  set(tidyContactAction);
-  const unfinished = firstUnfinishedStep(get);
-  if (unfinished) return set(leadToStepAction, unfinished);
-  if (get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0) return;
-  await sendOrder(get, set);
+  await submit(get, set, PRODUCT_ORDER);
 });

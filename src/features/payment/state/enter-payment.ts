@@ -1,4 +1,5 @@
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
+import { submit } from '../../../submission/submit.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import { alertAtom } from '../../../context/problem-atoms.ts';
@@ -9,6 +10,7 @@ import { entryOf, keepFollowed } from './keep-journal.ts';
 import { dropEntry } from './journal-store.ts';
 import { waitAtom } from './payment-atoms.ts';
 import { markOfPurchase } from './payment-input.ts';
+import { paymentSubmission } from './payment-submission.ts';
 import type { PaymentRun } from './payment-run.ts';
 import { intentPurchasesAtom, lostIntentsAtom } from './purchases.ts';
 
@@ -19,9 +21,18 @@ async function claim({ get, set, tell }: PaymentRun, intentKey: string): Promise
   if (!purchase || !intent || !isPayerHere()) return tell({ kind: 'contested', intentKey });
   keepFollowed(get, get(waitAtom));
   const { channel } = PAYMENT_METHODS[purchase.method];
-  const send = () => tell({ kind: 'pay', channel, intentKey });
-  const entry = entryOf(purchase, { since: intent.since, nonce: null, ownParams: [] });
   const mark = markOfPurchase(get, intentKey, purchase);
+  const agreed = { intentKey, choice: mark ?? '', isSecond: false };
+  const again = {
+    ...paymentSubmission(
+      () => purchase,
+      async () => tell({ kind: 'pay', channel, intentKey }),
+    ),
+    choice: () => agreed.choice,
+    keepsNotice: true,
+  } as const;
+  const send = () => void submit(get, set, again, agreed);
+  const entry = entryOf(purchase, { since: intent.since, nonce: null, ownParams: [] });
   const isFree = await mayPay(get, set, { purchase: purchase.of, entry, mark, send });
   tell({ kind: isFree && isPayerHere() ? 'claimed' : 'contested', intentKey });
   const { phase, intent: sent } = get(waitAtom);

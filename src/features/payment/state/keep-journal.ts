@@ -1,10 +1,9 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
-import type { JournalEntry } from '../rules/journal/journal-entry.ts';
+import { entryOfTry, type JournalEntry } from '../rules/journal/journal-entry.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { openIds, type WaitState } from '../rules/wait/wait-state.ts';
-import { accountMark } from '../../../lib/account-mark.ts';
 import { EMPTY_VOUCHER } from '../../../flow/rules/voucher-state.ts';
 import { chargedCentsOf } from './charge-question.ts';
 import { dropEntry, readEntries, showEntry, writeEntry } from './journal-store.ts';
@@ -17,27 +16,20 @@ export function entryOf(
   purchase: Purchase,
   { since, nonce, ownParams }: ReturnTicket & { since: number },
 ): JournalEntry {
-  const { of, intentKey, method, owner, userId, voucher, shownCents } = purchase;
-  return {
-    ...of,
-    key: intentKey,
-    since,
-    until: null,
-    owner,
-    mark: userId === null ? purchase.accountMark : accountMark(intentKey, userId),
-    method,
-    channel: PAYMENT_METHODS[method].channel,
-    paymentId: null,
-    count: voucher.numberOfPeople,
-    shownCents,
-    chargedCents: null,
-    url: null,
-    reference: null,
-    nonce,
-    ownParams,
-    hint: null,
-    planId: null,
-  };
+  const { of, intentKey: key, method, owner, userId, voucher, shownCents } = purchase;
+  return entryOfTry(
+    { ...of, key, since, userId },
+    {
+      owner,
+      ...(userId === null && { mark: purchase.accountMark }),
+      method,
+      channel: PAYMENT_METHODS[method].channel,
+      count: voucher.numberOfPeople,
+      shownCents,
+      nonce,
+      ownParams,
+    },
+  );
 }
 
 /** What is known of a payment now: nothing personal. */

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { hasStatusCall } from '../rules/journal/journal-rules.ts';
 import { againQuestionAtom, yesAtom } from './claim-purchase.ts';
 import { ownEntry, viewerOf } from './journal-store.ts';
-import { restoreOrder } from '../../ordering/state/restore-order.ts';
+import { restoreOrder } from './order-payment.ts';
 import { openPaymentsOf } from './open-payments.ts';
 import { resumePaymentsAction } from './resume-payments.ts';
 import { signInForPaymentAction } from './sign-in-for-payment.ts';

@@ -13,7 +13,7 @@ import { userAtom } from '../../../context/user-atom.ts';
 import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
 import { purchaseIdOf } from './purchase-id.ts';
-import { intentPurchasesAtom, type Purchase } from './purchases.ts';
+import type { Purchase } from './purchases.ts';
 import { walletPhoneAtom } from './wallet-phone-atoms.ts';
 
 type Bought = Pick<Purchase, 'method' | 'voucher'>;
@@ -59,10 +59,4 @@ export function markOfPurchase(get: Getter, intentKey: string, purchase: Purchas
   const { request, userId } = purchase;
   const pageUrl = buildReturnUrl(get(servicesAtom).host.pageUrl(), '');
   return request && requestMark(intentKey, request, { userId, pageUrl });
-}
-
-/** By what the request of an intent that was pressed here is known again; null for one from before a reload. */
-export function markOfIntent(get: Getter, intentKey: string): string | null {
-  const purchase = get(intentPurchasesAtom).get(intentKey);
-  return purchase ? markOfPurchase(get, intentKey, purchase) : null;
 }

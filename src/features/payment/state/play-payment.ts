@@ -10,7 +10,6 @@ import { goToLink } from './go-to-link.ts';
 import { enterPayment } from './enter-payment.ts';
 import { keepJournal } from './keep-journal.ts';
 import { waitAtom } from './payment-atoms.ts';
-import { markOfIntent } from './payment-input.ts';
 import type { PaymentRun } from './payment-run.ts';
 import { pollPayment } from './poll-payment.ts';
 import { paymentAnswersAtom } from './purchases.ts';
@@ -20,12 +19,7 @@ import { alertAtom, stepNoticeAtom, type Sentence } from '../../../context/probl
 import { reportError } from '../../../context/report-problem.ts';
 import { runSignalAtom } from '../../../context/run-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import {
-  lostTryOf,
-  submissionAtom,
-  type LostTry,
-  type Submission,
-} from '../../../submission/submission-atom.ts';
+import { tellSubmission } from '../../../submission/submit.ts';
 
 const cancelTimerAtom = atom<(() => void) | null>(null);
 
@@ -70,22 +64,11 @@ function doEffect(run: PaymentRun, effect: WaitEffect): void {
   }
 }
 
-/** A try that may have arrived; one that is known already stays as it is. */
-function lostTry(get: Getter, intentKey: string): LostTry {
-  const known = lostTryOf(get(submissionAtom));
-  if (known?.intentKey === intentKey) return known;
-  const choice = markOfIntent(get, intentKey) ?? '';
-  return { status: 'unknown', intentKey, since: get(servicesAtom).host.now(), choice };
-}
-
-/** What every other part of the element must know of the sending: while it is under way nothing else may begin. */
-function submissionOf(get: Getter, { phase, intent }: WaitState): Submission {
-  const intentKey = intent?.intentKey ?? '';
-  if (phase === 'completed') return { status: 'done', intentKey };
-  if (phase === 'checking' || phase === 'requesting') {
-    return { status: 'sending', intentKey, lost: lostTryOf(get(submissionAtom)) };
-  }
-  return intent ? lostTry(get, intentKey) : { status: 'idle' };
+/** What the rest of the element hears of a phase: it knows of a press already, and of what is lost. */
+function tellPhase(get: Getter, set: Setter, { phase, intent }: WaitState): void {
+  if (phase === 'checking' || phase === 'requesting') return;
+  if (phase === 'completed') return tellSubmission(get, set, { kind: 'accepted', intentKey: '' });
+  tellSubmission(get, set, { kind: intent ? 'withdrawn' : 'settled' });
 }
 
 /** How a payment ended that is not made. */
@@ -129,7 +112,7 @@ export const playPaymentAction = atom(null, (get, set, event: WaitEvent): void =
   set(waitAtom, state);
   keepJournal(get, before, state);
   if (state.phase !== before.phase) {
-    set(submissionAtom, submissionOf(get, state));
+    tellPhase(get, set, state);
     const end = badEndOf(get, state);
     if (end) showBadEnd(get, set, end);
   }

@@ -3,20 +3,17 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
-import { nowAtom } from '../../../context/clock-atom.ts';
-import { firstUnfinishedStep } from '../../contact/state/unfinished-step.ts';
 import { paymentMethodAtom, typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
 import { purchasesAtom, type Purchase } from './purchases.ts';
 import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { servicesAtom } from '../../../context/services.ts';
 import { prizeIsLostAtom } from '../../vouchers/state/voucher-form-atoms.ts';
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
-import { leadToStepAction } from '../../../flow/state/lead-to-step.ts';
+import { STEPS_CHECK } from '../../contact/state/unfinished-step.ts';
+import { submit } from '../../../submission/submit.ts';
 import { changePaymentAction } from './change-payment.ts';
-import { beginPayment, isPaymentOutOfTurn } from './pay.ts';
+import { isPaymentOutOfTurn, pressedPayment } from './pay.ts';
 
 /** Whether who is here is who paid; after a reload it is only known whether that was an account. */
 function isSamePayer(get: Getter, { owner, userId }: Purchase): boolean {
@@ -66,10 +63,13 @@ export const resendAction = atom(null, async (get, set): Promise<void> => {
   if (get(prizeIsLostAtom)) await set(loadPrizesAction);
   const purchase = waitingPurchase(get);
   if (!purchase) return;
-  set(nowAtom, get(servicesAtom).host.now());
-  if (!canRepeat(get, purchase)) return askAnew(get, set, purchase);
-  set(attemptsAtom, (count) => count + 1);
-  const unfinished = firstUnfinishedStep(get);
-  if (unfinished) return set(leadToStepAction, unfinished);
-  beginPayment(get, set, purchase);
+  const payment = pressedPayment(() => purchase);
+  await submit(get, set, {
+    ...payment,
+    checks: {
+      ...payment.checks,
+      choice: () => !canRepeat(get, purchase) && (() => askAnew(get, set, purchase)),
+      steps: STEPS_CHECK,
+    },
+  });
 });

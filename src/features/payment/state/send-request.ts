@@ -1,24 +1,25 @@
 import { getPaymentLink, requestWalletPayment } from '../calls/payments.ts';
-import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { PaymentRequest } from '../rules/build-payment-payload.ts';
 import { buildLinkPayload, buildWalletPayload } from '../rules/build-payment-payload.ts';
 import { judgeFailure } from '../../../platform/api/outcome/judge-outcome.ts';
-import { isFinal } from '../rules/payment-status.ts';
+import { isFinal, type StatusAnswer } from '../rules/payment-status.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
 import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
-import { startIfDueAction } from '../../../flow/state/start-checkout.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { reportError, toApiError } from '../../../context/report-problem.ts';
+import { toApiError } from '../../../context/report-problem.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
-import { tellRefusal } from '../../../submission/send-intent.ts';
-import { lostTryOf, submissionAtom } from '../../../submission/submission-atom.ts';
+import { lostTryOf } from '../../../submission/rules/submission-state.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { failSubmission } from '../../../submission/submit.ts';
+import { runWaitingStart } from '../../../submission/waiting-start.ts';
 import { askOfDifference } from './charge-question.ts';
 import { dropEntry, writeEntry } from './journal-store.ts';
 import { keepPayment } from './keep-journal.ts';
+import { markOfPurchase } from './payment-input.ts';
 import type { PaymentRun } from './payment-run.ts';
+import { paymentSubmission } from './payment-submission.ts';
 import { waitAtom } from './payment-atoms.ts';
 import {
   intentPurchasesAtom,
@@ -43,43 +44,26 @@ function pressedAt({ get }: PaymentRun): number {
   return get(waitAtom).intent?.since ?? get(servicesAtom).host.now();
 }
 
-function keep({ set }: PaymentRun, paymentId: Id, purchase: Purchase): void {
-  set(purchasesAtom, (all) => withEntry(all, paymentId, purchase));
+/** The payment that an answer tells of, and how it stands; a page of the provider waits to be paid. */
+interface Asked {
+  paymentId: Id;
+  status: StatusAnswer;
 }
 
-/** The journal has the payment before anything is done with it: the window may leave, or the page go away. */
-function enter({ get }: PaymentRun, paymentId: Id, isOver: boolean, { intentKey }: Purchase): void {
-  if (isOver) dropEntry(get, intentKey);
-  else keepPayment(get, paymentId);
-}
-
-function tellPending({ get, set }: PaymentRun, paymentId: Id, { kind, intentKey }: Purchase): void {
-  void tellOnce(get, set, 'pending', { kind, paymentId, intent: referenceOf(intentKey) });
-}
-
-async function askWallet(
-  run: PaymentRun,
-  { purchase, request, intentKey }: Request,
-): Promise<void> {
-  const { get, set, tell } = run;
+async function askWallet(run: PaymentRun, { request, intentKey }: Request): Promise<Asked | null> {
+  const { get, set } = run;
   const { phone } = request;
-  if (!phone) return;
+  if (!phone) return null;
   const payload = buildWalletPayload({ ...request, now: pressedAt(run) }, phone);
   const { call } = get(servicesAtom);
   const answer = await call(requestWalletPayment, [payload, get(credentialsAtom)], { intentKey });
   const { id: paymentId, status } = answer;
-  keep(run, paymentId, purchase);
   set(paymentAnswersAtom, (all) => withEntry(all, paymentId, answer));
-  enter(run, paymentId, isFinal(status), purchase);
-  if (!isFinal(status)) {
-    tellPending(run, paymentId, purchase);
-    askOfDifference(get, set, paymentId);
-  }
-  tell({ kind: 'requestAnswered', intentKey, paymentId, status });
+  return { paymentId, status };
 }
 
-async function askLink(run: PaymentRun, { purchase, request, intentKey }: Request): Promise<void> {
-  const { get, set, tell } = run;
+async function askLink(run: PaymentRun, { request, intentKey }: Request): Promise<Asked> {
+  const { get, set } = run;
   const { call, host } = get(servicesAtom);
   // A second try of the same leads back to the same address.
   const isAgain = get(lostIntentsAtom).has(intentKey);
@@ -89,47 +73,55 @@ async function askLink(run: PaymentRun, { purchase, request, intentKey }: Reques
   const returnUrl = buildReturnUrl(host.pageUrl(), ticket.nonce);
   const payload = buildLinkPayload({ ...request, now: pressedAt(run) }, returnUrl);
   const link = await call(getPaymentLink, [payload, get(credentialsAtom)], { intentKey });
-  keep(run, link.id, purchase);
   set(paymentLinksAtom, (all) => withEntry(all, link.id, link));
-  enter(run, link.id, false, purchase);
-  tellPending(run, link.id, purchase);
-  tell({ kind: 'linkAnswered', intentKey, paymentId: link.id });
+  return { paymentId: link.id, status: 'IN_PROGRESS' };
 }
 
-const ASK: Record<PaymentChannel, (run: PaymentRun, request: Request) => Promise<void>> = {
-  wallet: askWallet,
-  link: askLink,
-};
+/** What each way of paying asks the server, and what it hears of the answer. */
+const CHANNELS = {
+  wallet: { ask: askWallet, answered: 'requestAnswered' },
+  link: { ask: askLink, answered: 'linkAnswered' },
+} as const;
 
-/** Whether the outcome is open, by the one table. */
-function isOutcomeOpen({ get }: PaymentRun, { code }: ApiError, intentKey: string): boolean {
-  return judgeFailure(code, get(lostIntentsAtom).has(intentKey)) === 'unknown';
-}
-
-/** What the server said beside an answer that proves nothing. */
-function keepWords({ get, set }: PaymentRun, { serverMessage }: ApiError): void {
-  const lost = lostTryOf(get(submissionAtom));
-  if (lost) set(submissionAtom, { ...lost, serverMessage });
-}
-
-function refuse(run: PaymentRun, error: ApiError, intentKey: string): void {
-  const { get, set, tell } = run;
-  reportError(get(servicesAtom).host, error, referenceOf(intentKey));
-  const isUnknown = isOutcomeOpen(run, error, intentKey);
-  if (isUnknown) set(lostIntentsAtom, (keys) => new Set([...keys, intentKey]));
-  tell({ kind: 'requestFailed', intentKey, outcome: isUnknown ? 'unknown' : 'refused' });
-  // A refusal of a second try says nothing of the first one.
-  if (!isUnknown && !get(lostIntentsAtom).has(intentKey)) dropEntry(get, intentKey);
-  // An earlier payment was made meanwhile: nothing else matters any more.
-  if (get(waitAtom).phase === 'completed') return;
-  if (isUnknown) {
-    keepWords(run, error);
-    set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' } });
-    return;
+/** The server has a payment: the journal knows it before anything is done with it, since the window may leave. */
+function accept(
+  { get, set, tell }: PaymentRun,
+  channel: PaymentChannel,
+  { purchase, intentKey }: Request,
+  { paymentId, status }: Asked,
+): void {
+  set(purchasesAtom, (all) => withEntry(all, paymentId, purchase));
+  if (isFinal(status)) dropEntry(get, intentKey);
+  else {
+    keepPayment(get, paymentId);
+    const { kind } = purchase;
+    void tellOnce(get, set, 'pending', { kind, paymentId, intent: referenceOf(intentKey) });
+    if (channel === 'wallet') askOfDifference(get, set, paymentId);
   }
-  tellRefusal(get, set, error);
-  if (error.code !== 'payment_platform' || error.serverMessage) return;
-  set(alertAtom, { key: 'payment.platformError' });
+  tell({ kind: CHANNELS[channel].answered, intentKey, paymentId, status });
+}
+
+/** The server did not take the request, or nobody knows: the wait, the journal and the customer hear of it. */
+async function refuse(run: PaymentRun, cause: unknown, { purchase, intentKey }: Request) {
+  const { get, set, tell } = run;
+  const error = toApiError(cause);
+  const isSecond = get(lostIntentsAtom).has(intentKey);
+  const outcome = judgeFailure(error.code, isSecond) === 'unknown' ? 'unknown' : 'refused';
+  // A try that may have arrived stays as long ago as it was.
+  const lost = lostTryOf(get(submissionAtom));
+  const since = lost?.intentKey === intentKey ? lost.since : undefined;
+  if (outcome === 'unknown') set(lostIntentsAtom, (keys) => new Set([...keys, intentKey]));
+  tell({ kind: 'requestFailed', intentKey, outcome });
+  // A refusal of a second try says nothing of the first one.
+  if (outcome === 'refused' && !isSecond) dropEntry(get, intentKey);
+  const choice = markOfPurchase(get, intentKey, purchase) ?? '';
+  const intent = { intentKey, choice, isSecond };
+  await failSubmission(
+    get,
+    set,
+    paymentSubmission(() => purchase),
+    { intent, error, since },
+  );
 }
 
 /**
@@ -144,10 +136,12 @@ export async function sendRequest(
   const purchase = run.get(intentPurchasesAtom).get(intentKey);
   if (!purchase?.request) return;
   const { request } = purchase;
+  const sent = { purchase, request, intentKey };
   try {
-    await ASK[channel](run, { purchase, request, intentKey });
+    const asked = await CHANNELS[channel].ask(run, sent);
+    if (asked) accept(run, channel, sent, asked);
   } catch (error) {
-    refuse(run, toApiError(error), intentKey);
+    await refuse(run, error, sent);
   }
-  await run.set(startIfDueAction);
+  await runWaitingStart(run.get, run.set);
 }

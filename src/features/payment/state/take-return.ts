@@ -5,7 +5,7 @@ import { strippedParamsKey } from '../rules/return-marker.ts';
 import { openIds } from '../rules/wait/wait-state.ts';
 import { parseUrlParts, withParts } from '../../../lib/url/page-url-secrets.ts';
 import { addressWithout } from '../../../platform/host/page-params.ts';
-import { orderPaymentLinkAtom } from '../../ordering/state/order-payment-link-atom.ts';
+import { orderPaymentLinkAtom } from './order-payment.ts';
 import { purchaseIdOf } from './purchase-id.ts';
 import { isOfPurchase } from '../rules/journal/journal-rules.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';

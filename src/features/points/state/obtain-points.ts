@@ -1,7 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { obtainPoints } from '../calls/obtain-points.ts';
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { buildPointsPayload } from '../rules/build-points-payload.ts';
@@ -16,8 +15,16 @@ import {
 } from '../../booking/state/report-reservation.ts';
 import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { isOutOfTurn, sendIntent } from '../../../submission/send-intent.ts';
+import type { Intent } from '../../../submission/rules/submission-machine.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
+import {
+  isSubmissionClosed,
+  submit,
+  tellSubmission,
+  type SubmissionKind,
+} from '../../../submission/submit.ts';
+import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
+import { ACCOUNT_CHECK } from '../../account/state/may-submit.ts';
 import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
@@ -29,7 +36,7 @@ function addPoints(get: Getter, set: Setter, { points }: Reservation): void {
 
 function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: Id): void {
   set(reservationAtom, reservation);
-  set(submissionAtom, { status: 'done', intentKey });
+  tellSubmission(get, set, { kind: 'accepted', intentKey });
   addPoints(get, set, reservation);
   get(servicesAtom).host.emit('reserved', {
     transactionId: reservation.transactionId,
@@ -39,33 +46,52 @@ function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: I
   tellParentOfReservation(get, reservation);
 }
 
-/**
- * Asks for the campaign. Where nothing was obtained it leads back to the button, so that only the customer's own press
- * asks again; where an earlier try may have arrived, that is as open as it was. Gives false where it may not be sent.
- */
-async function send(get: Getter, set: Setter, user: Credentials): Promise<boolean> {
+const isAtResult = (get: Getter) => get(currentEntryAtom)?.step === 'points-result';
+
+async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<void> {
   const { call, host } = get(servicesAtom);
+  const user = get(credentialsAtom);
   const campaignId = get(productAtom)?.campaignId ?? null;
-  if (campaignId === null) return true;
-  return sendIntent(get, set, {
-    kind: 'points',
-    choice: get(intentChoiceAtom),
-    send: async ({ intentKey }) => {
-      const payload = buildPointsPayload({
-        campaignId,
-        language: get(languageAtom),
-        refererLink: host.pageAddress(),
-        now: host.now(),
-      });
-      const reservation = await call(obtainPoints, [payload, user], { intentKey });
-      accept(get, set, reservation, intentKey);
-      await convertReservation(get, reservation);
-    },
-    onRefusal: () => {
-      if (get(submissionAtom).status === 'idle') set(jumpToStepAction, 'points-confirm');
-    },
+  if (campaignId === null || !user) return tellSubmission(get, set, { kind: 'withdrawn' });
+  const payload = buildPointsPayload({
+    campaignId,
+    language: get(languageAtom),
+    refererLink: host.pageAddress(),
+    now: host.now(),
   });
+  const reservation = await call(obtainPoints, [payload, user], { intentKey });
+  accept(get, set, reservation, intentKey);
+  await convertReservation(get, reservation);
 }
+
+/** The campaign of an offer code, obtained when its result step is reached: no press, so never where a try may have arrived. */
+const POINTS: SubmissionKind = {
+  kind: 'points',
+  checks: {
+    turn: (get) =>
+      !isAtResult(get) || get(submissionAtom).status !== 'idle' || get(reservationAtom) !== null,
+    signIn: (get, set) => get(credentialsAtom) === null && (() => set(jumpToStepAction, 'login')),
+    offer: (get) => (get(productAtom)?.campaignId ?? null) === null,
+    account: ACCOUNT_CHECK,
+  },
+  choice: (get) => get(intentChoiceAtom),
+  send,
+  // Where nothing was obtained, only the customer's own press asks again; an earlier try that may have arrived is as open as it was.
+  leadBack: (get, set) => {
+    if (get(submissionAtom).status === 'idle') set(jumpToStepAction, 'points-confirm');
+  },
+  askToSignIn,
+};
+
+/** The customer's own second try, on the result step itself. */
+const POINTS_AGAIN: SubmissionKind = {
+  ...POINTS,
+  checks: {
+    ...POINTS.checks,
+    turn: (get) =>
+      !isAtResult(get) || get(submissionAtom).status !== 'unknown' || isSubmissionClosed(get),
+  },
+};
 
 /** Back to the button that obtains, with the reason where there is one. */
 function leadToButton(get: Getter, set: Setter): void {
@@ -74,24 +100,16 @@ function leadToButton(get: Getter, set: Setter): void {
   set(stepNoticeAtom, reason);
 }
 
-const isAtResult = (get: Getter) => get(currentEntryAtom)?.step === 'points-result';
-
 /**
  * Obtains the campaign when the result step is reached: once, however often it is asked to, and never by itself
  * where an earlier try may have arrived. Spec section 4 "Campaign offer code", section 8 "Campaign booking failure".
  */
 export const obtainPointsAction = atom(null, async (get, set): Promise<void> => {
-  if (!isAtResult(get) || get(submissionAtom).status !== 'idle') return;
-  if (get(reservationAtom) !== null) return;
-  const user = get(credentialsAtom);
-  if (!user) return set(jumpToStepAction, 'login');
-  if (!(await send(get, set, user))) leadToButton(get, set);
+  const objection = await submit(get, set, POINTS);
+  if (objection === 'account' || objection === 'page') leadToButton(get, set);
 });
 
 /** The customer's own second try after a broken connection: with the key of the first one, where the account is the same. */
 export const retryPointsAction = atom(null, async (get, set): Promise<void> => {
-  if (get(submissionAtom).status !== 'unknown' || isOutOfTurn(get, 'points-result')) return;
-  const user = get(credentialsAtom);
-  if (!user) return set(jumpToStepAction, 'login');
-  await send(get, set, user);
+  await submit(get, set, POINTS_AGAIN);
 });

@@ -5,7 +5,7 @@ import { shareText } from '../../rules/share-text.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { goToOrderPaymentAction } from '../../../ordering/state/go-to-order-payment.ts';
 import { orderAwaitsPaymentAtom } from '../../../ordering/state/order-awaits-payment-atom.ts';
-import { orderPaymentLinkAtom } from '../../../ordering/state/order-payment-link-atom.ts';
+import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
 import { orderResultAtom, type OrderResult } from '../../../delivery/state/product-order-atoms.ts';
 import { customerEmailAtom } from '../../../booking/state/result-atoms.ts';
 import { venueAtom } from '../../../offer/state/venue-atom.ts';

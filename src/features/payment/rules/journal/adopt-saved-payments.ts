@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { plainObject } from '../../../../lib/plain-object.ts';
-import { parsePlanPayment } from '../../../membership/rules/plan-payment.ts';
+import { parsePlanPayment } from './plan-payment.ts';
 import { accountMark } from '../../../../lib/account-mark.ts';
 import { PAYMENT_METHOD_ORDER } from '../../../../lib/payment/payment-method.ts';
 import { parseRecord, type PaymentKind } from './journal-entry.ts';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
 import { toSafeUrl } from '../../../../lib/config/addresses.ts';
+import { accountMark } from '../../../../lib/account-mark.ts';
+import type { Id } from '../../../../lib/config/id.ts';
 import { plainObject } from '../../../../lib/plain-object.ts';
 import type { BankReference } from '../../../../lib/payment/bank-reference.ts';
 import { BankReferenceSchema } from '../../../../lib/payment/bank-reference-schema.ts';
@@ -57,6 +59,41 @@ export interface JournalEntry extends Omit<PurchaseId, 'kind'> {
   hint: ReturnHint;
   /** The plan of a membership; null for other kinds. */
   planId: string | null;
+}
+
+/** A try at the moment of its press: of an account or of a guest. */
+export interface PressedTry extends PurchaseId {
+  key: string;
+  /** Unix ms. */
+  since: number;
+  /** Null for a guest. */
+  userId: Id | null;
+}
+
+/** The entry of a try that is about to be sent, with what is known of it besides. */
+export function entryOfTry(
+  { userId, ...pressed }: PressedTry,
+  known: Partial<JournalEntry>,
+): JournalEntry {
+  return {
+    ...pressed,
+    until: null,
+    owner: userId === null ? 'guest' : 'account',
+    mark: userId === null ? null : accountMark(pressed.key, userId),
+    method: null,
+    channel: 'link',
+    paymentId: null,
+    count: 1,
+    shownCents: null,
+    chargedCents: null,
+    url: null,
+    reference: null,
+    nonce: null,
+    ownParams: [],
+    hint: null,
+    planId: null,
+    ...known,
+  };
 }
 
 const textOrNull = v.fallback(v.nullable(v.string()), null);

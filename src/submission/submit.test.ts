@@ -1,52 +1,60 @@
 import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, test } from 'vitest';
 
-import { ApiError } from '../platform/api/http/api-error.ts';
-import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
-import type { BookState } from '../flow/rules/booking-state.ts';
-import { referenceOf } from './rules/intent-key.ts';
-import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
-import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom, type StepNotice } from '../context/problem-atoms.ts';
+import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
+import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
+import { ApiError } from '../platform/api/http/api-error.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
-import { EMPTY_BOOK } from '../flow/state/booking-state-atoms.ts';
+import { referenceOf } from './rules/intent-key.ts';
+import type { Intent } from './rules/submission-machine.ts';
+import type { Submission } from './rules/submission-state.ts';
 import {
-  isOutOfTurn,
+  isSubmissionClosed,
   sayServerMessage,
-  sendIntent,
-  type Intent,
-  type Sending,
-} from './send-intent.ts';
-import { choiceOf, submissionAtom, type Submission } from './submission-atom.ts';
+  submit,
+  tellSubmission,
+  type SubmissionKind,
+} from './submit.ts';
+import { submissionAtom } from './submission-atom.ts';
+import { waitingStartAtom } from './waiting-start.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const NOTICE: StepNotice = { tone: 'info', sentence: { key: 'savedState.restored' } };
+
+/** Something else than the others, and what its try is answered with. */
+type Own = Partial<SubmissionKind> & { failure?: unknown; agreed?: Intent };
 
 /** A checkout in which each press tries to send dinner, unless it says otherwise. */
 async function start() {
   const host = createFakeHost(NOW);
   const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, []), host);
   const tries: Intent[] = [];
-  const press = (own: Partial<Omit<Sending, 'send'>> = {}, failure?: unknown) =>
+  /** Errors for which a sign-in was asked for. */
+  const signIns: unknown[] = [];
+  const press = ({ failure, agreed, ...own }: Own = {}) =>
     store.set(
-      atom(null, (get, set) =>
-        sendIntent(get, set, {
+      atom(null, async (get, set) => {
+        const of: SubmissionKind = {
           kind: 'booking',
-          choice: 'dinner',
-          ...own,
-          send: async (intent) => {
+          checks: {},
+          choice: () => 'dinner',
+          send: async (_get, _set, intent) => {
             tries.push(intent);
             if (failure) throw failure;
-            set(submissionAtom, { status: 'done', intentKey: intent.intentKey });
+            tellSubmission(get, set, { kind: 'accepted', intentKey: intent.intentKey });
           },
-        }),
-      ),
+          askToSignIn: (_get, _set, error) => signIns.push(error),
+          ...own,
+        };
+        return submit(get, set, of, agreed);
+      }),
     );
   const heard = (name: string) =>
     host.heard.filter((event) => event.name === name).map(({ detail }) => detail);
-  return { host, store, tries, press, heard };
+  return { host, store, tries, press, heard, signIns };
 }
 
 const lost = new ApiError('outcome_unknown', 'no answer', { serverMessage: 'Tente mais tarde.' });
@@ -58,7 +66,7 @@ describe('a try', () => {
   test('is told to the page by the reference that its key begins with; remarks on the step go', async () => {
     const { store, tries, press, heard } = await start();
     store.set(stepNoticeAtom, NOTICE);
-    expect(await press()).toBe(true);
+    expect(await press()).toBeNull();
     expect(tries).toMatchObject([{ choice: 'dinner', isSecond: false }]);
     expect(heard('submit')).toEqual([
       { kind: 'booking', intent: referenceOf(tries[0]?.intentKey ?? '') },
@@ -71,7 +79,7 @@ describe('a try', () => {
     const { host, store, tries, press } = await start();
     host.cancel.add('submit');
     store.set(stepNoticeAtom, NOTICE);
-    expect(await press()).toBe(false);
+    expect(await press()).toBe('page');
     expect(tries).toEqual([]);
     expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
     expect(store.get(stepNoticeAtom)).toEqual(NOTICE);
@@ -79,25 +87,19 @@ describe('a try', () => {
 
   test('that nobody waits for any more says nothing', async () => {
     const { store, press, heard } = await start();
-    await press({}, new DOMException('gone', 'AbortError'));
+    await press({ failure: new DOMException('gone', 'AbortError') });
     expect(heard('error')).toEqual([]);
     expect(store.get(alertAtom)).toBeNull();
   });
 
   test('that the server took and that fails after that stays done', async () => {
-    const { store, heard } = await start();
-    await store.set(
-      atom(null, (get, set) =>
-        sendIntent(get, set, {
-          kind: 'booking',
-          choice: 'dinner',
-          send: async ({ intentKey }) => {
-            set(submissionAtom, { status: 'done', intentKey });
-            throw refused;
-          },
-        }),
-      ),
-    );
+    const { store, press, heard } = await start();
+    await press({
+      send: async (get, set, { intentKey }) => {
+        tellSubmission(get, set, { kind: 'accepted', intentKey });
+        throw refused;
+      },
+    });
     expect(store.get(submissionAtom).status).toBe('done');
     expect(store.get(alertAtom)).toBeNull();
     expect(heard('error')).toMatchObject([{ code: 'api' }]);
@@ -107,7 +109,7 @@ describe('a try', () => {
 describe('a try whose answer is lost', () => {
   test('is of unknown outcome, with what the server said and our words beside it', async () => {
     const { store, tries, press, heard } = await start();
-    await press({ unknownKey: 'errors.outcomeUnknown' }, lost);
+    await press({ unknownKey: 'errors.outcomeUnknown', failure: lost });
     const intentKey = tries[0]?.intentKey ?? '';
     expect(store.get(submissionAtom)).toEqual({
       status: 'unknown',
@@ -126,7 +128,7 @@ describe('a try whose answer is lost', () => {
 
   test('says nothing beside where the screen itself says so', async () => {
     const { store, press } = await start();
-    await press({}, lost);
+    await press({ failure: lost });
     expect(store.get(stepNoticeAtom)).toBeNull();
   });
 
@@ -135,8 +137,8 @@ describe('a try whose answer is lost', () => {
     ['another choice under another one', 'lunch', false],
   ])('is followed by %s', async (_, choice, isSame) => {
     const { tries, press } = await start();
-    await press({}, lost);
-    await press({ choice });
+    await press({ failure: lost });
+    await press({ choice: () => choice });
     expect(tries[1]?.isSecond).toBe(isSame);
     expect(tries[1]?.intentKey === tries[0]?.intentKey).toBe(isSame);
   });
@@ -145,9 +147,9 @@ describe('a try whose answer is lost', () => {
     'is as open as it was once %s after it was refused',
     async (choice) => {
       const { store, tries, press } = await start();
-      await press({}, lost);
+      await press({ failure: lost });
       const open = store.get(submissionAtom);
-      await press({ choice }, refused);
+      await press({ choice: () => choice, failure: refused });
       expect(store.get(submissionAtom)).toEqual(open);
       expect(tries).toHaveLength(2);
     },
@@ -155,41 +157,19 @@ describe('a try whose answer is lost', () => {
 
   test('is as open as it was where the second one meets a conflict, which may be its own', async () => {
     const { store, press } = await start();
-    await press({}, lost);
-    await press({}, conflict);
+    await press({ failure: lost });
+    await press({ failure: conflict });
     expect(store.get(submissionAtom).status).toBe('unknown');
     expect(store.get(alertAtom)).toBeNull();
   });
 
   test('takes no press that was meant for it', async () => {
     const { host, store, press } = await start();
-    const step = store.get(currentEntryAtom)?.step ?? 'confirm';
-    const isTooSoon = () => store.set(atom(null, (get) => isOutOfTurn(get, step)));
-    await press({}, lost);
-    expect(isTooSoon()).toBe(true);
+    const isClosed = () => store.set(atom(null, (get) => isSubmissionClosed(get)));
+    await press({ failure: lost });
+    expect(isClosed()).toBe(true);
     host.advance(SECOND_TRY_AFTER_MS);
-    expect(isTooSoon()).toBe(false);
-  });
-});
-
-describe('a choice', () => {
-  const BOOK: BookState = { ...EMPTY_BOOK, numberOfPeople: 2 };
-
-  test('is another one with another prize, or with something ordered by it', () => {
-    const texts = [
-      choiceOf(BOOK),
-      choiceOf({ ...BOOK, prizeId: '9' }),
-      choiceOf({ ...BOOK, prizeId: '8' }),
-      choiceOf(BOOK, 'soup'),
-    ];
-    expect(new Set(texts).size).toBe(4);
-  });
-
-  test('without a prize reads as earlier versions have kept it', () => {
-    const { date, dateTimes, numberOfPeople } = BOOK;
-    expect(choiceOf(BOOK)).toBe(
-      JSON.stringify({ date, dateTimes, numberOfPeople, resourceId: null }),
-    );
+    expect(isClosed()).toBe(false);
   });
 });
 
@@ -208,14 +188,67 @@ describe('a press', () => {
   test.each(SUBMISSIONS)('while it is %o is out of turn: %s', async (submission, isOut) => {
     const { store } = await start();
     store.set(submissionAtom, submission);
-    const step = store.get(currentEntryAtom)?.step ?? 'confirm';
-    expect(store.set(atom(null, (get) => isOutOfTurn(get, step)))).toBe(isOut);
+    expect(store.set(atom(null, (get) => isSubmissionClosed(get)))).toBe(isOut);
   });
 
-  test('on another step than the one that sends is out of turn', async () => {
-    const { store } = await start();
-    expect(store.get(currentEntryAtom)?.step).not.toBe('confirm');
-    expect(store.set(atom(null, (get) => isOutOfTurn(get)))).toBe(true);
+  test('sends nothing while a try is under way or done', async () => {
+    const { store, tries, press } = await start();
+    for (const status of ['sending', 'done'] as const) {
+      store.set(submissionAtom, { status, intentKey: 'k' });
+      await press();
+    }
+    expect(tries).toEqual([]);
+  });
+
+  test('that an earlier check objects to shows why, and asks nobody else', async () => {
+    const { store, tries, press, heard } = await start();
+    const asked: string[] = [];
+    const check = (name: string, isWrong: boolean) => () => {
+      asked.push(name);
+      return isWrong && (() => void asked.push(`${name} shown`));
+    };
+    const checks = {
+      form: check('form', true),
+      account: check('account', true),
+      steps: check('steps', false),
+      turn: check('turn', false),
+    };
+    expect(await press({ checks, press: () => void asked.push('counted') })).toBe('form');
+    expect(asked).toEqual(['turn', 'counted', 'steps', 'form', 'form shown']);
+    expect([tries, heard('submit'), store.get(submissionAtom).status]).toEqual([[], [], 'idle']);
+  });
+
+  test('out of turn does not count', async () => {
+    const { press } = await start();
+    const counted: string[] = [];
+    const checks = { turn: () => true };
+    expect(await press({ checks, press: () => void counted.push('counted') })).toBe('turn');
+    expect(counted).toEqual([]);
+  });
+});
+
+describe('a start that was asked for meanwhile', () => {
+  const refusedAtom = atom<string[]>([]);
+  const startAction = atom(null, async (_get, set) => set(refusedAtom, (all) => [...all, 'begun']));
+
+  test.each([
+    ['begins once the try was refused', refused, ['begun']],
+    ['begins once nobody knows what became of the try', lost, ['begun']],
+    ['falls away once the server took it', undefined, []],
+  ])('%s', async (_, failure, begun) => {
+    const { store, press } = await start();
+    store.set(waitingStartAtom, startAction);
+    await press({ failure });
+    expect(store.get(refusedAtom)).toEqual(begun);
+    expect(store.get(waitingStartAtom)).toBeNull();
+  });
+
+  test('waits on where the answer comes by other ways', async () => {
+    const { store, press } = await start();
+    store.set(waitingStartAtom, startAction);
+    await press({ send: async () => undefined });
+    expect(store.get(refusedAtom)).toEqual([]);
+    expect(store.get(waitingStartAtom)).toBe(startAction);
   });
 });
 
@@ -223,7 +256,7 @@ describe('a try that is refused', () => {
   test('leads on, then is told in the server’s words; the next one is a new one', async () => {
     const { store, tries, press } = await start();
     const alerts: unknown[] = [];
-    await press({ onRefusal: () => alerts.push(store.get(alertAtom)) }, refused);
+    await press({ leadBack: (get) => alerts.push(get(alertAtom)), failure: refused });
     expect(alerts).toEqual([null]);
     expect(store.get(alertAtom)).toEqual({ text: 'Fechado.' });
     expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
@@ -234,7 +267,7 @@ describe('a try that is refused', () => {
 
   test('for want of a connection says so on the step, in no dialog', async () => {
     const { store, press } = await start();
-    await press({}, offline);
+    await press({ failure: offline });
     expect(store.get(alertAtom)).toBeNull();
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'danger',
@@ -243,29 +276,34 @@ describe('a try that is refused', () => {
     expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
   });
 
-  test('for want of a sign-in leads there and not on', async () => {
-    const { store, press } = await start();
+  test('for want of a sign-in asks for one and leads nowhere else', async () => {
+    const { store, press, signIns } = await start();
     const led: string[] = [];
     const error = new ApiError('auth', 'sign in', { status: 401, serverMessage: 'Entre.' });
-    await press({ onRefusal: () => led.push('on') }, error);
-    expect(store.get(currentEntryAtom)?.step).toBe('login');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ text: 'Entre.' });
+    await press({ leadBack: () => led.push('on'), failure: error });
+    expect(signIns).toEqual([error]);
     expect(store.get(alertAtom)).toBeNull();
     expect(led).toEqual([]);
+  });
+
+  test('is told in words of its own where its kind has some', async () => {
+    const { store, press } = await start();
+    await press({ sentenceOf: () => ({ key: 'premium.cannotPay' }), failure: refused });
+    expect(store.get(alertAtom)).toEqual({ key: 'premium.cannotPay' });
   });
 });
 
 describe('a conflict', () => {
   test('that is shown is told no second time', async () => {
     const { store, press, heard } = await start();
-    await press({ onConflict: async () => true }, conflict);
+    await press({ showConflict: async () => true, failure: conflict });
     expect(store.get(alertAtom)).toBeNull();
     expect(heard('error')).toMatchObject([{ code: 'conflict' }]);
   });
 
   test('is the only failure that can be shown so', async () => {
     const { store, press } = await start();
-    await press({ onConflict: async () => true }, refused);
+    await press({ showConflict: async () => true, failure: refused });
     expect(store.get(alertAtom)).toEqual({ text: 'Fechado.' });
   });
 
@@ -276,7 +314,7 @@ describe('a conflict', () => {
     'that %s is told in the server’s words, and the step can be pressed again',
     async (_, show) => {
       const { store, press } = await start();
-      await press({ onConflict: show }, conflict);
+      await press({ showConflict: show, failure: conflict });
       expect(store.get(submissionAtom).status).toBe('idle');
       expect(store.get(alertAtom)).toEqual({ text: 'Lotado.' });
     },
@@ -295,9 +333,31 @@ describe('a try that the customer has said yes to once more', () => {
 
   test('for something else than is chosen now is a new one, which the page is asked about', async () => {
     const { tries, press, heard } = await start();
-    await press({ agreed, choice: 'lunch' });
+    await press({ agreed, choice: () => 'lunch' });
     expect(tries[0]?.intentKey).not.toBe('agreed-key');
     expect(heard('submit')).toHaveLength(1);
+  });
+});
+
+describe('a kind of its own', () => {
+  const fateAtom = atom<Submission>({ status: 'idle' });
+
+  test('is sent beside a try that was lost, under a key of its own, and leaves the remark of the step', async () => {
+    const { store, tries, press } = await start();
+    await press({ failure: lost });
+    store.set(stepNoticeAtom, NOTICE);
+    const before = store.get(submissionAtom);
+    await press({
+      fate: fateAtom,
+      keepsNotice: true,
+      newKey: () => 'plan-key',
+      outcomeOf: () => 'refused',
+      failure: lost,
+    });
+    expect(tries[1]).toMatchObject({ intentKey: 'plan-key', isSecond: false });
+    expect(store.get(stepNoticeAtom)).toEqual(NOTICE);
+    expect(store.get(submissionAtom)).toEqual(before);
+    expect(store.get(fateAtom)).toEqual({ status: 'idle' });
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { CartItem, ShoppingCart } from '../../cart/rules/shopping-cart.ts';
+import type { CartItem, ShoppingCart } from '../rules/shopping-cart.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
-import { pageLeftOutAtom } from '../../cart/state/cart-state-atoms.ts';
+import { cartAtom } from './cart-atom.ts';
+import { pageLeftOutAtom } from './cart-state-atoms.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { alertAtom } from '../../../context/problem-atoms.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
-import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts';
+import { submitCartAction } from './submit-cart.ts';
+import { setServerQuantityAction } from './change-server-cart.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';
 
 const ask = (productId: string, qty = 1) => ({ id: productId, productId, qty });

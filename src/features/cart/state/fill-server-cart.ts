@@ -1,28 +1,24 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { fillSteps } from '../../cart/rules/fill-steps.ts';
-import type { CartStep } from '../../cart/rules/quantity-steps.ts';
-import type { LeftOut, LeftOutReason } from '../../cart/rules/resolve-cart.ts';
+import { fillSteps } from '../rules/fill-steps.ts';
+import type { CartStep } from '../rules/quantity-steps.ts';
+import type { LeftOut, LeftOutReason } from '../rules/resolve-cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { StepId } from '../../../flow/step-ids.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
-import { cartIsOwnAtom } from '../../cart/state/shopping-cart-atom.ts';
-import { pageLeftOutAtom } from '../../cart/state/cart-state-atoms.ts';
-import { savedCartKeyAtom } from '../../cart/state/saved-cart-key-atom.ts';
-import { warnLeftOut } from '../../cart/state/warn-left-out.ts';
+import { cartAtom } from './cart-atom.ts';
+import { cartIsOwnAtom } from './shopping-cart-atom.ts';
+import { pageLeftOutAtom } from './cart-state-atoms.ts';
+import { savedCartKeyAtom } from './saved-cart-key-atom.ts';
+import { warnLeftOut } from './warn-left-out.ts';
 import { configAtom } from '../../../context/config-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { quantityIn, stepIsDone } from '../../cart/state/cart-step-done.ts';
-import { readCart, takeCart } from '../../cart/state/read-cart.ts';
-import { sendCartStep } from '../../cart/state/send-cart-step.ts';
-import { busyItemAtom } from '../../cart/state/busy-item-atom.ts';
-import {
-  fillIsDueAtom,
-  removedEntryAtom,
-  wantedLinesAtom,
-} from '../../cart/state/server-cart-atoms.ts';
+import { quantityIn, stepIsDone } from './cart-step-done.ts';
+import { readCart, takeCart } from './read-cart.ts';
+import { sendCartStep } from './send-cart-step.ts';
+import { busyItemAtom } from './busy-item-atom.ts';
+import { fillIsDueAtom, removedEntryAtom, wantedLinesAtom } from './server-cart-atoms.ts';
 import { alertAtom } from '../../../context/problem-atoms.ts';
-import { cartSentence } from '../../cart/state/cart-sentence.ts';
+import { cartSentence } from './cart-sentence.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/report-problem.ts';
 import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';

@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+import { ApiError } from '../../platform/api/http/api-error.ts';
+import type { ErrorCode } from '../../lib/error/error-code.ts';
+import {
+  moveSubmission,
+  type Failure,
+  type SubmissionEffect,
+  type SubmissionEvent,
+} from './submission-machine.ts';
+import { isClosed, lostKeyFor, lostTryOf, type Submission } from './submission-state.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const LOST: Submission = { status: 'unknown', intentKey: 'a', since: NOW, choice: 'dinner' };
+const SENDING: Submission = { status: 'sending', intentKey: 'b', choice: 'lunch', lost: null };
+const SECOND: Submission = { status: 'sending', intentKey: 'a', choice: 'dinner', lost: LOST };
+const DONE: Submission = { status: 'done', intentKey: 'b' };
+const intent = { intentKey: 'b', choice: 'lunch', isSecond: false };
+
+const failure = (code: ErrorCode, outcome: Failure['outcome']): Failure => ({
+  intent,
+  error: new ApiError(code, 'no', { serverMessage: 'Não.' }),
+  outcome,
+  at: NOW + 1,
+});
+const kindsOf = (effects: readonly SubmissionEffect[]) => effects.map(({ kind }) => kind);
+
+describe('a press', () => {
+  it.each([
+    ['before anything was sent', { status: 'idle' } as const, null],
+    ['after a try was lost', LOST, LOST],
+  ])('%s sends, and an earlier try that was lost stays known', (_, before, lost) => {
+    const { state, effects } = moveSubmission(before, { kind: 'pressed', intent });
+    expect(state).toEqual({ status: 'sending', intentKey: 'b', choice: 'lunch', lost });
+    expect(effects).toEqual([{ kind: 'send', intent }]);
+  });
+
+  it.each([SENDING, DONE])('while it is %o sends nothing', (before) => {
+    expect(moveSubmission(before, { kind: 'pressed', intent })).toEqual({
+      state: before,
+      effects: [],
+    });
+  });
+});
+
+describe('a try that has failed', () => {
+  const cases: readonly [string, Submission, Failure, string, readonly string[]][] = [
+    ['nobody knows', SENDING, failure('outcome_unknown', 'unknown'), 'unknown', ['sayUnknown']],
+    ['refused', SENDING, failure('api', 'refused'), 'idle', ['leadBack', 'alert']],
+    ['no connection', SENDING, failure('offline', 'notSent'), 'idle', ['leadBack', 'sayOffline']],
+    ['no sign-in', SENDING, failure('auth', 'refused'), 'idle', ['askToSignIn']],
+    ['a conflict', SENDING, failure('conflict', 'refused'), 'sending', ['showConflict']],
+    ['after it was taken', DONE, failure('api', 'refused'), 'done', []],
+    ['after it was taken, a conflict', DONE, failure('conflict', 'refused'), 'done', []],
+    [
+      'a second one is refused',
+      SECOND,
+      failure('api', 'refused'),
+      'unknown',
+      ['leadBack', 'alert'],
+    ],
+  ];
+
+  it.each(cases)('%s', (_, before, what, status, kinds) => {
+    const { state, effects } = moveSubmission(before, { kind: 'failed', failure: what });
+    expect(state.status).toBe(status);
+    expect(kindsOf(effects)).toEqual(kinds);
+  });
+
+  it('without an answer is kept with what the server said', () => {
+    const what = failure('outcome_unknown', 'unknown');
+    expect(moveSubmission(SENDING, { kind: 'failed', failure: what }).state).toEqual({
+      status: 'unknown',
+      intentKey: 'b',
+      since: NOW + 1,
+      choice: 'lunch',
+      serverMessage: 'Não.',
+    });
+  });
+
+  it('by a conflict that cannot be shown is refused like any other', () => {
+    const { state, effects } = moveSubmission(SENDING, {
+      kind: 'failed',
+      failure: failure('conflict', 'refused'),
+      isConflictTold: true,
+    });
+    expect(state).toEqual({ status: 'idle' });
+    expect(kindsOf(effects)).toEqual(['leadBack', 'alert']);
+  });
+});
+
+describe('a try that ends otherwise', () => {
+  const ends: readonly [SubmissionEvent, Submission, Submission][] = [
+    [{ kind: 'accepted', intentKey: 'b' }, SENDING, DONE],
+    [{ kind: 'withdrawn' }, SENDING, { status: 'idle' }],
+    [{ kind: 'withdrawn' }, SECOND, LOST],
+    [{ kind: 'withdrawn' }, LOST, LOST],
+    [{ kind: 'settled' }, SECOND, { status: 'idle' }],
+  ];
+
+  it.each(ends)('%o', (event, before, after) => {
+    expect(moveSubmission(before, event)).toEqual({ state: after, effects: [] });
+  });
+});
+
+test('the same as was lost carries its key, and nothing else does', () => {
+  const same = () => 'dinner';
+  expect([LOST, SECOND].map((each) => lostKeyFor(each, same))).toEqual(['a', 'a']);
+  expect([{ status: 'idle' } as const, SENDING].map((each) => lostKeyFor(each, same))).toEqual([
+    null,
+    null,
+  ]);
+  expect(lostKeyFor(LOST, () => 'lunch')).toBeNull();
+  expect(lostKeyFor(LOST, () => null)).toBeNull();
+  expect(lostKeyFor(LOST, (key) => (key === 'a' ? 'dinner' : null))).toBe('a');
+});
+
+const step = fc.record({
+  what: fc.constantFrom<SubmissionEvent['kind']>(
+    'pressed',
+    'accepted',
+    'failed',
+    'withdrawn',
+    'settled',
+  ),
+  intentKey: fc.constantFrom('a', 'b', 'c'),
+  code: fc.constantFrom<ErrorCode>('api', 'auth', 'conflict', 'offline', 'outcome_unknown'),
+  outcome: fc.constantFrom<Failure['outcome']>('refused', 'unknown', 'notSent'),
+});
+
+test('whatever happens: only a press sends, nothing is sent while something is under way or done, and a lost try is kept until the server has answered', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let state: Submission = { status: 'idle' };
+      for (const { what, intentKey, code, outcome } of steps) {
+        const before: Submission = state;
+        const about = { intentKey, choice: intentKey, isSecond: false };
+        const error = new ApiError(code, 'no');
+        const event: SubmissionEvent =
+          what === 'pressed'
+            ? { kind: what, intent: about }
+            : what === 'accepted'
+              ? { kind: what, intentKey }
+              : what === 'failed'
+                ? { kind: what, failure: { intent: about, error, outcome, at: NOW } }
+                : { kind: what };
+        const { state: after, effects } = moveSubmission(before, event);
+        const sends = kindsOf(effects).filter((kind) => kind === 'send');
+        const mayGo = before.status === 'idle' || before.status === 'unknown';
+        expect(sends).toHaveLength(what === 'pressed' && mayGo ? 1 : 0);
+        if (sends.length > 0) expect(after).toMatchObject({ status: 'sending', intentKey });
+        const lost = lostTryOf(before);
+        const isAnswered = what === 'accepted' || what === 'settled';
+        if (lost && !isAnswered && outcome !== 'unknown') expect(lostTryOf(after)).toEqual(lost);
+        if (before.status === 'done' && what === 'failed') expect(after).toEqual(before);
+        if (after.status === 'sending') expect(isClosed(after, NOW)).toBe(true);
+        state = after;
+      }
+    }),
+  );
+});

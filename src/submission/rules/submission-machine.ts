@@ -1,0 +1,109 @@
+import type { Id } from '../../lib/config/id.ts';
+import type { ApiError } from '../../platform/api/http/api-error.ts';
+import type { Outcome } from '../../platform/api/outcome/outcome-table.ts';
+import { IDLE, lostTryOf, type Submission } from './submission-state.ts';
+
+/** One try of what the customer sends. */
+export interface Intent {
+  intentKey: Id;
+  /** What was chosen, as a text to compare. */
+  choice: string;
+  /** An earlier try with the same key was lost. */
+  isSecond: boolean;
+}
+
+/** A try that has ended in an error, and what became of it. */
+export interface Failure {
+  intent: Intent;
+  error: ApiError;
+  outcome: Exclude<Outcome, 'accepted'>;
+  /** Unix ms from which on a second try counts as one. */
+  at: number;
+}
+
+/** What may happen to what the customer sends. */
+export type SubmissionEvent =
+  /** The customer pressed, and no check objected. */
+  | { kind: 'pressed'; intent: Intent }
+  | { kind: 'accepted'; intentKey: Id }
+  /** `isConflictTold`: what a conflict is about could not be shown. */
+  | { kind: 'failed'; failure: Failure; isConflictTold?: true }
+  /** Nothing was taken: the customer has to look again first. */
+  | { kind: 'withdrawn' }
+  /** The server has answered, and nothing is open any more. */
+  | { kind: 'settled' };
+
+/** What is to be done then, in order. */
+export type SubmissionEffect =
+  /** Send the intent, once; what the step said before does not hold any more. */
+  | { kind: 'send'; intent: Intent }
+  /** Show what a conflict is about; where that cannot be done, the try has failed all the same. */
+  | { kind: 'showConflict'; failure: Failure }
+  /** Say that the outcome is unknown. */
+  | { kind: 'sayUnknown' }
+  /** Lead to the sign-in, with the reason. */
+  | { kind: 'askToSignIn'; error: ApiError }
+  /** Lead to where the customer can try again. */
+  | { kind: 'leadBack' }
+  /** Say on the step that there is no connection. */
+  | { kind: 'sayOffline' }
+  /** Say in a dialog why it was refused. */
+  | { kind: 'alert'; error: ApiError };
+
+/** A state and what is to be done. */
+export interface SubmissionStep {
+  state: Submission;
+  effects: readonly SubmissionEffect[];
+}
+
+const step = (state: Submission, effects: readonly SubmissionEffect[] = []): SubmissionStep => ({
+  state,
+  effects,
+});
+
+/** The state once a try came to nothing: whether an earlier one arrived is as open as it was. */
+const withdraw = (state: Submission): Submission => lostTryOf(state) ?? IDLE;
+
+function pressed(state: Submission, intent: Intent): SubmissionStep {
+  if (state.status === 'sending' || state.status === 'done') return step(state);
+  const { intentKey, choice } = intent;
+  const lost = lostTryOf(state);
+  return step({ status: 'sending', intentKey, choice, lost }, [{ kind: 'send', intent }]);
+}
+
+function failed(state: Submission, failure: Failure, isConflictTold?: true): SubmissionStep {
+  const { intent, error, outcome, at } = failure;
+  const { code, serverMessage } = error;
+  // The server took it: what failed came after that.
+  if (state.status === 'done') return step(state);
+  if (code === 'conflict' && !isConflictTold) {
+    return step(state, [{ kind: 'showConflict', failure }]);
+  }
+  if (outcome === 'unknown') {
+    const { intentKey, choice } = intent;
+    const lost: Submission = { status: 'unknown', intentKey, since: at, choice, serverMessage };
+    return step(lost, [{ kind: 'sayUnknown' }]);
+  }
+  if (code === 'auth') return step(withdraw(state), [{ kind: 'askToSignIn', error }]);
+  const kind = code === 'offline' ? 'sayOffline' : 'alert';
+  return step(withdraw(state), [{ kind: 'leadBack' }, { kind, error }]);
+}
+
+/**
+ * One step of sending: what happened leads to a state and to what is to be done. Bookings, orders, points, payments and
+ * plans all go through here. Nothing is sent but by `pressed`, and nothing while something is under way or done.
+ */
+export function moveSubmission(state: Submission, event: SubmissionEvent): SubmissionStep {
+  switch (event.kind) {
+    case 'pressed':
+      return pressed(state, event.intent);
+    case 'accepted':
+      return step({ status: 'done', intentKey: event.intentKey });
+    case 'failed':
+      return failed(state, event.failure, event.isConflictTold);
+    case 'withdrawn':
+      return step(withdraw(state));
+    case 'settled':
+      return step(IDLE);
+  }
+}

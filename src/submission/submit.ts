@@ -1,0 +1,199 @@
+import type { Getter, PrimitiveAtom, Setter } from 'jotai/vanilla';
+
+import { alertAtom, stepNoticeAtom, type Sentence } from '../context/problem-atoms.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../context/report-problem.ts';
+import { servicesAtom } from '../context/services.ts';
+import type { Id } from '../lib/config/id.ts';
+import type { ApiError } from '../platform/api/http/api-error.ts';
+import { judgeFailure } from '../platform/api/outcome/judge-outcome.ts';
+import type { SubmitKind } from '../platform/host/checkout-events.ts';
+import type { MessageKey } from '../platform/i18n/message-key.ts';
+import { newIntentKey } from './new-intent-key.ts';
+import {
+  firstObjection,
+  PERMISSIONS,
+  PRESS_CHECKS,
+  type Answer,
+  type CheckName,
+  type Objection,
+} from './rules/checks.ts';
+import { referenceOf } from './rules/intent-key.ts';
+import {
+  moveSubmission,
+  type Failure,
+  type Intent,
+  type SubmissionEffect,
+  type SubmissionEvent,
+} from './rules/submission-machine.ts';
+import { isClosed, lostKeyFor, type Submission } from './rules/submission-state.ts';
+import { submissionAtom } from './submission-atom.ts';
+import { runWaitingStart } from './waiting-start.ts';
+
+/** What a check means to one kind of submission; it may tidy what it looks at. */
+export type Check = (get: Getter, set: Setter) => Answer;
+
+/** In what one kind of submission differs from the others. */
+export interface SubmissionKind {
+  /** As the page hears of it. */
+  kind: SubmitKind;
+  /** Where its fate is kept; missing for the one that a flow ends with. */
+  fate?: PrimitiveAtom<Submission>;
+  checks: Partial<Record<Exclude<CheckName, 'page'>, Check>>;
+  /** The press counts: what it changes before it is checked further. */
+  press?: (get: Getter, set: Setter) => void;
+  /** What was chosen, as a text to compare, as it reads under a key; null where it is never the same again. */
+  choice: (get: Getter, intentKey: Id) => string | null;
+  /** The key of what was not lost; missing for a new one. */
+  newKey?: (get: Getter) => Id;
+  /** The remark of the step stands while it is sent. */
+  keepsNotice?: true;
+  /** Sends it and takes over what the server answers. */
+  send: (get: Getter, set: Setter, intent: Intent) => Promise<void>;
+  /** What became of a try that ended in an error; missing for what the one table says. */
+  outcomeOf?: (error: ApiError) => Failure['outcome'];
+  /** What the customer reads of a lost answer; missing where the screen itself says so. */
+  unknownKey?: MessageKey;
+  /** Shows what a conflict is about; false where it cannot. */
+  showConflict?: (get: Getter, set: Setter, failure: Failure) => Promise<boolean>;
+  /** The server wants a sign-in. */
+  askToSignIn: (get: Getter, set: Setter, error: ApiError) => void;
+  /** Leads to where the customer can try again, before a refusal is told. */
+  leadBack?: (get: Getter, set: Setter) => void;
+  /** What the customer reads of a refusal; missing for what is said of every error. */
+  sentenceOf?: (error: ApiError) => Sentence;
+}
+
+/** Whether a press means nothing: what it sends is under way or done, or was lost just now. */
+export const isSubmissionClosed = (get: Getter): boolean =>
+  isClosed(get(submissionAtom), get(servicesAtom).host.now());
+
+/** What the server said beside a conflict whose cause is shown; another remark of the step is not replaced. */
+export function sayServerMessage(get: Getter, set: Setter, { serverMessage }: ApiError): void {
+  if (serverMessage === null || get(stepNoticeAtom) !== null) return;
+  set(stepNoticeAtom, { tone: 'warning', sentence: { text: serverMessage } });
+}
+
+/** Moves what a flow ends with on by what has nothing more to be done for. */
+export function tellSubmission(
+  get: Getter,
+  set: Setter,
+  event: Extract<SubmissionEvent, { kind: 'accepted' | 'withdrawn' | 'settled' }>,
+  fate = submissionAtom,
+): void {
+  set(fate, moveSubmission(get(fate), event).state);
+}
+
+/** Carries out what the machine wants for one kind of submission. */
+function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
+  const { host } = get(servicesAtom);
+  const { fate = submissionAtom } = of;
+
+  async function send(intent: Intent): Promise<void> {
+    if (!of.keepsNotice) set(stepNoticeAtom, null);
+    try {
+      await of.send(get, set, intent);
+    } catch (error) {
+      if (!isAbort(error)) await fail(intent, error);
+    }
+  }
+
+  async function showConflict(failure: Failure): Promise<void> {
+    const isShown = await of.showConflict?.(get, set, failure).catch(() => false);
+    if (!isShown) await play({ kind: 'failed', failure, isConflictTold: true });
+  }
+
+  function carryOut(effect: SubmissionEffect): void | Promise<void> {
+    switch (effect.kind) {
+      case 'send':
+        return send(effect.intent);
+      case 'showConflict':
+        return showConflict(effect.failure);
+      case 'sayUnknown': {
+        const { unknownKey: key } = of;
+        return key && set(stepNoticeAtom, { tone: 'warning', sentence: { key } });
+      }
+      case 'askToSignIn':
+        return of.askToSignIn(get, set, effect.error);
+      case 'leadBack':
+        return of.leadBack?.(get, set);
+      case 'sayOffline':
+        return set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
+      case 'alert':
+        return set(alertAtom, (of.sentenceOf ?? sentenceFor)(effect.error));
+    }
+  }
+
+  async function play(event: SubmissionEvent): Promise<void> {
+    const { state, effects } = moveSubmission(get(fate), event);
+    set(fate, state);
+    for (const effect of effects) {
+      const work = carryOut(effect);
+      if (work) await work;
+    }
+  }
+
+  function fail(intent: Intent, cause: unknown, at = host.now()): Promise<void> {
+    const error = toApiError(cause);
+    const outcome = of.outcomeOf?.(error) ?? judgeFailure(error.code, intent.isSecond);
+    reportError(host, error, referenceOf(intent.intentKey));
+    return play({ kind: 'failed', failure: { intent, error, outcome, at } });
+  }
+
+  /** Asks the page, and who the kind has for a check; a press that is in turn counts. */
+  function ask(check: CheckName, intentKey: Id): Answer {
+    if (check === 'page') {
+      return !host.emit('submit', { kind: of.kind, intent: referenceOf(intentKey) });
+    }
+    const answer = of.checks[check]?.(get, set) ?? false;
+    if (check === 'turn' && !answer) of.press?.(get, set);
+    return answer;
+  }
+
+  async function object({ check, answer }: Objection): Promise<CheckName> {
+    if (typeof answer === 'function') await answer();
+    return check;
+  }
+
+  async function begin(agreed?: Intent): Promise<CheckName | null> {
+    const choiceUnder = (key: Id) => of.choice(get, key);
+    const openKey = lostKeyFor(get(fate), choiceUnder);
+    const isAgreed = agreed && choiceUnder(agreed.intentKey) === agreed.choice;
+    const agreedKey = isAgreed ? agreed.intentKey : null;
+    const intentKey = agreedKey ?? openKey ?? (of.newKey ?? newIntentKey)(get);
+    const objection = agreedKey
+      ? null
+      : firstObjection(PERMISSIONS, (check) => ask(check, intentKey));
+    if (objection) return object(objection);
+    const choice = choiceUnder(intentKey) ?? '';
+    await play({ kind: 'pressed', intent: { intentKey, choice, isSecond: openKey !== null } });
+    await runWaitingStart(get, set);
+    return null;
+  }
+
+  function press(agreed?: Intent): Promise<CheckName | null> {
+    const objection = agreed ? null : firstObjection(PRESS_CHECKS, (check) => ask(check, ''));
+    return objection ? object(objection) : begin(agreed);
+  }
+
+  return { press, fail };
+}
+
+/**
+ * Sends what the customer chose, once, unless a check objects: after a lost answer the same is sent under the same
+ * key, and nothing else is. Gives the check that objected; null where it was sent. A try that was `agreed` to is one that the
+ * page has allowed already and that the customer has said yes to once more. Spec section 8, contract section 3.
+ */
+export const submit = (
+  get: Getter,
+  set: Setter,
+  of: SubmissionKind,
+  agreed?: Intent,
+): Promise<CheckName | null> => runnerOf(get, set, of).press(agreed);
+
+/** A try has ended in an error, at this moment or, where a second try counts from `since` on, then; Unix ms. */
+export const failSubmission = (
+  get: Getter,
+  set: Setter,
+  of: SubmissionKind,
+  failed: { intent: Intent; error: unknown; since?: number | undefined },
+): Promise<void> => runnerOf(get, set, of).fail(failed.intent, failed.error, failed.since);
