@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDERS = [
+  'src/app',
   'src/context',
   'src/features',
   'src/flow',

@@ -1,5 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 
+import { FEATURES } from '../../src/app/features.ts';
+import { featuresAtom } from '../../src/flow/feature.ts';
 import { createClient } from '../../src/platform/api/http/http-client.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
 import { serializeSavedState } from '../../src/flow/rules/saved-state.ts';
@@ -141,6 +143,7 @@ export const openPaymentsOf = (world: World, { memory, store }: Tab): readonly s
 /** Opens a page; `neighbours` are all tabs of the browser, this one among them. */
 export function openTab(world: World, memory: TabMemory, neighbours: () => readonly Tab[]): Tab {
   const store = createStore();
+  store.set(featuresAtom, FEATURES);
   const { host, end, lives } = createTabHost(world, memory, neighbours);
   const config: CheckoutConfig = { ...A_CONFIG, ...memory.config, middleware: MIDDLEWARE };
   store.set(configAtom, config);
