@@ -64,8 +64,7 @@ function payloadOf(get: Getter, transport: TransportPart | undefined): BookingPa
 }
 
 /** The code for orders, where the booking is one: what it sends with the booking, and what may have changed of it. */
-const loadOrderCode = (get: Getter) =>
-  load(get, () => get(bookedOrderAtom).load());
+const loadOrderCode = (get: Getter) => load(get, () => get(bookedOrderAtom).load());
 
 /** Sends a booking of a kind, with what is ordered by it. */
 async function send(
