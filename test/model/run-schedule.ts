@@ -9,7 +9,7 @@ import { enterScreen, gesturesOf, GO_BACK, pickOf, type Gesture } from './custom
 import { checkPromises, checkRest } from './promises.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
 import { openPaymentsOf, openTab, type Tab, type TabMemory } from './tab.ts';
-import { settle, startVirtualTime } from './virtual-time.ts';
+import { importsArrive, settle, startVirtualTime } from './virtual-time.ts';
 import { MIDDLEWARE, openWorld, type World } from './world.ts';
 
 const PAGE = 'https://shop.example/book';
@@ -157,6 +157,8 @@ async function afterwards(run: Run, ms: number): Promise<void> {
     await settle(world.isBusy);
     checkPromises(world, run.tabs);
   };
+  await rest();
+  await importsArrive();
   await rest();
   const end = world.clock.now() + ms;
   while (world.clock.now() < end) {

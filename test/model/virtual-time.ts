@@ -54,3 +54,11 @@ export async function settle(isBusy: () => boolean): Promise<void> {
     quiet = isBusy() ? 0 : quiet + 1;
   }
 }
+
+/**
+ * Waits for code that is being imported, which takes real time: imports are answered in order, so once this one is, those
+ * before it are too.
+ */
+export async function importsArrive(): Promise<void> {
+  await import('./promises.ts');
+}
