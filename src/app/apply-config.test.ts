@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
-import type { Slot } from '../lib/time/slot.ts';
+import type { Slot } from '../lib/time/slots.ts';
 import { bookAtom, contactAtom } from '../flow/state/booking-state-atoms.ts';
-import { configAtom } from '../context/config-atom.ts';
+import { configAtom } from '../context/config-atoms.ts';
 import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
@@ -15,8 +15,8 @@ import {
   setPeopleAction,
   toggleSlotAction,
 } from '../features/booking/state/edit-booking.ts';
-import { editContactAction } from '../features/contact/state/edit-contact.ts';
-import { takeConfigAction } from './apply-config.ts';
+import { editContactAction } from '../features/contact/state/contact-fields.ts';
+import { applyConfigAction } from './apply-config.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const slotOn = (day: number): Slot => ({
@@ -39,7 +39,7 @@ async function begin(config: Partial<CheckoutConfig> = {}) {
   const change = async (part: Partial<CheckoutConfig>) => {
     const before = store.get(configAtom);
     store.set(configAtom, { ...before, ...part });
-    await store.set(takeConfigAction, before);
+    await store.set(applyConfigAction, before);
   };
   return { store, host, server, change };
 }

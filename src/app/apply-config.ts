@@ -3,18 +3,20 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { load } from '../context/load.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
-import { CALENDAR_STEPS } from '../flow/calendar-steps.ts';
+import {
+  CALENDAR_STEPS,
+  isOrderFlow,
+  isProductCheckout,
+  type FlowType,
+} from '../flow/flow-kinds.ts';
 import { stepsOf } from '../flow/flow-table.ts';
-import type { FlowType } from '../flow/flow-types.ts';
-import { isOrderFlow, isProductCheckout } from '../flow/order-flows.ts';
 import { selectFlow } from '../flow/select-flow.ts';
 import { bookAtom } from '../flow/state/booking-state-atoms.ts';
-import { initialBookAtom } from '../features/booking/state/initial-book-atom.ts';
+import { initialBookAtom } from '../features/booking/state/booking-form-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 import { takesCartAtom } from '../features/cart/state/takes-cart-atom.ts';
-import { configAtom } from '../context/config-atom.ts';
-import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
-import { readinessAtom } from '../flow/state/readiness-atom.ts';
+import { configAtom } from '../context/config-atoms.ts';
+import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { resetBookState } from '../features/booking/state/reset-booking.ts';
 import { servicesAtom } from '../context/services.ts';
 import { setPeopleAction } from '../features/booking/state/edit-booking.ts';
@@ -30,7 +32,7 @@ function warnOfCart(get: Getter, flow: FlowType): void {
 }
 
 /** The page's cart in the order that is under way; one that is only beginning begins again with it. */
-async function takeCart(get: Getter, set: Setter): Promise<void> {
+async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
   const flow = get(currentEntryAtom)?.flow ?? selectFlow(get(configAtom));
   if (!isOrderFlow(flow) && !isProductCheckout(flow)) return warnOfCart(get, flow);
   if (!get(takesCartAtom)) return set(startCheckoutAction, null);
@@ -57,7 +59,7 @@ function isBeforeBooking(get: Getter): boolean {
 }
 
 /** Day, time and people anew, each where it still is as the flow began. */
-function takeWish(get: Getter, set: Setter): void {
+function applyPreselection(get: Getter, set: Setter): void {
   const before = get(initialBookAtom);
   const shown = get(bookAtom);
   const hasPeople = shown.numberOfPeople !== before.numberOfPeople;
@@ -68,13 +70,13 @@ function takeWish(get: Getter, set: Setter): void {
   set(setPeopleAction, () => (hasPeople ? shown.numberOfPeople : numberOfPeople));
 }
 
-async function takePrefill(get: Getter, set: Setter, before: Prefill): Promise<void> {
+async function applyPrefill(get: Getter, set: Setter, before: Prefill): Promise<void> {
   const { status } = get(submissionAtom);
-  if (get(readinessAtom).status !== 'ready' || status === 'sending' || status === 'done') return;
-  if (isBeforeBooking(get)) takeWish(get, set);
+  if (get(flowStatusAtom).status !== 'ready' || status === 'sending' || status === 'done') return;
+  if (isBeforeBooking(get)) applyPreselection(get, set);
   const { refillContact } = await load(
     get,
-    () => import('../features/contact/state/fill-contact.ts'),
+    () => import('../features/contact/state/contact-form.ts'),
   );
   refillContact(get, set, { prefill: before });
 }
@@ -83,11 +85,11 @@ async function takePrefill(get: Getter, set: Setter, before: Prefill): Promise<v
  * Takes over what has changed of the config. Another flow or other data begins anew; another cart goes into the order under
  * way, and another `prefill` fills what the customer has not touched. Contract section 1 "may change at run time".
  */
-export const takeConfigAction = atom(
+export const applyConfigAction = atom(
   null,
   async (get, set, before: CheckoutConfig): Promise<void> => {
     const { cartItems, prefill } = get(configAtom);
-    if (!isSame(prefill, before.prefill)) await takePrefill(get, set, before.prefill);
-    if (!isSame(cartItems, before.cartItems)) await takeCart(get, set);
+    if (!isSame(prefill, before.prefill)) await applyPrefill(get, set, before.prefill);
+    if (!isSame(cartItems, before.cartItems)) await applyPageCartOf(get, set);
   },
 );

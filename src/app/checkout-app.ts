@@ -1,5 +1,5 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import type { LoadCatalog } from '../platform/i18n/load-catalog.ts';
+import type { LoadCatalog } from '../platform/i18n/catalogs.ts';
 
 /** What the element hands to the app when its chunk has arrived. */
 export interface CheckoutPort {

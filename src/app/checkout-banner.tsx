@@ -1,21 +1,41 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { atom } from 'jotai/vanilla';
 
-import { formatVenueDate, formatVenueTime } from '../lib/time/format-venue.ts';
+import { formatLocaleAtom } from '../context/config-atoms.ts';
+import { countSlots } from '../features/booking/rules/slot-selection.ts';
+import { needsDate } from '../features/booking/rules/slots.ts';
+import { useMoney } from '../features/offer/screens/unit-price.tsx';
+import { bookingTypeAtom } from '../features/offer/state/offer-atoms.ts';
+import { priceAtom, purchaseCountAtom } from '../features/offer/state/price-atoms.ts';
+import { bookAtom, modeAtom } from '../flow/state/booking-state-atoms.ts';
+import { canGoBackAtom, isMenuOrderAtom } from '../flow/state/flow-atoms.ts';
+import { goBackAction } from '../flow/state/move-step.ts';
+import { formatVenueDate, formatVenueTime } from '../lib/time/venue-format.ts';
 import type { Translate } from '../platform/i18n/message-key.ts';
 import { Deferred } from '../screen-kit/deferred-view.tsx';
 import { deferred } from '../screen-kit/deferred.ts';
-import { useMoney } from '../features/offer/screens/use-money.ts';
-import { useTranslate } from '../screen-kit/use-translate.ts';
-import { goBackAction } from '../flow/state/move-step.ts';
-import { modeAtom } from '../flow/state/booking-state-atoms.ts';
-import { formatLocaleAtom } from '../context/language-atom.ts';
-import { priceAtom, purchaseCountAtom } from '../features/offer/state/price-atoms.ts';
-import { canGoBackAtom } from '../flow/state/flow-atoms.ts';
-import { bookedWhenAtom, type BookedWhen } from './summary-atoms.ts';
-import { isTransportOrderAtom } from '../flow/state/is-transport-order-atom.ts';
+import { useTranslate } from '../screen-kit/messages.ts';
 import { SummaryBanner, type SummaryBannerItem } from '../ui/frame/summary-banner.tsx';
 import { giftIcon } from '../ui/icon/booking-icons.ts';
 import { calendarIcon, peopleIcon } from '../ui/icon/frame-icons.ts';
+
+/** When the booking is, as far as it is known. */
+type BookedWhen =
+  | { kind: 'toBeScheduled' }
+  /** Venue date, with the time (`HH:MM`) where the type picks one. */
+  | { kind: 'single'; date: string; time: string | null }
+  | { kind: 'options'; count: number };
+
+/** When the booking is; null before anything was chosen. Spec section 2 screen 2. */
+export const bookedWhenAtom = atom((get): BookedWhen | null => {
+  if (!needsDate(get(bookingTypeAtom))) return { kind: 'toBeScheduled' };
+  const { date, dateTimes } = get(bookAtom);
+  const count = countSlots(dateTimes);
+  if (count > 1) return { kind: 'options', count };
+  const [day] = dateTimes;
+  if (day) return { kind: 'single', date: day.date, time: day.times[0]?.time ?? null };
+  return date === null ? null : { kind: 'single', date, time: null };
+});
 
 function whenText(when: BookedWhen, t: Translate, locale: string): string {
   switch (when.kind) {
@@ -69,6 +89,6 @@ function BookingBanner() {
 
 /** When, how many and the price; a click goes back where there is anything to go back to. Spec section 2 screen 2. */
 export default function CheckoutBanner() {
-  const isOrder = useAtomValue(isTransportOrderAtom);
+  const isOrder = useAtomValue(isMenuOrderAtom);
   return isOrder ? <Deferred of={ORDER_BANNER} waiting={null} /> : <BookingBanner />;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../platform/api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../features/offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import type { Slot } from '../lib/time/slot.ts';
+import type { Slot } from '../lib/time/slots.ts';
 import type { Host } from '../platform/host/host.ts';
 import type { Messages } from '../platform/i18n/create-i18n.ts';
 import {
@@ -20,8 +20,7 @@ import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import CheckoutBanner from './checkout-banner.tsx';
-import { CheckoutFooter } from './checkout-footer.tsx';
-import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutFooter, CheckoutFrame } from './checkout-frame.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

@@ -1,28 +1,103 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 
-import { LANGUAGES } from '../platform/i18n/languages.ts';
+import { configAtom, languageAtom, siteLinksAtom } from '../context/config-atoms.ts';
+import { alertAtom, onlineAtom } from '../context/problems.ts';
 import { HeaderAccount } from '../features/account/screens/header-account.tsx';
+import { linkedAccountAtom } from '../features/account/state/linked-account.ts';
+import { closeAction } from '../flow/state/announcements.ts';
+import {
+  canGoBackAtom,
+  currentEntryAtom,
+  flowStatusAtom,
+  progressAtom,
+} from '../flow/state/flow-atoms.ts';
+import { goBackAction } from '../flow/state/move-step.ts';
+import type { LinkName } from '../lib/config/links.ts';
+import { LANGUAGES } from '../platform/i18n/languages.ts';
+import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { Deferred } from '../screen-kit/deferred-view.tsx';
 import { deferred } from '../screen-kit/deferred.ts';
-import { useAnnouncement } from '../screen-kit/use-announcement.ts';
-import { useTranslate } from '../screen-kit/use-translate.ts';
-import { currentEntryAtom, progressAtom } from '../flow/state/flow-atoms.ts';
-import { configAtom } from '../context/config-atom.ts';
-import { languageAtom } from '../context/language-atom.ts';
-import { linkedAccountAtom } from '../features/account/state/linked-account-atom.ts';
-import { alertAtom, onlineAtom } from '../context/problem-atoms.ts';
-import { readinessAtom } from '../flow/state/readiness-atom.ts';
-import { showsBannerAtom } from './shows-banner-atom.ts';
+import { useAnnouncement, useTranslate } from '../screen-kit/messages.ts';
+import { useOutsideLink } from '../screen-kit/use-outside-link.ts';
+import { Link } from '../ui/action/link.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { ProgressSteps } from '../ui/feedback/progress-steps.tsx';
-import { Frame } from '../ui/frame/frame.tsx';
+import { Footer, LanguageShown, PoweredBy } from '../ui/frame/footer.tsx';
+import { Frame, Header } from '../ui/frame/frame.tsx';
 import type { CheckoutContext } from './checkout-context.ts';
-import { CheckoutFooter } from './checkout-footer.tsx';
-import { CheckoutHeader } from './checkout-header.tsx';
-import { LoadingView } from './loading-view.tsx';
-import { ProblemView } from './problem-view.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenBoundary } from './error-boundary.tsx';
+import { LoadingView, ProblemView } from './problem-view.tsx';
+import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
 import { StepView } from './step-view.tsx';
+
+/** What is being booked and where, with the ways back and out. Spec section 2 "Header options". */
+function CheckoutHeader() {
+  const { title, subtitle } = useAtomValue(headerTitlesAtom);
+  const canGoBack = useAtomValue(canGoBackAtom);
+  const { showClose } = useAtomValue(configAtom);
+  const goBack = useSetAtom(goBackAction);
+  const close = useSetAtom(closeAction);
+  const t = useTranslate();
+  return (
+    <Header
+      title={title}
+      subtitle={subtitle ?? undefined}
+      back={canGoBack ? { label: t('common.back'), onClick: goBack } : undefined}
+      close={showClose ? { label: t('common.close'), onClick: close } : undefined}
+    />
+  );
+}
+
+const PRODUCT_NAME = 'merchant-checkout';
+
+/** The platform on which the language picker and the mark are shown. Spec section 1. */
+const WIDGET_PLATFORM = 'WIDGET';
+
+const LINK_TEXTS: readonly [LinkName, MessageKey][] = [
+  ['privacy', 'footer.privacy'],
+  ['terms', 'footer.terms'],
+  ['withdrawal', 'footer.withdrawal'],
+  ['disputes', 'footer.disputes'],
+  ['complaints', 'footer.complaints'],
+];
+
+const LANGUAGE_PICKER = deferred(() => import('./checkout-languages.tsx'), { needsTexts: false });
+
+/** The language picker, which is brought after the first screen; until then its place, with the language's name. */
+function Languages() {
+  const { code, name } = LANGUAGES[useAtomValue(languageAtom)];
+  const waiting = (
+    <span className="mc-language">
+      <LanguageShown code={code} name={name} />
+    </span>
+  );
+  return <Deferred of={LANGUAGE_PICKER} waiting={waiting} isAhead />;
+}
+
+/** Languages, legal links and the mark. */
+export function CheckoutFooter() {
+  const { clientPlatform } = useAtomValue(configAtom);
+  const links = useAtomValue(siteLinksAtom);
+  const leave = useOutsideLink();
+  const t = useTranslate();
+  const isWidget = clientPlatform.toUpperCase() === WIDGET_PLATFORM;
+  const shown = LINK_TEXTS.flatMap(([name, text]) => {
+    const href = links[name];
+    if (!href) return [];
+    return [
+      <Link key={name} href={href} newTabText={t('common.newTab')} onClick={leave(name, href)}>
+        {t(text)}
+      </Link>,
+    ];
+  });
+  return (
+    <Footer
+      links={shown}
+      languages={isWidget && <Languages />}
+      poweredBy={isWidget && <PoweredBy text={t('footer.poweredBy')} name={PRODUCT_NAME} />}
+    />
+  );
+}
 
 function Progress() {
   const { index, total } = useAtomValue(progressAtom);
@@ -44,7 +119,7 @@ function OfflineNotice() {
 }
 
 function Content({ context }: { context: CheckoutContext }) {
-  const readiness = useAtomValue(readinessAtom);
+  const readiness = useAtomValue(flowStatusAtom);
   const isOnline = useAtomValue(onlineAtom);
   if (readiness.status === 'failed') {
     return <ProblemView problem={readiness.problem} onFatal={context.onFatal} />;
@@ -74,7 +149,7 @@ function Banner() {
 export function CheckoutFrame({ context }: { context: CheckoutContext }) {
   const language = useAtomValue(languageAtom);
   const isStarted = useAtomValue(currentEntryAtom) !== null;
-  const { status } = useAtomValue(readinessAtom);
+  const { status } = useAtomValue(flowStatusAtom);
   const { showClose } = useAtomValue(configAtom);
   const isLinked = useAtomValue(linkedAccountAtom) !== null;
   const isReady = status === 'ready';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useTranslate } from '../screen-kit/use-translate.ts';
-import { languageAtom } from '../context/language-atom.ts';
+import { useTranslate } from '../screen-kit/messages.ts';
+import { languageAtom } from '../context/config-atoms.ts';
 import { setLanguageAction } from './set-language.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '../platform/i18n/languages.ts';

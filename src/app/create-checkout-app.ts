@@ -4,39 +4,46 @@ import { createClient } from '../platform/api/http/http-client.ts';
 import { load } from '../context/load.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { serializeSavedState } from '../flow/rules/saved-state.ts';
-import { isFlowType } from '../flow/is-flow-stack.ts';
+import { isFlowType } from '../flow/flow-stack.ts';
 import { createHost } from '../platform/host/create-host.ts';
 import type { Host } from '../platform/host/host.ts';
 import { createI18n, type I18n } from '../platform/i18n/create-i18n.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { refreshAction } from '../flow/state/refresh.ts';
 import { setLanguageAction } from './set-language.ts';
-import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
+import { askForRestartAction } from '../flow/state/flow-problems.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
-import { nowAtom } from '../context/clock-atom.ts';
-import { configAtom } from '../context/config-atom.ts';
+import {
+  endRunAction,
+  nowAtom,
+  runSignalAtom,
+  servicesAtom,
+  type Services,
+} from '../context/services.ts';
+import { configAtom, languageAtom } from '../context/config-atoms.ts';
 import { changeOfTarget } from '../flow/same-target.ts';
-import { entityConfigAtom } from '../context/entity-config-atom.ts';
-import { followVisit } from '../features/measuring/state/follow-visit.ts';
-import { languageAtom } from '../context/language-atom.ts';
-import { alertAtom, forgetOfflineAction, onlineAtom } from '../context/problem-atoms.ts';
-import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
-import { readinessAtom } from '../flow/state/readiness-atom.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../context/report-problem.ts';
-import { endRunAction, runSignalAtom } from '../context/run-atom.ts';
+import { entityConfigAtom } from '../context/entity-config.ts';
+import { trackVisit } from '../features/measuring/state/visit-tracking.ts';
+import {
+  alertAtom,
+  forgetOfflineAction,
+  isAbort,
+  onlineAtom,
+  reportError,
+  sentenceFor,
+  toApiError,
+} from '../context/problems.ts';
+import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from './saved-state-atom.ts';
-import { servicesAtom, type Services } from '../context/services.ts';
-import { readSessionIdAction } from '../features/account/state/session-id-atom.ts';
-import { hasToBeSeen } from '../features/account/state/linked-account-atom.ts';
-import { watchAccount } from '../features/account/state/watch-account.ts';
+import { readSessionIdAction } from '../features/account/state/identity.ts';
+import { hasToBeSeen, watchAccount } from '../features/account/state/linked-account.ts';
 import { featuresAtom } from '../flow/feature.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import { FEATURES } from './features.ts';
 import type { CheckoutContext } from './checkout-context.ts';
-import { createView } from './create-view.tsx';
-import { guardPresses } from './guard-presses.ts';
-import { guardStore } from './guard-store.ts';
+import { createView } from './root.tsx';
+import { guardPresses, guardStore } from './guards.ts';
 import { STEP_SCREENS } from './step-screens.ts';
 import { createStyleSheets, type StyleSheets } from './style-sheets.ts';
 
@@ -116,7 +123,7 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
   const stopListening = host.onConnectivity((online) => {
     store.set(onlineAtom, online);
     if (online) store.set(forgetOfflineAction);
-    const readiness = store.get(readinessAtom);
+    const readiness = store.get(flowStatusAtom);
     const mayHelp = readiness.status === 'failed' && readiness.problem.kind === 'failed';
     if (online && mayHelp) void store.set(startCheckoutAction);
   });
@@ -161,7 +168,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     store: guarded,
     i18n,
     onReady: (flow) => {
-      void followVisit(store, host);
+      void trackVisit(store, host);
       port.onReady(flow);
     },
     onFatal: port.onFatal,
@@ -175,8 +182,8 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   /** By code that no first screen needs; what begins anew or goes meanwhile needs it no more. */
   const takeInPlace = async (before: CheckoutConfig) => {
     const meanwhile = store.get(runSignalAtom);
-    const { takeConfigAction } = await load(store.get, () => import('./apply-config.ts'));
-    if (!meanwhile.aborted) await store.set(takeConfigAction, before);
+    const { applyConfigAction } = await load(store.get, () => import('./apply-config.ts'));
+    if (!meanwhile.aborted) await store.set(applyConfigAction, before);
   };
 
   const configure = (next: CheckoutConfig) => {

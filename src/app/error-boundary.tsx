@@ -1,4 +1,14 @@
-import { Component, type ReactNode } from 'react';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { Component, useEffect, type ReactNode } from 'react';
+
+import { reportError, toApiError } from '../context/problems.ts';
+import { servicesAtom } from '../context/services.ts';
+import { subviewAtom } from '../flow/state/flow-atoms.ts';
+import { askForRestartAction } from '../flow/state/flow-problems.ts';
+import { useAnnouncement, useTranslate } from '../screen-kit/messages.ts';
+import { StepScreen } from '../screen-kit/step-screen.tsx';
+import { ActionBar } from '../ui/action/action-bar.tsx';
+import { Button } from '../ui/action/button.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -37,4 +47,64 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     if (!this.state.hasFailed) return this.props.children;
     return this.hasRetried && this.props.renderFailure(this.retry, this.wasShown);
   }
+}
+
+/** Back within the step shows another of its views, which may not fail. */
+const retryOnBackAction = atom(null, (get, set, retry: () => void) => {
+  const inside = get(subviewAtom);
+  const back = inside?.back;
+  if (!back) return;
+  set(subviewAtom, {
+    ...inside,
+    back() {
+      back();
+      retry();
+    },
+  });
+});
+
+/** Says that a step cannot be shown, with the ways on; the header above it keeps the way back. */
+function CrashView({ retry, takesFocus }: { retry: () => void; takesFocus: boolean }) {
+  const restart = useSetAtom(askForRestartAction);
+  const retryOnBack = useSetAtom(retryOnBackAction);
+  const t = useTranslate();
+  const title = t('crash.title');
+  useAnnouncement(title);
+  useEffect(() => retryOnBack(retry), [retryOnBack, retry]);
+  return (
+    <StepScreen title={title} intro={t('crash.text')} focusTitle={takesFocus}>
+      <ActionBar
+        secondary={
+          <Button advances onClick={() => void restart().then(retry)}>
+            {t('savedState.restart')}
+          </Button>
+        }
+      >
+        <Button variant="primary" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      </ActionBar>
+    </StepScreen>
+  );
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  /** The checkout works without the children: where they fail, nothing stands in their place. */
+  isOptional?: boolean;
+}
+
+/** Keeps a failure of its children to itself: the page hears of it, and the rest of the checkout works. */
+export function ScreenBoundary({ children, isOptional = false }: BoundaryProps) {
+  const { host } = useAtomValue(servicesAtom);
+  return (
+    <ErrorBoundary
+      onError={(error) => reportError(host, toApiError(error))}
+      renderFailure={(retry, wasShown) =>
+        !isOptional && <CrashView retry={retry} takesFocus={wasShown} />
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }

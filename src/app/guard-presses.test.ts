@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { afterPressAction, stepShownAtAtom } from '../flow/state/press-atoms.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
-import { guardPresses } from './guard-presses.ts';
+import { guardPresses } from './guards.ts';
 
 const NOW = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { atom, createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
 
-import { guardStore } from './guard-store.ts';
+import { guardStore } from './guards.ts';
 
 const failure = new Error('bug');
 const throwing = atom(null, () => {

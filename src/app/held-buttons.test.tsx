@@ -3,21 +3,20 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
-import { AccountMenu } from '../features/account/screens/account-menu.tsx';
-import { LinkedAccountNotice } from '../features/account/screens/linked-account.tsx';
-import { EmailView } from '../features/account/screens/login/email-view.tsx';
+import { AccountMenu, LinkedAccountNotice } from '../features/account/screens/account-strip.tsx';
+import { EmailView } from '../features/account/screens/login/login.tsx';
 import { LinkView } from '../features/payment/screens/link-view.tsx';
 import { WalletView } from '../features/payment/screens/wallet-view.tsx';
 import { RetryButton } from '../screen-kit/load-failure.tsx';
-import { StepNoticeView } from '../screen-kit/step-notice-view.tsx';
+import { StepNoticeView } from '../screen-kit/step-screen.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
-import { stepNoticeAtom } from '../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../context/problems.ts';
 import { stepShownAtAtom } from '../flow/state/press-atoms.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import { SocialButton } from '../ui/social/social-button.tsx';
-import { guardPresses } from './guard-presses.ts';
+import { guardPresses } from './guards.ts';
 
 const nothing = () => undefined;
 const ACCOUNT = { token: 't', name: 'Ana', username: 'ana@example.com' };

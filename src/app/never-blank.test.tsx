@@ -10,13 +10,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { FLOW_TABLE } from '../flow/flow-table.ts';
-import { FLOW_TYPES } from '../flow/flow-types.ts';
+import { FLOW_TYPES } from '../flow/flow-kinds.ts';
 import type { StepId } from '../flow/step-ids.ts';
 import { activateLanguage, createI18n } from '../platform/i18n/create-i18n.ts';
 import { STEP_SCREENS } from './step-screens.ts';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
-import { currentEntryAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
-import { stepInsideAtom } from '../flow/state/step-inside-atom.ts';
+import { currentEntryAtom, flowStackAtom, subviewAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../context/services.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
@@ -25,8 +24,8 @@ import { deferred } from '../screen-kit/deferred.ts';
 import CheckoutBanner from './checkout-banner.tsx';
 import CheckoutLanguages from './checkout-languages.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { createView } from './create-view.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { createView } from './root.tsx';
+import { ScreenBoundary } from './error-boundary.tsx';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -179,7 +178,7 @@ describe('a screen that throws', () => {
       if (isBroken) throw new Error('inner view');
       return <p>the first view</p>;
     });
-    store.set(stepInsideAtom, { back: () => (isBroken = false), leave() {} });
+    store.set(subviewAtom, { back: () => (isBroken = false), leave() {} });
     const { find, root, click } = renderFrame(store);
     expect(root.textContent).toContain('crash.title');
     click(find('[aria-label="common.back"]'));

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
-import type { Slot } from '../lib/time/slot.ts';
+import type { Slot } from '../lib/time/slots.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
 import { waitAtom } from '../features/payment/state/payment-atoms.ts';
-import { isPayingAtom } from '../features/payment/state/payment-view-atom.ts';
-import { planPurchaseAtom } from '../features/membership/state/plan-purchase-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../context/problem-atoms.ts';
-import { reservationAtom } from '../flow/state/reservation-atom.ts';
+import { isPayingAtom } from '../features/payment/state/payment-view.ts';
+import { buyPlanAction, planPurchaseAtom } from '../features/membership/state/plan-purchase.ts';
+import { alertAtom, stepNoticeAtom } from '../context/problems.ts';
+import { reservationAtom } from '../flow/state/booking-state-atoms.ts';
 import { createFakeHost, type FakeHost } from '../../test/support/state/fake-host.ts';
 import {
   A_PLAN,
@@ -26,10 +26,9 @@ import { submitBookingAction } from '../features/booking/state/submit-booking.ts
 import {
   editContactAction,
   submitContactFormAction,
-} from '../features/contact/state/edit-contact.ts';
-import { editWalletPhoneAction } from '../features/payment/state/edit-payment.ts';
+} from '../features/contact/state/contact-fields.ts';
+import { editWalletPhoneAction } from '../features/payment/state/payment-form.ts';
 import { payAction } from '../features/payment/state/pay.ts';
-import { buyPlanAction } from '../features/membership/state/buy-plan.ts';
 
 const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400, capacity: 8 };
 

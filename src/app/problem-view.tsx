@@ -1,26 +1,62 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
+import type { FlowType } from '../flow/flow-kinds.ts';
 import type { FlowProblem } from '../flow/flow-problem.ts';
-import { Deferred } from '../screen-kit/deferred-view.tsx';
-import { RetryButton, useOutdated } from '../screen-kit/load-failure.tsx';
-import { useAnnouncement } from '../screen-kit/use-announcement.ts';
-import { useSentence } from '../screen-kit/use-sentence.ts';
+import { askedFlowAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
+import { messageForProblem } from '../flow/state/flow-problems.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
-import { stepChangesAtom } from '../flow/state/flow-atoms.ts';
-import { askedFlowAtom } from '../flow/state/asked-flow-atom.ts';
-import { sentenceForProblem } from '../flow/state/sentence-for-problem.ts';
+import { Deferred } from '../screen-kit/deferred-view.tsx';
+import { deferred, type DeferredView } from '../screen-kit/deferred.ts';
+import { RetryButton, useOutdated } from '../screen-kit/load-failure.tsx';
+import { useAnnouncement, useMessage } from '../screen-kit/messages.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
-import { wayOnFrom } from './problem-ways.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenBoundary } from './error-boundary.tsx';
+
+const SERVICE_LIST = deferred(() => import('../features/services/screens/service-list.tsx'));
+
+const OFFER_CODE = deferred(() => import('../features/points/screens/scan/offer-code.tsx'));
+
+/** A way on from a problem. */
+interface WayOn {
+  view: DeferredView;
+  /** The view says what to do in words of its own, and the customer reads of no problem: there is none. */
+  isInvitation?: boolean;
+}
+
+/** Problems of an offer code that a code from the customer solves. */
+const CODE_WAYS: Partial<Record<FlowProblem['kind'], WayOn>> = {
+  notProvided: { view: OFFER_CODE, isInvitation: true },
+  invalid: { view: OFFER_CODE },
+};
+
+/** Answers of a server that knows the code and does not take it: it was used, has ended, or is of somebody else. */
+const REFUSED_CODES: ReadonlySet<number | null> = new Set([400, 403, 409, 410, 422]);
+
+const isRefusedCode = (problem: FlowProblem): boolean =>
+  problem.kind === 'failed' && REFUSED_CODES.has(problem.status);
+
+/** Problems of one service that another one of its shop solves. */
+const SERVICE_PROBLEMS: ReadonlySet<FlowProblem['kind']> = new Set([
+  'serviceNotFound',
+  'noOnlineBooking',
+]);
+
+/** The way on from a problem of a flow, brought when it is due; null where there is none but what the page offers. */
+export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
+  if (SERVICE_PROBLEMS.has(problem.kind)) return { view: SERVICE_LIST };
+  if (flow !== 'campaign_offer_code') return null;
+  return CODE_WAYS[problem.kind] ?? (isRefusedCode(problem) ? { view: OFFER_CODE } : null);
+}
 
 /** The problem in one sentence; where trying again may help, it can be tried. */
 function ProblemNotice({ problem }: { problem: FlowProblem }) {
   const start = useSetAtom(startCheckoutAction);
   const isOutdated = useOutdated(problem.code === 'network');
-  const say = useSentence();
-  const sentence = say(isOutdated ? { key: 'errors.outdated' } : sentenceForProblem(problem));
+  const say = useMessage();
+  const sentence = say(isOutdated ? { key: 'errors.outdated' } : messageForProblem(problem));
   useAnnouncement(sentence);
   const mayHelp = problem.kind === 'failed';
   // Pressed and shown again: the one before it has gone, with the focus.
@@ -56,6 +92,18 @@ export function ProblemView({ problem, onFatal }: ProblemViewProps) {
           <Deferred of={wayOn.view} waiting={null} />
         </ScreenBoundary>
       )}
+    </>
+  );
+}
+
+/** Holds the place of a screen that is on its way. */
+export function LoadingView() {
+  return (
+    <>
+      <Skeleton shape="title" />
+      <Skeleton shape="text" count={2} />
+      <Skeleton shape="block" count={2} />
+      <Skeleton shape="button" />
     </>
   );
 }

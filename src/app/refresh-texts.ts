@@ -8,16 +8,14 @@ import { readPrizesAtom, userPrizesAtom } from '../features/offer/state/user-pri
 import { countriesAtom } from '../features/delivery/state/countries-atom.ts';
 import { cartIsOwnAtom } from '../features/cart/state/shopping-cart-atom.ts';
 import { campaignInfoAtom } from '../features/offer/state/campaign-atoms.ts';
-import { configAtom } from '../context/config-atom.ts';
-import { languageAtom } from '../context/language-atom.ts';
+import { configAtom, languageAtom } from '../context/config-atoms.ts';
 import { flowStackAtom } from '../flow/state/flow-atoms.ts';
 import { loadCampaign, loadShop } from '../features/offer/state/offer-loads.ts';
 import { loadResources } from '../features/booking/feature.ts';
 import { loadCategories } from '../features/services/feature.ts';
 import { type LoadContext } from '../flow/feature.ts';
-import { isAbort, reportError, toApiError } from '../context/report-problem.ts';
-import { runSignalAtom } from '../context/run-atom.ts';
-import { servicesAtom } from '../context/services.ts';
+import { isAbort, reportError, toApiError } from '../context/problems.ts';
+import { runSignalAtom, servicesAtom } from '../context/services.ts';
 
 type TextsContext = Pick<LoadContext, 'get' | 'keep' | 'signal'>;
 
@@ -29,13 +27,13 @@ const readCampaign: Reload = (context) =>
 /** What was chosen for delivery follows the cart where that has changed meanwhile; one that was ordered is gone. */
 const rereadCart: Reload = async ({ get, signal }, set) => {
   if (get(holdsCustomerAtom) || !get(cartIsOwnAtom)) return;
-  const { readCart, takeChangedCart } = await load(
+  const { readCart, applyChangedCart } = await load(
     get,
-    () => import('../features/cart/state/read-cart.ts'),
+    () => import('../features/cart/state/server-cart.ts'),
   );
   const cart = await readCart(get, set);
   signal.throwIfAborted();
-  takeChangedCart(get, set, cart);
+  applyChangedCart(get, set, cart);
 };
 
 /** How what a flow needs is read in another language; a need that is missing here holds no texts. */

@@ -7,28 +7,31 @@ import { parseSavedState } from '../flow/rules/parse-saved-state.ts';
 import { isPaymentOpen } from '../features/payment/rules/order-payment.ts';
 import type { OpenPayments } from '../features/payment/rules/journal/restore-wait.ts';
 import type { SavedState } from '../flow/rules/saved-state.ts';
-import { slotInstant } from '../lib/time/slot.ts';
-import { jumpTo, topOf } from '../flow/flow-stack.ts';
-import { isFlowStack } from '../flow/is-flow-stack.ts';
-import type { FlowType } from '../flow/flow-types.ts';
-import { isOrderFlow } from '../flow/order-flows.ts';
+import { slotInstant } from '../lib/time/slots.ts';
+import { isFlowStack, jumpTo, topOf } from '../flow/flow-stack.ts';
+import { isOrderFlow, type FlowType } from '../flow/flow-kinds.ts';
 import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
 import { allowedModesAtom } from '../features/booking/state/availability-atoms.ts';
-import { bookAtom, modeAtom, reservationTypeAtom } from '../flow/state/booking-state-atoms.ts';
+import {
+  bookAtom,
+  modeAtom,
+  preselectionAtom,
+  reservationAtom,
+  reservationTypeAtom,
+  voucherAtom,
+} from '../flow/state/booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../features/offer/state/campaign-atoms.ts';
-import { nowAtom } from '../context/clock-atom.ts';
+import { nowAtom } from '../context/services.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
-import { namedFlowAtom } from '../flow/state/asked-flow-atom.ts';
+import { flowStackAtom, isProductCheckoutAtom, namedFlowAtom } from '../flow/state/flow-atoms.ts';
 import { firstUnfinishedStep } from '../features/contact/state/unfinished-step.ts';
-import { flowStackAtom } from '../flow/state/flow-atoms.ts';
 import {
   orderPaymentLinkAtom,
   orderPaymentOf,
   restoreOrder,
   unpaidOrderHere,
 } from '../features/payment/state/order-payment.ts';
-import { isProductCheckoutAtom } from '../flow/state/is-product-checkout-atom.ts';
-import { outcomeUnknownKeyAtom, restoredKeyAtom } from '../flow/state/order-words-atoms.ts';
+import { outcomeUnknownKeyAtom, restoredKeyAtom } from '../flow/state/order-messages-atoms.ts';
 import {
   adoptOldPayments,
   openPaymentsOf,
@@ -36,15 +39,12 @@ import {
 } from '../features/payment/state/open-payments.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
 import { purchaseIdOf } from '../features/payment/state/purchase-id.ts';
-import { stepNoticeAtom, type StepNotice } from '../context/problem-atoms.ts';
-import { reservationAtom } from '../flow/state/reservation-atom.ts';
+import { stepNoticeAtom, type StepNotice } from '../context/problems.ts';
 import { reopenService } from '../features/services/state/reopen-service.ts';
 import { choiceOf } from '../flow/rules/choice-of.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
-import { voucherAtom } from '../flow/state/voucher-atom.ts';
-import { wishAtom } from '../flow/state/wish-atom.ts';
 
-export { takeReturnAction } from '../features/payment/state/take-return.ts';
+export { handleReturnAction } from '../features/payment/state/returned-payment.ts';
 
 /** Chosen times that the calendar does not hold any more are left out; those beyond what has loaded are kept. */
 function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
@@ -74,7 +74,7 @@ function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedS
 }
 
 /** The customer goes where something is to be filled in again. */
-function leadToUnfinished(get: Getter, set: Setter, { stack }: SavedState): void {
+function goToUnfinished(get: Getter, set: Setter, { stack }: SavedState): void {
   const unfinished = firstUnfinishedStep(get);
   if (unfinished && isFlowStack(stack)) set(flowStackAtom, jumpTo(stack, unfinished));
 }
@@ -93,7 +93,7 @@ function noticeOf(get: Getter, { pendingIntent }: SavedState): StepNotice {
 function applyOpen(get: Getter, set: Setter, saved: SavedState, isPaymentShown: boolean): void {
   const { pendingIntent, savedAt: since } = saved;
   if (isPaymentShown) return;
-  leadToUnfinished(get, set, saved);
+  goToUnfinished(get, set, saved);
   set(stepNoticeAtom, noticeOf(get, saved));
   if (pendingIntent === null) return;
   set(submissionAtom, { status: 'unknown', ...pendingIntent, since });
@@ -131,7 +131,7 @@ function apply(get: Getter, set: Setter, saved: SavedState, isPaymentShown: bool
 }
 
 /** What was sent stays unknown also where nothing else can be taken up: it is told, and kept for the next reload. */
-function tellUnknown(set: Setter, { pendingIntent, stack, savedAt: since }: SavedState): void {
+function showUnknown(set: Setter, { pendingIntent, stack, savedAt: since }: SavedState): void {
   if (pendingIntent === null) return;
   const isOrder = isFlowStack(stack) && isOrderFlow(topOf(stack)?.flow);
   const key = isOrder ? 'order.outcomeUnknown' : 'errors.outcomeUnknown';
@@ -151,7 +151,7 @@ async function resume(
   if (!open && !isPaid) return;
   const { resumePaymentsAction, askPaidCodeAction } = await load(
     get,
-    () => import('../features/payment/state/resume-payments.ts'),
+    () => import('../features/payment/state/resumed-payments.ts'),
   );
   if (signal.aborted) return;
   if (open) await set(resumePaymentsAction, open);
@@ -172,7 +172,7 @@ function showPayment(get: Getter, set: Setter, open: OpenPayments | null): void 
  * another flow starts that, where it tells of more than choices. Of one that cannot be taken up, as of a service that does
  * not load, what was sent is told. Contract section 2.
  */
-export async function takeUpState(
+export async function restoreSavedState(
   get: Getter,
   set: Setter,
   stored: string | null,
@@ -182,7 +182,7 @@ export async function takeUpState(
   ownReturned(get);
   const open = openPaymentsOf(get, purchaseIdOf(get, 'voucher'));
   const saved = stored === null ? null : parseSavedState(stored, get(nowAtom));
-  if (saved && (await takeUpFlow(get, set, saved, open, signal))) return true;
+  if (saved && (await restoreFlow(get, set, saved, open, signal))) return true;
   const order = get(isProductCheckoutAtom) ? unpaidOrderHere(get) : null;
   if (order && !signal.aborted) restoreOrder(get, set, order);
   if (open && !signal.aborted) {
@@ -193,7 +193,7 @@ export async function takeUpState(
 }
 
 /** The same for a state that is readable. */
-async function takeUpFlow(
+async function restoreFlow(
   get: Getter,
   set: Setter,
   saved: SavedState,
@@ -204,7 +204,7 @@ async function takeUpFlow(
   const orderPayment = orderPaymentOf(get, reservation?.transactionId);
   const isOpen = pendingIntent !== null || open !== null || isPaymentOpen(orderPayment);
   // What is sent or being paid outweighs a wish: it is never lost sight of.
-  if (!isOpen && saved.wish !== get(wishAtom)) return false;
+  if (!isOpen && saved.wish !== get(preselectionAtom)) return false;
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
   const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
   if (!hasMoved && !isOpen) return true;
@@ -216,7 +216,7 @@ async function takeUpFlow(
   const isOpened = isOfStarted(get, saved) && (await reopenService(get, set, saved, signal));
   if (signal.aborted) return true;
   if (!isOpened) {
-    tellUnknown(set, saved);
+    showUnknown(set, saved);
     showPayment(get, set, open);
     await resume(get, set, open, signal);
     return true;

@@ -3,13 +3,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../lib/limits.ts';
 import { serializeSavedState } from '../flow/rules/saved-state.ts';
-import type { Slot } from '../lib/time/slot.ts';
-import { bookAtom, contactAtom, modeAtom } from '../flow/state/booking-state-atoms.ts';
-import { configAtom } from '../context/config-atom.ts';
-import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
-import { stepNoticeAtom } from '../context/problem-atoms.ts';
-import { readinessAtom } from '../flow/state/readiness-atom.ts';
-import { reservationAtom } from '../flow/state/reservation-atom.ts';
+import type { Slot } from '../lib/time/slots.ts';
+import {
+  bookAtom,
+  contactAtom,
+  modeAtom,
+  reservationAtom,
+} from '../flow/state/booking-state-atoms.ts';
+import { configAtom } from '../context/config-atoms.ts';
+import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
+import { stepNoticeAtom } from '../context/problems.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from './saved-state-atom.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
@@ -24,7 +27,7 @@ import { selectDayAction, toggleSlotAction } from '../features/booking/state/edi
 import {
   editContactAction,
   submitContactFormAction,
-} from '../features/contact/state/edit-contact.ts';
+} from '../features/contact/state/contact-fields.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -168,7 +171,7 @@ describe('a page that was loaded again', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const { store, host, key } = await comeBack(stored);
-    expect(store.get(readinessAtom)).toMatchObject({
+    expect(store.get(flowStatusAtom)).toMatchObject({
       status: 'failed',
       problem: { kind: 'failed', code: 'network' },
     });

@@ -5,7 +5,7 @@ import { JOURNAL_PREFIX } from '../features/payment/rules/journal/journal-prefix
 import { RETURN_MARKER } from '../features/payment/rules/return-marker.ts';
 import type { Feature } from '../flow/feature.ts';
 import { SAVED_STATE_PREFIX } from '../flow/rules/saved-state.ts';
-import { readWithinLimit } from '../flow/state/read-within-limit.ts';
+import { readWithinLimit } from '../flow/state/load-flow.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
 import { servicesAtom } from '../context/services.ts';
 
@@ -21,15 +21,15 @@ const restoreAction = atom(null, async (get, set, signal: AbortSignal): Promise<
   const isReturn = host.pageUrl().includes(RETURN_MARKER);
   const kept = [...host.storage.keys(SAVED_STATE_PREFIX), ...host.shared.keys(JOURNAL_PREFIX)];
   if (!isReturn && !kept[0]) return;
-  const { takeUpState, takeReturnAction } = await load(
+  const { restoreSavedState, handleReturnAction } = await load(
     get,
     () => import('./restore-saved-state.ts'),
   );
   if (signal.aborted) return;
-  const isTaken = await takeUpState(get, set, stored, signal);
+  const isTaken = await restoreSavedState(get, set, stored, signal);
   if (signal.aborted) return;
   if (!isTaken) host.storage.remove(key);
-  if (isReturn) await set(takeReturnAction);
+  if (isReturn) await set(handleReturnAction);
 });
 
 /** What is saved of a whole flow is put back by the app, which knows all rooms. */

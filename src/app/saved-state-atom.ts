@@ -1,16 +1,22 @@
 import { atom } from 'jotai/vanilla';
 
-import { nowAtom } from '../context/clock-atom.ts';
-import { otherPaymentIsOpenAtom } from '../features/payment/state/other-payment-atom.ts';
-import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
+import { nowAtom } from '../context/services.ts';
+import {
+  otherPaymentIsOpenAtom,
+  paymentMethodAtom,
+  voucherResultAtom,
+} from '../features/payment/state/payment-atoms.ts';
 import type { SavedState } from '../flow/rules/saved-state.ts';
-import { bookAtom, modeAtom, reservationTypeAtom } from '../flow/state/booking-state-atoms.ts';
-import { flowStackAtom } from '../flow/state/flow-atoms.ts';
-import { readinessAtom } from '../flow/state/readiness-atom.ts';
-import { reservationAtom } from '../flow/state/reservation-atom.ts';
+import {
+  bookAtom,
+  modeAtom,
+  preselectionAtom,
+  reservationAtom,
+  reservationTypeAtom,
+  voucherAtom,
+} from '../flow/state/booking-state-atoms.ts';
+import { flowStackAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { chosenServiceIdAtom } from '../flow/state/service-id-atoms.ts';
-import { voucherAtom } from '../flow/state/voucher-atom.ts';
-import { wishAtom } from '../flow/state/wish-atom.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 
 /** The booking that was taken, without what is shown at the shop. */
@@ -43,11 +49,11 @@ const pendingBookingAtom = atom((get): SavedState['pendingIntent'] => {
  * again after a reload.
  */
 export const savedStateAtom = atom((get): SavedState | null => {
-  if (get(readinessAtom).status !== 'ready') return null;
+  if (get(flowStatusAtom).status !== 'ready') return null;
   const { numberOfPeople, prizeId, needVatInvoice } = get(voucherAtom);
   return {
     savedAt: get(nowAtom),
-    wish: get(wishAtom),
+    wish: get(preselectionAtom),
     stack: get(flowStackAtom),
     mode: get(modeAtom),
     reservationType: get(reservationTypeAtom),

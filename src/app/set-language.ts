@@ -2,9 +2,9 @@ import { atom } from 'jotai/vanilla';
 
 import type { LanguageCode } from '../lib/config/language.ts';
 import { activateLanguage, type Messages } from '../platform/i18n/create-i18n.ts';
-import { languageAtom } from '../context/language-atom.ts';
-import { alertAtom } from '../context/problem-atoms.ts';
-import { readinessAtom } from '../flow/state/readiness-atom.ts';
+import { languageAtom } from '../context/config-atoms.ts';
+import { alertAtom } from '../context/problems.ts';
+import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../context/services.ts';
 import { furtherTextsAtom } from '../flow/state/load-texts.ts';
 
@@ -29,7 +29,7 @@ export const setLanguageAction = atom(null, async (get, set, language: LanguageC
     if (get(wantedLanguageAtom) !== language) return;
     activateLanguage(i18n, language, texts);
     set(languageAtom, language);
-    if (get(readinessAtom).status !== 'ready') return;
+    if (get(flowStatusAtom).status !== 'ready') return;
     // Where the code for it does not come, the merchant's own texts stay as they are.
     const later = await import('./refresh-texts.ts').catch(() => null);
     if (later) await set(later.refreshTextsAction);

@@ -29,7 +29,7 @@ export const STEP_SCREENS: Readonly<Record<StepId, DeferredView>> = {
 };
 
 /** The step that "next" would show; null at the end. */
-export const followingStepAtom = atom((get): StepId | null => {
+export const nextStepAtom = atom((get): StepId | null => {
   const stack = get(flowStackAtom);
   const next = topOf(nextStep(stack, get(skipFactsAtom)));
   return next && next.step !== topOf(stack)?.step ? next.step : null;

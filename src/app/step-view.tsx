@@ -2,14 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 
 import { Deferred } from '../screen-kit/deferred-view.tsx';
-import { announceStepAction } from '../flow/state/announce-step.ts';
-import { AHEAD_OF_TIME_MS } from '../flow/state/ahead-of-time.ts';
+import { announceStepAction } from '../flow/state/announcements.ts';
+import { AHEAD_OF_TIME_MS } from '../flow/state/load-flow.ts';
 import { currentEntryAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../context/services.ts';
 import type { CheckoutContext } from './checkout-context.ts';
-import { LoadingView } from './loading-view.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
-import { followingStepAtom, loadFollowingAction, STEP_SCREENS } from './step-screens.ts';
+import { LoadingView } from './problem-view.tsx';
+import { ScreenBoundary } from './error-boundary.tsx';
+import { nextStepAtom, loadFollowingAction, STEP_SCREENS } from './step-screens.ts';
 
 /** Shows the step's screen when it has arrived. */
 export function StepView({ context }: { context: CheckoutContext }) {
@@ -39,7 +39,7 @@ interface StepShownProps {
 function StepShown({ context: { onReady }, flow, children }: StepShownProps) {
   const announce = useSetAtom(announceStepAction);
   const changes = useAtomValue(stepChangesAtom);
-  const following = useAtomValue(followingStepAtom);
+  const following = useAtomValue(nextStepAtom);
   const loadFollowing = useSetAtom(loadFollowingAction);
   const { host } = useAtomValue(servicesAtom);
 

@@ -1,3 +1,5 @@
+import { atom } from 'jotai/vanilla';
+
 import type { Links } from '../lib/config/links.ts';
 
 /** What a brand sets for all its pages. Spec section 3 "Entity configuration". */
@@ -37,3 +39,6 @@ export const DEFAULT_ENTITY_CONFIG: EntityConfig = {
   social: { google: false, facebook: false, apple: false },
   theme: {},
 };
+
+/** What the brand sets; the defaults until it has arrived. */
+export const entityConfigAtom = atom<EntityConfig>(DEFAULT_ENTITY_CONFIG);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { imageLoader, type ImageLoader } from '../lib/image/image.ts';
-import { configAtom } from './config-atom.ts';
+import { configAtom } from './config-atoms.ts';
 
 /**
  * How pictures are resized; null where the page names no loader. An unknown one was told to the page's developer when

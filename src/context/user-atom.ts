@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { Credentials } from '../platform/api/http/call-options.ts';
+import type { Credentials } from '../platform/api/http/endpoint.ts';
 import type { UserSession } from '../lib/user-session.ts';
 
 /** The signed-in user; null for a guest. */

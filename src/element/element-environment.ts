@@ -5,7 +5,7 @@ import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { WIDGET_VERSION } from '../lib/element-limits.ts';
 import type { EntryStepId } from '../flow/step-ids.ts';
-import { loadCatalog, type LoadCatalog } from '../platform/i18n/load-catalog.ts';
+import { loadCatalog, type LoadCatalog } from '../platform/i18n/catalogs.ts';
 import { FIRST_SCREENS, needsFurtherTexts } from '../app/first-screens.ts';
 import type { ProblemTexts } from './problem-texts.ts';
 import type { CreateDialogMode } from './dialog-mode/dialog-mode.ts';

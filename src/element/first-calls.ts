@@ -19,8 +19,7 @@ import {
   type CallValues,
   type RequestContext,
 } from '../platform/api/http/build-request.ts';
-import type { CallOptions, Credentials } from '../platform/api/http/call-options.ts';
-import type { Endpoint } from '../platform/api/http/endpoint.ts';
+import type { CallOptions, Credentials, Endpoint } from '../platform/api/http/endpoint.ts';
 import { currentSlotPeriod } from '../platform/api/slot-period.ts';
 
 /** What the page names; null where it names nothing. */

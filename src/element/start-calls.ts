@@ -2,7 +2,7 @@ import { startFirstCalls, takeOrFetch } from './first-calls.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { isLocalHost } from '../lib/config/addresses.ts';
 import { needsOf } from '../flow/flow-starts.ts';
-import type { FlowType } from '../flow/flow-types.ts';
+import type { FlowType } from '../flow/flow-kinds.ts';
 import type { Fetch } from './element-environment.ts';
 import { isTimeZone } from '../lib/config/time-zone.ts';
 

@@ -2,10 +2,10 @@ import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla
 
 import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
-import type { Credentials } from '../platform/api/http/call-options.ts';
+import type { Credentials } from '../platform/api/http/endpoint.ts';
 import type { FlowNeed } from './flow-starts.ts';
 import type { SkipFacts } from './flow-table.ts';
-import type { FlowType } from './flow-types.ts';
+import type { FlowType } from './flow-kinds.ts';
 import type { FlowProblem } from './flow-problem.ts';
 import type { StepId } from './step-ids.ts';
 

@@ -1,15 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { BookingConfig } from '../features/offer/rules/booking-config.ts';
-import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
+import { BOOKING_TYPE, type BookingConfig } from '../features/offer/rules/booking-type.ts';
 import { BLOCKED_NEGATIVE_BALANCE } from '../features/offer/rules/campaign.ts';
-import { sentenceForProblem } from './state/sentence-for-problem.ts';
+import { messageForProblem } from './state/flow-problems.ts';
 import { aCampaign } from '../../test/support/state/fake-server.ts';
 import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
 import { attributesBehind } from './attributes-behind.ts';
 import { needsOf } from './flow-starts.ts';
-import { FLOW_TYPES } from './flow-types.ts';
+import { FLOW_TYPES } from './flow-kinds.ts';
 import { checkModes } from '../features/offer/rules/check-campaign.ts';
 import { checkService } from '../features/services/rules/check-service.ts';
 import { missingParameter } from './flow-problem.ts';
@@ -96,7 +95,7 @@ describe("spec section 8: 'Service not found'", () => {
     const problem = checkService('service_and_reservation', offline, '21');
     expect(problem).toMatchObject({ kind: 'noOnlineBooking', code: 'api' });
     expect(problem?.detail).toContain('service="21"');
-    expect(problem && sentenceForProblem(problem)).toEqual({ key: 'menu.noServices' });
+    expect(problem && messageForProblem(problem)).toEqual({ key: 'menu.noServices' });
   });
 });
 

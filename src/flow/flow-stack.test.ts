@@ -14,7 +14,7 @@ import {
   visitStep,
 } from './flow-stack.ts';
 import { FLOW_TABLE, isSkipped, type SkipFacts } from './flow-table.ts';
-import { FLOW_TYPES, type FlowType } from './flow-types.ts';
+import { FLOW_TYPES, type FlowType } from './flow-kinds.ts';
 import { STEP_IDS } from './step-ids.ts';
 
 const GUEST: SkipFacts = {

@@ -1,5 +1,5 @@
-import { isSkipped, stepsOf, type SkipFacts } from './flow-table.ts';
-import type { FlowType } from './flow-types.ts';
+import { FLOW_TYPES, type FlowType } from './flow-kinds.ts';
+import { FLOW_TABLE, isSkipped, stepsOf, type SkipFacts } from './flow-table.ts';
 import type { StepId } from './step-ids.ts';
 
 /** Where one flow stands. */
@@ -113,4 +113,22 @@ export function progressOf(stack: FlowStack, facts: SkipFacts): { index: number;
   if (!top) return { index: 0, total: 0 };
   const shown = stepsOf(top.flow).filter((step) => step.id === top.step || !isSkipped(step, facts));
   return { index: shown.findIndex((step) => step.id === top.step), total: shown.length };
+}
+
+/** Whether a text names a flow. */
+export function isFlowType(name: string): name is FlowType {
+  return FLOW_TYPES.some((flow) => flow === name);
+}
+
+/** Whether names read from storage are a stack that can be shown: known flows, each with that step. */
+export function isFlowStack(
+  entries: readonly { flow: string; step: string }[],
+): entries is FlowStack {
+  return (
+    entries.length > 0 &&
+    entries.every(
+      ({ flow, step }) =>
+        isFlowType(flow) && FLOW_TABLE[flow].steps.some((each) => each.id === step),
+    )
+  );
 }

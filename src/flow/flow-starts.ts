@@ -1,4 +1,4 @@
-import type { FlowType } from './flow-types.ts';
+import type { FlowType } from './flow-kinds.ts';
 import { namesCampaign, type FlowTarget } from './select-flow.ts';
 import type { EntryStepId } from './step-ids.ts';
 

@@ -1,5 +1,5 @@
 import { FLOW_STARTS, type FlowStart } from './flow-starts.ts';
-import type { FlowType } from './flow-types.ts';
+import type { FlowType } from './flow-kinds.ts';
 import type { StepId } from './step-ids.ts';
 
 /** Why a step may be passed over. Spec section 2 "URL routes" and contract section 2. */

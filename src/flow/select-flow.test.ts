@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { FLOW_TYPES } from './flow-types.ts';
+import { FLOW_TYPES } from './flow-kinds.ts';
 import { type FlowTarget, selectFlow } from './select-flow.ts';
 
 const NOTHING: FlowTarget = {

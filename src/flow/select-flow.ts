@@ -1,6 +1,6 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../lib/element-limits.ts';
-import type { FlowType } from './flow-types.ts';
+import type { FlowType } from './flow-kinds.ts';
 
 /** The part of the config that decides about the flow. */
 export type FlowTarget = Pick<

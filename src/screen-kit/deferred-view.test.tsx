@@ -6,7 +6,7 @@ import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { activateLanguage, createI18n } from '../platform/i18n/create-i18n.ts';
-import { AHEAD_OF_TIME_MS } from '../flow/state/ahead-of-time.ts';
+import { AHEAD_OF_TIME_MS } from '../flow/state/load-flow.ts';
 import { servicesAtom } from '../context/services.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { createElement, useEffect, useState, type ReactNode } from 'react';
 
-import { AHEAD_OF_TIME_MS } from '../flow/state/ahead-of-time.ts';
+import { AHEAD_OF_TIME_MS } from '../flow/state/load-flow.ts';
 import { servicesAtom } from '../context/services.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import type { DeferredView } from './deferred.ts';

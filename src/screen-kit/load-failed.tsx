@@ -3,7 +3,7 @@ import { useSetAtom, type WritableAtom } from 'jotai';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { useTranslate } from './use-translate.ts';
+import { useTranslate } from './messages.ts';
 
 interface LoadFailedProps {
   /** What could not be read. */

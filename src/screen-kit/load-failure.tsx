@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type Ref } from 'react';
 
-import { askOutdatedAction } from '../context/ask-outdated.ts';
-import { servicesAtom } from '../context/services.ts';
+import { askOutdatedAction, servicesAtom } from '../context/services.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { useTranslate } from './use-translate.ts';
+import { useTranslate } from './messages.ts';
 
 /** Whether the checkout's files are gone from their server, asked once where something did not load. */
 export function useOutdated(isAsked = true): boolean {

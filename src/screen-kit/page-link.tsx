@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Link } from '../ui/action/link.tsx';
 import { useOutsideLink } from './use-outside-link.ts';
-import { useTranslate } from './use-translate.ts';
+import { useTranslate } from './messages.ts';
 
 export interface PageLinkProps {
   /** What the `navigate` event calls it. */

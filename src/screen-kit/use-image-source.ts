@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
 import type { ImageSource } from '../lib/image/image.ts';
-import { configAtom } from '../context/config-atom.ts';
+import { configAtom } from '../context/config-atoms.ts';
 
 /**
  * A picture's address in the sizes that the page's loader makes for a place so wide (CSS px). The loader's code is

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 
-import { openLinkAction } from '../flow/state/open-link.ts';
+import { openLinkAction } from '../flow/state/announcements.ts';
 
 /** Gives a link's click handler: a new tab or the app's own navigation, which the page may cancel. */
 export function useOutsideLink() {

@@ -1,7 +1,7 @@
 import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, test } from 'vitest';
 
-import { alertAtom, stepNoticeAtom, type StepNotice } from '../context/problem-atoms.ts';
+import { alertAtom, stepNoticeAtom, type StepNotice } from '../context/problems.ts';
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
 import { ApiError } from '../platform/api/http/api-error.ts';

@@ -1,7 +1,14 @@
 import type { Getter, PrimitiveAtom, Setter } from 'jotai/vanilla';
 
-import { alertAtom, stepNoticeAtom, type Sentence } from '../context/problem-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../context/report-problem.ts';
+import {
+  alertAtom,
+  isAbort,
+  reportError,
+  sentenceFor,
+  stepNoticeAtom,
+  toApiError,
+  type Message,
+} from '../context/problems.ts';
 import { servicesAtom } from '../context/services.ts';
 import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
@@ -60,7 +67,7 @@ export interface SubmissionKind {
   /** Leads to where the customer can try again, before a refusal is told. */
   leadBack?: (get: Getter, set: Setter) => void;
   /** What the customer reads of a refusal; missing for what is said of every error. */
-  sentenceOf?: (error: ApiError) => Sentence;
+  sentenceOf?: (error: ApiError) => Message;
 }
 
 /** Whether a press means nothing: what it sends is under way or done, or was lost just now. */

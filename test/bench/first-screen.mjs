@@ -33,7 +33,7 @@ const FURTHER_FLOWS = {
   ],
   'product-checkout': [
     'src/features/cart/screens/server-cart.tsx',
-    'src/features/ordering/state/begin-product-order.ts',
+    'src/features/ordering/state/product-order-start.ts',
     'locales/pt_PT/further.ts',
   ],
   campaign_offer_code: [

@@ -1,5 +1,5 @@
 import type { SkipFacts } from '../../src/flow/flow-table.ts';
-import type { FlowType } from '../../src/flow/flow-types.ts';
+import type { FlowType } from '../../src/flow/flow-kinds.ts';
 import type { StepId } from '../../src/flow/step-ids.ts';
 
 /** The steps that one customer sees of a flow, and what of that customer has the others skipped. */

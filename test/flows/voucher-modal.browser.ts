@@ -1,5 +1,13 @@
-import { describe, expect, it, until, untilRole } from '../support/index.ts';
-import { createCheckout, hearEvents, loadCheckout } from '../support/index.ts';
+import {
+  createCheckout,
+  describe,
+  expect,
+  hearEvents,
+  it,
+  loadCheckout,
+  until,
+  untilRole,
+} from '../support/index.ts';
 import { click, fillContact, untilStep, type Walk } from './walk.ts';
 import { chooseMethod, eventsOf, hasEvent, pay, VOUCHER } from './voucher-walks.ts';
 import { WORDS } from './words.ts';

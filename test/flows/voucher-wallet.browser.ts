@@ -10,7 +10,7 @@ import {
   untilRole,
   untilText,
 } from '../support/index.ts';
-import { ANA, click, RUI, untilStep } from './walk.ts';
+import { ANA, click, RUI, startWalk, untilStep } from './walk.ts';
 import {
   chooseMethod,
   comeBackUntil,
@@ -28,7 +28,6 @@ import {
   WALLET,
   walkToPayment,
 } from './voucher-walks.ts';
-import { startWalk } from './walk.ts';
 
 const PAID = { kind: 'voucher', paymentId: '900001', amount: PRICE * 100, currency: 'EUR' };
 

@@ -7,7 +7,7 @@ import { WeekCalendar } from '../../src/ui/calendar/week-calendar.tsx';
 import { Price } from '../../src/ui/display/price.tsx';
 import { Stepper } from '../../src/ui/field/stepper.tsx';
 import { Stack } from '../../src/ui/frame/stack.tsx';
-import { Step } from '../../src/ui/frame/step.tsx';
+import { Step } from '../../src/ui/frame/frame.tsx';
 import { Tabs } from '../../src/ui/tabs/tabs.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 import { SAMPLE_GROUPS, sampleWeek } from './sample-week.ts';

@@ -11,7 +11,7 @@ import { PhoneField } from '../../src/ui/field/phone-field.tsx';
 import { SelectField } from '../../src/ui/field/select-field.tsx';
 import { TextArea } from '../../src/ui/field/text-area.tsx';
 import { TextField } from '../../src/ui/field/text-field.tsx';
-import { Step } from '../../src/ui/frame/step.tsx';
+import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 
 const EMAIL_ERROR = 'Escreva um e-mail como nome@exemplo.pt.';

@@ -6,7 +6,7 @@ import { Notice, type NoticeKind } from '../../src/ui/feedback/notice.tsx';
 import { Skeleton } from '../../src/ui/feedback/skeleton.tsx';
 import { SuccessMark } from '../../src/ui/feedback/success-mark.tsx';
 import { Stack } from '../../src/ui/frame/stack.tsx';
-import { Step } from '../../src/ui/frame/step.tsx';
+import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 import { sampleWeek } from './sample-week.ts';
 import { bagIcon } from '../../src/ui/icon/shop-icons.ts';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../src/ui/action/button.tsx';
-import { AlertDialog } from '../../src/ui/dialog/alert-dialog.tsx';
-import { Dialog } from '../../src/ui/dialog/dialog.tsx';
+import { AlertDialog, Dialog } from '../../src/ui/dialog/dialog.tsx';
 import { TextField } from '../../src/ui/field/text-field.tsx';
 import { Stack } from '../../src/ui/frame/stack.tsx';
 import { Overlay } from '../../src/ui/feedback/overlay.tsx';
-import { Step } from '../../src/ui/frame/step.tsx';
+import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 
 /** Dialogs and the overlay, opened by their buttons. */

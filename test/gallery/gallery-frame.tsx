@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '../../src/ui/action/link.tsx';
 import { ProgressSteps } from '../../src/ui/feedback/progress-steps.tsx';
-import { Footer } from '../../src/ui/frame/footer.tsx';
-import { Frame } from '../../src/ui/frame/frame.tsx';
-import { Header } from '../../src/ui/frame/header.tsx';
+import { Footer, PoweredBy } from '../../src/ui/frame/footer.tsx';
+import { Frame, Header } from '../../src/ui/frame/frame.tsx';
 import { LanguagePicker, type LanguageOption } from '../../src/ui/frame/language-picker.tsx';
-import { PoweredBy } from '../../src/ui/frame/powered-by.tsx';
 import { SummaryBanner } from '../../src/ui/frame/summary-banner.tsx';
 import { calendarIcon, peopleIcon } from '../../src/ui/icon/frame-icons.ts';
 

@@ -8,7 +8,7 @@ import { QrCode } from '../../src/ui/display/qr-code.tsx';
 import { SummaryList } from '../../src/ui/display/summary-list.tsx';
 import { Notice } from '../../src/ui/feedback/notice.tsx';
 import { SuccessMark } from '../../src/ui/feedback/success-mark.tsx';
-import { Step } from '../../src/ui/frame/step.tsx';
+import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 import { starIcon } from '../../src/ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../src/ui/icon/frame-icons.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '../../src/ui/display/badge.tsx';
 import { Price } from '../../src/ui/display/price.tsx';
 import { RadioCards } from '../../src/ui/field/radio-cards.tsx';
-import { Step } from '../../src/ui/frame/step.tsx';
+import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 import { smartIcon, starIcon } from '../../src/ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../src/ui/icon/frame-icons.ts';

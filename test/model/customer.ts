@@ -1,8 +1,10 @@
-import { EMPTY_CONTACT } from '../../src/flow/state/booking-state-atoms.ts';
+import { contactAtom, EMPTY_CONTACT, modeAtom } from '../../src/flow/state/booking-state-atoms.ts';
 import { loadPrizesAction } from '../../src/features/account/state/load-prizes.ts';
-import { continueWithEmailAction } from '../../src/features/account/state/continue-with-email.ts';
-import { editSignInAction } from '../../src/features/account/state/edit-sign-in.ts';
-import { submitPasswordAction } from '../../src/features/account/state/submit-password.ts';
+import {
+  continueWithEmailAction,
+  submitPasswordAction,
+} from '../../src/features/account/state/password-sign-in.ts';
+import { editSignInAction, signInViewAtom } from '../../src/features/account/state/sign-in-form.ts';
 import {
   selectDayAction,
   setPeopleAction,
@@ -11,21 +13,23 @@ import {
 } from '../../src/features/booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../src/features/booking/state/submit-booking.ts';
 import { choosePrizeAction } from '../../src/features/booking/state/choose-prize.ts';
-import { setItemQuantityAction } from '../../src/features/cart/state/change-cart.ts';
-import { enterCartStepAction } from '../../src/features/delivery/state/enter-cart-step.ts';
-import { submitCartAction } from '../../src/features/cart/state/submit-cart.ts';
+import {
+  setItemQuantityAction,
+  submitCartAction,
+} from '../../src/features/cart/state/cart-edits.ts';
+import { enterCartStepAction } from '../../src/features/delivery/state/cart-sync.ts';
 import {
   editContactAction,
   submitContactFormAction,
-} from '../../src/features/contact/state/edit-contact.ts';
-import { chooseDeliveryTypeAction } from '../../src/features/delivery/state/choose-delivery.ts';
+} from '../../src/features/contact/state/contact-fields.ts';
 import {
+  chooseDeliveryTypeAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
-} from '../../src/features/delivery/state/enter-delivery-step.ts';
+} from '../../src/features/delivery/state/delivery-step.ts';
 import { goBackAction, nextStepAction } from '../../src/flow/state/move-step.ts';
 import { restartAction } from '../../src/flow/state/restart.ts';
-import { viewOrderAction } from '../../src/features/menu/state/view-order.ts';
+import { viewOrderAction } from '../../src/features/menu/state/menu.ts';
 import {
   choosePaymentAction,
   enterPaymentStepAction,
@@ -35,21 +39,22 @@ import { submitOrderAction } from '../../src/features/ordering/state/submit-orde
 import {
   acceptChargeAction,
   changePaymentAction,
+  hasOpenPaymentAtom,
   keepWaitingAction,
   openPaymentPageAction,
-} from '../../src/features/payment/state/change-payment.ts';
+  paymentViewAtom,
+} from '../../src/features/payment/state/payment-view.ts';
 import {
   choosePaymentMethodAction,
   editWalletPhoneAction,
-} from '../../src/features/payment/state/edit-payment.ts';
+} from '../../src/features/payment/state/payment-form.ts';
 import {
   dropAgainQuestionAction,
   goToFirstPaymentAction,
   payAgainAction,
 } from '../../src/features/payment/state/pay-again.ts';
 import { againQuestionAtom } from '../../src/features/payment/state/claim-purchase.ts';
-import { payAction } from '../../src/features/payment/state/pay.ts';
-import { resendAction } from '../../src/features/payment/state/resend.ts';
+import { payAction, resendAction } from '../../src/features/payment/state/pay.ts';
 import {
   obtainPointsAction,
   retryPointsAction,
@@ -59,28 +64,21 @@ import {
   chooseTransportAction,
   editTransportAddressAction,
   submitTransportAction,
-} from '../../src/features/delivery/state/edit-transport.ts';
-import { endOrderAction } from '../../src/features/ordering/state/end-order.ts';
+} from '../../src/features/delivery/state/menu-order-form.ts';
+import { endOrderAction } from '../../src/features/ordering/state/menu-order.ts';
 import {
   setVoucherCountAction,
   submitVoucherFormAction,
-} from '../../src/features/vouchers/state/edit-voucher.ts';
+} from '../../src/features/vouchers/state/voucher-form.ts';
 import { userAtom } from '../../src/context/user-atom.ts';
 import { userPrizesAtom } from '../../src/features/offer/state/user-prizes-atom.ts';
-import { signInViewAtom } from '../../src/features/account/state/sign-in-form-atoms.ts';
-import { contactAtom, modeAtom } from '../../src/flow/state/booking-state-atoms.ts';
 import { offeredOnDateAtom } from '../../src/features/booking/state/booking-form-atoms.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { slotsAtom } from '../../src/features/offer/state/campaign-atoms.ts';
-import { currentEntryAtom } from '../../src/flow/state/flow-atoms.ts';
+import { currentEntryAtom, isMenuOrderAtom } from '../../src/flow/state/flow-atoms.ts';
 import { menuItemsAtom } from '../../src/features/offer/state/price-list-atom.ts';
-import {
-  paymentViewAtom,
-  hasOpenPaymentAtom,
-} from '../../src/features/payment/state/payment-view-atom.ts';
-import { chargeQuestionAtom } from '../../src/features/payment/state/charge-question.ts';
-import { isTransportOrderAtom } from '../../src/flow/state/is-transport-order-atom.ts';
-import { slotDate } from '../../src/lib/time/slot.ts';
+import { chargeQuestionAtom } from '../../src/features/payment/state/payment-link.ts';
+import { slotDate } from '../../src/lib/time/slots.ts';
 import type { StepId } from '../../src/flow/step-ids.ts';
 import type { Tab } from './tab.ts';
 
@@ -142,7 +140,7 @@ function confirmGestures({ store }: Tab, pick: number): readonly Gesture[] {
     does('type the contact', type),
     sends('confirm', (tab) => tab.store.set(submitBookingAction)),
     sends('confirm', (tab) => tab.store.set(submitBookingAction)),
-    ...(prizes.length > 0 && !store.get(isTransportOrderAtom)
+    ...(prizes.length > 0 && !store.get(isMenuOrderAtom)
       ? [
           does('choose a prize', (tab) =>
             tab.store.set(choosePrizeAction, pickOf(prizes, pick)?.id ?? null),
@@ -180,7 +178,7 @@ function paymentGestures(store: Tab['store'], pick: number): readonly Gesture[] 
 }
 
 function deliveryGestures({ store }: Tab, pick: number): readonly Gesture[] {
-  if (!store.get(isTransportOrderAtom)) {
+  if (!store.get(isMenuOrderAtom)) {
     const wanted = pickOf(['STORE_PICKUP', 'DELIVERY'] as const, pick) ?? 'STORE_PICKUP';
     return [
       does('choose the delivery', (tab) => tab.store.set(chooseDeliveryTypeAction, wanted)),
@@ -302,6 +300,6 @@ export function enterScreen(tab: Tab): void {
   if (entry.step === 'delivery' && isProducts) tab.run(() => store.set(enterDeliveryStepAction));
   if (entry.step === 'payment-method') tab.run(() => store.set(enterPaymentStepAction));
   if (entry.step === 'points-result') tab.run(() => store.set(obtainPointsAction));
-  if (entry.step === 'success' && store.get(isTransportOrderAtom)) store.set(endOrderAction);
+  if (entry.step === 'success' && store.get(isMenuOrderAtom)) store.set(endOrderAction);
   if (entry.step === 'confirm' && store.get(userAtom)) tab.run(() => store.set(loadPrizesAction));
 }

@@ -1,14 +1,17 @@
 import { plainReference } from '../../demo/sandbox/hostile/references.ts';
-import { contactAtom, modeAtom, bookAtom } from '../../src/flow/state/booking-state-atoms.ts';
+import {
+  bookAtom,
+  contactAtom,
+  modeAtom,
+  reservationAtom,
+} from '../../src/flow/state/booking-state-atoms.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { priceAtom } from '../../src/features/offer/state/price-atoms.ts';
-import { transportCartAtom } from '../../src/features/cart/state/transport-cart-atoms.ts';
-import { currentEntryAtom } from '../../src/flow/state/flow-atoms.ts';
-import { readinessAtom } from '../../src/flow/state/readiness-atom.ts';
-import { orderTotalAtom } from '../../src/features/delivery/state/order-total-atom.ts';
-import { paymentViewAtom } from '../../src/features/payment/state/payment-view-atom.ts';
+import { menuCartAtom } from '../../src/features/cart/state/cart-atoms.ts';
+import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
+import { orderTotalAtom } from '../../src/features/delivery/state/delivery-atoms.ts';
+import { paymentViewAtom } from '../../src/features/payment/state/payment-view.ts';
 import { voucherResultAtom, waitAtom } from '../../src/features/payment/state/payment-atoms.ts';
-import { reservationAtom } from '../../src/flow/state/reservation-atom.ts';
 import { broken } from './broken-promise.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
@@ -29,7 +32,7 @@ export function shownBy({ store }: Pick<Tab, 'store'>): Shown {
   const flow = store.get(currentEntryAtom)?.flow;
   if (flow === 'product-checkout') return { ...nothing, cents: store.get(orderTotalAtom) };
   if (flow === 'menu_and_transport_order') {
-    return { ...nothing, cents: store.get(transportCartAtom).finalCents };
+    return { ...nothing, cents: store.get(menuCartAtom).finalCents };
   }
   if (flow === 'campaign_offer_code') return nothing;
   if (store.get(modeAtom) === 'voucher') {
@@ -87,14 +90,14 @@ function checkSuccess({ sandbox }: World, { store }: Tab): void {
 function checkScreen({ store, thrown }: Tab): void {
   const [error] = thrown;
   if (error !== undefined) throw error;
-  const readiness = store.get(readinessAtom);
+  const readiness = store.get(flowStatusAtom);
   if (readiness.status === 'ready' && !store.get(currentEntryAtom)) broken('blank: no step');
   if (readiness.status === 'failed' && !readiness.problem) broken('blank: no problem');
 }
 
 /** Nothing typed is lost. */
 function checkTyped({ store, typed }: Tab): void {
-  if (!typed || store.get(readinessAtom).status !== 'ready') return;
+  if (!typed || store.get(flowStatusAtom).status !== 'ready') return;
   const { name, email, phone, notes } = store.get(contactAtom);
   const now = { name, email, phone, notes };
   if (JSON.stringify(now) !== JSON.stringify(typed)) {
@@ -115,7 +118,7 @@ export function checkPromises(world: World, tabs: readonly Tab[]): void {
 /** What holds once nothing is under way any more: nobody waits for ever without being told. */
 export function checkRest(tabs: readonly Tab[]): void {
   for (const { store } of tabs) {
-    if (store.get(readinessAtom).status === 'loading') broken('blank: it loads for ever');
+    if (store.get(flowStatusAtom).status === 'loading') broken('blank: it loads for ever');
     if (store.get(submissionAtom).status === 'sending') broken('it sends for ever');
     const { phase } = store.get(waitAtom);
     const isStuck = phase === 'checking' || phase === 'requesting';

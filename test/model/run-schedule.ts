@@ -1,10 +1,9 @@
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../src/platform/host/account/account.ts';
 import { signOutAction } from '../../src/features/account/state/sign-out.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
-import { currentEntryAtom } from '../../src/flow/state/flow-atoms.ts';
-import { readinessAtom } from '../../src/flow/state/readiness-atom.ts';
+import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';
-import { alertAtom } from '../../src/context/problem-atoms.ts';
+import { alertAtom } from '../../src/context/problems.ts';
 import { enterScreen, gesturesOf, GO_BACK, pickOf, type Gesture } from './customer.ts';
 import { checkPromises, checkRest } from './promises.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
@@ -76,7 +75,7 @@ function press(run: Run, tab: Tab, gesture: Gesture): void {
 function gesture(run: Run, tab: Tab, { pick }: ScheduledEvent): void {
   const { store } = tab;
   if (store.get(alertAtom)) return store.set(alertAtom, null);
-  const readiness = store.get(readinessAtom);
+  const readiness = store.get(flowStatusAtom);
   if (readiness.status === 'failed') return tab.run(() => store.set(startCheckoutAction));
   if (readiness.status === 'loading') return;
   const chosen = pickOf(gesturesOf(tab, pick), Math.floor(pick / 7));

@@ -8,18 +8,15 @@ import { serializeSavedState } from '../../src/flow/rules/saved-state.ts';
 import type { Host } from '../../src/platform/host/host.ts';
 import { createI18n } from '../../src/platform/i18n/create-i18n.ts';
 import { untilAccountSeen } from '../../src/features/account/state/until-account-seen.ts';
-import { watchAccount } from '../../src/features/account/state/watch-account.ts';
+import { watchAccount } from '../../src/features/account/state/linked-account.ts';
 import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';
-import { nowAtom } from '../../src/context/clock-atom.ts';
-import { configAtom } from '../../src/context/config-atom.ts';
-import { languageAtom } from '../../src/context/language-atom.ts';
-import { readSessionIdAction } from '../../src/features/account/state/session-id-atom.ts';
-import { readinessAtom } from '../../src/flow/state/readiness-atom.ts';
-import { endRunAction } from '../../src/context/run-atom.ts';
-import { forgetOfflineAction, onlineAtom } from '../../src/context/problem-atoms.ts';
+import { endRunAction, nowAtom, servicesAtom } from '../../src/context/services.ts';
+import { configAtom, languageAtom } from '../../src/context/config-atoms.ts';
+import { readSessionIdAction } from '../../src/features/account/state/identity.ts';
+import { flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
+import { forgetOfflineAction, onlineAtom } from '../../src/context/problems.ts';
 import { savedStateKeyAtom } from '../../src/flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../src/app/saved-state-atom.ts';
-import { servicesAtom } from '../../src/context/services.ts';
 import { userAtom } from '../../src/context/user-atom.ts';
 import { createFakeHost, type FakeHost } from '../support/state/fake-host.ts';
 import { A_CONFIG } from '../support/state/start-test-checkout.ts';
@@ -123,7 +120,7 @@ function wire(store: Store, host: FakeHost): () => void {
     host.onConnectivity((online) => {
       store.set(onlineAtom, online);
       if (online) store.set(forgetOfflineAction);
-      const readiness = store.get(readinessAtom);
+      const readiness = store.get(flowStatusAtom);
       const mayHelp = readiness.status === 'failed' && readiness.problem.kind === 'failed';
       if (online && mayHelp) void store.set(startCheckoutAction);
     }),

@@ -6,9 +6,9 @@
 export const AREAS = {
   pricing: {
     source: [
-      'src/features/offer/rules/{compare-charge,extra-discount,prize-rule,purchase-price,service-price,unit-price,price}.ts',
+      'src/features/offer/rules/{compare-charge,purchase-price,unit-price,price}.ts',
       'src/lib/money/*.ts',
-      'src/features/cart/rules/{coupon,final-price,price-transport-cart}.ts',
+      'src/features/cart/rules/{coupon,cart-prices}.ts',
     ],
     tests: ['src/{lib/money,features/offer/rules,features/cart/rules}/*.test.ts'],
   },
@@ -24,7 +24,7 @@ export const AREAS = {
     ],
   },
   http: {
-    source: ['src/platform/api/{http,outcome}/*.ts', 'src/features/payment/rules/judge-poll.ts'],
+    source: ['src/platform/api/{http,outcome}/*.ts', 'src/features/payment/rules/poll-check.ts'],
     // Without `answer.test.ts`, which tries every answer in thousands of shapes and takes 10 seconds.
     tests: [
       'src/platform/api/http/{http-client,load-code,translation}.test.ts',

@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 
 import type { HostileMode, Sleep } from '../hostile/hostile-mode.ts';

@@ -7,9 +7,9 @@ import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts'
 import {
   buildBookingPayload,
   type BookingPayloadInput,
-} from '../../../src/features/booking/rules/build-booking-payload.ts';
+} from '../../../src/features/booking/rules/booking-payload.ts';
 import { transportInformation } from '../../../src/features/booking/rules/transport-information.ts';
-import { priceTransportCart } from '../../../src/features/cart/rules/price-transport-cart.ts';
+import { priceMenuCart } from '../../../src/features/cart/rules/cart-prices.ts';
 import { resolveCart } from '../../../src/features/cart/rules/resolve-cart.ts';
 import { orderTotalCents, toCart } from '../../../src/features/cart/rules/server-cart.ts';
 import { asapSlot } from '../../../src/features/delivery/rules/asap-slot.ts';
@@ -21,21 +21,21 @@ import {
   startDelivery,
 } from '../../../src/features/delivery/rules/delivery-choice.ts';
 import {
-  type DeliveryType,
+  deliveryTypeOffers,
   pickupMethodIds,
+  type DeliveryType,
 } from '../../../src/features/delivery/rules/delivery-rates.ts';
-import { deliveryTypeOffers } from '../../../src/features/delivery/rules/delivery-types.ts';
 import {
   availablePayments,
   deliveryCents,
   isDeliveryComplete,
-} from '../../../src/features/delivery/rules/judge-delivery.ts';
+} from '../../../src/features/delivery/rules/delivery-check.ts';
 import {
   campaignTransportTerms,
   transportCostCents,
 } from '../../../src/features/offer/rules/transport-terms.ts';
 import { itemsById } from '../../../src/features/offer/rules/menu.ts';
-import { buildOrderPayload } from '../../../src/features/ordering/rules/build-order-payload.ts';
+import { buildOrderPayload } from '../../../src/features/ordering/rules/order-payload.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { NOW } from '../test-support/sandbox-client.ts';
 
@@ -187,7 +187,7 @@ describe('a transport order from the menu to the booking', () => {
     );
     expect(leftOut.map(({ reason }) => reason)).toEqual(['inactive', 'notTransported']);
     const terms = campaignTransportTerms(info);
-    const cart = priceTransportCart(lines, {
+    const cart = priceMenuCart(lines, {
       shop,
       items,
       discountPercent: terms.discountPercent,

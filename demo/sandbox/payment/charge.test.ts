@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 
 import { createTestApi } from '../../../test/support/api/calls.ts';
 import { createTestContext } from '../../../test/support/api/test-context.ts';
-import { buildWalletPayload } from '../../../src/features/payment/rules/build-payment-payload.ts';
+import { buildWalletPayload } from '../../../src/features/payment/rules/payment-payload.ts';
 import { compareCharge } from '../../../src/features/offer/rules/compare-charge.ts';
-import { chosenPrize } from '../../../src/features/offer/rules/prize-rule.ts';
-import { purchasePrice } from '../../../src/features/offer/rules/purchase-price.ts';
+import { chosenPrize, purchasePrice } from '../../../src/features/offer/rules/purchase-price.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { NOW } from '../test-support/sandbox-client.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../src/features/payment/rules/payment-status.ts';
+import type { PaymentStatus } from '../../../src/features/payment/rules/payment.ts';
 import { spendPrize } from '../prize/prizes.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { SandboxError } from '../support/sandbox-error.ts';

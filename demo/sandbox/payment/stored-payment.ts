@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../src/lib/config/language.ts';
-import type { PaymentStatus } from '../../../src/features/payment/rules/payment-status.ts';
+import type { PaymentStatus } from '../../../src/features/payment/rules/payment.ts';
 import type { Localised } from '../support/localised.ts';
 
 /** What becomes of a payment by itself: in a moment, never, or not before somebody presses a button of the page. */

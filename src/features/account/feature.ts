@@ -3,7 +3,7 @@ import type { Getter } from 'jotai/vanilla';
 import type { Begin, Feature } from '../../flow/feature.ts';
 import { load } from '../../context/load.ts';
 import { isCustomerNamed } from './state/is-customer-named.ts';
-import { stepNoticeAtom } from '../../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../../context/problems.ts';
 import { isClientKnown } from '../../lib/user-session.ts';
 import { externalSignInNoticeAtom } from './state/find-credentials.ts';
 import { sessionRefusal } from './state/session-refusal.ts';
@@ -13,7 +13,7 @@ import { readPrizesAtom } from '../offer/state/user-prizes-atom.ts';
 
 /** Fills the contact form with what page and profile tell. */
 async function loadFilling(get: Getter): Promise<Begin> {
-  const { fillContact } = await load(get, () => import('../contact/state/fill-contact.ts'));
+  const { fillContact } = await load(get, () => import('../contact/state/contact-form.ts'));
   return fillContact;
 }
 

@@ -1,4 +1,4 @@
-import { configAtom } from '../../context/config-atom.ts';
+import { configAtom } from '../../context/config-atoms.ts';
 import { servicesAtom } from '../../context/services.ts';
 import type { Feature, LoadContext } from '../../flow/feature.ts';
 import { bookAtom, modeAtom } from '../../flow/state/booking-state-atoms.ts';
@@ -7,7 +7,7 @@ import { choiceIsSkippedAtom } from './state/availability-atoms.ts';
 import { bookingIssuesAtom } from './state/booking-form-atoms.ts';
 import { resetBooking } from './state/reset-booking.ts';
 import { readResources, resourcesAtom } from './state/resources-atom.ts';
-import { loadCalendarUntilAction } from './state/show-week.ts';
+import { loadCalendarUntilAction } from './state/calendar.ts';
 
 /** Reads who or what the flow's service can be booked with. */
 export async function loadResources({

@@ -1,5 +1,5 @@
 import type { Feature } from '../../flow/feature.ts';
-import { busyItemAtom } from './state/busy-item-atom.ts';
+import { busyItemAtom } from './state/shopping-cart-atom.ts';
 import { loadCart } from './state/load-cart.ts';
 import { savedCartKeyAtom } from './state/saved-cart-key-atom.ts';
 

@@ -1,4 +1,4 @@
-import { configAtom } from '../../context/config-atom.ts';
+import { configAtom } from '../../context/config-atoms.ts';
 import type { Feature } from '../../flow/feature.ts';
 import { checkCampaign, checkModes } from './rules/check-campaign.ts';
 import { campaignInfoAtom } from './state/campaign-atoms.ts';

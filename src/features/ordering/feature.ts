@@ -2,7 +2,7 @@ import type { Getter } from 'jotai/vanilla';
 
 import { servicesAtom } from '../../context/services.ts';
 import type { Begin, Feature } from '../../flow/feature.ts';
-import { isOrderFlow, isProductCheckout } from '../../flow/order-flows.ts';
+import { isOrderFlow, isProductCheckout } from '../../flow/flow-kinds.ts';
 import { loadCode } from '../../platform/api/http/load-code.ts';
 
 async function loadBegin(get: Getter, load: () => Promise<{ beginOrder: Begin }>): Promise<Begin> {
@@ -15,6 +15,6 @@ export const ordering: Feature = {
   begin(get, flow) {
     if (isOrderFlow(flow)) return loadBegin(get, () => import('./state/begin-order.ts'));
     if (!isProductCheckout(flow)) return null;
-    return loadBegin(get, () => import('./state/begin-product-order.ts'));
+    return loadBegin(get, () => import('./state/product-order-start.ts'));
   },
 };

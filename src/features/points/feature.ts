@@ -1,9 +1,9 @@
 import type { Feature } from '../../flow/feature.ts';
-import { takeUpOfferCodeAction } from './state/take-up-offer-code.ts';
+import { restoreOfferCodeAction } from './state/take-up-offer-code.ts';
 
 /** Points that a campaign gives. */
 export const points: Feature = {
   async prepare(_get, set, flow, signal) {
-    if (flow === 'campaign_offer_code') await set(takeUpOfferCodeAction, signal);
+    if (flow === 'campaign_offer_code') await set(restoreOfferCodeAction, signal);
   },
 };

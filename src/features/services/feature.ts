@@ -1,7 +1,7 @@
 import { servicesAtom } from '../../context/services.ts';
 import type { Feature, LoadContext } from '../../flow/feature.ts';
 import { serviceIdAtom } from '../../flow/state/service-id-atoms.ts';
-import { categoriesAtom, shopAtom } from '../offer/state/shop-atom.ts';
+import { categoriesAtom, shopAtom } from '../offer/state/offer-atoms.ts';
 import { checkService } from './rules/check-service.ts';
 import { leaveService } from './state/leave-service.ts';
 

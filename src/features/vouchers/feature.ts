@@ -1,6 +1,5 @@
 import type { Feature } from '../../flow/feature.ts';
-import { modeAtom } from '../../flow/state/booking-state-atoms.ts';
-import { voucherAtom } from '../../flow/state/voucher-atom.ts';
+import { modeAtom, voucherAtom } from '../../flow/state/booking-state-atoms.ts';
 import { priceAtom } from '../offer/state/price-atoms.ts';
 import { isVoucherComplete } from './rules/is-voucher-complete.ts';
 

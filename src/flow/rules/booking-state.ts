@@ -1,5 +1,30 @@
-import type { ReservationMode, ReservationType } from '../../lib/config/checkout-config.ts';
+import type {
+  CheckoutConfig,
+  ReservationMode,
+  ReservationType,
+} from '../../lib/config/checkout-config.ts';
 import type { Id } from '../../lib/config/id.ts';
+import { VOUCHER_MIN_COUNT } from '../../lib/limits.ts';
+
+/** The part of a config by which a page says how its customer shall begin. */
+export type Preselection = Pick<
+  CheckoutConfig,
+  'reservationMode' | 'reservationType' | 'defaultView' | 'prefill'
+>;
+
+/**
+ * What a page asks for, as a text to compare: what was saved under another wish gives way to it. Nothing personal is
+ * in it. Contract section 1 "Precedence".
+ */
+export function preselectionOf({
+  reservationMode,
+  reservationType,
+  defaultView,
+  prefill,
+}: Preselection): string {
+  const { people, date, time } = prefill;
+  return JSON.stringify([reservationMode, reservationType, defaultView, people, date, time]);
+}
 
 /** A moment that the customer picked. Spec section 3 "book". */
 export interface ChosenTime {
@@ -68,3 +93,19 @@ export interface Reservation {
   /** Cents of all as the customer saw them when it was sent; null where nobody names a price. */
   shownCents?: number | null;
 }
+
+/** State of the voucher form. Spec section 3 "Booking step state: voucher". */
+export interface VoucherState extends InvoiceState {
+  /** How many vouchers are bought, 1 to 10. */
+  numberOfPeople: number;
+  prizeId: Id | null;
+}
+
+/** A voucher form that nobody has touched. */
+export const EMPTY_VOUCHER: VoucherState = {
+  numberOfPeople: VOUCHER_MIN_COUNT,
+  needVatInvoice: false,
+  name: '',
+  vatId: '',
+  prizeId: null,
+};

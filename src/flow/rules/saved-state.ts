@@ -1,10 +1,9 @@
-import type { BookState, Reservation } from './booking-state.ts';
+import type { BookState, Reservation, VoucherState } from './booking-state.ts';
 import type { ReservationMode, ReservationType } from '../../lib/config/checkout-config.ts';
 import type { Id } from '../../lib/config/id.ts';
 import type { BankReference } from '../../lib/payment/bank-reference.ts';
 import type { PaymentMethod } from '../../lib/payment/payment-method.ts';
 import type { PaymentOwner } from '../../lib/payment/payment-owner.ts';
-import type { VoucherState } from './voucher-state.ts';
 
 /** Version of the saved form; another one is dropped. Spec section 4 "Persistence". */
 export const SAVED_STATE_VERSION = 1;
@@ -44,7 +43,7 @@ interface PendingIntent {
 export interface SavedState {
   /** Unix ms. */
   savedAt: number;
-  /** What the page asked for as the flow began: see `wishOf`. */
+  /** What the page asked for as the flow began: see `preselectionOf`. */
   wish: string;
   /** Flow names and step names, lowest flow first. */
   stack: readonly { flow: string; step: string }[];

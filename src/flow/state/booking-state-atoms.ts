@@ -1,13 +1,25 @@
 import { atom } from 'jotai/vanilla';
 
-import type {
-  BookingState,
-  BookState,
-  ContactState,
-  InvoiceState,
-} from '../rules/booking-state.ts';
 import type { ReservationMode, ReservationType } from '../../lib/config/checkout-config.ts';
 import { DEFAULT_PREFIX } from '../../lib/limits.ts';
+import {
+  EMPTY_VOUCHER,
+  type BookingState,
+  type BookState,
+  type ContactState,
+  type InvoiceState,
+  type Reservation,
+  type VoucherState,
+} from '../rules/booking-state.ts';
+
+/** What the server answered to the booking; null until then. */
+export const reservationAtom = atom<Reservation | null>(null);
+
+/** The voucher form: how many, with which prize, and the invoice. Spec section 3 "Booking step state: voucher". */
+export const voucherAtom = atom<VoucherState>(EMPTY_VOUCHER);
+
+/** What the page asked for as the running flow began, as a text to compare: see `preselectionOf`. */
+export const preselectionAtom = atom('');
 
 export const EMPTY_BOOK: BookState = {
   date: null,

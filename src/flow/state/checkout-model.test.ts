@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../../lib/limits.ts';
-import type { Slot } from '../../lib/time/slot.ts';
+import type { Slot } from '../../lib/time/slots.ts';
 import {
   submitBookingFormAction,
   selectDayAction,
@@ -14,7 +14,7 @@ import {
 import {
   editContactAction,
   submitContactFormAction,
-} from '../../features/contact/state/edit-contact.ts';
+} from '../../features/contact/state/contact-fields.ts';
 import { signOutAction } from '../../features/account/state/sign-out.ts';
 import { goBackAction } from './move-step.ts';
 import { submitBookingAction } from '../../features/booking/state/submit-booking.ts';
@@ -32,7 +32,7 @@ import {
 } from '../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
 import { userAtom } from '../../context/user-atom.ts';
-import { watchAccount } from '../../features/account/state/watch-account.ts';
+import { watchAccount } from '../../features/account/state/linked-account.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const RUNS = 1_000;

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { CALENDAR_STEPS } from '../calendar-steps.ts';
+import { CALENDAR_STEPS } from '../flow-kinds.ts';
 import { isSkipped, stepsOf } from '../flow-table.ts';
 import type { StepId } from '../step-ids.ts';
 import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';

@@ -1,8 +1,7 @@
 import type { ApiError } from '../../platform/api/http/api-error.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import { attributesBehind } from '../attributes-behind.ts';
-import { serviceNotFound } from '../flow-problem.ts';
-import { type FlowProblem } from '../flow-problem.ts';
+import { serviceNotFound, type FlowProblem } from '../flow-problem.ts';
 import { isGone } from '../../context/is-gone.ts';
 
 /** What a server's refusal means for a flow. */

@@ -1,10 +1,47 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { configAtom } from '../../context/config-atoms.ts';
 import { featuresAtom } from '../feature.ts';
+import { isOrderFlow, isProductCheckout, type FlowType } from '../flow-kinds.ts';
+import type { FlowProblem } from '../flow-problem.ts';
 import { canGoBack, progressOf, topOf, type FlowStack } from '../flow-stack.ts';
 import { FLOW_TABLE, type HeaderOptions, type SkipFacts } from '../flow-table.ts';
-import { reservationAtom } from './reservation-atom.ts';
-import { stepInsideAtom } from './step-inside-atom.ts';
+import { selectFlow } from '../select-flow.ts';
+import { reservationAtom } from './booking-state-atoms.ts';
+
+/** The flow that `goTo` named; null where the config selects one. */
+export const namedFlowAtom = atom<FlowType | null>(null);
+
+/** The flow that is asked for, whether it could begin or not. Spec section 2 "Flow selection". */
+export const askedFlowAtom = atom(
+  (get): FlowType => get(namedFlowAtom) ?? selectFlow(get(configAtom)),
+);
+
+/** Whether the flow can be shown. */
+export type FlowStatus =
+  | { status: 'loading' }
+  | { status: 'ready' }
+  | { status: 'failed'; problem: FlowProblem };
+
+export const flowStatusAtom = atom<FlowStatus>({ status: 'loading' });
+
+/** What Back and a change of step mean to a step while it shows one of its inner views. */
+export interface Subview {
+  /** Leads back within the step; null where Back leaves it. */
+  back: (() => void) | null;
+  /** The step is being left: puts away what must not stay. */
+  leave: () => void;
+}
+
+/** Set by the step shown while it has something to put away or shows an inner view; else null. */
+export const subviewAtom = atom<Subview | null>(null);
+
+/** Puts the inner view of the step away; it is being left. */
+export function leaveSubview(get: Getter, set: Setter): void {
+  const inside = get(subviewAtom);
+  set(subviewAtom, null);
+  inside?.leave();
+}
 
 /** Where the customer stands: the running flow on top. */
 export const flowStackAtom = atom<FlowStack>([]);
@@ -41,7 +78,7 @@ export const progressAtom = atom((get) => progressOf(get(flowStackAtom), get(ski
 export const canGoBackAtom = atom(
   (get) =>
     !get(hasResultAtom) &&
-    (get(stepInsideAtom)?.back != null || canGoBack(get(flowStackAtom), get(skipFactsAtom))),
+    (get(subviewAtom)?.back != null || canGoBack(get(flowStackAtom), get(skipFactsAtom))),
 );
 
 const NO_HEADER: HeaderOptions = {};
@@ -54,3 +91,9 @@ export const headerOptionsAtom = atom((get) => {
 
 /** How often the customer has changed the step; a new heading takes the focus only after the first change. */
 export const stepChangesAtom = atom(0);
+
+/** Whether the running flow orders the cart that the server keeps. Spec section 2 "product-checkout". */
+export const isProductCheckoutAtom = atom((get) => isProductCheckout(get(currentEntryAtom)?.flow));
+
+/** Whether the running flow orders from a menu, to be taken away or delivered. */
+export const isMenuOrderAtom = atom((get) => isOrderFlow(get(currentEntryAtom)?.flow));

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-import { configAtom } from '../../context/config-atom.ts';
-import { entityConfigAtom } from '../../context/entity-config-atom.ts';
+import { configAtom } from '../../context/config-atoms.ts';
+import { entityConfigAtom } from '../../context/entity-config.ts';
 import { servicesAtom } from '../../context/services.ts';
 import { restartAction } from './restart.ts';
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import type { LanguageCode } from '../../lib/config/language.ts';
 import { addTexts } from '../../platform/i18n/create-i18n.ts';
-import { languageAtom } from '../../context/language-atom.ts';
+import { languageAtom } from '../../context/config-atoms.ts';
 import { servicesAtom } from '../../context/services.ts';
 
 /** The further texts that are asked for; another language brings them too. */

@@ -9,21 +9,26 @@ import {
   visitStep,
   type FlowStack,
 } from '../flow-stack.ts';
-import type { FlowType } from '../flow-types.ts';
+import type { FlowType } from '../flow-kinds.ts';
 import type { StepId } from '../step-ids.ts';
 import { attemptsAtom } from './booking-state-atoms.ts';
-import { nowAtom } from '../../context/clock-atom.ts';
-import { canGoBackAtom, flowStackAtom, skipFactsAtom, stepChangesAtom } from './flow-atoms.ts';
+import { nowAtom, servicesAtom } from '../../context/services.ts';
+import {
+  canGoBackAtom,
+  flowStackAtom,
+  leaveSubview,
+  skipFactsAtom,
+  stepChangesAtom,
+  subviewAtom,
+} from './flow-atoms.ts';
 import { stepShownAtAtom } from './press-atoms.ts';
-import { stepNoticeAtom } from '../../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../../context/problems.ts';
 import { featuresAtom } from '../feature.ts';
-import { servicesAtom } from '../../context/services.ts';
-import { leaveStepInside, stepInsideAtom } from './step-inside-atom.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
 
 function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   if (stack === get(flowStackAtom)) return;
-  leaveStepInside(get, set);
+  leaveSubview(get, set);
   set(flowStackAtom, stack);
   const step = topOf(stack)?.step;
   for (const { onStep } of get(featuresAtom)) if (step) onStep?.[step]?.(get, set);
@@ -48,7 +53,7 @@ export const nextStepAction = atom(null, (get, set, ...from: StepId[]) => {
 /** One step back, within the step where it says so; while something is being sent the customer stays. Spec section 2 "Next and back". */
 export const goBackAction = atom(null, (get, set) => {
   if (!get(canGoBackAtom) || get(submissionAtom).status === 'sending') return;
-  const within = get(stepInsideAtom)?.back;
+  const within = get(subviewAtom)?.back;
   if (within) return within();
   moveTo(get, set, previousStep(get(flowStackAtom), get(skipFactsAtom)));
 });

@@ -1,13 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
-import { statusOf } from '../flow-problem.ts';
-import { type FlowProblem } from '../flow-problem.ts';
-import { currentEntryAtom } from './flow-atoms.ts';
-import { alertAtom } from '../../context/problem-atoms.ts';
-import { isAbort } from '../../context/report-problem.ts';
-import { readinessAtom } from './readiness-atom.ts';
-import { runSignalAtom } from '../../context/run-atom.ts';
-import { servicesAtom } from '../../context/services.ts';
+import { statusOf, type FlowProblem } from '../flow-problem.ts';
+import { currentEntryAtom, flowStatusAtom } from './flow-atoms.ts';
+import { alertAtom, isAbort } from '../../context/problems.ts';
+import { runSignalAtom, servicesAtom } from '../../context/services.ts';
 import { loadFlowAction } from './load-flow.ts';
 import { startCheckoutAction } from './start-checkout.ts';
 
@@ -17,9 +13,9 @@ import { startCheckoutAction } from './start-checkout.ts';
  */
 export const refreshAction = atom(null, async (get, set): Promise<FlowProblem | null> => {
   const entry = get(currentEntryAtom);
-  if (!entry || get(readinessAtom).status !== 'ready') {
+  if (!entry || get(flowStatusAtom).status !== 'ready') {
     await set(startCheckoutAction);
-    const readiness = get(readinessAtom);
+    const readiness = get(flowStatusAtom);
     return readiness.status === 'failed' ? readiness.problem : null;
   }
   const { host } = get(servicesAtom);

@@ -1,29 +1,29 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { configAtom } from '../../context/config-atom.ts';
-import { alertAtom, stepNoticeAtom } from '../../context/problem-atoms.ts';
+import { configAtom } from '../../context/config-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../context/problems.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
 import { featuresAtom } from '../feature.ts';
-import { wishOf } from '../rules/wish-of.ts';
+import { preselectionOf } from '../rules/booking-state.ts';
 import {
   attemptsAtom,
   contactAtom,
   EMPTY_CONTACT,
   EMPTY_INVOICE,
   invoiceAtom,
+  preselectionAtom,
+  reservationAtom,
   reservationTypeAtom,
   touchedFieldsAtom,
 } from './booking-state-atoms.ts';
-import { reservationAtom } from './reservation-atom.ts';
 import { chosenServiceIdAtom } from './service-id-atoms.ts';
-import { leaveStepInside } from './step-inside-atom.ts';
-import { wishAtom } from './wish-atom.ts';
+import { leaveSubview } from './flow-atoms.ts';
 
 /** Everything that the customer chooses or types, back at its start for what was loaded; the contact form empty. */
 export function resetFlowState(get: Getter, set: Setter): void {
-  leaveStepInside(get, set);
+  leaveSubview(get, set);
   set(chosenServiceIdAtom, null);
-  set(wishAtom, wishOf(get(configAtom)));
+  set(preselectionAtom, preselectionOf(get(configAtom)));
   set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal');
   set(contactAtom, EMPTY_CONTACT);
   set(invoiceAtom, EMPTY_INVOICE);

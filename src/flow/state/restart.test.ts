@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 
 import type { PaymentMethod } from '../../lib/payment/payment-method.ts';
 import { ApiError } from '../../platform/api/http/api-error.ts';
-import { currentEntryAtom } from './flow-atoms.ts';
-import { readinessAtom } from './readiness-atom.ts';
+import { currentEntryAtom, flowStatusAtom } from './flow-atoms.ts';
 import { voucherResultAtom, waitAtom } from '../../features/payment/state/payment-atoms.ts';
-import { hasOpenPaymentAtom } from '../../features/payment/state/payment-view-atom.ts';
+import { hasOpenPaymentAtom } from '../../features/payment/state/payment-view.ts';
 import { A_LINK, anAnswer, startAtPayment } from '../../../test/support/state/start-at-payment.ts';
-import { choosePaymentMethodAction } from '../../features/payment/state/edit-payment.ts';
+import { choosePaymentMethodAction } from '../../features/payment/state/payment-form.ts';
 import { payAction } from '../../features/payment/state/pay.ts';
 import { restartAction } from './restart.ts';
 import { startCheckoutAction } from './start-checkout.ts';
@@ -62,10 +61,10 @@ test('who begins anew where nothing can be read goes on with the open payment on
   };
   await store.set(restartAction);
   await store.set(restartAction);
-  expect(store.get(readinessAtom).status).toBe('failed');
+  expect(store.get(flowStatusAtom).status).toBe('failed');
   Object.assign(server.api, reachable);
   await store.set(startCheckoutAction);
-  expect(store.get(readinessAtom).status).toBe('ready');
+  expect(store.get(flowStatusAtom).status).toBe('ready');
   platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
   await waitFor(() => {
     host.showPage();

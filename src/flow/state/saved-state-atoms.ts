@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import { configAtom, pageConfigAtom } from '../../context/config-atom.ts';
+import { configAtom, pageConfigAtom } from '../../context/config-atoms.ts';
 import { servicesAtom } from '../../context/services.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import { SAVED_STATE_PREFIX } from '../rules/saved-state.ts';

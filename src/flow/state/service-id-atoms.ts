@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { configAtom } from '../../context/config-atom.ts';
+import { configAtom } from '../../context/config-atoms.ts';
 import type { Id } from '../../lib/config/id.ts';
 
 /** The service that the customer chose from a list; null while none is chosen. Spec section 2 "service_listing". */

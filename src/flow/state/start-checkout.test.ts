@@ -11,12 +11,11 @@ import { bookAtom, contactAtom, modeAtom } from './booking-state-atoms.ts';
 import { QR_OBTAIN_METHOD } from '../../features/offer/rules/check-campaign.ts';
 import type { Shop } from '../../features/offer/rules/shop.ts';
 import { campaignInfoAtom, slotsAtom } from '../../features/offer/state/campaign-atoms.ts';
-import { configAtom } from '../../context/config-atom.ts';
-import { canGoBackAtom, currentEntryAtom, stepChangesAtom } from './flow-atoms.ts';
-import { showsBannerAtom } from '../../app/shows-banner-atom.ts';
-import { bookedWhenAtom } from '../../app/summary-atoms.ts';
+import { configAtom } from '../../context/config-atoms.ts';
+import { canGoBackAtom, currentEntryAtom, flowStatusAtom, stepChangesAtom } from './flow-atoms.ts';
+import { showsBannerAtom } from '../../app/screen-atoms.ts';
+import { bookedWhenAtom } from '../../app/checkout-banner.tsx';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../features/account/state/identity.ts';
-import { readinessAtom } from './readiness-atom.ts';
 import {
   aCampaign,
   A_USER,
@@ -25,8 +24,8 @@ import {
 } from '../../../test/support/state/fake-server.ts';
 import { createFakeHost, type FakeHost } from '../../../test/support/state/fake-host.ts';
 import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
-import { stepNoticeAtom } from '../../context/problem-atoms.ts';
-import { shopAtom } from '../../features/offer/state/shop-atom.ts';
+import { stepNoticeAtom } from '../../context/problems.ts';
+import { shopAtom } from '../../features/offer/state/offer-atoms.ts';
 import { userAtom } from '../../context/user-atom.ts';
 import { refreshAction } from './refresh.ts';
 import { startCheckoutAction } from './start-checkout.ts';
@@ -80,7 +79,10 @@ describe('what keeps a flow from being shown', () => {
     async (_, config, answers, kind, code) => {
       const server = Object.assign(normalServer(), answers);
       const { store, host } = await start(config, server);
-      expect(store.get(readinessAtom)).toMatchObject({ status: 'failed', problem: { kind, code } });
+      expect(store.get(flowStatusAtom)).toMatchObject({
+        status: 'failed',
+        problem: { kind, code },
+      });
       expect(host.heard.filter((event) => event.name === 'error')).toHaveLength(1);
       expect(host.warnings).toHaveLength(1);
     },
@@ -91,7 +93,7 @@ describe('what keeps a flow from being shown', () => {
     server.api.getShop = async () => A_SHOP;
     const config = { services: true, shopId: '2', campaignId: null, canBookDate: false };
     const { store, host } = await start(config, server);
-    expect(store.get(readinessAtom)).toMatchObject({
+    expect(store.get(flowStatusAtom)).toMatchObject({
       problem: { kind: 'unavailable', code: 'config' },
     });
     expect(host.warnings).toEqual([expect.stringContaining('can-book-date="false"')]);
@@ -101,7 +103,7 @@ describe('what keeps a flow from being shown', () => {
     const server = normalServer();
     server.api.getCampaign = notFound;
     const { store, host } = await start({ campaignId: '999', entityId: 'zzz' }, server);
-    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'invalid', status: 404 } });
+    expect(store.get(flowStatusAtom)).toMatchObject({ problem: { kind: 'invalid', status: 404 } });
     expect(host.warnings).toEqual([expect.stringContaining('campaign="999", entity="zzz"')]);
   });
 
@@ -129,7 +131,7 @@ describe('what keeps a flow from being shown', () => {
     const server = normalServer();
     Object.assign(server.api, { getServiceSlots, getShop: async () => A_SHOP });
     const { store } = await start(service, server);
-    expect(store.get(readinessAtom)).toMatchObject({ problem: { kind: 'serviceNotFound' } });
+    expect(store.get(flowStatusAtom)).toMatchObject({ problem: { kind: 'serviceNotFound' } });
   });
 
   test('any other failure carries the sentence of the server', async () => {
@@ -138,7 +140,7 @@ describe('what keeps a flow from being shown', () => {
       throw new ApiError('api', 'boom', { status: 500, serverMessage: 'Volte mais tarde.' });
     };
     const { store } = await start({}, server);
-    expect(store.get(readinessAtom)).toMatchObject({
+    expect(store.get(flowStatusAtom)).toMatchObject({
       problem: { kind: 'failed', message: 'Volte mais tarde.' },
     });
   });
@@ -179,7 +181,7 @@ describe('who is signed in', () => {
     const store = await startTestCheckout(server, host);
     expect(server.calls.filter((call) => call === 'getProfile')).toHaveLength(1);
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
-    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(flowStatusAtom).status).toBe('ready');
     expect(store.get(userAtom)).toBeNull();
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
   });
@@ -196,7 +198,7 @@ describe('who is signed in', () => {
     const server = normalServer();
     server.api.getCampaign = refuse;
     const { store, host } = await start(config, server);
-    expect(store.get(readinessAtom).status).toBe('failed');
+    expect(store.get(flowStatusAtom).status).toBe('failed');
     expect(errorsOf(host)).toMatchObject([{ detail: { code: 'auth', status: 401 } }]);
     expect(host.warnings).toHaveLength(1);
   });
@@ -213,7 +215,7 @@ describe('who is signed in', () => {
       },
     };
     const { store, host } = await start({}, server);
-    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(flowStatusAtom).status).toBe('ready');
     expect(errorsOf(host)).toEqual([]);
     expect(host.warnings).toEqual([]);
     expect(store.get(stepNoticeAtom)).toBeNull();
@@ -221,7 +223,7 @@ describe('who is signed in', () => {
 
   test('a sign-in that the server refuses is one event where the flow starts without it', async () => {
     const { store, host } = await start({ userId: '1001', token: 'stale' });
-    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(flowStatusAtom).status).toBe('ready');
     expect(errorsOf(host)).toMatchObject([{ detail: { code: 'auth' } }]);
   });
 
@@ -233,7 +235,7 @@ describe('who is signed in', () => {
         throw new ApiError('api', 'not of this merchant', { status });
       };
       const { store, host } = await start({ userId: '1001', token: 'other' }, server);
-      expect(store.get(readinessAtom).status).toBe('ready');
+      expect(store.get(flowStatusAtom).status).toBe('ready');
       expect(store.get(userAtom)).toBeNull();
       expect(host.account.isRefused('other')).toBe(true);
       expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
@@ -248,7 +250,7 @@ describe('an order of cart items', () => {
     const server = normalServer();
     server.api.getShop = async () => A_SHOP;
     const { store } = await start(order, server);
-    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(flowStatusAtom).status).toBe('ready');
     expect(store.get(shopAtom)).toEqual(A_SHOP);
     expect(server.calls).toEqual([]);
   });
@@ -401,7 +403,7 @@ describe('where a flow starts', () => {
     await store.set(startCheckoutAction);
     answerFirst(aCampaign({ campaignId: '103' }));
     await slow;
-    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(flowStatusAtom).status).toBe('ready');
     expect(store.get(campaignInfoAtom)?.campaignView.campaignId).toBe('102');
   });
 });

@@ -1,21 +1,25 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { nowAtom } from '../../context/clock-atom.ts';
-import { configAtom } from '../../context/config-atom.ts';
-import { isAbort } from '../../context/report-problem.ts';
-import { beginRunAction } from '../../context/run-atom.ts';
-import { servicesAtom } from '../../context/services.ts';
+import { beginRunAction, nowAtom, servicesAtom } from '../../context/services.ts';
+import { configAtom } from '../../context/config-atoms.ts';
+import { isAbort } from '../../context/problems.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
 import { waitingStartAtom } from '../../submission/waiting-start.ts';
 import { featuresAtom, type Begin } from '../feature.ts';
 import { startFlow } from '../flow-stack.ts';
 import { FLOW_TABLE } from '../flow-table.ts';
-import type { FlowType } from '../flow-types.ts';
-import { askedFlowAtom, namedFlowAtom } from './asked-flow-atom.ts';
+import type { FlowType } from '../flow-kinds.ts';
+import {
+  askedFlowAtom,
+  flowStackAtom,
+  flowStatusAtom,
+  hasResultAtom,
+  namedFlowAtom,
+  skipFactsAtom,
+  stepChangesAtom,
+} from './flow-atoms.ts';
 import { failFlowAction } from './fail-flow.ts';
-import { flowStackAtom, hasResultAtom, skipFactsAtom, stepChangesAtom } from './flow-atoms.ts';
 import { loadFlowAction } from './load-flow.ts';
-import { readinessAtom } from './readiness-atom.ts';
 import { resetFlowState } from './reset-flow-state.ts';
 import { savedStateKeyAtom } from './saved-state-atoms.ts';
 import { chosenServiceIdAtom } from './service-id-atoms.ts';
@@ -74,14 +78,14 @@ async function start(
   set(stepChangesAtom, changes);
   for (const { onStarted } of features) onStarted?.(get, set);
   set(shownKeyAtom, get(savedStateKeyAtom));
-  set(readinessAtom, { status: 'ready' });
+  set(flowStatusAtom, { status: 'ready' });
 }
 
 /**
  * Loads and starts a flow: the one named, for `null` the one that the config selects, and without a word the same
  * as before. A start that is under way is given up; its late answers change nothing. While something is being
  * sent the start waits for the answer, and falls away when that was accepted. Failures end in
- * `readinessAtom`, an `error` event and one warning.
+ * `flowStatusAtom`, an `error` event and one warning.
  */
 export const startCheckoutAction = atom(
   null,
@@ -92,11 +96,11 @@ export const startCheckoutAction = atom(
     const signal = set(beginRunAction);
     const { host } = get(servicesAtom);
     // What was pressed or typed into goes: the heading takes its focus, also of a start that is given up. The first takes none.
-    const isUnderWay = get(readinessAtom).status === 'loading';
+    const isUnderWay = get(flowStatusAtom).status === 'loading';
     const changes = isUnderWay ? get(stepChangesAtom) : Number(host.holdsFocus());
     set(nowAtom, host.now());
     set(stepChangesAtom, changes);
-    set(readinessAtom, { status: 'loading' });
+    set(flowStatusAtom, { status: 'loading' });
     const flow = get(askedFlowAtom);
     try {
       await start(get, set, flow, signal, changes);

@@ -1,7 +1,7 @@
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
-import type { FlowType } from '../flow-types.ts';
+import type { FlowType } from '../flow-kinds.ts';
 import type { FlowProblem } from '../flow-problem.ts';
-import { toApiError } from '../../context/report-problem.ts';
+import { toApiError } from '../../context/problems.ts';
 
 /**
  * Why a flow could not load, by the failure that ended it. What an answer says is read by code that comes then; where

@@ -1,10 +1,20 @@
-import type { Getter } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
 import { featuresAtom, type StepRules } from '../feature.ts';
 import { isSkipped, stepsOf } from '../flow-table.ts';
 import type { StepId } from '../step-ids.ts';
+import { attemptsAtom } from './booking-state-atoms.ts';
 import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
-import { stepJudgesAtom } from './step-judges-atom.ts';
+import { jumpToStepAction } from './move-step.ts';
+
+/** Whether what a step asks for is complete. */
+export type StepCheck = (get: Getter) => boolean;
+
+/**
+ * Judges of steps whose rules come with the code of their flow, so that other flows do not carry them. Each says
+ * yes in flows that it does not know.
+ */
+export const stepChecksAtom = atom<Partial<Record<StepId, StepCheck>>>({});
 
 /** The first step before the one shown whose input is incomplete, by the rooms' rules and those given; null when all is there. */
 export function unfinishedStep(get: Getter, given: StepRules): StepId | null {
@@ -12,7 +22,7 @@ export function unfinishedStep(get: Getter, given: StepRules): StepId | null {
   if (!entry) return null;
   const facts = get(skipFactsAtom);
   const ofRooms = get(featuresAtom).map(({ isFinished }) => isFinished);
-  const rules = [...ofRooms, get(stepJudgesAtom), given];
+  const rules = [...ofRooms, get(stepChecksAtom), given];
   for (const step of stepsOf(entry.flow)) {
     if (step.id === entry.step) return null;
     const isFinished = rules.every((rule) => rule?.[step.id]?.(get) ?? true);
@@ -20,3 +30,9 @@ export function unfinishedStep(get: Getter, given: StepRules): StepId | null {
   }
   return null;
 }
+
+/** Leads back to a step that has become incomplete and shows at once what is missing there. */
+export const goToStepAction = atom(null, (_get, set, step: StepId) => {
+  set(jumpToStepAction, step);
+  set(attemptsAtom, 1);
+});

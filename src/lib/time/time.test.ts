@@ -10,11 +10,11 @@ import {
   minutesOfDay,
 } from './venue-date.ts';
 import { parseInstant } from './instant.ts';
-import { slotDate, slotTime } from './slot.ts';
+import { slotDate, slotTime } from './slots.ts';
 import { zoneDiffers } from './zone.ts';
-import { formatVenueDate, formatVenueTime } from './format-venue.ts';
-import { venueDate, venueTime } from './venue-clock.ts';
-import { venueInstant } from './venue-instant.ts';
+import { formatVenueDate, formatVenueTime } from './venue-format.ts';
+import { venueDate, venueTime } from './time-zones.ts';
+import { venueInstant } from './calendar-stamp.ts';
 
 const LISBON = 'Europe/Lisbon';
 const at = (iso: string) => Date.parse(iso);

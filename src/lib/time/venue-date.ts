@@ -1,4 +1,4 @@
-import { venueStart } from './venue-clock.ts';
+import { venueStart } from './time-zones.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 

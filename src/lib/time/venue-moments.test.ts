@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { venueDate, venueMoments, venueTime } from './venue-clock.ts';
+import { venueDate, venueMoments, venueTime } from './time-zones.ts';
 
 const ZONES = [
   'Europe/Lisbon',

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { addDays, daySpan, daysOfWeekFrom, isVenueDate } from './venue-date.ts';
 import { zoneOffset } from './zone.ts';
-import { venueDate, venueTime } from './venue-clock.ts';
-import { venueInstant } from './venue-instant.ts';
+import { venueDate, venueTime } from './time-zones.ts';
+import { venueInstant } from './calendar-stamp.ts';
 
 /** Zones of every kind; @internationalized/date, which knows them all, is the judge of ours. */
 const ZONES = [

@@ -3,8 +3,7 @@ import type * as v from 'valibot';
 import type { ApiContext } from './api-context.ts';
 import type { Answer } from './http/answer.ts';
 import type { CallParams } from './http/build-request.ts';
-import type { CallOptions, WriteOptions } from './http/call-options.ts';
-import type { NamedEndpoint } from './http/endpoint.ts';
+import type { CallOptions, NamedEndpoint, WriteOptions } from './http/endpoint.ts';
 import type { Judge } from './http/http-failure.ts';
 
 /** Everything that there is to know of one call of the middleware. Spec section 7. */

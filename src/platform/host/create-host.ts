@@ -1,7 +1,7 @@
 import { createAccount } from './account/account.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { createCamera } from './camera/camera.ts';
-import { canShare, copyText, downloadText, share } from './share.ts';
+import { canShare, copyText, downloadText, share } from './sharing.ts';
 import { isOnline, onConnectivity, onPageShown } from './page-state.ts';
 import { emitCheckoutEvent } from './checkout-events.ts';
 import type { Host, HostConfig } from './host.ts';
@@ -59,7 +59,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     reload: () => page.location.reload(),
     isNativeClient: isNative,
     async locate() {
-      const later = await import('./page/locate.ts').catch(() => null);
+      const later = await import('./page/position.ts').catch(() => null);
       return later?.locate({ page: window, parent, warn: warnIntegrator }) ?? null;
     },
     randomId,

@@ -2,7 +2,7 @@ import type { HostAccount } from './account/account.ts';
 import type { HostCamera } from './camera/camera.ts';
 import type { CheckoutEventDetails, CheckoutEventName } from './checkout-events.ts';
 import type { NavigationTarget } from './parent/parent-link.ts';
-import type { Position } from './page/locate.ts';
+import type { Position } from './page/position.ts';
 import type { HostParent } from './parent/parent-window.ts';
 import type { RedirectReason, RedirectResult } from './navigation.ts';
 import type { HostSocial } from './social/social.ts';

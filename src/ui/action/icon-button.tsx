@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import type { IconPath } from '../icon/icon-path.ts';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import './icon-button.css';
 
 export interface IconButtonProps {

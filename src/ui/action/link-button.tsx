@@ -1,8 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
-import { Icon } from '../icon/icon.tsx';
-import type { IconPath } from '../icon/icon-path.ts';
-import { buttonClass, type ButtonLook } from './button-class.ts';
+import { Icon, type IconPath } from '../icon/icon.tsx';
+import { buttonClass, type ButtonLook } from './button.tsx';
 
 export interface LinkButtonProps extends ButtonLook {
   href: string;

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { render } from '../../../test/support/ui/render.ts';
-import { AlertDialog } from './alert-dialog.tsx';
-import { Dialog } from './dialog.tsx';
+import { AlertDialog, Dialog } from './dialog.tsx';
 
 function dialog(open: boolean, onClose = () => undefined) {
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-import { Icon } from '../icon/icon.tsx';
-import type { IconPath } from '../icon/icon-path.ts';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import { useIsNear } from './use-is-near.ts';
 import './lazy-picture.css';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import type { IconPath } from '../icon/icon-path.ts';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import './empty-state.css';
 
 export interface EmptyStateProps {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { checkIcon, infoIcon, warningIcon } from '../icon/frame-icons.ts';
-import { Icon } from '../icon/icon.tsx';
-import type { IconPath } from '../icon/icon-path.ts';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import './notice.css';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';

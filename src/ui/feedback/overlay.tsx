@@ -1,4 +1,4 @@
-import { Spinner } from '../icon/spinner.tsx';
+import { Spinner } from '../icon/icon.tsx';
 import './overlay.css';
 
 /** Covers what is being sent while it must not be disturbed. What it says stays in view, however long that is. */

@@ -1,7 +1,6 @@
 import { clockIcon } from '../icon/booking-icons.ts';
 import { checkIcon } from '../icon/frame-icons.ts';
-import { Icon } from '../icon/icon.tsx';
-import type { IconPath } from '../icon/icon-path.ts';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import './success-mark.css';
 
 export interface SuccessMarkProps {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './field.tsx';
 import './checkbox.css';
 
 export interface CheckboxProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { eyeIcon, eyeOffIcon } from '../icon/password-icons.ts';
+import { eyeIcon, eyeOffIcon } from '../icon/account-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import './password-field.css';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './field.tsx';
 import type { SelectOption } from './select-field.tsx';
 import './input.css';
 import './select.css';

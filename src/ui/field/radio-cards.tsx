@@ -1,8 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon/icon.tsx';
-import type { IconPath } from '../icon/icon-path.ts';
-import { FieldError } from './field-error.tsx';
+import { Icon, type IconPath } from '../icon/icon.tsx';
+import { FieldError } from './field.tsx';
 import './radio-cards.css';
 
 export interface RadioCardOption<Value extends string> {

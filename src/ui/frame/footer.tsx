@@ -1,5 +1,58 @@
 import type { ReactNode } from 'react';
+
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import './frame.css';
+import '../icon/icon.css';
+
+export interface PoweredByProps {
+  /** "Powered by" */
+  text: string;
+  /** The product's name: the wordmark. */
+  name: string;
+  /** With it the whole is a link that opens a new tab; `newTabText` says so. */
+  href?: string | undefined;
+  newTabText?: string | undefined;
+}
+
+/** "Powered by", the mark (a page with a tick in a rounded square) and the wordmark. */
+export function PoweredBy({ text, name, href, newTabText }: PoweredByProps) {
+  const content = (
+    <>
+      <span>{text}</span>
+      <svg className="mc-powered__mark" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d="M6 1h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5V6a5 5 0 0 1 5-5z" />
+        <path className="mc-powered__tick" d="M5.5 10.5l3 3 6-7" />
+      </svg>
+      <b>{name}</b>
+    </>
+  );
+  if (!href) return <span className="mc-powered">{content}</span>;
+  return (
+    <a className="mc-powered" href={href} target="_blank" rel="noopener">
+      {content}
+      {newTabText && <VisuallyHidden> ({newTabText})</VisuallyHidden>}
+    </a>
+  );
+}
+
+export interface LanguageShownProps {
+  /** "PT" */
+  code: string;
+  /** In its own language: "Português". */
+  name: string;
+  /** A `Flag`; without it a place of its size. */
+  flag?: ReactNode;
+}
+
+/** What the language picker shows of the language chosen. Alone, inside `mc-language`, it holds the picker's place. */
+export function LanguageShown({ code, name, flag }: LanguageShownProps) {
+  return (
+    <span className="mc-language__chosen" aria-hidden="true">
+      {flag ?? <span className="mc-flag" />}
+      <b>{code}</b> <span>{name}</span>
+    </span>
+  );
+}
 
 export interface FooterProps {
   /** A `LanguagePicker`. */

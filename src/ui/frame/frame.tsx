@@ -1,8 +1,64 @@
 import type { ReactNode } from 'react';
+
+import { IconButton } from '../action/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { chevronLeftIcon, closeIcon } from '../icon/frame-icons.ts';
+import { useFocusOnMount } from '../use-focus-on-mount.ts';
+import './frame.css';
 import '../tokens.css';
 import '../base.css';
-import './frame.css';
 import '../forced-colors.css';
+
+export interface StepProps {
+  title: string;
+  /** One sentence under the title. */
+  intro?: ReactNode;
+  /** Focus the title when the step shows: true for every step but the first one of a page. */
+  focusTitle?: boolean | undefined;
+  /** Above the title: a `SuccessMark`. */
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+/** One screen: its heading and its content, which fade in. Give it the step's name as `key`. */
+export function Step({ title, intro, focusTitle = true, mark, children }: StepProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>(focusTitle);
+  return (
+    <div className={classNames('mc-step mc-fade', Boolean(mark) && 'mc-step--marked')}>
+      <div className="mc-step__head">
+        {mark}
+        <h2 className="mc-step__title" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {intro && <div className="mc-step__intro">{intro}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export interface HeaderProps {
+  /** The campaign, shop or product. */
+  title: string;
+  /** A second line: the shop's name. */
+  subtitle?: string | undefined;
+  back?: { label: string; onClick: () => void } | undefined;
+  close?: { label: string; onClick: () => void } | undefined;
+}
+
+/** Back, what this is about, close. `part="header"`. */
+export function Header({ title, subtitle, back, close }: HeaderProps) {
+  return (
+    <header className="mc-header" part="header">
+      {back && <IconButton icon={chevronLeftIcon} label={back.label} onClick={back.onClick} />}
+      <div className="mc-header__texts">
+        <p className="mc-header__title">{title}</p>
+        {subtitle && <p className="mc-header__subtitle">{subtitle}</p>}
+      </div>
+      {close && <IconButton icon={closeIcon} label={close.label} onClick={close.onClick} />}
+    </header>
+  );
+}
 
 export interface FrameProps {
   /** BCP 47 language of everything inside: "pt-PT". */

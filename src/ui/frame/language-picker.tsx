@@ -1,7 +1,7 @@
 import { Flag, type FlagName } from '../icon/flag.tsx';
 import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import { LanguageShown } from './language-shown.tsx';
+import { LanguageShown } from './footer.tsx';
 import '../field/input.css';
 import '../field/select.css';
 

@@ -1,4 +1,4 @@
-import type { IconPath } from './icon-path.ts';
+import type { IconPath } from './icon.tsx';
 
 /* What the frame, the notices and the fields draw. */
 

@@ -1,5 +1,10 @@
-import type { IconPath } from './icon-path.ts';
 import './icon.css';
+
+/**
+ * A line drawing on a 24 x 24 grid, stroked with the text colour: the data of an SVG path. Icons are values and not
+ * names, so that only those that something shows are loaded; the modules beside this one group them by who loads them.
+ */
+export type IconPath = `M${string}`;
 
 export interface IconProps {
   path: IconPath;
@@ -17,6 +22,16 @@ export function Icon({ path, size = 'medium' }: IconProps) {
       focusable="false"
     >
       <path d={path} />
+    </svg>
+  );
+}
+
+/** A turning ring in the text's colour; decoration, the text beside it says what is awaited. */
+export function Spinner() {
+  return (
+    <svg className="mc-icon mc-spinner" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <circle className="mc-spinner__track" cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
     </svg>
   );
 }

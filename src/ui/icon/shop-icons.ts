@@ -1,4 +1,4 @@
-import type { IconPath } from './icon-path.ts';
+import type { IconPath } from './icon.tsx';
 
 /* What a shop draws: carts, vouchers, deliveries. */
 

@@ -1,6 +1,6 @@
 import * as prizes from '../../../src/features/account/calls/prizes.ts';
 import * as profile from '../../../src/features/account/calls/profile.ts';
-import * as signIn from '../../../src/features/account/calls/sign-in.ts';
+import * as signIn from '../../../src/features/account/calls/sign-in-calls.ts';
 import * as bookings from '../../../src/features/booking/calls/bookings.ts';
 import * as cart from '../../../src/features/cart/calls/cart.ts';
 import * as sms from '../../../src/features/confirmation/calls/send-sms.ts';
@@ -13,12 +13,16 @@ import * as shop from '../../../src/features/offer/calls/shop.ts';
 import * as slots from '../../../src/features/offer/calls/slots.ts';
 import * as orders from '../../../src/features/ordering/calls/orders.ts';
 import * as payments from '../../../src/features/payment/calls/payments.ts';
-import * as points from '../../../src/features/points/calls/obtain-points.ts';
+import * as points from '../../../src/features/points/calls/points.ts';
 import * as categories from '../../../src/features/services/calls/categories.ts';
 import * as resources from '../../../src/features/booking/calls/resources.ts';
 import type { ApiContext } from '../../../src/platform/api/api-context.ts';
 import type { ReadCall, WriteCall } from '../../../src/platform/api/define-call.ts';
-import type { CallOptions, WriteOptions } from '../../../src/platform/api/http/call-options.ts';
+import type {
+  CallOptions,
+  NamedEndpoint,
+  WriteOptions,
+} from '../../../src/platform/api/http/endpoint.ts';
 import { createClient } from '../../../src/platform/api/http/http-client.ts';
 import type { BookingPayload } from '../../../src/features/booking/rules/booking-payload.ts';
 import type { OrderPayload } from '../../../src/features/ordering/rules/order-payload.ts';
@@ -26,9 +30,8 @@ import type {
   PaymentLinkPayload,
   WalletPaymentPayload,
 } from '../../../src/features/payment/rules/payment-payload.ts';
-import type { SmsPayload } from '../../../src/features/confirmation/rules/sms-payload.ts';
+import type { SmsPayload } from '../../../src/features/confirmation/rules/sms.ts';
 import type { PointsPayload } from '../../../src/features/points/rules/points-payload.ts';
-import type { NamedEndpoint } from '../../../src/platform/api/http/endpoint.ts';
 import {
   SAMPLE_ADDRESS,
   SAMPLE_CAMPAIGN,

@@ -1,5 +1,5 @@
 import type { ParentMessage } from '../../../src/platform/host/parent/parent-link.ts';
-import { ParentWindowError } from '../../../src/platform/host/parent/ask-parent.ts';
+import { ParentWindowError } from '../../../src/platform/host/parent/parent-request.ts';
 import type { HostParent } from '../../../src/platform/host/parent/parent-window.ts';
 
 type Answer = { result: unknown } | { status: number | null } | 'never';

@@ -2,14 +2,14 @@ import { ApiError } from '../../../src/platform/api/http/api-error.ts';
 import type { OrderAnswer } from '../../../src/features/ordering/calls/orders.ts';
 import type { Address } from '../../../src/features/delivery/rules/address.ts';
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
-import type { CartItem, ShoppingCart } from '../../../src/features/cart/rules/shopping-cart.ts';
+import type { CartItem, ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import type {
   DeliveryRates,
   PaymentKind,
 } from '../../../src/features/delivery/rules/delivery-rates.ts';
 import { A_POINT, aMethod, aShop, someRates } from '../delivery/some-rates.ts';
-import type { PickupPoint } from '../../../src/features/delivery/rules/pickup-point.ts';
+import type { PickupPoint } from '../../../src/features/delivery/rules/pickup-points.ts';
 import type {
   OrderPayload,
   OrderResult,

@@ -1,32 +1,32 @@
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
 import type { Address } from '../../../src/features/delivery/rules/address.ts';
-import type { ShoppingCart } from '../../../src/features/cart/rules/shopping-cart.ts';
+import type { ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import type { DeliveryType } from '../../../src/features/delivery/rules/delivery-rates.ts';
 import { A_POINT } from '../delivery/some-rates.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/platform/host/account/account.ts';
 import { userAtom } from '../../../src/context/user-atom.ts';
-import type { AddressUse } from '../../../src/features/delivery/state/address-dialog-atoms.ts';
-import { followAccountAction } from '../../../src/features/account/state/follow-account.ts';
 import {
   editAddressAction,
   openAddressDialogAction,
-} from '../../../src/features/delivery/state/edit-address.ts';
-import { enterCartStepAction } from '../../../src/features/delivery/state/enter-cart-step.ts';
-import { submitCartAction } from '../../../src/features/cart/state/submit-cart.ts';
-import { editContactAction } from '../../../src/features/contact/state/edit-contact.ts';
-import { chooseDeliveryTypeAction } from '../../../src/features/delivery/state/choose-delivery.ts';
+  type AddressUse,
+} from '../../../src/features/delivery/state/address-dialog.ts';
+import { syncAccountAction } from '../../../src/features/account/state/follow-account.ts';
+import { enterCartStepAction } from '../../../src/features/delivery/state/cart-sync.ts';
+import { submitCartAction } from '../../../src/features/cart/state/cart-edits.ts';
+import { editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
 import {
+  chooseDeliveryTypeAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
-} from '../../../src/features/delivery/state/enter-delivery-step.ts';
-import { pickPickupPointAction } from '../../../src/features/delivery/state/pick-pickup-point.ts';
+} from '../../../src/features/delivery/state/delivery-step.ts';
+import { pickPickupPointAction } from '../../../src/features/delivery/state/pickup-points.ts';
 import { startCheckoutAction } from '../../../src/flow/state/start-checkout.ts';
 import {
   applyCouponAction,
   editCouponAction,
-} from '../../../src/features/cart/state/apply-coupon.ts';
+} from '../../../src/features/cart/state/cart-calls.ts';
 import {
   choosePaymentAction,
   enterPaymentStepAction,
@@ -138,7 +138,7 @@ export async function followElsewhere(
   user: UserSession | null,
 ): Promise<void> {
   changeCookies(checkout, user);
-  await checkout.store.set(followAccountAction);
+  await checkout.store.set(syncAccountAction);
 }
 
 /** The same, and the step that is shown then has begun for who is signed in. */

@@ -1,7 +1,7 @@
 import type { Store } from 'jotai/vanilla/store';
 
 import type { Id } from '../../../src/lib/config/id.ts';
-import { setItemQuantityAction } from '../../../src/features/cart/state/change-cart.ts';
+import { setItemQuantityAction } from '../../../src/features/cart/state/cart-edits.ts';
 
 /** Presses plus on an item of the menu once. */
 export function addItem(store: Store, productId: Id): void {

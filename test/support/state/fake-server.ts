@@ -6,9 +6,9 @@ import type { Reservation } from '../../../src/flow/rules/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../../src/features/offer/rules/booking-type.ts';
 import type { CampaignInfo, CampaignView } from '../../../src/features/offer/rules/campaign.ts';
 import { DEFAULT_ENTITY_CONFIG } from '../../../src/context/entity-config.ts';
-import type { PremiumPlan } from '../../../src/features/offer/rules/premium-plan.ts';
-import type { SmsPayload } from '../../../src/features/confirmation/rules/sms-payload.ts';
-import type { Schedule, Slot } from '../../../src/lib/time/slot.ts';
+import type { PremiumPlan } from '../../../src/features/offer/rules/premium-offer.ts';
+import type { SmsPayload } from '../../../src/features/confirmation/rules/sms.ts';
+import type { Schedule, Slot } from '../../../src/lib/time/slots.ts';
 import type { Prize, UserSession } from '../../../src/lib/user-session.ts';
 
 export function aCampaign(view: Partial<CampaignView> = {}): CampaignInfo {

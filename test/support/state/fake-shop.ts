@@ -1,4 +1,4 @@
-import type { BookingConfig } from '../../../src/features/offer/rules/booking-config.ts';
+import type { BookingConfig } from '../../../src/features/offer/rules/booking-type.ts';
 import type { MenuItem, Shop } from '../../../src/features/offer/rules/shop.ts';
 import { aCampaign, type FakeServer } from './fake-server.ts';
 

@@ -1,7 +1,7 @@
 import type { HostAccount } from '../../../src/platform/host/account/account.ts';
-import type { Position } from '../../../src/platform/host/page/locate.ts';
+import type { Position } from '../../../src/platform/host/page/position.ts';
 import type { ParentMessage } from '../../../src/platform/host/parent/parent-link.ts';
-import { ParentWindowError } from '../../../src/platform/host/parent/ask-parent.ts';
+import { ParentWindowError } from '../../../src/platform/host/parent/parent-request.ts';
 import type { HostSocial, SocialAnswer } from '../../../src/platform/host/social/social.ts';
 import type { SocialProvider } from '../../../src/lib/user-session.ts';
 import type { HostParent } from '../../../src/platform/host/parent/parent-window.ts';

@@ -1,7 +1,7 @@
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
-import type { Slot } from '../../../src/lib/time/slot.ts';
+import type { Slot } from '../../../src/lib/time/slots.ts';
 import { toggleSlotAction } from '../../../src/features/booking/state/edit-booking.ts';
 import { addAccounts } from './fake-accounts.ts';
 import { createFakeHost } from './fake-host.ts';

@@ -4,33 +4,33 @@ import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts'
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
 import type { BankReference } from '../../../src/lib/payment/bank-reference.ts';
 import { JOURNAL_PREFIX } from '../../../src/features/payment/rules/journal/journal-prefix.ts';
-import type { PaymentLink } from '../../../src/features/payment/rules/payment-link.ts';
+import type {
+  PaymentAnswer,
+  PaymentLink,
+  StatusAnswer,
+} from '../../../src/features/payment/rules/payment.ts';
 import type { PaymentMethod } from '../../../src/lib/payment/payment-method.ts';
 import type {
   PaymentLinkPayload,
   WalletPaymentPayload,
 } from '../../../src/features/payment/rules/payment-payload.ts';
-import type {
-  PaymentAnswer,
-  StatusAnswer,
-} from '../../../src/features/payment/rules/payment-status.ts';
 import type { CampaignView } from '../../../src/features/offer/rules/campaign.ts';
 import { serializeSavedState } from '../../../src/flow/rules/saved-state.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/features/account/state/identity.ts';
-import { configAtom } from '../../../src/context/config-atom.ts';
+import { configAtom } from '../../../src/context/config-atoms.ts';
 import { savedStateKeyAtom } from '../../../src/flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../src/app/saved-state-atom.ts';
 import { againQuestionAtom } from '../../../src/features/payment/state/claim-purchase.ts';
 import { waitAtom } from '../../../src/features/payment/state/payment-atoms.ts';
-import { choosePaymentMethodAction } from '../../../src/features/payment/state/edit-payment.ts';
+import { choosePaymentMethodAction } from '../../../src/features/payment/state/payment-form.ts';
 import { payAgainAction } from '../../../src/features/payment/state/pay-again.ts';
 import { payAction } from '../../../src/features/payment/state/pay.ts';
 import {
   editContactAction,
   submitContactFormAction,
-} from '../../../src/features/contact/state/edit-contact.ts';
-import { submitVoucherFormAction } from '../../../src/features/vouchers/state/edit-voucher.ts';
+} from '../../../src/features/contact/state/contact-fields.ts';
+import { submitVoucherFormAction } from '../../../src/features/vouchers/state/voucher-form.ts';
 import { createFakeHost, type FakeHost } from './fake-host.ts';
 import { aCampaign, createFakeServer, type FakeServer } from './fake-server.ts';
 import { startTestCheckout } from './start-test-checkout.ts';

@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import { createI18n } from '../../../src/platform/i18n/create-i18n.ts';
 import { startCheckoutAction } from '../../../src/flow/state/start-checkout.ts';
-import { configAtom } from '../../../src/context/config-atom.ts';
+import { configAtom } from '../../../src/context/config-atoms.ts';
 import { servicesAtom } from '../../../src/context/services.ts';
 import { readConfig } from '../../../src/element/read-config.ts';
 import { FEATURES } from '../../../src/app/features.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/support/api/calls.ts';
 import { buildRequest } from '../../../platform/api/http/build-request.ts';
 import type { Endpoint } from '../../../platform/api/http/endpoint.ts';
-import { signIn, signUp } from './sign-in.ts';
+import { signIn, signUp } from './sign-in-calls.ts';
 import { SAMPLE_ADDRESS, SAMPLE_SIGN_IN } from '../../../../test/support/api/sample-answers.ts';
 import {
   createTestContext,

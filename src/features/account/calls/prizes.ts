@@ -2,9 +2,8 @@ import * as v from 'valibot';
 
 import { PRIZES_PAGE_SIZE } from '../../../lib/limits.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
-import { id, price, text } from '../../../platform/api/schema/fields.ts';
-import { rowsOf } from '../../../platform/api/schema/rows.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
+import { id, price, rowsOf, text } from '../../../platform/api/schema/fields.ts';
 
 /** The discount vouchers that a user won: the first page, which holds 100. Contract section 3 "myprizes". */
 export const getPrizes = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { parseAnswer } from '../../../platform/api/http/answer.ts';
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import {
   id,
   looseCode,

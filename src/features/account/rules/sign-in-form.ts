@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 
+import type { Id } from '../../../lib/config/id.ts';
 import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
 import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../lib/limits.ts';
+
+/** What every way of signing in ends in. Spec section 7 "user.login". */
+export interface SignIn {
+  userId: Id;
+  token: string;
+  /** The account was made by this sign-in. */
+  newRegistration: boolean;
+}
 
 const EMAIL_INVALID = 'forms.errors.emailInvalid' satisfies FormMessageId;
 const PASSWORD_LOGIN = 'forms.errors.passwordLogin' satisfies FormMessageId;

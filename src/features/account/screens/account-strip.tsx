@@ -1,17 +1,99 @@
-import { useAtomValue } from 'jotai';
-import { useLayoutEffect, useRef } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
-import { linkedAccountAtom } from '../state/linked-account-atom.ts';
+import { siteLinksAtom } from '../../../context/config-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
+import { announceAction } from '../../../flow/state/announcements.ts';
+import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
+import type { LinkName } from '../../../lib/config/links.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
+import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Link } from '../../../ui/action/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { signOutIcon } from '../../../ui/icon/account-icons.ts';
 import { smartIcon } from '../../../ui/icon/booking-icons.ts';
 import { chevronDownIcon } from '../../../ui/icon/frame-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { LinkedAccountNotice } from './linked-account.tsx';
+import { linkedAccountAtom, type LinkedAccount } from '../state/linked-account.ts';
+import { leaveLinkedAccountAction, signOutAction } from '../state/sign-out.ts';
+import { linkedAccountSeenAction } from '../state/submit-permission.ts';
 import './account-strip.css';
+
+/** Whose account a link brought, on every step, with the way out of it. A forwarded link may be another's. */
+export function LinkedAccountNotice({ account }: { account: LinkedAccount }) {
+  const isSending = useAtomValue(isSendingAtom);
+  const leave = useSetAtom(leaveLinkedAccountAction);
+  const see = useSetAtom(linkedAccountSeenAction);
+  const t = useTranslate();
+  const title = t('account.linked.title', { name: account.name || account.username });
+  useAnnouncement(title);
+  useEffect(() => see(account.token), [see, account.token]);
+  const notMe = (
+    <Button advances disabled={isSending} onClick={() => void leave()}>
+      {t('account.linked.notYou')}
+    </Button>
+  );
+  return (
+    <Notice kind="warning" title={title} action={notMe}>
+      {t('account.linked.text')}
+    </Notice>
+  );
+}
+
+type AccountLink = Extract<LinkName, 'bookings' | 'prizes' | 'rewards'>;
+
+const LINK_TEXTS: readonly [AccountLink, MessageKey][] = [
+  ['bookings', 'account.bookings'],
+  ['prizes', 'account.prizes'],
+  ['rewards', 'account.rewards'],
+];
+
+/** The pages of the account on the main site, as far as somebody says where they are. */
+function AccountLinks() {
+  const links = useAtomValue(siteLinksAtom);
+  const leave = useOutsideLink();
+  const t = useTranslate();
+  const shown = LINK_TEXTS.flatMap(([name, text]) => {
+    const href = links[name];
+    return href ? [{ name, text, href }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mc-account__links">
+      {shown.map(({ name, text, href }) => (
+        <li key={name}>
+          <Link href={href} newTabText={t('common.newTab')} onClick={leave(name, href)}>
+            {t(text)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the strip unfolds: the pages of the account, and the way out of it. */
+export function AccountMenu() {
+  const isSending = useAtomValue(isSendingAtom);
+  const signOut = useSetAtom(signOutAction);
+  const announce = useSetAtom(announceAction);
+  const t = useTranslate();
+  const leave = () => {
+    signOut();
+    announce(t('account.signedOut'));
+  };
+  return (
+    <nav className="mc-account__menu" aria-label={t('account.label')}>
+      <AccountLinks />
+      <Button advances small icon={signOutIcon} disabled={isSending} onClick={leave}>
+        {t('account.signOut')}
+      </Button>
+    </nav>
+  );
+}
 
 /** The strip goes with the account; a focus in it moves to the step's heading and is not lost. */
 function useFocusHandedOn() {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { linkedAccountAtom } from '../state/linked-account-atom.ts';
+import { linkedAccountAtom } from '../state/linked-account.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Deferred } from '../../../screen-kit/deferred-view.tsx';

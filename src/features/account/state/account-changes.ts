@@ -1,4 +1,4 @@
 import { atom } from 'jotai/vanilla';
 
 /** Whether the signed-in user changed elsewhere and this element has not followed yet. */
-export const followIsDueAtom = atom(false);
+export const syncIsDueAtom = atom(false);

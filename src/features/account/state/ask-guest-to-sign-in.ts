@@ -3,8 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { sentenceFor } from '../../../context/report-problem.ts';
+import { sentenceFor, stepNoticeAtom } from '../../../context/problems.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
 import { endSessionAction } from './end-session.ts';
 

@@ -3,14 +3,14 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { holdsCustomerAtom } from '../../../flow/state/holds-customer-atom.ts';
 import { firstUnfinishedStep } from '../../contact/state/unfinished-step.ts';
 import { forgetUser } from './identity.ts';
-import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
+import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { refillContact } from '../../contact/state/fill-contact.ts';
+import { refillContact } from '../../contact/state/contact-form.ts';
 import { leftUserAtom, userAtom } from '../../../context/user-atom.ts';
 import { refreshAction } from '../../../flow/state/refresh.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { leadToStepAction } from '../../../flow/state/lead-to-step.ts';
+import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 
 /**
  * The sign-in has ended on the way: the first step that now asks for something is shown, with the reason; what was
@@ -19,7 +19,7 @@ import { leadToStepAction } from '../../../flow/state/lead-to-step.ts';
 export function askToSignInAgain(get: Getter, set: Setter): void {
   if (get(holdsCustomerAtom)) return;
   const step = firstUnfinishedStep(get);
-  if (step) set(leadToStepAction, step);
+  if (step) set(goToStepAction, step);
   set(attemptsAtom, 0);
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.sessionEnded' } });
 }
@@ -37,7 +37,7 @@ export const endSessionAction = atom(
     const wasSignedIn = get(userAtom) !== null;
     if (wasSignedIn) forgetUser(get, set);
     askToSignInAgain(get, set);
-    const isShown = get(readinessAtom).status === 'ready' && !get(holdsCustomerAtom);
+    const isShown = get(flowStatusAtom).status === 'ready' && !get(holdsCustomerAtom);
     if (!wasSignedIn || !isShown) return;
     await set(refreshAction);
     // Somebody else was signed in already, in another tab.

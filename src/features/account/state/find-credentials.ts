@@ -1,12 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { load } from '../../../context/load.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../../../lib/element-limits.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { readCredentials } from './identity.ts';
-import type { StepNotice } from '../../../context/problem-atoms.ts';
-import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
+import { isAbort, reportError, toApiError, type StepNotice } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
 
 /** That a sign-in was not taken: the flow starts as a guest's. */
@@ -39,7 +38,7 @@ export async function findCredentials(
   if (known || externalToken === null) return known;
   const { host } = get(servicesAtom);
   try {
-    const { signInExternally } = await load(get, () => import('./sign-in-externally.ts'));
+    const { signInExternally } = await load(get, () => import('./social-sign-in.ts'));
     return await signInExternally(get, set, externalToken, signal);
   } catch (error) {
     if (signal.aborted || isAbort(error)) throw error;

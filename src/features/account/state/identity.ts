@@ -1,11 +1,14 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
-import { isId } from '../../../lib/config/id.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { leftUserAtom, userAtom } from '../../../context/user-atom.ts';
+import { isProductCheckout } from '../../../flow/flow-kinds.ts';
+import { askedFlowAtom } from '../../../flow/state/flow-atoms.ts';
+import { isId, type Id } from '../../../lib/config/id.ts';
+import { SESSION_COOKIE_DAYS } from '../../../lib/limits.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 
 export { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 
@@ -82,4 +85,49 @@ export function forgetUser(get: Getter, set: Setter): void {
   if (!user) return;
   if (get(servicesAtom).host.cookies.read(TOKEN_COOKIE) === user.token) removeCookies(get);
   leaveUser(get, set);
+}
+
+/** Cookies of the registrable domain that hold the session of the cart and its shop, for 30 days. Spec section 9 "Cookies". */
+export const SESSION_COOKIE = 'mc_session_id';
+export const SHOP_COOKIE = 'mc_shop_id';
+
+/** Where the tab keeps a session that a link brought, as "shop session"; somebody else may have made the link. */
+export const TAB_SESSION_KEY = 'merchant-checkout:1:session';
+
+/** The session that is kept, and the shop of its cart: a link's, in this tab alone, else that of the cookies. */
+function keptSession(get: Getter): { sessionId: string | null; shopId: string | null } {
+  const { cookies, storage } = get(servicesAtom).host;
+  const linked = storage.read(TAB_SESSION_KEY);
+  if (typeof linked !== 'string') {
+    return { sessionId: cookies.read(SESSION_COOKIE), shopId: cookies.read(SHOP_COOKIE) };
+  }
+  const [shopId = '', sessionId = ''] = linked.split(' ');
+  return { sessionId, shopId };
+}
+
+/**
+ * The session token for a call: the page's own, else the one that is kept. A guest of product checkout who has none gets
+ * one, at random, for 30 days: carts of two visitors are never the same. Else null.
+ */
+export const readSessionIdAction = atom(null, (get): string | null => {
+  const { sessionId, shopId } = get(configAtom);
+  const known = sessionId ?? keptSession(get).sessionId;
+  const isNeeded = isProductCheckout(get(askedFlowAtom)) && readCredentials(get) === null;
+  if (known !== null || !isNeeded) return known;
+  const { host } = get(servicesAtom);
+  const made = host.randomId();
+  host.cookies.write(SESSION_COOKIE, made, SESSION_COOKIE_DAYS);
+  if (shopId !== null) host.cookies.write(SHOP_COOKIE, shopId, SESSION_COOKIE_DAYS);
+  return made;
+});
+
+/**
+ * The shop of the server's cart, for each call about it: the page's own, else, where the page names no session either,
+ * the one that came with the session that is kept; null without either. Nothing else takes a shop from what is kept.
+ */
+export function cartShopId(get: Getter): Id | null {
+  const { shopId, sessionId } = get(configAtom);
+  if (shopId !== null || sessionId !== null) return shopId;
+  const kept = keptSession(get).shopId;
+  return kept !== null && isId(kept) ? kept : null;
 }

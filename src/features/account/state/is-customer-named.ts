@@ -1,7 +1,7 @@
 import type { Getter } from 'jotai/vanilla';
 
 import type { Prefill } from '../../../lib/config/prefill.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { externalTokenOf } from './find-credentials.ts';
 import { readCredentials } from './identity.ts';
 

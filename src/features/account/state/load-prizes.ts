@@ -2,9 +2,8 @@ import { atom } from 'jotai/vanilla';
 
 import { getPrizes } from '../calls/prizes.ts';
 import { readPrizesAtom, userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
-import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
-import { runSignalAtom } from '../../../context/run-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { isAbort, reportError, toApiError } from '../../../context/problems.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from './end-session.ts';
 

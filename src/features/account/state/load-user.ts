@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import type { LoadContext } from '../../../flow/feature.ts';

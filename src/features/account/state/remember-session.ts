@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
 import { SESSION_COOKIE_DAYS } from '../../../lib/limits.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { SESSION_COOKIE, SHOP_COOKIE, TAB_SESSION_KEY } from './session-id-atom.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { SESSION_COOKIE, SHOP_COOKIE, TAB_SESSION_KEY } from './identity.ts';
 import { servicesAtom } from '../../../context/services.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { reportError } from '../../../context/report-problem.ts';
+import { reportError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import type { SessionRefusal } from '../../../flow/feature.ts';
-import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
+import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { load } from '../../../context/load.ts';
 import { externalSignInNoticeAtom, UNKNOWN_ACCOUNT } from './find-credentials.ts';
 import { forgetIdentity, readCredentials } from './identity.ts';
@@ -16,7 +16,7 @@ export const sessionRefusal: SessionRefusal = {
   async report(get, set, error) {
     const { host } = get(servicesAtom);
     reportError(host, error);
-    if (get(readinessAtom).status !== 'ready') {
+    if (get(flowStatusAtom).status !== 'ready') {
       return set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
     }
     const { askToSignInAgain } = await load(get, () => import('./end-session.ts'));

@@ -1,28 +1,26 @@
 import { untilAccountSeen } from './until-account-seen.ts';
-import { linkedAccountSeenAction } from './may-submit.ts';
-import { toApiError } from '../../../context/report-problem.ts';
+import { linkedAccountSeenAction } from './submit-permission.ts';
+import { stepNoticeAtom, toApiError } from '../../../context/problems.ts';
 import { describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { linkedAccountAtom } from './linked-account-atom.ts';
+import { linkedAccountAtom, watchAccount } from './linked-account.ts';
 import { rememberSessionAction } from './remember-session.ts';
 import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { externalSignInNoticeAtom } from './find-credentials.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
+import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   cartShopId,
   readSessionIdAction,
   SESSION_COOKIE,
   SHOP_COOKIE,
   TAB_SESSION_KEY,
-} from './session-id-atom.ts';
+} from './identity.ts';
 import {
   aCart,
   startProductCheckout,
@@ -35,16 +33,14 @@ import {
   startForMembers,
 } from '../../../../test/support/state/start-at-login.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { watchAccount } from './watch-account.ts';
-import { editContactAction } from '../../contact/state/edit-contact.ts';
+import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { refreshAction } from '../../../flow/state/refresh.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { followAccountAction } from './follow-account.ts';
+import { syncAccountAction } from './follow-account.ts';
 import { loadPrizesAction } from './load-prizes.ts';
-import { signOutAction } from './sign-out.ts';
-import { leaveLinkedAccountAction } from './leave-linked-account.ts';
+import { leaveLinkedAccountAction, signOutAction } from './sign-out.ts';
 
 const ANA = { userId: '1001', token: 'token-ana' };
 const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
@@ -103,7 +99,7 @@ describe('who is signed in as a flow starts', () => {
   test('is nobody when the external token is refused: the flow starts and can ask to sign in', async () => {
     const config = { providerId: '4', externalToken: 'forged' };
     const { host, store } = await startForMembers(config);
-    expect(store.get(readinessAtom)).toEqual({ status: 'ready' });
+    expect(store.get(flowStatusAtom)).toEqual({ status: 'ready' });
     expect(store.get(userAtom)).toBeNull();
     expect(store.get(externalSignInNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
     expect(JSON.stringify([host.heard, host.warnings])).not.toContain('forged');
@@ -220,7 +216,7 @@ describe('another element or tab', () => {
     tell();
     await new Promise((resolve) => setImmediate(resolve));
     expect(store.get(userAtom)?.id).toBe('1001');
-    await store.set(followAccountAction);
+    await store.set(syncAccountAction);
     expect(store.get(userAtom)?.id).toBe('1001');
     accept(A_RESERVATION);
     await sending;

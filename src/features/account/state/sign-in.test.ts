@@ -1,34 +1,40 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { DEFAULT_ENTITY_CONFIG } from '../../../context/entity-config.ts';
+import { DEFAULT_ENTITY_CONFIG, entityConfigAtom } from '../../../context/entity-config.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import type { SocialAnswer } from '../../../platform/host/social/social.ts';
 import {
+  chooseSignInTabAction,
+  editSignInAction,
+  leaveSignInFieldAction,
   passwordResetSentAtom,
   shownSignInIssuesAtom,
+  showSignInViewAction,
+  signInBusyAtom,
   signInFaultsAtom,
   signInFormAtom,
   signInTabAtom,
   signInViewAtom,
-} from './sign-in-form-atoms.ts';
-import { signInBusyAtom } from './sign-in-work-atom.ts';
-import { offeredProvidersAtom } from './social-atoms.ts';
+} from './sign-in-form.ts';
+import {
+  drawGoogleButtonAction,
+  offeredProvidersAtom,
+  signInWithSocialAction,
+} from './social-sign-in.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { entityConfigAtom } from '../../../context/entity-config-atom.ts';
 import { canGoBackAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom } from '../../../context/problems.ts';
 import { PASSWORD, RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { startAtLogin } from '../../../../test/support/state/start-at-login.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
-import { continueWithEmailAction } from './continue-with-email.ts';
-import { chooseSignInTabAction, editSignInAction, leaveSignInFieldAction } from './edit-sign-in.ts';
-import { requestPasswordResetAction } from './request-password-reset.ts';
-import { showSignInViewAction } from './show-sign-in-view.ts';
-import { drawGoogleButtonAction, signInWithSocialAction } from './sign-in-with-social.ts';
-import { submitPasswordAction } from './submit-password.ts';
+import {
+  continueWithEmailAction,
+  requestPasswordResetAction,
+  submitPasswordAction,
+} from './password-sign-in.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtLogin>>;
 

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { hasToBeSeen, seenTokenAtom } from './linked-account-atom.ts';
+import { hasToBeSeen, seenTokenAtom } from './linked-account.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 

@@ -5,7 +5,7 @@ import { toWireId } from '../../../lib/config/wire-id.ts';
 import { centsToWire } from '../../../lib/money/money.ts';
 import { unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import {
   id,
   looseCode,

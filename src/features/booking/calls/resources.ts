@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
-import { id, text } from '../../../platform/api/schema/fields.ts';
-import { rowsOf } from '../../../platform/api/schema/rows.ts';
+import { id, rowsOf, text } from '../../../platform/api/schema/fields.ts';
 import { GET_SERVICE_RESOURCES } from './endpoints.ts';
 
 /** Who or what can be booked; a resource without a name cannot be offered. Contract section 3 "resources". */

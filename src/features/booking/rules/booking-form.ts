@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
 import { isVenueDate } from '../../../lib/time/venue-date.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
-import { slotInstant } from '../../../lib/time/slot.ts';
+import { slotInstant } from '../../../lib/time/slots.ts';
 import { DEFAULT_MIN_SLOTS, MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../lib/limits.ts';
 import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
 import type { BookState, ChosenDay } from '../../../flow/rules/booking-state.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 import type { PeopleLimits } from '../../offer/rules/people.ts';
-import { needsDate, selectsTime, slotLimits } from './slot-choice.ts';
+import { needsDate, selectsTime, slotLimits } from './slots.ts';
 import { countSlots } from './slot-selection.ts';
 
 const MISSING_DATE = 'reservation.dateSelectionMissingDate' satisfies FormMessageId;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Slot } from '../../../lib/time/slot.ts';
-import { venueDate } from '../../../lib/time/venue-clock.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
+import { venueDate } from '../../../lib/time/time-zones.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { type DayContext, dayAvailability, dayJudge, nextFreeDay } from './day-availability.ts';
-import { groupSlotsByDate } from './group-slots.ts';
-import { lostSlots } from './lost-slots.ts';
-import { nearestFreeSlots } from './nearest-free-slots.ts';
+import { type DayContext, dayAvailability, dayChecker, nextFreeDay } from './day-availability.ts';
+import { groupSlotsByDate } from './slots.ts';
+import { lostSlots, nearestFreeSlots } from './free-slots.ts';
 
 function slot(startTime: string, capacity = 4): Slot {
   return { startTime, durationSec: 3600, capacity };
@@ -66,7 +65,7 @@ describe('whether a day can be booked', () => {
 describe('the next free day', () => {
   const freeDay = (context: DayContext) => {
     const { slots, timeZone, now, date } = context;
-    const judge = dayJudge(context, groupSlotsByDate(slots, timeZone));
+    const judge = dayChecker(context, groupSlotsByDate(slots, timeZone));
     return nextFreeDay(judge, date, venueDate(now, timeZone));
   };
 

@@ -1,12 +1,10 @@
 import { SLOT_WINDOW_MINUTES } from '../../../lib/limits.ts';
 import { addDays, isVenueDate } from '../../../lib/time/venue-date.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
-import { outsideSchedule, slotInstant, type OutsideSchedule } from '../../../lib/time/slot.ts';
-import { venueDate } from '../../../lib/time/venue-clock.ts';
+import { outsideSchedule, slotInstant, type OutsideSchedule } from '../../../lib/time/slots.ts';
+import { venueDate } from '../../../lib/time/time-zones.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
-import { groupSlotsByDate, type SlotsByDate } from './group-slots.ts';
-import { selectsTime } from './slot-choice.ts';
-import type { SlotContext } from './slots.ts';
+import { groupSlotsByDate, selectsTime, type SlotContext, type SlotsByDate } from './slots.ts';
 
 /** Why a day cannot be booked. */
 export type DayUnavailableReason =
@@ -28,7 +26,7 @@ export interface DayContext extends SlotContext {
 }
 
 /** What every day is judged by. */
-type JudgeContext = Omit<DayContext, 'date' | 'slots'>;
+type CheckContext = Omit<DayContext, 'date' | 'slots'>;
 
 /**
  * Judges one venue date after another by a calendar that was sorted into days once: whether it can be booked,
@@ -36,8 +34,8 @@ type JudgeContext = Omit<DayContext, 'date' | 'slots'>;
  * but a day that does have slots is judged by them, as with every other offer. A text that is no date has no
  * slots. Spec section 4 "Availability rules", section 5 "Booking".
  */
-export function dayJudge(
-  context: JudgeContext,
+export function dayChecker(
+  context: CheckContext,
   byDate: SlotsByDate,
 ): (date: string) => DayAvailability {
   const { schedule, now, timeZone, bookingType, people, leadMinutes } = context;
@@ -62,16 +60,16 @@ export function dayJudge(
   };
 }
 
-/** Whether one venue date can be booked, and if not why: see `dayJudge`. */
+/** Whether one venue date can be booked, and if not why: see `dayChecker`. */
 export function dayAvailability(context: DayContext): DayAvailability {
-  return dayJudge(context, groupSlotsByDate(context.slots, context.timeZone))(context.date);
+  return dayChecker(context, groupSlotsByDate(context.slots, context.timeZone))(context.date);
 }
 
 /** How far ahead the calendar is searched: the window of slots that is loaded. */
 const SEARCH_DAYS = SLOT_WINDOW_MINUTES / (24 * 60);
 
 /**
- * The first free venue date from `date` on, that day included and none before `today`, as `judge` says (`dayJudge`);
+ * The first free venue date from `date` on, that day included and none before `today`, as `judge` says (`dayChecker`);
  * null when the window of slots has none. A text that is no date counts as today.
  */
 export function nextFreeDay(

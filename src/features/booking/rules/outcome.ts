@@ -31,3 +31,17 @@ export const OUTCOME: Record<BookingType, OutcomeTexts> = {
   [BOOKING_TYPE.MULTIPLE_DATES]: TEXTS.options,
   [BOOKING_TYPE.TAKEAWAY_DELIVERY]: TEXTS.transport,
 };
+
+const { AWAITS_AVAILABILITY, INFO, MULTIPLE_DATES, TAKEAWAY_DELIVERY } = BOOKING_TYPE;
+
+const AWAITING: ReadonlySet<BookingType> = new Set([
+  AWAITS_AVAILABILITY,
+  INFO,
+  MULTIPLE_DATES,
+  TAKEAWAY_DELIVERY,
+]);
+
+/** Whether what was sent is only a request until the merchant confirms it. Spec section 4 "Outcomes by type". */
+export function awaitsMerchant(type: BookingType): boolean {
+  return AWAITING.has(type);
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ChosenDay } from '../../../flow/rules/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
-import { needsDate, selectsTime, slotLimits, submitsAtOnce } from './slot-choice.ts';
+import { needsDate, selectsTime, slotLimits, submitsAtOnce } from './slots.ts';
 import {
   countSlots,
   isSlotChosen,

@@ -1,6 +1,6 @@
 import { SINGLE_SLOT } from '../../../lib/limits.ts';
 import type { ChosenDay, ChosenTime } from '../../../flow/rules/booking-state.ts';
-import type { SlotLimits } from './slot-choice.ts';
+import type { SlotLimits } from './slots.ts';
 
 /** A slot as the timetable hands it over. */
 export interface PickedSlot {

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { slotDate, type Slot } from '../../../lib/time/slot.ts';
+import { slotDate, type Slot } from '../../../lib/time/slots.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { dayAvailability } from './day-availability.ts';
-import { groupSlotsByDate } from './group-slots.ts';
-import { offeredSlots, type SlotContext } from './slots.ts';
+import { groupSlotsByDate, offeredSlots, type SlotContext } from './slots.ts';
 
 const LISBON = 'Europe/Lisbon';
 const OPEN = { startDate: null, endDate: null, nonAvailableDays: [] };

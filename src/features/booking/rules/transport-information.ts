@@ -1,11 +1,10 @@
-import type { Cart } from '../../cart/rules/cart.ts';
-import { joinNotes } from '../../cart/rules/shop-notes.ts';
+import { joinNotes, type Cart } from '../../cart/rules/cart.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import {
   EMPTY_TRANSPORT_ADDRESS,
   toWireTransportAddress,
   type TransportAddress,
-} from '../../delivery/rules/transport-address.ts';
+} from '../../delivery/rules/address-form.ts';
 import {
   transportCostCents,
   type TransportTerms,
@@ -15,7 +14,7 @@ import { centsToWire, percentOff } from '../../../lib/money/money.ts';
 import type { WireTransportInformation } from './booking-payload.ts';
 
 /** What a booking of type 7 orders, and how it is brought. */
-export interface TransportOrder {
+export interface MenuOrder {
   type: TransportType;
   /** Null for take-away. */
   address: TransportAddress | null;
@@ -31,7 +30,7 @@ export interface TransportOrder {
  * The orderInformation of a transport order, field by field; items at their discounted prices, and as `orderAmount`
  * the final price that was shown. Throws a `RangeError` for an order of nothing, which is never sent. Spec section 7 "orderInformation", section 9.
  */
-export function transportInformation(order: TransportOrder): WireTransportInformation {
+export function transportInformation(order: MenuOrder): WireTransportInformation {
   const { type, address, cart, terms, shopNote, clientNote } = order;
   if (cart.items.length === 0) throw new RangeError('An order without items is never sent.');
   const place = type === 'delivery' && address ? address : EMPTY_TRANSPORT_ADDRESS;

@@ -5,8 +5,8 @@ import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { choosePrizeAction } from '../state/choose-prize.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
-import { PrizeSelect } from '../../vouchers/screens/prize-select.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { PrizeSelect } from '../../vouchers/screens/prize-field.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 
 /** The prize that is taken off a booking's price; comes only for who is signed in and has to pay something. */
 export default function BookingPrize() {

@@ -1,19 +1,24 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 
-import { bookedTimesAtom } from '../state/booked-times-atom.ts';
+import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { formatLocaleAtom } from '../../../context/language-atom.ts';
-import { productAtom } from '../../offer/state/product-atom.ts';
-import { chosenResourceAtom } from '../state/resources-atom.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
-import { differingVenueTimeAtom } from '../state/venue-time-atom.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import type { StepId } from '../../../flow/step-ids.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import {
   SummaryList,
   type SummaryListProps,
   type SummaryRow,
 } from '../../../ui/display/summary-list.tsx';
-import { momentInWords } from './booking-words.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { editIcon } from '../../../ui/icon/result-icons.ts';
+import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import { bookedTimesAtom } from '../state/booked-times-atom.ts';
+import { differingVenueTimeAtom } from '../state/chosen-slots.ts';
+import { chosenResourceAtom } from '../state/resources-atom.ts';
+import { momentMessage } from './booking-messages.ts';
 import './booking-summary.css';
 
 /** When the booking is: each chosen moment, or with whom the date is still to be set. */
@@ -27,7 +32,7 @@ function useWhenRow(): SummaryRow {
     return { label: t('booking.when'), value: t('booking.toBeScheduled', { shop: name }) };
   }
   const zoneNote = venueTime ? t('reservation.venueTime', { time: venueTime }) : null;
-  const [first, ...others] = times.map((time) => momentInWords(time, t, locale));
+  const [first, ...others] = times.map((time) => momentMessage(time, t, locale));
   if (others.length === 0) return { label: t('booking.when'), value: first, note: zoneNote };
   return {
     label: t('booking.when'),
@@ -52,7 +57,7 @@ interface BookingSummaryProps extends Pick<SummaryListProps, 'total'> {
 
 /** What is booked, where, when and for how many; a screen may add rows of its own, and a total. */
 export function BookingSummary({ more = [], total }: BookingSummaryProps) {
-  const product = useAtomValue(productAtom);
+  const product = useAtomValue(bookableAtom);
   const { name } = useAtomValue(venueAtom);
   const { numberOfPeople } = useAtomValue(bookAtom);
   const when = useWhenRow();
@@ -62,4 +67,30 @@ export function BookingSummary({ more = [], total }: BookingSummaryProps) {
   const people = { label: t('booking.people'), value: numberOfPeople };
   const withWhom = resource ? [{ label: t('booking.resource'), value: resource.name }] : [];
   return <SummaryList rows={[offer, when, people, ...withWhom, ...more]} total={total} />;
+}
+
+interface ChangeButtonProps {
+  step: StepId;
+  /** What is changed, for those who do not see where the button stands. */
+  subject: string;
+}
+
+/** Leads back to the step where something was filled in; not while it is being sent. */
+export function ChangeButton({ step, subject }: ChangeButtonProps) {
+  const isSending = useAtomValue(submissionAtom).status === 'sending';
+  const jump = useSetAtom(jumpToStepAction);
+  const t = useTranslate();
+  return (
+    <Button
+      advances
+      small
+      variant="quiet"
+      icon={editIcon}
+      disabled={isSending}
+      onClick={() => jump(step)}
+    >
+      {t('common.change')}
+      <VisuallyHidden>: {subject}</VisuallyHidden>
+    </Button>
+  );
 }

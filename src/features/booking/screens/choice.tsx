@@ -1,22 +1,47 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { Deferred } from '../../../screen-kit/deferred-view.tsx';
+import { deferred } from '../../../screen-kit/deferred.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { giftIcon, smartIcon } from '../../../ui/icon/booking-icons.ts';
+import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
+import type { IconPath } from '../../../ui/icon/icon.tsx';
+import { Tabs, type Tab } from '../../../ui/tabs/tabs.tsx';
+import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
+import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
+import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
 import { allowedModesAtom } from '../state/availability-atoms.ts';
 import { chooseModeAction } from '../state/edit-booking.ts';
-import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
-import { Tabs, type Tab } from '../../../ui/tabs/tabs.tsx';
-import { BookingForm } from './form/booking-form.tsx';
-import { BOOKING_TITLES } from './form/booking-titles.ts';
-import { Deferred } from '../../../screen-kit/deferred-view.tsx';
-import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { deferred } from '../../../screen-kit/deferred.ts';
-import { PURCHASE_TEXTS } from './choice-texts.ts';
+import { BOOKING_TITLES, BookingForm } from './form/booking-form.tsx';
+
+/** What the heading and the tabs say. */
+interface PurchaseTexts {
+  title: MessageKey;
+  bookTab: MessageKey;
+  buyTab: MessageKey;
+  icon: IconPath;
+}
+
+/** The premium variant has titles of its own. Spec section 2 screen 3. */
+const PURCHASE_TEXTS: Record<'voucher' | 'premium', PurchaseTexts> = {
+  voucher: {
+    title: 'choice.title.voucher',
+    bookTab: 'choice.tabs.book',
+    buyTab: 'choice.tabs.voucher',
+    icon: giftIcon,
+  },
+  premium: {
+    title: 'choice.title.premium',
+    bookTab: 'choice.tabs.premiumBook',
+    buyTab: 'choice.tabs.premiumVoucher',
+    icon: smartIcon,
+  },
+};
 
 function usePurchaseTexts() {
   return PURCHASE_TEXTS[useAtomValue(isPremiumReservationAtom) ? 'premium' : 'voucher'];

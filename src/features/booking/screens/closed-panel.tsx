@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
-import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { CallShopButton } from '../../offer/screens/ask-shop-part.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 
 /** Neither a date nor a voucher can be had: the merchant is blocked, or the page allows neither. */
 export default function ClosedPanel() {

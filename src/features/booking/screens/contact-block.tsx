@@ -1,25 +1,25 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import type { ContactField } from '../../contact/rules/contact-fields.ts';
+import type { ContactField } from '../../contact/rules/contact-form.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import type { StepId } from '../../../flow/step-ids.ts';
 import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import {
   askedContactFieldsAtom,
   shownContactIssuesAtom,
-} from '../../contact/state/contact-view-atoms.ts';
+} from '../../contact/state/contact-fields.ts';
 import { editStepsAtom } from '../../../flow/state/edit-steps-atom.ts';
-import { customerEmailAtom } from '../state/result-atoms.ts';
+import { customerEmailAtom } from '../state/booking-result.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { SummaryList } from '../../../ui/display/summary-list.tsx';
 import { Stack } from '../../../ui/frame/stack.tsx';
 import { ContactFields } from '../../contact/screens/contact-fields.tsx';
 import { HaveAccount } from '../../contact/screens/have-account.tsx';
-import { FinishingNote } from '../../offer/screens/finishing-note.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { ChangeButton } from './change-button.tsx';
+import { FinishingNote } from '../../offer/screens/legal-links.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { ChangeButton } from './booking-summary.tsx';
 
 /** Of what a profile tells these may be changed for one booking; its e-mail is the account. */
 const CHANGEABLE: readonly ContactField[] = ['name', 'phone'];

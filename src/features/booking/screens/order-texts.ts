@@ -1,6 +1,6 @@
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { owesMoney } from './confirm-texts.ts';
+import { owesMoney } from './confirm-bar.tsx';
 
 /** What decides about the words of the button that orders. */
 export interface OrderFacts {

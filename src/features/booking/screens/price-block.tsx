@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 
 import { userAtom } from '../../../context/user-atom.ts';
 import { pointsAtom, priceAtom } from '../../offer/state/price-atoms.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { SummaryList } from '../../../ui/display/summary-list.tsx';
@@ -10,12 +10,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/booking-icons.ts';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { InvoiceBox } from '../../contact/screens/invoice-box.tsx';
-import { Discount } from '../../offer/screens/discount.tsx';
+import { Discount, useMoney } from '../../offer/screens/unit-price.tsx';
 import { Deferred } from '../../../screen-kit/deferred-view.tsx';
 import { deferred } from '../../../screen-kit/deferred.ts';
-import { useMoney } from '../../offer/screens/use-money.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { owesMoney, paymentText } from './confirm-texts.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { owesMoney, paymentText } from './confirm-bar.tsx';
 import './price-notes.css';
 
 function PriceList() {

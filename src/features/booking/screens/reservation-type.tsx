@@ -16,7 +16,7 @@ import { smartIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { UnitPrice } from '../../offer/screens/unit-price.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import './reservation-type.css';
 
 /** Who may have this type, and the points that it earns. */

@@ -1,15 +1,19 @@
 import { atom } from 'jotai/vanilla';
 
+import { configAtom } from '../../../context/config-atoms.ts';
+import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
 import {
   allowedModes,
   canBookDate,
   canBuyVoucher,
   skipsChoice,
 } from '../../offer/rules/availability.ts';
-import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+
+/** The nearest free slots, offered when the chosen one is gone. */
+export const slotOffersAtom = atom<readonly Slot[]>([]);
 
 /** The ways that the campaign may be had now, in the order of the tabs. Spec section 4 "Availability rules". */
 export const allowedModesAtom = atom((get): readonly ReservationMode[] => {

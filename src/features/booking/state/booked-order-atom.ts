@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { TransportPart } from '../rules/build-booking-payload.ts';
+import type { TransportPart } from '../rules/booking-payload.ts';
 
 /** An order from a menu, which is sent as a booking. */
 export interface BookedOrder {

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
-import { needsDate, selectsTime } from '../rules/slot-choice.ts';
+import { needsDate, selectsTime } from '../rules/slots.ts';
 import type { CalendarMoment } from '../../../lib/time/calendar-stamp.ts';
-import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
+import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 
 /** A venue date (`YYYY-MM-DD`), with the venue time (`HH:MM`) where the type picks one. */

@@ -1,20 +1,41 @@
 import { atom } from 'jotai/vanilla';
 
-import { bookingFormIssues } from '../rules/booking-form.ts';
-import { dayJudge, nextFreeDay, type DayAvailability } from '../rules/day-availability.ts';
-import { groupSlotsByDate } from '../rules/group-slots.ts';
-import { selectsTime, slotLimits } from '../rules/slot-choice.ts';
-import { isSlotChosen } from '../rules/slot-selection.ts';
-import { offeredSlots, type OfferedSlot, type SlotContext } from '../rules/slots.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { nowAtom } from '../../../context/services.ts';
+import { bookAtom, EMPTY_BOOK, weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
+import { venueDate } from '../../../lib/time/time-zones.ts';
 import { addWeeks, daysOfWeekFrom } from '../../../lib/time/venue-date.ts';
-import type { Slot } from '../../../lib/time/slot.ts';
-import { venueDate } from '../../../lib/time/venue-clock.ts';
-import { bookAtom, weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { scheduleAtom, slotsAtom } from '../../offer/state/campaign-atoms.ts';
-import { nowAtom } from '../../../context/clock-atom.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { bookingTypeAtom, peopleLimitsAtom, productAtom } from '../../offer/state/product-atom.ts';
-import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { bookableAtom, bookingTypeAtom, peopleLimitsAtom } from '../../offer/state/offer-atoms.ts';
+import { bookingFormIssues } from '../rules/booking-form.ts';
+import { dayChecker, nextFreeDay, type DayAvailability } from '../rules/day-availability.ts';
+import { isSlotChosen } from '../rules/slot-selection.ts';
+import {
+  groupSlotsByDate,
+  needsDate,
+  offeredSlots,
+  selectsTime,
+  slotLimits,
+  submitsAtOnce,
+  type OfferedSlot,
+  type SlotContext,
+} from '../rules/slots.ts';
+
+/** Day, time and people as the booking form first showed them: what differs from it is the customer's own choice. */
+export const initialBookAtom = atom(EMPTY_BOOK);
+
+/** What the booking form asks for, by booking type. Spec section 4 "Booking types", "Slot selection". */
+export const bookingFormShapeAtom = atom((get) => {
+  const type = get(bookingTypeAtom);
+  return {
+    asksDate: needsDate(type),
+    asksTime: selectsTime(type),
+    /** What goes on by itself when it is chosen. */
+    advancesOn: submitsAtOnce(type),
+  };
+});
 
 /** Today at the venue. */
 const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));
@@ -28,20 +49,20 @@ export const slotContextAtom = atom((get): SlotContext => ({
   people: get(bookAtom).numberOfPeople,
   now: get(nowAtom),
   timeZone: get(configAtom).timeZone,
-  leadMinutes: get(productAtom)?.leadMinutes ?? 0,
+  leadMinutes: get(bookableAtom)?.leadMinutes ?? 0,
   schedule: get(scheduleAtom),
 }));
 
 const NO_SLOTS: readonly Slot[] = [];
 
 /** Judges a venue date. */
-export const judgeDayAtom = atom((get) =>
-  dayJudge({ ...get(slotContextAtom), bookingType: get(bookingTypeAtom) }, get(slotsByDateAtom)),
+export const checkDayAtom = atom((get) =>
+  dayChecker({ ...get(slotContextAtom), bookingType: get(bookingTypeAtom) }, get(slotsByDateAtom)),
 );
 
 /** The first venue date from today on that can be booked; null when the loaded calendar has none. */
 export const firstFreeDayAtom = atom((get) =>
-  nextFreeDay(get(judgeDayAtom), get(todayAtom), get(todayAtom)),
+  nextFreeDay(get(checkDayAtom), get(todayAtom), get(todayAtom)),
 );
 
 /** One day of the calendar's week. */
@@ -59,7 +80,7 @@ export const weekDateAtom = atom(
 
 /** The seven days that the calendar shows. */
 export const calendarWeekAtom = atom((get): readonly CalendarDay[] => {
-  const judge = get(judgeDayAtom);
+  const judge = get(checkDayAtom);
   const today = get(todayAtom);
   return daysOfWeekFrom(get(weekDateAtom)).map((date) => ({
     date,
@@ -85,7 +106,7 @@ export const nextFreeDayAtom = atom((get) => {
   const week = get(calendarWeekAtom);
   if (week.some((day) => day.availability.available)) return null;
   const today = get(todayAtom);
-  return nextFreeDay(get(judgeDayAtom), week.at(-1)?.date ?? today, today);
+  return nextFreeDay(get(checkDayAtom), week.at(-1)?.date ?? today, today);
 });
 
 /** What the day picked offers; empty where no day is picked. */
@@ -117,7 +138,7 @@ export const slotLimitsAtom = atom((get) => slotLimits(get(bookingTypeAtom)));
 /** Whether the day picked can be booked. */
 export const selectedDayIsAvailableAtom = atom((get) => {
   const { date } = get(bookAtom);
-  return date !== null && get(judgeDayAtom)(date).available;
+  return date !== null && get(checkDayAtom)(date).available;
 });
 
 /** What keeps the booking form from going on; empty when nothing does. Spec section 5 "Booking". */
@@ -126,7 +147,7 @@ export const bookingIssuesAtom = atom((get) =>
     bookingType: get(bookingTypeAtom),
     people: get(peopleLimitsAtom),
     selectedDayIsAvailable: get(selectedDayIsAvailableAtom),
-    isDelivery: get(isTransportOrderAtom),
+    isDelivery: get(isMenuOrderAtom),
     // Whether it may still be is judged where orders are, so that bookings do not carry its rules.
     asapAllowed: true,
     now: get(nowAtom),

@@ -3,8 +3,7 @@ import { atom } from 'jotai/vanilla';
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
 import { RESERVATION_TYPE_DELAY_MS } from '../../../lib/limits.ts';
 import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { runSignalAtom } from '../../../context/run-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 
 const cancelAdvanceAtom = atom<(() => void) | null>(null);

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla';
 
 import type { BookState } from '../../../flow/rules/booking-state.ts';
-import { selectsTime, submitsAtOnce } from '../rules/slot-choice.ts';
+import { selectsTime, submitsAtOnce } from '../rules/slots.ts';
 import { removeSlot, toggleSlot, type PickedSlot } from '../rules/slot-selection.ts';
 import { clampPeople } from '../../offer/rules/people.ts';
 import { SINGLE_SLOT } from '../../../lib/limits.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
-import { slotDate, slotTime, type Slot } from '../../../lib/time/slot.ts';
+import { slotDate, slotTime, type Slot } from '../../../lib/time/slots.ts';
 import {
   bookingIssuesAtom,
   calendarWeekAtom,
@@ -14,20 +14,19 @@ import {
   slotContextAtom,
   slotLimitsAtom,
 } from './booking-form-atoms.ts';
-import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
-import { peopleLimitsAtom } from '../../offer/state/product-atom.ts';
+import { bookingTypeAtom, peopleLimitsAtom } from '../../offer/state/offer-atoms.ts';
 import {
   attemptsAtom,
   bookAtom,
   modeAtom,
   weekShownAtom,
 } from '../../../flow/state/booking-state-atoms.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { slotOffersAtom } from './slot-offers-atom.ts';
-import { CALENDAR_STEPS } from '../../../flow/calendar-steps.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
+import { slotOffersAtom } from './availability-atoms.ts';
+import { CALENDAR_STEPS } from '../../../flow/flow-kinds.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { showWeekAction } from './show-week.ts';
+import { showWeekAction } from './calendar.ts';
 
 const change = (part: Partial<BookState>) => (book: BookState) => ({ ...book, ...part });
 
@@ -108,7 +107,7 @@ export const toggleSlotAction = atom(null, (get, set, slot: Slot) => {
 });
 
 /** Takes one of the slots offered in place of a lost one: its day, and its time where the offer picks one. */
-export const takeOfferedSlotAction = atom(null, (get, set, slot: Slot) => {
+export const chooseOfferedSlotAction = atom(null, (get, set, slot: Slot) => {
   const date = slotDate(slot, get(configAtom).timeZone);
   set(bookAtom, change({ date }));
   if (!get(calendarWeekAtom).some((day) => day.date === date)) set(weekShownAtom, date);

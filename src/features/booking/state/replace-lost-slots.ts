@@ -1,32 +1,26 @@
 import { atom } from 'jotai/vanilla';
 
 import type { BookState, ChosenTime } from '../../../flow/rules/booking-state.ts';
-import { lostSlots } from '../rules/lost-slots.ts';
-import { nearestFreeDays } from '../rules/nearest-free-days.ts';
-import { nearestFreeSlots } from '../rules/nearest-free-slots.ts';
-import { needsDate, selectsTime } from '../rules/slot-choice.ts';
-import { slotInstant, type Slot } from '../../../lib/time/slot.ts';
-import { venueDate } from '../../../lib/time/venue-clock.ts';
-import { CALENDAR_STEPS } from '../../../flow/calendar-steps.ts';
+import { lostSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
+import { needsDate, selectsTime } from '../rules/slots.ts';
+import { slotInstant, type Slot } from '../../../lib/time/slots.ts';
+import { venueDate } from '../../../lib/time/time-zones.ts';
+import { CALENDAR_STEPS } from '../../../flow/flow-kinds.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
 import { slotContextAtom } from './booking-form-atoms.ts';
-import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
+import { bookingTypeAtom, slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
 import { bookAtom, weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
-import { nowAtom } from '../../../context/clock-atom.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { nowAtom, runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { loadProductSlots } from './product-slots.ts';
-import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
-import { runSignalAtom } from '../../../context/run-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { slotOffersAtom } from './slot-offers-atom.ts';
-import { slotPeriodFrom } from '../../offer/state/slot-period.ts';
+import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
+import { loadBookableSlots } from './chosen-slots.ts';
+import { slotOffersAtom } from './availability-atoms.ts';
 import { tellSubmission } from '../../../submission/submit.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { mergeSlots } from './show-week.ts';
+import { mergeSlots } from './calendar.ts';
 
 /** Why chosen times are lost: judged here before sending, or by the server. */
 export type LossReason = 'gone' | 'taken';
@@ -37,7 +31,7 @@ const refreshSlotsAction = atom(null, async (get, set) => {
   const signal = get(runSignalAtom);
   try {
     const period = slotPeriodFrom(host.now());
-    const fresh = await loadProductSlots(get, period.query);
+    const fresh = await loadBookableSlots(get, period.query);
     if (fresh === null || signal.aborted) return;
     const beyond = get(slotsAtom).filter((slot) => slotInstant(slot) >= period.until);
     set(slotsAtom, mergeSlots(beyond, fresh));

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { submitBookingFormAction } from './edit-booking.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/edit-contact.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { submitBookingAction } from './submit-booking.ts';
-import { entityConfigAtom } from '../../../context/entity-config-atom.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { entityConfigAtom } from '../../../context/entity-config.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import {
   A_RESERVATION,

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { configAtom } from '../../../context/config-atom.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import {
   bookAtom,
   EMPTY_BOOK,
@@ -8,9 +8,8 @@ import {
   weekShownAtom,
 } from '../../../flow/state/booking-state-atoms.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
-import { addDays } from '../../../lib/time/venue-date.ts';
-import { isVenueDate } from '../../../lib/time/venue-date.ts';
-import { venueDate } from '../../../lib/time/venue-clock.ts';
+import { addDays, isVenueDate } from '../../../lib/time/venue-date.ts';
+import { venueDate } from '../../../lib/time/time-zones.ts';
 import { defaultCheckInMode } from '../../offer/rules/availability.ts';
 import { clampPeople } from '../../offer/rules/people.ts';
 import {
@@ -18,27 +17,24 @@ import {
   slotsAtom,
   slotsLoadedUntilAtom,
 } from '../../offer/state/campaign-atoms.ts';
-import { productAtom } from '../../offer/state/product-atom.ts';
-import { selectsTime } from '../rules/slot-choice.ts';
+import { bookableAtom, bookingTypeAtom, peopleLimitsAtom } from '../../offer/state/offer-atoms.ts';
+import { selectsTime } from '../rules/slots.ts';
 import { toggleSlot } from '../rules/slot-selection.ts';
-import { allowedModesAtom } from './availability-atoms.ts';
+import { allowedModesAtom, slotOffersAtom } from './availability-atoms.ts';
 import {
+  checkDayAtom,
   firstFreeDayAtom,
-  judgeDayAtom,
+  initialBookAtom,
   slotLimitsAtom,
   timetableAtom,
 } from './booking-form-atoms.ts';
-import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
-import { peopleLimitsAtom } from '../../offer/state/product-atom.ts';
-import { initialBookAtom } from './initial-book-atom.ts';
-import { slotOffersAtom } from './slot-offers-atom.ts';
 
 /** How far beyond the loaded calendar a page's wish is looked for; each month of it is a request. */
 const WISH_MAX_DAYS = 366;
 
 /** Whether a day can be had, as far as that is known: beyond the calendar that has loaded it may be. */
 function mayBeHad(get: Getter, date: string): boolean {
-  const judged = get(judgeDayAtom)(date);
+  const judged = get(checkDayAtom)(date);
   if (judged.available || judged.reason !== 'noSlots') return judged.available;
   const loaded = venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone);
   return isVenueDate(date) && date > loaded && date < addDays(loaded, WISH_MAX_DAYS);
@@ -48,7 +44,7 @@ function mayBeHad(get: Getter, date: string): boolean {
  * The day and time that the page passes in, where they can be had; else the first free day, so that its times
  * show at once. An offer for whole days waits for the customer's own choice.
  */
-function setFirstWish(get: Getter, set: Setter): void {
+function setFirstPreselection(get: Getter, set: Setter): void {
   const { prefill } = get(configAtom);
   const isWished = prefill.date !== undefined && mayBeHad(get, prefill.date);
   // Menus and carts have no calendar: a slow phone need not learn the venue's zone for them.
@@ -68,10 +64,10 @@ export function resetBookState(get: Getter, set: Setter): void {
   const wanted = get(configAtom).prefill.people;
   const numberOfPeople =
     wanted === undefined
-      ? (get(productAtom)?.defaultPeople ?? 1)
+      ? (get(bookableAtom)?.defaultPeople ?? 1)
       : clampPeople(wanted, get(peopleLimitsAtom));
   set(bookAtom, { ...EMPTY_BOOK, numberOfPeople });
-  setFirstWish(get, set);
+  setFirstPreselection(get, set);
   set(initialBookAtom, get(bookAtom));
   set(weekShownAtom, null);
   set(slotOffersAtom, []);

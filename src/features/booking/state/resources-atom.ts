@@ -4,7 +4,7 @@ import type { Call } from '../../../platform/api/define-call.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { Resource } from '../rules/resource.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { isAbort, toApiError } from '../../../context/report-problem.ts';
+import { isAbort, toApiError } from '../../../context/problems.ts';
 import type { Host } from '../../../platform/host/host.ts';
 
 /** Who or what the service can be booked with, as the server gave it; empty in flows without a service. */

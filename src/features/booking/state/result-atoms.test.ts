@@ -5,10 +5,9 @@ import type { ChosenDay, Reservation } from '../../../flow/rules/booking-state.t
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import type { CampaignView } from '../../offer/rules/campaign.ts';
 import { bookedTimesAtom, calendarMomentAtom } from './booked-times-atom.ts';
-import { bookAtom, EMPTY_BOOK } from '../../../flow/state/booking-state-atoms.ts';
+import { bookAtom, EMPTY_BOOK, reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
-import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
-import { activationAtom, awaitsMerchantAtom, earnedPointsAtom } from './result-atoms.ts';
+import { activationAtom, awaitsMerchantAtom, earnedPointsAtom } from './booking-result.ts';
 import { A_RESERVATION, A_USER, aCampaign } from '../../../../test/support/state/fake-server.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 

@@ -6,7 +6,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
-import type { Slot } from '../../../lib/time/slot.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
 import {
   attemptsAtom,
   bookAtom,
@@ -14,13 +14,13 @@ import {
   modeAtom,
 } from '../../../flow/state/booking-state-atoms.ts';
 import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
-import { slotOffersAtom } from './slot-offers-atom.ts';
+import { slotOffersAtom } from './availability-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import {
@@ -37,7 +37,7 @@ import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import {
   selectDayAction,
   submitBookingFormAction,
-  takeOfferedSlotAction,
+  chooseOfferedSlotAction,
   toggleSlotAction,
 } from './edit-booking.ts';
 import { choosePrizeAction } from './choose-prize.ts';
@@ -45,7 +45,7 @@ import {
   editContactAction,
   editInvoiceAction,
   submitContactFormAction,
-} from '../../contact/state/edit-contact.ts';
+} from '../../contact/state/contact-fields.ts';
 import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { submitBookingAction } from './submit-booking.ts';
 
@@ -292,7 +292,7 @@ describe('sending a booking', () => {
       '2026-11-23',
     ]);
     const [, sunday] = offers;
-    if (sunday) store.set(takeOfferedSlotAction, sunday);
+    if (sunday) store.set(chooseOfferedSlotAction, sunday);
     expect(store.get(bookAtom).date).toBe('2026-11-22');
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
   });

@@ -2,10 +2,18 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { createBooking } from '../calls/bookings.ts';
 import { load } from '../../../context/load.ts';
-import type { BookingPayload } from '../rules/booking-payload.ts';
-import { buildBookingPayload, type TransportPart } from '../rules/build-booking-payload.ts';
-import { lostSlots } from '../rules/lost-slots.ts';
-import { bookAtom, bookingStateAtom, modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import {
+  buildBookingPayload,
+  type BookingPayload,
+  type TransportPart,
+} from '../rules/booking-payload.ts';
+import { lostSlots } from '../rules/free-slots.ts';
+import {
+  bookAtom,
+  bookingStateAtom,
+  modeAtom,
+  reservationAtom,
+} from '../../../flow/state/booking-state-atoms.ts';
 import {
   bookingIssuesAtom,
   offeredOnDateAtom,
@@ -13,15 +21,16 @@ import {
   slotContextAtom,
 } from './booking-form-atoms.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
-import { intentChoiceAtom } from './intent-choice-atom.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { contactIssuesAtom, invoiceIssuesAtom } from '../../contact/state/contact-form-atoms.ts';
-import { languageAtom } from '../../../context/language-atom.ts';
-import { countPress, isOutOfTurn } from '../../../flow/state/turn.ts';
+import {
+  convertReservation,
+  intentChoiceAtom,
+  notifyParentOfReservation,
+} from './booking-result.ts';
+import { configAtom, languageAtom } from '../../../context/config-atoms.ts';
+import { contactIssuesAtom, invoiceIssuesAtom } from '../../contact/state/contact-form.ts';
+import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
-import { bookingTypeAtom, productAtom } from '../../offer/state/product-atom.ts';
-import { convertReservation, tellParentOfReservation } from './report-reservation.ts';
-import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { bookingTypeAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
 import { lostKeyFor } from '../../../submission/rules/submission-state.ts';
@@ -33,10 +42,10 @@ import {
   type SubmissionKind,
 } from '../../../submission/submit.ts';
 import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
-import { ACCOUNT_CHECK } from '../../account/state/may-submit.ts';
-import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { ACCOUNT_CHECK } from '../../account/state/submit-permission.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
-import { tidyContactAction } from '../../contact/state/edit-contact.ts';
+import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { STEPS_CHECK } from '../../contact/state/unfinished-step.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
@@ -44,7 +53,7 @@ import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
 /** The booking as the server takes it, with what is ordered by it. */
 function payloadOf(get: Getter, transport: TransportPart | undefined): BookingPayload {
   const { book, contact, invoice } = get(bookingStateAtom);
-  const product = get(productAtom);
+  const product = get(bookableAtom);
   return buildBookingPayload({
     bookingType: get(bookingTypeAtom),
     campaignId: product?.campaignId ?? null,
@@ -82,7 +91,7 @@ async function send(
   tellSubmission(get, set, { kind: 'accepted', intentKey });
   set(nextStepAction, 'confirm');
   host.emit('reserved', { transactionId, kind, valueCharged });
-  tellParentOfReservation(get, reservation);
+  notifyParentOfReservation(get, reservation);
   await convertReservation(get, reservation);
 }
 
@@ -107,7 +116,7 @@ function choiceIsLost(get: Getter): boolean {
 const BOOKING: SubmissionKind = {
   kind: 'booking',
   checks: {
-    turn: isOutOfTurn,
+    turn: isSubmitBlocked,
     invoice: (get) => get(invoiceIssuesAtom).length > 0,
     choice: (get, set) => choiceIsLost(get) && (() => set(replaceLostSlotsAction, 'gone')),
     steps: STEPS_CHECK,
@@ -151,5 +160,5 @@ const MENU_ORDER: SubmissionKind = {
  * cancel the `submit` event. Spec section 7 "Booking payload", section 8 "Booking failure".
  */
 export const submitBookingAction = atom(null, async (get, set): Promise<void> => {
-  await submit(get, set, get(isTransportOrderAtom) ? MENU_ORDER : BOOKING);
+  await submit(get, set, get(isMenuOrderAtom) ? MENU_ORDER : BOOKING);
 });

@@ -4,9 +4,9 @@ import type { Id } from '../../../lib/config/id.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
-import { rowsOf } from '../../../platform/api/schema/rows.ts';
+import { rowsOf } from '../../../platform/api/schema/fields.ts';
 import { GET_SHOPPING_CART } from './endpoints.ts';
-import { ShoppingCartSchema } from './shopping-cart-schema.ts';
+import { ShoppingCartSchema } from './shopping-cart.ts';
 
 /*
  * A cart belongs to the user of a token, else to the session. Calls that change it answer with the whole cart; where

@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
-import { countPieces, isCartEmpty } from './cart.ts';
-import { cartChanges } from './cart-changes.ts';
+import { cartChanges, countPieces, isCartEmpty } from './cart.ts';
 import { couponIssue, isCouponApplied, normaliseCoupon } from './coupon.ts';
-import { finalPrice } from './final-price.ts';
-import { priceTransportCart, type TransportPricing } from './price-transport-cart.ts';
+import { finalPrice, priceMenuCart, type TransportPricing } from './cart-prices.ts';
 import { quantitySteps } from './quantity-steps.ts';
-import { orderTotalCents, toCart } from './server-cart.ts';
-import type { ShoppingCart } from './shopping-cart.ts';
+import { orderTotalCents, toCart, type ShoppingCart } from './server-cart.ts';
 
 const ITEM: MenuItem = {
   id: '1',
@@ -71,7 +68,7 @@ describe('a transport order', () => {
       { productId: '2', quantity: 1 },
       { productId: 'gone', quantity: 4 },
     ];
-    const cart = priceTransportCart(lines, PRICING);
+    const cart = priceMenuCart(lines, PRICING);
     expect(cart).toMatchObject({
       shops: [{ id: '7', name: 'Tasca' }],
       itemsTotalCents: 3065,
@@ -96,7 +93,7 @@ describe('a transport order', () => {
   });
 
   it('that is empty costs nothing, not even delivery', () => {
-    const cart = priceTransportCart([], PRICING);
+    const cart = priceMenuCart([], PRICING);
     expect(isCartEmpty(cart)).toBe(true);
     expect(cart).toMatchObject({ shops: [], finalCents: 0 });
   });

@@ -9,26 +9,26 @@ import type { CartLine, CartLines } from './transport-cart.ts';
  * Why something asked for did not get into the cart: nobody sells it; it is not sold now; it is only had at the
  * table; or so many cannot be had.
  */
-export type LeftOutReason = 'unknown' | 'inactive' | 'notTransported' | 'quantity';
+export type UnavailableReason = 'unknown' | 'inactive' | 'notTransported' | 'quantity';
 
 /** Something asked for that is not in the cart; `name` is null when nobody sells it. */
-export interface LeftOut {
+export interface UnavailableItem {
   productId: Id;
   name: string | null;
   quantity: number;
-  reason: LeftOutReason;
+  reason: UnavailableReason;
 }
 
 /** What a page's cart became: the lines that can be ordered, and what was left out. */
 export interface ResolvedCart {
   lines: CartLines;
-  leftOut: readonly LeftOut[];
+  leftOut: readonly UnavailableItem[];
 }
 
 type PricedItems = ReadonlyMap<Id, MenuItem>;
 
 /** In this order: what is said of an item is the first that holds. */
-const REASONS: readonly [LeftOutReason, (item: MenuItem | undefined) => boolean][] = [
+const REASONS: readonly [UnavailableReason, (item: MenuItem | undefined) => boolean][] = [
   ['unknown', (item) => item === undefined],
   ['inactive', (item) => item !== undefined && !isActive(item)],
   ['notTransported', (item) => item?.takeawayDeliveryAvailable === false],
@@ -57,7 +57,7 @@ export function resolveCart(
   const refused = wanted.filter(reasonOf);
   const known = new Set(refused.map(({ productId }) => productId));
   const leftOut = [...refused, ...odd.filter(({ productId }) => !known.has(productId))].map(
-    (line): LeftOut => ({
+    (line): UnavailableItem => ({
       ...line,
       name: items.get(line.productId)?.name ?? null,
       reason: reasonOf(line) ?? 'quantity',

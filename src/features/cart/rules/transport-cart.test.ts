@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { joinNotes, setShopNote, shopNote } from './shop-notes.ts';
+import { joinNotes, setShopNote, shopNote } from './cart.ts';
 import {
   type CartLines,
   quantityOf,

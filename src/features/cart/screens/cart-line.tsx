@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 import { trashIcon } from '../../../ui/icon/booking-icons.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import { useCartMoney } from './use-cart-money.ts';
 
 export interface CartLineProps {

@@ -1,18 +1,62 @@
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { isCartEmpty } from '../rules/cart.ts';
-import type { LeftOut } from '../rules/resolve-cart.ts';
-import { cartAtom, cartIsOfServerAtom } from '../state/cart-atom.ts';
-import { cartChangesAtom } from '../state/cart-state-atoms.ts';
+import type { MessageKey, Translate } from '../../../platform/i18n/message-key.ts';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { trashIcon } from '../../../ui/icon/booking-icons.ts';
-import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { changeInWords, leftOutInWords } from './cart-change-words.ts';
+import { isCartEmpty, type CartChange } from '../rules/cart.ts';
+import type { UnavailableItem, UnavailableReason } from '../rules/resolve-cart.ts';
+import { cartAtom, cartChangesAtom, cartIsOfServerAtom } from '../state/cart-atoms.ts';
 import { useCartMoney } from './use-cart-money.ts';
 import './cart.css';
+
+/** What became of one thing of a cart, in words; `money` writes cents. */
+export function changeMessage(
+  change: CartChange,
+  t: Translate,
+  money: (cents: number) => string,
+): string {
+  switch (change.kind) {
+    case 'gone':
+      return t('cart.changes.gone', { name: change.name });
+    case 'new':
+      return t('cart.changes.new', { name: change.name, quantity: change.quantity });
+    case 'quantity':
+      return t('cart.changes.quantity', {
+        name: change.name,
+        before: change.before,
+        after: change.after,
+      });
+    case 'price':
+      return t('cart.changes.price', {
+        name: change.name,
+        before: money(change.beforeCents),
+        after: money(change.afterCents),
+      });
+    case 'final':
+      return t('cart.changes.final', {
+        before: money(change.beforeCents),
+        after: money(change.afterCents),
+      });
+  }
+}
+
+const LEFT_OUT: Record<UnavailableReason, MessageKey> = {
+  unknown: 'cart.leftOut.unknown',
+  inactive: 'cart.leftOut.inactive',
+  notTransported: 'cart.leftOut.notTransported',
+  quantity: 'cart.leftOut.quantity',
+};
+
+/** Why something that was asked for is not in the cart, in words. */
+function unavailableItemMessage(
+  { productId, name, reason }: UnavailableItem,
+  t: Translate,
+): string {
+  return t(LEFT_OUT[reason], { id: productId, name: name ?? productId });
+}
 
 interface ListNoticeProps {
   title: string;
@@ -51,16 +95,16 @@ export function ChangesNotice() {
     <ListNotice
       title={t('cart.changes.title')}
       intro={<p>{t(text)}</p>}
-      lines={changes.map((change) => changeInWords(change, t, money))}
+      lines={changes.map((change) => changeMessage(change, t, money))}
     />
   );
 }
 
 /** What of the page's cart cannot be ordered, each with its reason. */
-export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
+export function UnavailableItemsNotice({ leftOut }: { leftOut: readonly UnavailableItem[] }) {
   const t = useTranslate();
   if (leftOut.length === 0) return null;
-  const lines = leftOut.map((each) => leftOutInWords(each, t));
+  const lines = leftOut.map((each) => unavailableItemMessage(each, t));
   return <ListNotice title={t('cart.leftOut.title')} lines={lines} />;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CampaignView } from '../../offer/rules/campaign.ts';
-import { cartChangesAtom } from '../state/cart-state-atoms.ts';
+import { cartChangesAtom } from '../state/cart-atoms.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';

@@ -2,18 +2,18 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { countPieces, isCartEmpty } from '../rules/cart.ts';
-import { submitCartAction } from '../state/submit-cart.ts';
-import { trackCartAction } from '../state/track-cart.ts';
-import { cartAtom, cartIsOfServerAtom } from '../state/cart-atom.ts';
+import { submitCartAction } from '../state/cart-edits.ts';
+import { trackCartAction } from '../state/cart-tracking.ts';
+import { cartAtom, cartIsOfServerAtom } from '../state/cart-atoms.ts';
 import { noTransportAtom } from '../../offer/state/no-transport-atom.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { useCartMoney } from './use-cart-money.ts';
 import { Deferred } from '../../../screen-kit/deferred-view.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import { deferred } from '../../../screen-kit/deferred.ts';
-import { TransportCart } from './transport-cart.tsx';
+import { MenuCart } from './menu-cart.tsx';
 
 /** The cart that the server keeps, with what its calls need. */
 const SERVER_CART = deferred(() => import('./server-cart.tsx'));
@@ -51,7 +51,7 @@ export default function CartReview() {
   useEffect(() => track(), [track]);
   return (
     <StepScreen title={t('cart.title')}>
-      {isOfServer ? <Deferred of={SERVER_CART} /> : <TransportCart />}
+      {isOfServer ? <Deferred of={SERVER_CART} /> : <MenuCart />}
       {!isEmpty && !isStuck && <GoOn />}
     </StepScreen>
   );

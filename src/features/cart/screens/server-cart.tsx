@@ -4,15 +4,13 @@ import { useEffect, useState } from 'react';
 import { isCartEmpty, type CartEntry } from '../rules/cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { setServerQuantityAction, undoServerRemovalAction } from '../state/change-server-cart.ts';
-import { pageLeftOutAtom } from '../state/cart-state-atoms.ts';
+import { pageUnavailableItemsAtom } from '../state/cart-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { enterCartStepAction } from '../../delivery/state/enter-cart-step.ts';
+import { enterCartStepAction } from '../../delivery/state/cart-sync.ts';
 import { removedEntryAtom, wantedCartAtom } from '../state/server-cart-atoms.ts';
-import { ChangesNotice, LeftOutNotice, RemovedNotice } from './cart-notices.tsx';
-import { CartShops } from './cart-shops.tsx';
-import { CartTotals } from './cart-totals.tsx';
+import { ChangesNotice, UnavailableItemsNotice, RemovedNotice } from './cart-notices.tsx';
+import { CartShops, CartTotals, EmptyCart } from './cart-contents.tsx';
 import { Picture } from '../../../screen-kit/picture.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 
 const pictureOf = ({ image }: CartEntry) => <Picture src={image} />;
 
@@ -27,7 +25,7 @@ function Entry() {
 export default function ServerCart() {
   const cart = useAtomValue(wantedCartAtom);
   const removed = useAtomValue(removedEntryAtom);
-  const leftOut = useAtomValue(pageLeftOutAtom);
+  const leftOut = useAtomValue(pageUnavailableItemsAtom);
   const setQuantity = useSetAtom(setServerQuantityAction);
   const undo = useSetAtom(undoServerRemovalAction);
   const [backProduct, setBackProduct] = useState<Id | null>(null);
@@ -41,7 +39,7 @@ export default function ServerCart() {
   return (
     <>
       <Entry key={user?.id} />
-      <LeftOutNotice leftOut={leftOut} />
+      <UnavailableItemsNotice leftOut={leftOut} />
       <ChangesNotice />
       {removed && (
         <RemovedNotice

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { ShoppingCart } from '../rules/shopping-cart.ts';
-import { cartAtom } from './cart-atom.ts';
+import type { ShoppingCart } from '../rules/server-cart.ts';
+import { cartAtom } from './cart-atoms.ts';
 import { removedEntryAtom, wantedCartAtom } from './server-cart-atoms.ts';
 import {
   aCart,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom } from '../../../context/problems.ts';
 import { setServerQuantityAction, undoServerRemovalAction } from './change-server-cart.ts';
 
 /** The line's id, and the product's, which is another. */

@@ -1,28 +1,27 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
-import { measuredEntries } from '../rules/measured-entries.ts';
-import { cartEvent } from '../rules/cart-events.ts';
+import { cartEvent, measuredEntries } from '../rules/cart-events.ts';
 import type { CartEntry } from '../rules/cart.ts';
-import type { ShoppingCart } from '../rules/shopping-cart.ts';
+import type { ShoppingCart } from '../rules/server-cart.ts';
 import { quantitySteps, type CartStep } from '../rules/quantity-steps.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
-import { cartAtom } from './cart-atom.ts';
-import { followCart } from '../../delivery/state/follow-cart.ts';
+import { cartAtom } from './cart-atoms.ts';
+import { syncCart } from '../../delivery/state/cart-sync.ts';
 import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
-import { cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
-import { readCart, takeCart } from './read-cart.ts';
-import { quantityIn, stepIsDone } from './cart-step-done.ts';
-import { sendCartStep } from './send-cart-step.ts';
-import { busyItemAtom } from './busy-item-atom.ts';
-import { fillIsDueAtom, removedEntryAtom, wantedLinesAtom } from './server-cart-atoms.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
-import { cartSentence } from './cart-sentence.ts';
-import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
+import { busyItemAtom, cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
+import { applyCart, quantityIn, readCart, sendCartStep, stepIsDone } from './server-cart.ts';
+import {
+  cartMessage,
+  fillIsDueAtom,
+  removedEntryAtom,
+  wantedLinesAtom,
+} from './server-cart-atoms.ts';
+import { alertAtom, isAbort, reportError, toApiError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
@@ -53,8 +52,8 @@ async function recover(
   const mayHelp = isRefused && step.kind === 'remove';
   const isUnknown = error.code === 'outcome_unknown';
   const isRemoved = mayHelp && (await removeByPage(get, step.itemId));
-  if (isRemoved || isUnknown) takeCart(get, set, await readCart(get, set));
-  if (!stepIsDone(get, step, before)) set(alertAtom, cartSentence(error));
+  if (isRemoved || isUnknown) applyCart(get, set, await readCart(get, set));
+  if (!stepIsDone(get, step, before)) set(alertAtom, cartMessage(error));
 }
 
 /** Measures how many pieces of a product came or went. */
@@ -74,7 +73,7 @@ function track(get: Getter, entry: CartEntry, by: number): void {
  */
 async function play(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
   let reached: ShoppingCart | null = null;
-  const show = () => reached && takeCart(get, set, reached);
+  const show = () => reached && applyCart(get, set, reached);
   for (const step of steps) {
     const token = get(credentialsAtom)?.token ?? null;
     try {
@@ -85,7 +84,7 @@ async function play(get: Getter, set: Setter, entry: CartEntry, steps: readonly 
       const before = quantityIn(get, entry.productId);
       await recover(get, set, { step, before, token }, toApiError(error)).catch(
         (failure: unknown) => {
-          if (!isAbort(failure)) set(alertAtom, cartSentence(toApiError(failure)));
+          if (!isAbort(failure)) set(alertAtom, cartMessage(toApiError(failure)));
         },
       );
       return false;
@@ -109,7 +108,7 @@ function offerBack(get: Getter, set: Setter, entry: CartEntry, steps: readonly C
  */
 async function mayChange(get: Getter, set: Setter): Promise<boolean> {
   if (get(cartIsOwnAtom)) return true;
-  if (get(userAtom) !== null || get(guestsMayGoOnAtom)) return followCart(get, set);
+  if (get(userAtom) !== null || get(guestsMayGoOnAtom)) return syncCart(get, set);
   set(visitStepAction, 'login', 'cart-review');
   return false;
 }

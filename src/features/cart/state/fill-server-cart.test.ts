@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { CartItem, ShoppingCart } from '../rules/shopping-cart.ts';
+import type { CartItem, ShoppingCart } from '../rules/server-cart.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { cartAtom } from './cart-atom.ts';
-import { pageLeftOutAtom } from './cart-state-atoms.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { cartAtom, pageUnavailableItemsAtom } from './cart-atoms.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   aCart,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom } from '../../../context/problems.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { submitCartAction } from './submit-cart.ts';
+import { submitCartAction } from './cart-edits.ts';
 import { setServerQuantityAction } from './change-server-cart.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';
 
@@ -83,10 +82,12 @@ describe("a page's items in product checkout", () => {
       ['31', 2],
       ['77', 1],
     ]);
-    expect(store.get(pageLeftOutAtom)).toMatchObject([{ productId: '66', reason: 'unknown' }]);
+    expect(store.get(pageUnavailableItemsAtom)).toMatchObject([
+      { productId: '66', reason: 'unknown' },
+    ]);
     expect(host.warnings).toEqual([expect.stringContaining('66 (unknown)')]);
     store.set(submitCartAction);
-    expect(store.get(pageLeftOutAtom)).toEqual([]);
+    expect(store.get(pageUnavailableItemsAtom)).toEqual([]);
   });
 
   test('that cannot be sent are told of, and the cart that is there can be ordered', async () => {

@@ -1,26 +1,30 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { fillSteps } from '../rules/fill-steps.ts';
-import type { CartStep } from '../rules/quantity-steps.ts';
-import type { LeftOut, LeftOutReason } from '../rules/resolve-cart.ts';
+import { fillSteps, type CartStep } from '../rules/quantity-steps.ts';
+import type { UnavailableItem, UnavailableReason } from '../rules/resolve-cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { StepId } from '../../../flow/step-ids.ts';
-import { cartAtom } from './cart-atom.ts';
-import { cartIsOwnAtom } from './shopping-cart-atom.ts';
-import { pageLeftOutAtom } from './cart-state-atoms.ts';
+import { cartAtom, pageUnavailableItemsAtom } from './cart-atoms.ts';
+import { busyItemAtom, cartIsOwnAtom } from './shopping-cart-atom.ts';
 import { savedCartKeyAtom } from './saved-cart-key-atom.ts';
-import { warnLeftOut } from './warn-left-out.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { warnOfUnavailableItems } from './cart-edits.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { quantityIn, stepIsDone } from './cart-step-done.ts';
-import { readCart, takeCart } from './read-cart.ts';
-import { sendCartStep } from './send-cart-step.ts';
-import { busyItemAtom } from './busy-item-atom.ts';
-import { fillIsDueAtom, removedEntryAtom, wantedLinesAtom } from './server-cart-atoms.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
-import { cartSentence } from './cart-sentence.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/report-problem.ts';
-import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { applyCart, quantityIn, readCart, sendCartStep, stepIsDone } from './server-cart.ts';
+import {
+  cartMessage,
+  fillIsDueAtom,
+  removedEntryAtom,
+  wantedLinesAtom,
+} from './server-cart-atoms.ts';
+import {
+  alertAtom,
+  isAbort,
+  reportError,
+  sentenceFor,
+  toApiError,
+} from '../../../context/problems.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
@@ -29,9 +33,9 @@ import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 const PAGE_ITEMS: Id = 'page';
 
 /** Why the server does not take an item, by the status of its answer. */
-const REFUSALS: Readonly<Record<number, LeftOutReason>> = { 404: 'unknown', 409: 'inactive' };
+const REFUSALS: Readonly<Record<number, UnavailableReason>> = { 404: 'unknown', 409: 'inactive' };
 
-function leftOutOf(step: CartStep, status: number | null): LeftOut | null {
+function unavailableItemsOf(step: CartStep, status: number | null): UnavailableItem | null {
   const reason = status === null ? undefined : REFUSALS[status];
   if (step.kind !== 'add' || !reason) return null;
   const { productId, quantity } = step;
@@ -47,27 +51,27 @@ async function refuse(
   set: Setter,
   { step, before }: { step: CartStep; before: number },
   error: unknown,
-): Promise<readonly LeftOut[] | null> {
+): Promise<readonly UnavailableItem[] | null> {
   const failure = toApiError(error);
-  const leftOut = leftOutOf(step, failure.status);
+  const leftOut = unavailableItemsOf(step, failure.status);
   if (leftOut) return [leftOut];
   reportError(get(servicesAtom).host, failure);
   if (failure.code === 'outcome_unknown') {
-    takeCart(get, set, await readCart(get, set));
+    applyCart(get, set, await readCart(get, set));
     if (stepIsDone(get, step, before)) return [];
   }
   if (failure.code === 'auth') await set(endSessionAction);
-  else set(alertAtom, cartSentence(failure));
+  else set(alertAtom, cartMessage(failure));
   return null;
 }
 
 /** Sends the steps one after the other; gives what the server does not sell. */
 async function play(get: Getter, set: Setter, steps: readonly CartStep[]) {
-  const refused: LeftOut[] = [];
+  const refused: UnavailableItem[] = [];
   for (const step of steps) {
     const before = step.kind === 'add' ? quantityIn(get, step.productId) : 0;
     try {
-      takeCart(get, set, await sendCartStep(get, step));
+      applyCart(get, set, await sendCartStep(get, step));
     } catch (error) {
       if (isAbort(error)) throw error;
       const leftOut = await refuse(get, set, { step, before }, error);
@@ -89,8 +93,8 @@ async function fill(get: Getter, set: Setter, exactly: boolean): Promise<void> {
   get(servicesAtom).host.storage.write(get(savedCartKeyAtom), asked(get));
   try {
     const all = [...leftOut, ...(await play(get, set, steps))];
-    set(pageLeftOutAtom, all);
-    warnLeftOut(get, all);
+    set(pageUnavailableItemsAtom, all);
+    warnOfUnavailableItems(get, all);
   } catch (error) {
     if (!isAbort(error)) set(alertAtom, sentenceFor(toApiError(error)));
   }
@@ -103,8 +107,8 @@ async function fill(get: Getter, set: Setter, exactly: boolean): Promise<void> {
  * The page's items at the start: what is missing of them is added to the cart that the server keeps, and what else is
  * in it stays. Once for each list: what the customer takes out does not come back with a reload.
  */
-export const takePageItemsAction = atom(null, async (get, set): Promise<void> => {
-  set(pageLeftOutAtom, []);
+export const applyPageItemsAction = atom(null, async (get, set): Promise<void> => {
+  set(pageUnavailableItemsAtom, []);
   if (get(configAtom).cartItems.length === 0) return;
   const stored = await get(servicesAtom).host.storage.read(get(savedCartKeyAtom));
   if (stored !== asked(get)) await fill(get, set, false);

@@ -1,8 +1,8 @@
 import { servicesAtom } from '../../../context/services.ts';
 import type { LoadContext } from '../../../flow/feature.ts';
-import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
+import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { credentialsOf } from '../../account/state/load-user.ts';
-import { cartShopId } from '../../account/state/session-id-atom.ts';
+import { cartShopId } from '../../account/state/identity.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
 import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from './shopping-cart-atom.ts';
@@ -12,7 +12,7 @@ export async function loadCart(context: LoadContext): Promise<void> {
   const { get, keep, signal } = context;
   const { call } = get(servicesAtom);
   const token = (await credentialsOf(context))?.token ?? null;
-  const isRunning = get(readinessAtom).status === 'ready';
+  const isRunning = get(flowStatusAtom).status === 'ready';
   const user = get(userAtom)?.token ?? null;
   // A session has ended where guests may not go on: the cart stands until somebody signs in, who is shown their own.
   const isLeft = token === null && get(cartTokenAtom) !== null && !get(guestsMayGoOnAtom);

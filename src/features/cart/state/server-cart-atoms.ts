@@ -1,7 +1,12 @@
 import { atom } from 'jotai/vanilla';
 
-import type { CartEntry } from '../rules/cart.ts';
-import { cartAtom } from './cart-atom.ts';
+import { sentenceFor, type Message } from '../../../context/problems.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { MeasuredOffer } from '../../offer/rules/offer-events.ts';
+import { measuredEntries } from '../rules/cart-events.ts';
+import type { CartChange, CartEntry } from '../rules/cart.ts';
+import { isCouponApplied } from '../rules/coupon.ts';
+import { cartAtom } from './cart-atoms.ts';
 
 /** What was taken out of the server's cart last, to be put back as it was. */
 export interface RemovedEntry extends CartEntry {
@@ -28,3 +33,33 @@ export const wantedCartAtom = atom((get) => {
   }));
   return { ...cart, shops };
 });
+
+/** The coupon field. */
+export interface CouponState {
+  /** As typed. */
+  text: string;
+  status: 'open' | 'applying';
+  /** Why it does not count; null while nothing is wrong. */
+  problem: Message | null;
+}
+
+export const EMPTY_COUPON: CouponState = { text: '', status: 'open', problem: null };
+
+export const couponAtom = atom<CouponState>(EMPTY_COUPON);
+
+/** "Once applied, the coupon field locks." Spec section 4 "Cart". */
+export const couponIsAppliedAtom = atom((get) => isCouponApplied(get(cartAtom)));
+
+/** What a coupon has changed besides what is to be paid: the customer sees it before ordering. */
+export const couponChangesAtom = atom<readonly CartChange[]>([]);
+
+/** The server's cart as it is measured, each line with its shop. */
+export const measuredCartAtom = atom((get): MeasuredOffer => {
+  const { shops, currency } = get(cartAtom);
+  return { things: shops.flatMap(({ name, items }) => measuredEntries(items, name)), currency };
+});
+
+/** What the customer reads of a change of the cart that failed: where the answer was lost, words of a cart and of no booking. */
+export function cartMessage(error: ApiError): Message {
+  return error.code === 'outcome_unknown' ? { key: 'cart.outcomeUnknown' } : sentenceFor(error);
+}

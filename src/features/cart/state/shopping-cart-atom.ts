@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
 import { credentialsAtom } from '../../../context/user-atom.ts';
-import { sellersAtom } from '../../offer/state/venue-atom.ts';
-import type { ShoppingCart } from '../rules/shopping-cart.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { sellersAtom } from '../../offer/state/offer-atoms.ts';
+import type { ShoppingCart } from '../rules/server-cart.ts';
 
 const keptCartAtom = atom<ShoppingCart | null>(null);
 
@@ -28,3 +29,6 @@ export const cartIsOwnAtom = atom(
  * ends; null where what is kept is what was seen.
  */
 export const leftCartAtom = atom<ShoppingCart | null>(null);
+
+/** The line of the server's cart that is being changed; null while none is. */
+export const busyItemAtom = atom<Id | null>(null);

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
-import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
+import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Submission } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { isOrderAtom } from '../../../flow/state/order-words-atoms.ts';
+import { isOrderAtom } from '../../../flow/state/order-messages-atoms.ts';
 
 const OPEN: readonly Submission['status'][] = ['idle', 'unknown'];
 
@@ -11,7 +11,7 @@ const OPEN: readonly Submission['status'][] = ['idle', 'unknown'];
 export const takesCartAtom = atom(
   (get) =>
     get(isOrderAtom) &&
-    get(readinessAtom).status === 'ready' &&
+    get(flowStatusAtom).status === 'ready' &&
     // An order whose answer was lost is none the less being put together again.
     OPEN.includes(get(submissionAtom).status),
 );

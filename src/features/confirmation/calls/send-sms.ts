@@ -1,7 +1,7 @@
 import type { Id } from '../../../lib/config/id.ts';
 import { unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
-import type { SmsPayload } from '../rules/sms-payload.ts';
+import type { SmsPayload } from '../rules/sms.ts';
 
 /** Sends the confirmation to the customer's telephone. Spec section 7 "user.sendSms". */
 export const sendSms = defineWrite({

@@ -2,10 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
-import { addressLine } from '../../offer/rules/address-line.ts';
-import { buildIcs } from './build-ics.ts';
-import { buildSmsPayload } from './build-sms-payload.ts';
-import { googleCalendarUrl } from './google-calendar-url.ts';
+import { addressLine } from '../../offer/rules/venue-address.ts';
+import { buildIcs, googleCalendarUrl } from './calendar-event.ts';
+import { buildSmsPayload } from './sms.ts';
 import { shareText } from './share-text.ts';
 
 const NOW = Date.parse('2027-05-10T10:00:00Z');

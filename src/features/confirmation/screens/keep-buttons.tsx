@@ -1,21 +1,67 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { googleCalendarUrl } from '../rules/google-calendar-url.ts';
-import { announceAction } from '../../../flow/state/announce.ts';
-import { saveCalendarFileAction } from '../state/save-calendar-file.ts';
-import { sendSmsAction } from '../state/send-sms.ts';
-import { shareBookingAction } from '../state/share-booking.ts';
-import { smsAtom } from '../state/sms-atom.ts';
+import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
+import { announceAction } from '../../../flow/state/announcements.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
 import { phoneIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon, checkIcon } from '../../../ui/icon/frame-icons.ts';
 import { shareIcon } from '../../../ui/icon/result-icons.ts';
-import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { useCalendarEvent, useShareData, type SharedWords } from './use-shared-words.ts';
+import { bookedTimesAtom, calendarMomentAtom } from '../../booking/state/booked-times-atom.ts';
+import { awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
+import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import { discountAtom, priceAtom } from '../../offer/state/price-atoms.ts';
+import { googleCalendarUrl, type CalendarEvent } from '../rules/calendar-event.ts';
+import { shareText } from '../rules/share-text.ts';
+import { sendSmsAction } from '../state/send-sms.ts';
+import { saveCalendarFileAction, shareBookingAction } from '../state/sharing.ts';
+import { smsAtom } from '../state/sms-atom.ts';
+import { sharePartsOf } from './share-parts.ts';
+
+/** What is handed to the share sheet. */
+export interface SharedMessages {
+  title: string;
+  text: string;
+}
+
+/** A booking as it is told to others, in the language shown. */
+function useShareData(): SharedMessages {
+  const product = useAtomValue(bookableAtom);
+  const venue = useAtomValue(venueAtom);
+  const price = useAtomValue(priceAtom);
+  const discount = useAtomValue(discountAtom);
+  const times = useAtomValue(bookedTimesAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  const campaignTitle = product?.productTitle ?? '';
+  const currency = product?.currency ?? '';
+  const facts = { campaignTitle, venue, price, discount, currency, times };
+  return { title: campaignTitle, text: shareText(sharePartsOf(facts, t, locale)) };
+}
+
+/** The booking as a calendar keeps it; null where it has no one moment. A request says that it is one. */
+function useCalendarEvent(): CalendarEvent | null {
+  const when = useAtomValue(calendarMomentAtom);
+  const reservation = useAtomValue(reservationAtom);
+  const isRequest = useAtomValue(awaitsMerchantAtom);
+  const { name, address } = useAtomValue(venueAtom);
+  const { title, text } = useShareData();
+  const t = useTranslate();
+  if (!when || !reservation) return null;
+  const named = `${name}: ${title}`;
+  return {
+    id: reservation.transactionId,
+    title: isRequest ? t('success.calendarPending', { title: named }) : named,
+    description: text,
+    location: address?.text ?? '',
+    when,
+  };
+}
 
 /** The booking as a calendar file, and in Google's calendar. */
 function CalendarButtons() {
@@ -43,7 +89,7 @@ function CalendarButtons() {
 }
 
 /** Hands a text to the share sheet or the clipboard. */
-export function ShareButton({ data }: { data: SharedWords }) {
+export function ShareButton({ data }: { data: SharedMessages }) {
   const share = useSetAtom(shareBookingAction);
   const announce = useSetAtom(announceAction);
   const [isCopied, setCopied] = useState(false);

@@ -1,18 +1,31 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
-import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/result-atoms.ts';
-import { siteLinksAtom } from '../../../context/site-links-atom.ts';
-import { smsAtom } from '../state/sms-atom.ts';
+import { configAtom, siteLinksAtom } from '../../../context/config-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { giftIcon, phoneIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
-import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import type { IconPath } from '../../../ui/icon/icon-path.ts';
+import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { goHomeAction } from '../../../flow/state/go-home.ts';
+import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { giftIcon, phoneIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
+import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
+import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
+import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
+import { smsAtom } from '../state/sms-atom.ts';
+
+/** A way out and no more: nothing is left to do here, so it neither sticks nor stands out. */
+export function HomeButton() {
+  const { mode } = useAtomValue(configAtom);
+  const goHome = useSetAtom(goHomeAction);
+  const t = useTranslate();
+  return (
+    <Button advances onClick={() => void goHome()}>
+      {mode === 'inline' ? t('success.home') : t('common.close')}
+    </Button>
+  );
+}
 
 function RewardsLink() {
   const { rewards, prizes } = useAtomValue(siteLinksAtom);

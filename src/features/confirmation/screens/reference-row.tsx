@@ -1,14 +1,39 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { copyTextAction } from '../state/copy-text.ts';
-import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { formatVenueTime } from '../../../lib/time/venue-format.ts';
+import type { MessageValues, Translate } from '../../../platform/i18n/message-key.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import { CopyButton } from '../../../ui/action/copy-button.tsx';
 import type { SummaryRow } from '../../../ui/display/summary-list.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useMoney } from '../../offer/screens/use-money.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { momentMessage } from '../../booking/screens/booking-messages.ts';
+import type { BookedTime } from '../../booking/state/booked-times-atom.ts';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { copyTextAction } from '../state/sharing.ts';
 import './success.css';
+
+/** What the sentence under the headline may name. */
+export interface OutcomeFacts {
+  shop: string;
+  times: readonly BookedTime[];
+  /** Venue times (`HH:MM`) between which the campaign runs; null when all day. */
+  hours: { start: string | null; end: string | null };
+}
+
+/** The places of the outcome's texts: the shop, the day and, where they are known, its hours. */
+export function outcomeValues(facts: OutcomeFacts, t: Translate, locale: string): MessageValues {
+  const { shop, times, hours } = facts;
+  const [first] = times;
+  return {
+    shop,
+    date: first ? momentMessage(first, t, locale) : '',
+    hours: hours.start !== null && hours.end !== null ? 'known' : 'other',
+    start: hours.start === null ? '' : formatVenueTime(hours.start, locale),
+    end: hours.end === null ? '' : formatVenueTime(hours.end, locale),
+  };
+}
 
 /** The number of what was booked, to be copied; null while nothing is. */
 export function useReferenceRow(): SummaryRow | null {

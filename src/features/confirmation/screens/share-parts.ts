@@ -3,8 +3,8 @@ import type { ShareParts } from '../rules/share-text.ts';
 import { moneyFormatter } from '../../../lib/money/money.ts';
 import type { MessageKey, Translate } from '../../../platform/i18n/message-key.ts';
 import type { BookedTime } from '../../booking/state/booked-times-atom.ts';
-import type { Venue } from '../../offer/state/venue-atom.ts';
-import { momentInWords } from '../../booking/screens/booking-words.ts';
+import type { Venue } from '../../offer/state/offer-atoms.ts';
+import { momentMessage } from '../../booking/screens/booking-messages.ts';
 
 /** What is told of a booking to others; nothing personal. */
 export interface ShareFacts {
@@ -22,7 +22,7 @@ export interface ShareFacts {
 
 const PER_PERSON = { plain: 'share.price', reduced: 'share.priceReduced' } as const;
 
-function priceInWords(
+function priceMessage(
   { price, discount, currency, priceTexts = PER_PERSON }: ShareFacts,
   t: Translate,
   locale: string,
@@ -39,11 +39,11 @@ function priceInWords(
 /** The parts of the share text in the customer's words. Spec section 2 screen 14. */
 export function sharePartsOf(facts: ShareFacts, t: Translate, locale: string): ShareParts {
   const { campaignTitle, venue, times } = facts;
-  const when = times.map((time) => momentInWords(time, t, locale)).join(' / ');
+  const when = times.map((time) => momentMessage(time, t, locale)).join(' / ');
   return {
     shopName: venue.name,
     campaignTitle,
-    pricingInfo: priceInWords(facts, t, locale),
+    pricingInfo: priceMessage(facts, t, locale),
     when: when || null,
     address: venue.address?.text ?? null,
     shopPhone: venue.phone?.text ?? null,

@@ -2,35 +2,29 @@ import { atom, useAtomValue } from 'jotai';
 
 import { OUTCOME } from '../../booking/rules/outcome.ts';
 import { bookedTimesAtom } from '../../booking/state/booked-times-atom.ts';
-import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
-import { productAtom } from '../../offer/state/product-atom.ts';
-import { formatLocaleAtom } from '../../../context/language-atom.ts';
-import { isProductCheckoutAtom } from '../../../flow/state/is-product-checkout-atom.ts';
+import { bookableAtom, bookingTypeAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import { formatLocaleAtom } from '../../../context/config-atoms.ts';
+import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
-import { activationAtom, awaitsMerchantAtom } from '../../booking/state/result-atoms.ts';
-import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { activationAtom, awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { Deferred } from '../../../screen-kit/deferred-view.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import { deferred } from '../../../screen-kit/deferred.ts';
-import { ActivationCard } from './activation-card.tsx';
-import { BookingCard } from './booking-card.tsx';
-import { HomeButton } from './home-button.tsx';
+import { ActivationCard, BookingCard, VenueCard } from './booking-cards.tsx';
+import { HomeButton, NextList } from './next-list.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
-import { NextList } from './next-list.tsx';
-import { outcomeValues } from './outcome-values.ts';
-import { VenueCard } from './venue-card.tsx';
+import { outcomeValues } from './reference-row.tsx';
 import './success.css';
 
 /** The headline of the booking's type, and what it means. */
 function useOutcome(): { title: string; description: string } {
   const texts = OUTCOME[useAtomValue(bookingTypeAtom)];
-  const product = useAtomValue(productAtom);
+  const product = useAtomValue(bookableAtom);
   const times = useAtomValue(bookedTimesAtom);
   const { name } = useAtomValue(venueAtom);
   const locale = useAtomValue(formatLocaleAtom);
@@ -42,7 +36,7 @@ function useOutcome(): { title: string; description: string } {
 
 /** The merchant's words for a booking that stands; a request has not come that far. */
 function ConfirmedNote() {
-  const note = useAtomValue(productAtom)?.notes.confirmed;
+  const note = useAtomValue(bookableAtom)?.notes.confirmed;
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
@@ -54,7 +48,7 @@ function ConfirmedNote() {
 const ORDER_CARD = deferred(() => import('./transport/order-card.tsx'));
 
 function ResultCard() {
-  const isOrder = useAtomValue(isTransportOrderAtom);
+  const isOrder = useAtomValue(isMenuOrderAtom);
   if (!isOrder) return <BookingCard />;
   return <Deferred of={ORDER_CARD} />;
 }
@@ -106,7 +100,7 @@ const partAtom = atom((get) => {
 
 /** What it shows as things stand: `deferred` waits for it. @public */
 export const innerViewAtom = atom(
-  (get) => get(partAtom) ?? (get(isTransportOrderAtom) ? ORDER_CARD : null),
+  (get) => get(partAtom) ?? (get(isMenuOrderAtom) ? ORDER_CARD : null),
 );
 
 /** What became of it: of a booking, an order, or of vouchers that were paid or reserved. */

@@ -2,20 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { DEFAULT_ENTITY_CONFIG } from '../../../context/entity-config.ts';
+import { DEFAULT_ENTITY_CONFIG, entityConfigAtom } from '../../../context/entity-config.ts';
 import type { Host } from '../../../platform/host/host.ts';
 import { contactAtom, invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { entityConfigAtom } from '../../../context/entity-config-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom } from '../../../context/problems.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { askInvoiceAction } from '../../contact/state/ask-invoice.ts';
+import { askInvoiceAction } from '../../contact/state/contact-fields.ts';
 import { goHomeAction } from '../../../flow/state/go-home.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { saveCalendarFileAction } from './save-calendar-file.ts';
-import { shareBookingAction } from './share-booking.ts';
+import { saveCalendarFileAction, shareBookingAction } from './sharing.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');
 

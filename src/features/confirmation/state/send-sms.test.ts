@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import type { Slot } from '../../../lib/time/slot.ts';
-import { nowAtom } from '../../../context/clock-atom.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
+import { nowAtom } from '../../../context/services.ts';
+import { alertAtom } from '../../../context/problems.ts';
 import { smsAtom } from './sms-atom.ts';
-import type { SmsPayload } from '../rules/sms-payload.ts';
+import type { SmsPayload } from '../rules/sms.ts';
 import { addShop } from '../../../../test/support/state/fake-shop.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
@@ -15,12 +15,12 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import { addItem } from '../../../../test/support/state/add-item.ts';
 import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
-import { viewOrderAction } from '../../menu/state/view-order.ts';
+import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { viewOrderAction } from '../../menu/state/menu.ts';
 import {
   chooseTransportAction,
   submitTransportAction,
-} from '../../delivery/state/edit-transport.ts';
+} from '../../delivery/state/menu-order-form.ts';
 import { sendSmsAction } from './send-sms.ts';
 
 async function signedIn() {

@@ -1,18 +1,16 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import { sendSms } from '../calls/send-sms.ts';
-import { buildSmsPayload } from '../rules/build-sms-payload.ts';
-import { slotDate, slotTime } from '../../../lib/time/slot.ts';
+import { buildSmsPayload } from '../rules/sms.ts';
+import { slotDate, slotTime } from '../../../lib/time/slots.ts';
 import { bookAtom, bookingStateAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { productAtom } from '../../offer/state/product-atom.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
-import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
-import { activationAtom } from '../../booking/state/result-atoms.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import { alertAtom, isAbort, reportError, toApiError } from '../../../context/problems.ts';
+import { activationAtom } from '../../booking/state/booking-result.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
 import { smsAtom } from './sms-atom.ts';
-import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
@@ -21,7 +19,7 @@ import { endSessionAction } from '../../account/state/end-session.ts';
 function momentOf(get: Getter): { date: string | null; time: string | null } {
   const { date, dateTimes, transportInstant } = get(bookAtom);
   const startTime = get(sentAsapAtom);
-  if (get(isTransportOrderAtom) && transportInstant === 'asap' && startTime !== null) {
+  if (get(isMenuOrderAtom) && transportInstant === 'asap' && startTime !== null) {
     const { timeZone } = get(configAtom);
     return { date: slotDate({ startTime }, timeZone), time: slotTime({ startTime }, timeZone) };
   }
@@ -32,7 +30,7 @@ function momentOf(get: Getter): { date: string | null; time: string | null } {
 export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   const { call, host } = get(servicesAtom);
   const user = get(userAtom);
-  const product = get(productAtom);
+  const product = get(bookableAtom);
   if (!user || !product || get(smsAtom) !== 'idle') return;
   const { contact } = get(bookingStateAtom);
   const { name, phone } = get(venueAtom);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { showsNotes, showsVatId, visibleContactFields } from './contact-fields.ts';
-import { contactFormIssues, initiallyTouched, invoiceIssues } from './contact-form.ts';
+import {
+  contactFormIssues,
+  initiallyTouched,
+  invoiceIssues,
+  showsNotes,
+  showsVatId,
+  visibleContactFields,
+} from './contact-form.ts';
 import { splitName } from './split-name.ts';
 
 const RIGHT = {

@@ -1,11 +1,47 @@
 import * as v from 'valibot';
 
 import type { ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
-import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
-import { nifMessage } from '../../../lib/portugal/nif.ts';
-import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
+import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
+import { DEFAULT_PREFIX, NOTES_MAX_OFFER_TYPE } from '../../../lib/limits.ts';
+import { nifMessage } from '../../../lib/portugal/nif.ts';
 import { isValidPhone, normalisePhone } from '../../../lib/portugal/phone.ts';
+import type { BookingType } from '../../offer/rules/booking-type.ts';
+
+/** A field of the client-information form; `phone` stands for prefix and number. */
+export type ContactField = 'name' | 'email' | 'phone' | 'notes' | 'vatId';
+
+export interface ContactFieldsContext {
+  bookingType: BookingType;
+  loggedIn: boolean;
+  /** A voucher is bought: its request carries neither notes nor this number, and its form has an invoice. */
+  isPurchase?: boolean;
+  /** What the signed-in user's profile already tells. */
+  known: { name: boolean; email: boolean; phone: boolean };
+}
+
+/** Whether the form takes notes for the merchant: offer types up to 6. Spec section 2 screen 6. */
+export function showsNotes(offerType: BookingType): boolean {
+  return offerType <= NOTES_MAX_OFFER_TYPE;
+}
+
+/** Whether the form takes a VAT number: types above 6. Spec section 2 screen 6. */
+export function showsVatId(offerType: BookingType): boolean {
+  return !showsNotes(offerType);
+}
+
+/**
+ * The fields that the form shows, in order. Guests see all; a signed-in user only what the profile
+ * does not tell. Contract section 2 "client-info".
+ */
+export function visibleContactFields(context: ContactFieldsContext): readonly ContactField[] {
+  const { bookingType, loggedIn, known, isPurchase = false } = context;
+  const personal = (['name', 'email', 'phone'] as const).filter(
+    (field) => !loggedIn || !known[field],
+  );
+  if (isPurchase) return personal;
+  return [...personal, showsNotes(bookingType) ? 'notes' : 'vatId'];
+}
 
 const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
 const EMAIL_INVALID = 'forms.errors.emailInvalid' satisfies FormMessageId;

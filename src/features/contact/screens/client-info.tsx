@@ -2,12 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { submitContactFormAction } from '../state/edit-contact.ts';
+import { askedContactFieldsAtom, submitContactFormAction } from '../state/contact-fields.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { askedContactFieldsAtom } from '../state/contact-view-atoms.ts';
 import { progressAtom } from '../../../flow/state/flow-atoms.ts';
-import { siteLinksAtom } from '../../../context/site-links-atom.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { siteLinksAtom } from '../../../context/config-atoms.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Form } from '../../../ui/field/form.tsx';
@@ -15,11 +14,11 @@ import { chevronRightIcon } from '../../../ui/icon/frame-icons.ts';
 import { ContactErrors } from './contact-errors.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { HaveAccount } from './have-account.tsx';
-import { FinishingNote } from '../../offer/screens/finishing-note.tsx';
+import { FinishingNote } from '../../offer/screens/legal-links.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 
 /** What the details are for. */
 const INTROS = {

@@ -1,11 +1,25 @@
 import { useAtomValue } from 'jotai';
 
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { contactIssuesAtom } from '../state/contact-form-atoms.ts';
-import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
-import type { ErrorSummaryItem } from '../../../ui/field/error-summary.tsx';
-import { CONTACT_FIELD_IDS } from './contact-field-ids.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { ErrorSummary, type ErrorSummaryItem } from '../../../ui/field/error-summary.tsx';
+import type { ContactFormField, InvoiceFormField } from '../rules/contact-form.ts';
+import { contactIssuesAtom } from '../state/contact-form.ts';
+
+/** Ids of the contact form's controls, where the links of an error summary lead. */
+export const CONTACT_FIELD_IDS: Record<ContactFormField, string> = {
+  name: 'mc-contact-name',
+  email: 'mc-contact-email',
+  prefix: 'mc-contact-prefix',
+  phone: 'mc-contact-phone',
+  vatId: 'mc-contact-vat-id',
+};
+
+/** The same for the invoice box. */
+export const INVOICE_FIELD_IDS: Record<InvoiceFormField, string> = {
+  name: 'mc-invoice-name',
+  vatId: 'mc-invoice-vat-id',
+};
 
 const NO_ERRORS: readonly ErrorSummaryItem[] = [];
 

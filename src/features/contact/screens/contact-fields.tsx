@@ -1,21 +1,50 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState, type ComponentType } from 'react';
 
-import type { ContactField } from '../rules/contact-fields.ts';
-import type { ContactFormField } from '../rules/contact-form.ts';
-import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
-import { editContactAction, leaveFieldAction } from '../state/edit-contact.ts';
+import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { emailIsRequiredAtom, shownContactIssuesAtom } from '../state/contact-view-atoms.ts';
-import { isOrderAtom } from '../../../flow/state/order-words-atoms.ts';
-import { formatLocaleAtom } from '../../../context/language-atom.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { isOrderAtom } from '../../../flow/state/order-messages-atoms.ts';
+import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
+import { DIAL_PREFIXES, type DialPrefix } from '../../../lib/phone/dial-prefixes.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import { PhoneField } from '../../../ui/field/phone-field.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { CONTACT_FIELD_IDS } from './contact-field-ids.ts';
-import { dialPrefixOptions, prefixOfOption } from './dial-prefix-options.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import type { ContactField, ContactFormField } from '../rules/contact-form.ts';
+import {
+  editContactAction,
+  emailIsRequiredAtom,
+  leaveFieldAction,
+  shownContactIssuesAtom,
+} from '../state/contact-fields.ts';
+import { CONTACT_FIELD_IDS } from './contact-errors.tsx';
+
+/** A choice of the prefix select. */
+export interface DialPrefixOption {
+  /** The prefix for its main country, else prefix and country: `+44`, `+44 GG`. No two are the same. */
+  value: string;
+  text: string;
+}
+
+function optionValue({ country, prefix, isMain }: DialPrefix): string {
+  return isMain ? prefix : `${prefix} ${country}`;
+}
+
+/** The dial prefix of a choice: `+44` of `+44 GG`. */
+export function prefixOfOption(value: string): string {
+  return value.split(' ', 1)[0] ?? value;
+}
+
+/** Every dial prefix with its country's name in a language (BCP 47), by name: "Portugal (+351)". */
+export function dialPrefixOptions(locale: string): readonly DialPrefixOption[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return DIAL_PREFIXES.map((each) => ({
+    value: optionValue(each),
+    text: `${names.of(each.country) ?? each.country} (${each.prefix})`,
+  })).sort((a, b) => compare(a.text, b.text));
+}
 
 /** What every control of the form needs: its value, what is wrong with it, and what its events do. */
 function useContactField(field: ContactFormField) {

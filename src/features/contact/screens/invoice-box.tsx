@@ -1,15 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { InvoiceFormField } from '../rules/contact-form.ts';
-import { askInvoiceAction } from '../state/ask-invoice.ts';
-import { editInvoiceAction, leaveFieldAction } from '../state/edit-contact.ts';
+import {
+  askInvoiceAction,
+  editInvoiceAction,
+  INVOICE_TOUCH,
+  leaveFieldAction,
+  shownInvoiceIssuesAtom,
+} from '../state/contact-fields.ts';
 import { invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { INVOICE_TOUCH, shownInvoiceIssuesAtom } from '../state/contact-view-atoms.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Stack } from '../../../ui/frame/stack.tsx';
-import { INVOICE_FIELD_IDS } from './contact-field-ids.ts';
+import { INVOICE_FIELD_IDS } from './contact-errors.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 
 function useInvoiceField(field: InvoiceFormField) {
   const value = useAtomValue(invoiceAtom)[field];

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 
 type InvoiceField = Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange' | 'onBlur'>;
 

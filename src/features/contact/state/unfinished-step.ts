@@ -1,11 +1,10 @@
 import type { Getter } from 'jotai/vanilla';
 
 import type { StepRules } from '../../../flow/feature.ts';
-import { leadToStepAction } from '../../../flow/state/lead-to-step.ts';
-import { unfinishedStep } from '../../../flow/state/unfinished-step.ts';
+import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-step.ts';
 import type { StepId } from '../../../flow/step-ids.ts';
 import type { Check } from '../../../submission/submit.ts';
-import { contactIssuesAtom } from './contact-form-atoms.ts';
+import { contactIssuesAtom } from './contact-form.ts';
 
 /** The contact form's rules come with the code that asks for them: no first screen carries them. */
 const CONTACT_RULES: StepRules = {
@@ -19,5 +18,5 @@ export const firstUnfinishedStep = (get: Getter): StepId | null =>
 /** Nothing is sent while an earlier step is incomplete: the customer is led there. */
 export const STEPS_CHECK: Check = (get, set) => {
   const step = firstUnfinishedStep(get);
-  return step !== null && (() => set(leadToStepAction, step));
+  return step !== null && (() => set(goToStepAction, step));
 };

@@ -5,9 +5,8 @@ import { toWireId } from '../../../lib/config/wire-id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { defineCall, unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
-import { id, looseId, looseText, text } from '../../../platform/api/schema/fields.ts';
-import { rowsOf } from '../../../platform/api/schema/rows.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
+import { id, looseId, looseText, rowsOf, text } from '../../../platform/api/schema/fields.ts';
 import type { AddressDraft } from '../rules/address.ts';
 
 /** A saved address; without street, city and postal code nothing can be sent there. Spec section 3 "Address". */

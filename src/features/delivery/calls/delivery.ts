@@ -2,12 +2,11 @@ import * as v from 'valibot';
 
 import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
-import { id, text } from '../../../platform/api/schema/fields.ts';
-import { rowsOf } from '../../../platform/api/schema/rows.ts';
+import { id, rowsOf, text } from '../../../platform/api/schema/fields.ts';
 import type { RatesPlace } from '../rules/delivery-rates.ts';
-import type { Coordinates } from '../rules/pickup-point.ts';
-import { DeliveryRatesSchema } from './delivery-rates-schema.ts';
-import { PickupPointsSchema } from './pickup-points-schema.ts';
+import type { Coordinates } from '../rules/pickup-points.ts';
+import { DeliveryRatesSchema } from './delivery-rates.ts';
+import { PickupPointsSchema } from './pickup-points.ts';
 
 /** The countries that can be sent to. */
 export const getCountries = defineCall({

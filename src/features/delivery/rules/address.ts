@@ -16,3 +16,9 @@ export interface Address {
 
 /** An address to be saved; without an id it is a new one. */
 export type AddressDraft = Omit<Address, 'id'> & { id: Id | null };
+
+/** A country that goods can be sent to, its name in the language of the call. Spec section 3 "Countries". */
+export interface Country {
+  id: Id;
+  name: string;
+}

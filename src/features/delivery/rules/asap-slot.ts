@@ -1,7 +1,7 @@
 import { ASAP_MAX_LEAD_MINUTES } from '../../../lib/limits.ts';
 import { minutesToMs, utcInstant } from '../../../lib/time/instant.ts';
-import { slotDate, slotInstant, type Slot } from '../../../lib/time/slot.ts';
-import { venueDate } from '../../../lib/time/venue-clock.ts';
+import { slotDate, slotInstant, type Slot } from '../../../lib/time/slots.ts';
+import { venueDate } from '../../../lib/time/time-zones.ts';
 
 export interface AsapContext {
   slots: readonly Slot[];

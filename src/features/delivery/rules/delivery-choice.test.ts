@@ -19,7 +19,7 @@ import {
   needsRates,
   shopsWithoutMethod,
   solePayment,
-} from './judge-delivery.ts';
+} from './delivery-check.ts';
 import {
   A_POINT,
   aMethod,

@@ -7,7 +7,7 @@ import {
   methodsOf,
   type RatesPlace,
 } from './delivery-rates.ts';
-import type { PickupPoint } from './pickup-point.ts';
+import type { PickupPoint } from './pickup-points.ts';
 
 /** The address that goods go to, as far as rates depend on it. */
 interface ChosenAddress {
@@ -96,7 +96,7 @@ function settle(choice: DeliveryChoice): DeliveryChoice {
   return { ...choice, shops };
 }
 
-function takeRates(choice: DeliveryChoice, place: RatesPlace, rates: DeliveryRates) {
+function applyRates(choice: DeliveryChoice, place: RatesPlace, rates: DeliveryRates) {
   if (place === null) return { ...choice, offered: rates };
   return isSamePlace(place, placeOf(choice)) ? { ...choice, local: { place, rates } } : choice;
 }
@@ -111,7 +111,7 @@ type EventOf<Kind extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind
 const REDUCERS: {
   [Kind in DeliveryEvent['kind']]: (choice: DeliveryChoice, event: EventOf<Kind>) => DeliveryChoice;
 } = {
-  ratesArrived: (choice, { place, rates }) => takeRates(choice, place, rates),
+  ratesArrived: (choice, { place, rates }) => applyRates(choice, place, rates),
   typeChosen: (choice, { type }) => withType(choice, type),
   typeCleared: (choice) => withType(choice, null),
   addressChosen: (choice, { address }) =>

@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { distanceMetres, formatDistance, roundDistance } from './distance.ts';
-import { indexPoints, searchPoints } from './search-pickup-points.ts';
-import { sortPickupPoints } from './sort-pickup-points.ts';
+import {
+  distanceMetres,
+  formatDistance,
+  indexPoints,
+  roundDistance,
+  searchPoints,
+  sortPickupPoints,
+} from './pickup-points.ts';
 import { A_POINT } from '../../../../test/support/delivery/some-rates.ts';
 
 const LISBON = { latitude: 38.7223, longitude: -9.1393 };

@@ -4,15 +4,12 @@ import { describe, expect, it } from 'vitest';
 import {
   buildBookingPayload,
   type BookingPayloadInput,
-} from '../../booking/rules/build-booking-payload.ts';
+} from '../../booking/rules/booking-payload.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import {
-  transportInformation,
-  type TransportOrder,
-} from '../../booking/rules/transport-information.ts';
-import { priceTransportCart } from '../../cart/rules/price-transport-cart.ts';
+import { transportInformation, type MenuOrder } from '../../booking/rules/transport-information.ts';
+import { priceMenuCart } from '../../cart/rules/cart-prices.ts';
 import { asapSlot } from './asap-slot.ts';
-import { EMPTY_TRANSPORT_ADDRESS, transportAddressIssues } from './transport-address.ts';
+import { EMPTY_TRANSPORT_ADDRESS, transportAddressIssues } from './address-form.ts';
 import {
   campaignTransportTerms,
   serviceTransportTerms,
@@ -145,13 +142,13 @@ const MENU_ITEM = {
 };
 const ADDRESS = { street: ' Rua A 1 ', floorDoor: '2.º', city: 'Lisboa', postalCode: '1100544' };
 
-function order(changes: Partial<TransportOrder> = {}): TransportOrder {
+function order(changes: Partial<MenuOrder> = {}): MenuOrder {
   const terms = campaignTransportTerms(INFO);
   const type = changes.type ?? 'delivery';
   return {
     type,
     address: ADDRESS,
-    cart: priceTransportCart([{ productId: '1201', quantity: 2 }], {
+    cart: priceMenuCart([{ productId: '1201', quantity: 2 }], {
       shop: { id: '1', name: 'Tasca' },
       items: new Map([['1201', MENU_ITEM]]),
       discountPercent: terms.discountPercent,
@@ -202,7 +199,7 @@ describe('spec section 7 "orderInformation"', () => {
       fc.property(lines, percent, delivery, (rows, discountPercent, deliveryCostCents) => {
         const terms = { discountPercent, deliveryCostCents };
         const named = rows.map((row, index) => ({ ...row, productId: String(index + 1) }));
-        const cart = priceTransportCart(named, {
+        const cart = priceMenuCart(named, {
           ...terms,
           shop: { id: '1', name: 'Tasca' },
           items: new Map(
@@ -226,7 +223,7 @@ describe('spec section 7 "orderInformation"', () => {
 
   it('takes the discount off the total once: twice 3.55 less 10 % is 6.39', () => {
     const terms = { discountPercent: 10, deliveryCostCents: 0 };
-    const cart = priceTransportCart([{ productId: '1201', quantity: 2 }], {
+    const cart = priceMenuCart([{ productId: '1201', quantity: 2 }], {
       ...terms,
       shop: { id: '1', name: 'Tasca' },
       items: new Map([['1201', { ...MENU_ITEM, priceCents: 355 }]]),

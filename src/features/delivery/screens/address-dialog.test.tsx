@@ -3,10 +3,9 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 
 import type { Address } from '../rules/address.ts';
-import { editAddressAction, openAddressDialogAction } from '../state/edit-address.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
-import { chooseDeliveryTypeAction } from '../state/choose-delivery.ts';
-import { enterDeliveryStepAction } from '../state/enter-delivery-step.ts';
+import { editAddressAction, openAddressDialogAction } from '../state/address-dialog.ts';
+import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../state/delivery-step.ts';
 import {
   HOME,
   startProductCheckout,

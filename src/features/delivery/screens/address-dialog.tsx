@@ -1,29 +1,79 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 
-import type { AddressField } from '../rules/address-form.ts';
+import type { Message } from '../../../context/problems.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
-import {
-  closeAddressDialogAction,
-  editAddressAction,
-  leaveAddressFieldAction,
-} from '../state/edit-address.ts';
-import { saveAddressAction } from '../state/save-address.ts';
-import {
-  addressDialogAtom,
-  dialogIssuesAtom,
-  shownDialogIssuesAtom,
-  type AddressDialog as DialogState,
-} from '../state/address-dialog-atoms.ts';
+import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/messages.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { AddressField } from '../rules/address-form.ts';
+import { addressOneLine } from '../rules/saved-addresses.ts';
+import {
+  addressDialogAtom,
+  closeAddressDialogAction,
+  dialogIssuesAtom,
+  editAddressAction,
+  leaveAddressFieldAction,
+  shownDialogIssuesAtom,
+  type AddressDialog as DialogState,
+} from '../state/address-dialog.ts';
+import { addressRemovalAtom, type AddressRemoval } from '../state/address-removal-atoms.ts';
+import { deleteAddressAction, keepAddressAction } from '../state/delete-address.ts';
+import { saveAddressAction } from '../state/save-address.ts';
 import { PlaceInputs, useAddressInput, type AddressForm } from './address-inputs.tsx';
-import { AddressProblem } from './address-problem.tsx';
 import './order.css';
+
+/** Why the address could not be saved or deleted, said aloud as well. */
+function AddressProblem({ problem }: { problem: Message }) {
+  const text = useMessage()(problem);
+  useAnnouncement(text);
+  return <Notice kind="danger">{text}</Notice>;
+}
+
+/** Which address it is, and that it cannot be had back. */
+function Question({ address, problem }: AddressRemoval) {
+  const t = useTranslate();
+  const name = [address.addressName, addressOneLine(address)].filter(Boolean).join(', ');
+  return (
+    <>
+      <p>{t('address.deleteText', { address: name })}</p>
+      {problem && <AddressProblem problem={problem} />}
+    </>
+  );
+}
+
+/** Asks before a saved address is deleted; the way out is the first button. Spec section 2 screen 9. */
+export function DeleteAddressDialog() {
+  const removal = useAtomValue(addressRemovalAtom);
+  const remove = useSetAtom(deleteAddressAction);
+  const keep = useSetAtom(keepAddressAction);
+  const t = useTranslate();
+  const isDeleting = removal?.status === 'deleting';
+  return (
+    <Dialog
+      open={removal !== null}
+      title={t('address.deleteTitle')}
+      role="alertdialog"
+      onClose={keep}
+      actions={
+        <>
+          <Button disabled={isDeleting} onClick={keep}>
+            {t('address.cancel')}
+          </Button>
+          <Button variant="danger" busy={isDeleting} onClick={() => void remove()}>
+            {t('address.deleteConfirm')}
+          </Button>
+        </>
+      }
+    >
+      {removal && <Question {...removal} />}
+    </Dialog>
+  );
+}
 
 function Errors({ attempts, idOf }: { attempts: number; idOf: AddressForm['idOf'] }) {
   const issues = useAtomValue(dialogIssuesAtom);

@@ -5,7 +5,7 @@ import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { countriesAtom } from '../state/countries-atom.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import '../../../ui/field/field-pair.css';
 
 /** An address that is typed, wherever it is kept. */

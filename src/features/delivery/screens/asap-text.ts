@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
 
-import { formatVenueTime } from '../../../lib/time/format-venue.ts';
-import { slotTime } from '../../../lib/time/slot.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { formatLocaleAtom } from '../../../context/language-atom.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
-import { asapStartAtom } from '../state/asap-slot-atom.ts';
+import { formatVenueTime } from '../../../lib/time/venue-format.ts';
+import { slotTime } from '../../../lib/time/slots.ts';
+import { configAtom, formatLocaleAtom } from '../../../context/config-atoms.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { asapStartAtom } from '../state/menu-order-form.ts';
 import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 
 /** When "as soon as possible" is, as far as somebody says: the kitchen may open hours later. */
 export function useAsapText(): string {

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 
-import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { Deferred } from '../../../screen-kit/deferred-view.tsx';
 import { deferred } from '../../../screen-kit/deferred.ts';
 
@@ -11,7 +11,7 @@ const TRANSPORT = deferred(() => import('./transport/transport-delivery.tsx'));
 const PRODUCT = deferred(() => import('./product/product-delivery.tsx'));
 
 /** What it shows as things stand: `deferred` waits for it. @public */
-export const innerViewAtom = atom((get) => (get(isTransportOrderAtom) ? TRANSPORT : PRODUCT));
+export const innerViewAtom = atom((get) => (get(isMenuOrderAtom) ? TRANSPORT : PRODUCT));
 
 /** How what is ordered gets to the customer. Contract section 2 "delivery". */
 export default function Delivery() {

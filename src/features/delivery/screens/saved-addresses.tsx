@@ -5,15 +5,14 @@ import type { Address } from '../rules/address.ts';
 import { addressOneLine } from '../rules/saved-addresses.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { askToDeleteAddressAction } from '../state/delete-address.ts';
-import { openAddressDialogAction } from '../state/edit-address.ts';
+import { openAddressDialogAction, type AddressUse } from '../state/address-dialog.ts';
 import { loadAddressesAction } from '../state/load-addresses.ts';
-import { announceAction } from '../../../flow/state/announce.ts';
+import { announceAction } from '../../../flow/state/announcements.ts';
 import { savedAddressesAtom } from '../state/address-atoms.ts';
 import { deletedAddressesAtom } from '../state/address-removal-atoms.ts';
-import type { AddressUse } from '../state/address-dialog-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { FieldError } from '../../../ui/field/field-error.tsx';
+import { FieldError } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
@@ -21,7 +20,7 @@ import { plusIcon } from '../../../ui/icon/booking-icons.ts';
 import { editIcon } from '../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import './order.css';
 
 interface SavedAddressesProps {

@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla';
 
 import type { Address } from '../rules/address.ts';
-import type { Sentence } from '../../../context/problem-atoms.ts';
+import type { Message } from '../../../context/problems.ts';
 
 /** The saved address that the customer may be about to delete. */
 export interface AddressRemoval {
   address: Address;
   status: 'open' | 'deleting';
   /** Why it could not be deleted; null while nothing went wrong. */
-  problem: Sentence | null;
+  problem: Message | null;
 }
 
 /** The question whether an address is to be deleted; null while nobody asks. Spec section 7 "user/addresses/delete". */

@@ -4,15 +4,14 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { savedAddressesAtom } from './address-atoms.ts';
 import { addressRemovalAtom } from './address-removal-atoms.ts';
 import { deliveryAtom } from './delivery-atoms.ts';
-import { fiscalAddressIdAtom } from './fiscal-address-atoms.ts';
+import { fiscalAddressIdAtom } from './guest-address.ts';
 import {
   HOME,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
-import { chooseDeliveryTypeAction } from './choose-delivery.ts';
-import { enterDeliveryStepAction } from './enter-delivery-step.ts';
+import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { chooseDeliveryTypeAction, enterDeliveryStepAction } from './delivery-step.ts';
 import { chooseAddressAction } from './choose-address.ts';
 import {
   askToDeleteAddressAction,

@@ -1,24 +1,28 @@
 import { atom } from 'jotai/vanilla';
 
-import {
-  ratesOf,
-  shopMethods,
-  startDelivery,
-  type DeliveryChoice,
-} from '../rules/delivery-choice.ts';
-import { pickupMethodIds, type DeliveryMethod } from '../rules/delivery-rates.ts';
-import { deliveryTypeOffers } from '../rules/delivery-types.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { orderTotalCents } from '../../cart/rules/server-cart.ts';
+import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {
   deliveryCents,
   deliveryIssues,
   hasNoMethods,
   isDeliveryComplete,
   shopsWithoutMethod,
-} from '../rules/judge-delivery.ts';
-import type { Id } from '../../../lib/config/id.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
+} from '../rules/delivery-check.ts';
+import {
+  ratesOf,
+  shopMethods,
+  startDelivery,
+  type DeliveryChoice,
+} from '../rules/delivery-choice.ts';
+import {
+  deliveryTypeOffers,
+  pickupMethodIds,
+  type DeliveryMethod,
+} from '../rules/delivery-rates.ts';
 
-/** How the goods of the cart get to the customer. Moved on by `playDeliveryAction` alone. Spec section 4 "Delivery". */
+/** How the goods of the cart get to the customer. Moved on by `dispatchDeliveryEventAction` alone. Spec section 4 "Delivery". */
 export const deliveryAtom = atom<DeliveryChoice>(startDelivery([]));
 
 /** Whether the rates that the choice waits for are on their way, or could not be read. */
@@ -73,4 +77,9 @@ export const pickupMethodIdsAtom = atom((get) =>
     get(deliveryAtom).offered,
     get(cartAtom).shops.map(({ id }) => id),
   ),
+);
+
+/** What the order costs with its delivery, as far as that is chosen; in cents. */
+export const orderTotalAtom = atom((get) =>
+  orderTotalCents(get(cartAtom), get(deliveryCentsAtom) ?? 0),
 );

@@ -1,18 +1,20 @@
 import type { Getter } from 'jotai/vanilla';
 
-import type { ShownCart } from '../../cart/rules/cart-changes.ts';
-import { parseSavedCart, serializeSavedCart, type SavedCart } from '../../cart/rules/saved-cart.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import type { ShownCart } from '../../cart/rules/cart.ts';
+import {
+  parseSavedCart,
+  serializeSavedCart,
+  type SavedCart,
+} from '../../cart/rules/transport-cart.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { chosenTransportAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { cartLinesAtom } from '../../cart/state/cart-state-atoms.ts';
+import { chosenTransportAtom, sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
+import { cartLinesAtom, menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { savedCartKeyAtom } from '../../cart/state/saved-cart-key-atom.ts';
-import { transportCartAtom } from '../../cart/state/transport-cart-atoms.ts';
 
 /** The order as it is shown, without what cannot change under the customer's hands. */
 function shownCart(get: Getter): ShownCart {
-  const { items, finalCents } = get(transportCartAtom);
+  const { items, finalCents } = get(menuCartAtom);
   const shown = items.map(({ id, name, quantity, unitCents }) => ({
     id,
     name,

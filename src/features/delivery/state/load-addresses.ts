@@ -4,9 +4,8 @@ import { getAddresses } from '../calls/addresses.ts';
 import { getCountries } from '../calls/delivery.ts';
 import { NO_ADDRESSES, savedAddressesAtom } from './address-atoms.ts';
 import { countriesAtom } from './countries-atom.ts';
-import { reportError, toApiError } from '../../../context/report-problem.ts';
-import { runSignalAtom } from '../../../context/run-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { reportError, toApiError } from '../../../context/problems.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 

@@ -3,11 +3,10 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { getDeliveryRates } from '../calls/delivery.ts';
 import { nextDelivery, placeOf, type DeliveryEvent } from '../rules/delivery-choice.ts';
 import { isSamePlace } from '../rules/delivery-rates.ts';
-import { needsRates } from '../rules/judge-delivery.ts';
+import { needsRates } from '../rules/delivery-check.ts';
 import { deliveryAtom, ratesStateAtom } from './delivery-atoms.ts';
-import { reportError, toApiError } from '../../../context/report-problem.ts';
-import { runSignalAtom } from '../../../context/run-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { reportError, toApiError } from '../../../context/problems.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
 
 /** Ends the question that is under way: the place that it was about was left. */
 const askingAtom = atom<AbortController | null>(null);
@@ -42,7 +41,7 @@ export const loadRatesAction = atom(null, async (get, set): Promise<void> => {
  * One step of choosing how the goods get to the customer. Everything that changes the choice goes through here; rates
  * of another place are read at once, and the last place wins. Spec section 4 "Delivery".
  */
-export const playDeliveryAction = atom(null, async (get, set, event: DeliveryEvent) => {
+export const dispatchDeliveryEventAction = atom(null, async (get, set, event: DeliveryEvent) => {
   const before = get(deliveryAtom);
   const choice = nextDelivery(before, event);
   set(deliveryAtom, choice);

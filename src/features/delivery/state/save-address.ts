@@ -11,10 +11,10 @@ import {
   dialogIssuesAtom,
   type AddressDialog,
   type AddressUse,
-} from './address-dialog-atoms.ts';
+} from './address-dialog.ts';
 import { deliveryAtom } from './delivery-atoms.ts';
-import { fiscalAddressIdAtom } from './fiscal-address-atoms.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/report-problem.ts';
+import { fiscalAddressIdAtom } from './guest-address.ts';
+import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';

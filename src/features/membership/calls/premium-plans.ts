@@ -1,11 +1,45 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../../platform/api/define-call.ts';
-import { type Answer, parseAnswer } from '../../../platform/api/http/answer.ts';
+import { parseAnswer, type Answer } from '../../../platform/api/http/answer.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
-import type { PremiumPlan, PremiumPlans } from '../../offer/rules/premium-plan.ts';
-import { PlanSchema, PremiumPlansSchema } from './premium-plans-schema.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
+import {
+  id,
+  looseText,
+  optionalNumber,
+  price,
+  safeUrl,
+  text,
+  wholeNumber,
+} from '../../../platform/api/schema/fields.ts';
+import type { PremiumPlan, PremiumPlans } from '../../offer/rules/premium-offer.ts';
+
+/** One plan; one that cannot be paid at a safe address is none. Spec section 3 "Premium plan". */
+const PlanSchema = v.pipe(
+  v.object({
+    id,
+    description: text,
+    period: looseText,
+    useLimit: v.fallback(optionalNumber, null),
+    months: v.pipe(wholeNumber, v.minValue(1)),
+    price: v.pipe(price, v.minValue(0)),
+    totalPrice: v.pipe(price, v.minValue(0)),
+    urlHiPay: safeUrl,
+  }),
+  v.transform(({ price, totalPrice, urlHiPay, ...plan }) => ({
+    ...plan,
+    priceCents: price,
+    totalPriceCents: totalPrice,
+    url: urlHiPay,
+  })),
+);
+
+/** The list of plans and the recommended one, each still to be read. Contract section 3 "client/premium/code/hipay". */
+const PremiumPlansSchema = v.object({
+  products: v.array(v.unknown()),
+  bestSubscription: v.nullish(v.unknown(), null),
+});
 
 /** What is wrong with a plan that is left out; for the page's developer. */
 export interface PlanFault {

@@ -1,16 +1,30 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { checkMembershipAction } from '../state/check-membership.ts';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import {
+  giveUpSmartAction,
   membershipCheckAtom,
   planPurchaseAtom,
   type MembershipCheck,
-} from '../state/plan-purchase-atoms.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+} from '../state/plan-purchase.ts';
+import { checkMembershipAction } from '../state/plans.ts';
+
+/** The way on without a plan; it costs nothing and is always at hand. Spec section 2 screen 13. */
+export function GiveUpBar() {
+  const giveUp = useSetAtom(giveUpSmartAction);
+  const t = useTranslate();
+  return (
+    <ActionBar>
+      <Button advances onClick={giveUp}>
+        {t('premium.giveUp')}
+      </Button>
+    </ActionBar>
+  );
+}
 
 const ANSWERS: Partial<Record<MembershipCheck, MessageKey>> = {
   notYet: 'premium.begun.notYet',

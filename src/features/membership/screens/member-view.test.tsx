@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { PremiumPlansAnswer } from '../calls/premium-plans.ts';
-import { buyPlanAction } from '../state/buy-plan.ts';
-import { checkMembershipAction } from '../state/check-membership.ts';
+import { buyPlanAction } from '../state/plan-purchase.ts';
+import { checkMembershipAction } from '../state/plans.ts';
 import { A_PLAN, A_USER } from '../../../../test/support/state/fake-server.ts';
 import { startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';

@@ -2,10 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import type { PremiumOffer } from '../../offer/rules/premium-offer.ts';
-import { checkMembershipAction, takeUpPurchaseAction } from '../state/check-membership.ts';
-import { loadPlansAction } from '../state/load-plans.ts';
-import { plansAtom } from '../state/plans-atom.ts';
-import type { Sentence } from '../../../context/problem-atoms.ts';
+import {
+  checkMembershipAction,
+  loadPlansAction,
+  plansAtom,
+  restorePurchaseAction,
+} from '../state/plans.ts';
+import type { Message } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { smartIsOpenAtom } from '../../offer/state/smart-atoms.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
@@ -15,19 +18,17 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { smartIcon } from '../../../ui/icon/booking-icons.ts';
-import { useSentence } from '../../../screen-kit/use-sentence.ts';
+import { useMessage, useTranslate } from '../../../screen-kit/messages.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import { BegunPurchase } from './begun-purchase.tsx';
-import { BestPlan } from './best-plan.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { BestPlan, PlanCard } from './plan-card.tsx';
 
 /** Reads the plans of who is signed in, and asks for the membership whenever the customer comes back to the page. */
 function usePlans() {
   const userId = useAtomValue(credentialsAtom)?.userId;
   const { host } = useAtomValue(servicesAtom);
   const load = useSetAtom(loadPlansAction);
-  const takeUp = useSetAtom(takeUpPurchaseAction);
+  const takeUp = useSetAtom(restorePurchaseAction);
   const check = useSetAtom(checkMembershipAction);
   useEffect(() => {
     if (userId === undefined) return;
@@ -81,9 +82,9 @@ function Offer({ offer: { best, plans } }: { offer: PremiumOffer }) {
 }
 
 /** Why there are no plans to show, with the way to ask again. */
-function Failure({ sentence }: { sentence: Sentence }) {
+function Failure({ sentence }: { sentence: Message }) {
   const load = useSetAtom(loadPlansAction);
-  const say = useSentence();
+  const say = useMessage();
   const t = useTranslate();
   const retry = <Button onClick={() => void load()}>{t('common.retry')}</Button>;
   return (

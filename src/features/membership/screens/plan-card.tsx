@@ -1,7 +1,103 @@
-import type { PremiumPlan } from '../../offer/rules/premium-plan.ts';
-import { BuyButton } from './buy-button.tsx';
-import { PlanTerms } from './plan-terms.tsx';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Price } from '../../../ui/display/price.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { smartIcon } from '../../../ui/icon/booking-icons.ts';
+import { checkIcon } from '../../../ui/icon/frame-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { PremiumPlan } from '../../offer/rules/premium-offer.ts';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';
+import { buyPlanAction, planPurchaseAtom } from '../state/plan-purchase.ts';
 import '../../../ui/display/card.css';
+
+interface PlanTermsProps {
+  plan: PremiumPlan;
+  large?: boolean;
+}
+
+/** What a plan costs a month and in all, for how long, and how often it can be used. Spec section 3 "Premium plan". */
+function PlanTerms({ plan, large = false }: PlanTermsProps) {
+  const { priceCents, totalPriceCents, months, period, useLimit } = plan;
+  const money = useMoney();
+  const t = useTranslate();
+  const uses =
+    useLimit === null ? t('premium.noUseLimit') : t('premium.useLimit', { count: useLimit });
+  return (
+    <div className="mc-plans__terms">
+      <Price now={money(priceCents)} note={t('premium.perMonth')} large={large} />
+      <span className="mc-plans__total">
+        {t('premium.total', { price: money(totalPriceCents), months })}
+      </span>
+      <span className="mc-plans__facts">{[period, uses].filter(Boolean).join(' · ')}</span>
+    </div>
+  );
+}
+
+function Benefit({ children }: { children: ReactNode }) {
+  return (
+    <li className="mc-plans__benefit">
+      <Icon path={checkIcon} size="small" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** What this booking gives a member more than others; nothing where it gives the same. */
+export function Benefits() {
+  const { normal, smart } = useAtomValue(reservationOffersAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  const [price, usual] = [smart.price?.unitCents, normal.price?.unitCents];
+  const isCheaper = price !== undefined && usual !== undefined && price < usual;
+  const hasMorePoints = smart.points !== null && smart.points > (normal.points ?? 0);
+  if (!isCheaper && !hasMorePoints) return null;
+  return (
+    <ul className="mc-plans__benefits">
+      {isCheaper && (
+        <Benefit>
+          {t('premium.benefit.price', { price: money(price), normal: money(usual) })}
+        </Benefit>
+      )}
+      {hasMorePoints && (
+        <Benefit>{t('premium.benefit.points', { points: smart.points ?? 0 })}</Benefit>
+      )}
+    </ul>
+  );
+}
+
+interface BuyButtonProps {
+  plan: PremiumPlan;
+  /** The one plan that stands out. */
+  isBest?: boolean;
+}
+
+/** Goes to the plan's payment page; says in its own words that it makes the customer pay, and how much. Contract section 3. */
+function BuyButton({ plan, isBest = false }: BuyButtonProps) {
+  const purchase = useAtomValue(planPurchaseAtom);
+  const buy = useSetAtom(buyPlanAction);
+  const money = useMoney();
+  const t = useTranslate();
+  const isLeaving = purchase.status === 'leaving';
+  return (
+    <Button
+      variant={isBest ? 'smart' : 'secondary'}
+      wide
+      advances
+      busy={isLeaving && purchase.planId === plan.id}
+      disabled={isLeaving}
+      onClick={() => void buy(plan)}
+    >
+      {t('premium.buy', { price: money(plan.totalPriceCents) })}
+      <VisuallyHidden> · {plan.description}</VisuallyHidden>
+    </Button>
+  );
+}
 
 /** Another plan, with a buy button of its own. */
 export function PlanCard({ plan }: { plan: PremiumPlan }) {
@@ -13,5 +109,30 @@ export function PlanCard({ plan }: { plan: PremiumPlan }) {
       </div>
       <BuyButton plan={plan} />
     </article>
+  );
+}
+
+/** The "smart member" header: the best plan with its monthly price, what it gives, and its buy button. Spec section 2 screen 13. */
+export function BestPlan({ plan }: { plan: PremiumPlan }) {
+  const t = useTranslate();
+  return (
+    <Card
+      smart
+      title={t('premium.member')}
+      aside={
+        <Badge smart icon={smartIcon}>
+          {t('premium.best')}
+        </Badge>
+      }
+    >
+      <div className="mc-plans__body">
+        <Benefits />
+        <div className="mc-plans__offer">
+          <p className="mc-plans__name">{plan.description}</p>
+          <PlanTerms plan={plan} large />
+        </div>
+        <BuyButton plan={plan} isBest />
+      </div>
+    </Card>
   );
 }

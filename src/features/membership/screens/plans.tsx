@@ -1,16 +1,45 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { goOnAsMemberAction } from '../state/leave-plans.ts';
-import { plansAtom } from '../state/plans-atom.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { smartIcon } from '../../../ui/icon/booking-icons.ts';
 import { smartIsOpenAtom } from '../../offer/state/smart-atoms.ts';
 import { AgainQuestion } from '../../payment/screens/again-question.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { GiveUpBar } from './give-up-bar.tsx';
-import { GuestView } from './guest-view.tsx';
+import { goOnAsMemberAction, signInForPlansAction } from '../state/plan-purchase.ts';
+import { plansAtom } from '../state/plans.ts';
+import { GiveUpBar } from './begun-purchase.tsx';
 import { MemberView } from './member-view.tsx';
+import { Benefits } from './plan-card.tsx';
 import './plans.css';
+
+/** What a membership gives, and the sign-in that it takes: plans belong to an account. */
+function GuestView() {
+  const signIn = useSetAtom(signInForPlansAction);
+  const t = useTranslate();
+  return (
+    <Card
+      smart
+      title={t('premium.signIn.title')}
+      aside={
+        <Badge smart icon={smartIcon}>
+          {t('reservationType.premium')}
+        </Badge>
+      }
+    >
+      <div className="mc-plans__body">
+        <Benefits />
+        <p className="mc-plans__text">{t('premium.signIn.text')}</p>
+        <Button variant="smart" wide onClick={signIn}>
+          {t('premium.signIn.button')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
 
 /** Goes on as soon as the customer is premium, by a payment or by having been so already. */
 function useMembership() {

@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
 import { entryOfTry, type JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
-import type { PremiumPlan } from '../../offer/rules/premium-plan.ts';
+import type { PremiumPlan } from '../../offer/rules/premium-offer.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
 import { dropEntry, ownEntry, writeEntry } from '../../payment/state/journal-store.ts';
 import { adoptOldPayments, undecidedHere } from '../../payment/state/open-payments.ts';

@@ -6,27 +6,37 @@ import { JOURNAL_ENTRY_MS, REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import type { PremiumPlansAnswer } from '../calls/premium-plans.ts';
 import { bookAtom, reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom, progressAtom } from '../../../flow/state/flow-atoms.ts';
-import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase-atoms.ts';
-import { plansAtom } from './plans-atom.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { showsBannerAtom } from '../../../app/shows-banner-atom.ts';
+import {
+  buyPlanAction,
+  giveUpSmartAction,
+  goOnAsMemberAction,
+  membershipCheckAtom,
+  planPurchaseAtom,
+  signInForPlansAction,
+} from './plan-purchase.ts';
+import {
+  checkMembershipAction,
+  loadPlansAction,
+  plansAtom,
+  restorePurchaseAction,
+} from './plans.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { showsBannerAtom } from '../../../app/screen-atoms.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import { PASSWORD, RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_PLAN, A_USER } from '../../../../test/support/state/fake-server.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import { startForMembers } from '../../../../test/support/state/start-at-login.ts';
-import { continueWithEmailAction } from '../../account/state/continue-with-email.ts';
-import { editSignInAction } from '../../account/state/edit-sign-in.ts';
-import { submitPasswordAction } from '../../account/state/submit-password.ts';
+import {
+  continueWithEmailAction,
+  submitPasswordAction,
+} from '../../account/state/password-sign-in.ts';
+import { editSignInAction } from '../../account/state/sign-in-form.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { buyPlanAction } from './buy-plan.ts';
-import { checkMembershipAction, takeUpPurchaseAction } from './check-membership.ts';
-import { giveUpSmartAction, goOnAsMemberAction, signInForPlansAction } from './leave-plans.ts';
-import { loadPlansAction } from './load-plans.ts';
 
 const SIGNED_IN = { userId: A_USER.id, token: A_USER.token } as const;
 
@@ -267,11 +277,11 @@ describe('coming back from the payment page', () => {
   it('after a reload tells who has not been confirmed yet, for 48 hours', async () => {
     const { store, host } = await bought();
     store.set(planPurchaseAtom, { status: 'none' });
-    await store.set(takeUpPurchaseAction);
+    await store.set(restorePurchaseAction);
     expect(store.get(planPurchaseAtom)).toMatchObject({ status: 'begun' });
     store.set(planPurchaseAtom, { status: 'none' });
     host.advance(JOURNAL_ENTRY_MS + 1);
-    await store.set(takeUpPurchaseAction);
+    await store.set(restorePurchaseAction);
     expect(store.get(planPurchaseAtom).status).toBe('none');
   });
 
@@ -279,7 +289,7 @@ describe('coming back from the payment page', () => {
     const { store, host } = await bought();
     store.set(planPurchaseAtom, { status: 'none' });
     host.advance(-3 * 86_400_000);
-    await store.set(takeUpPurchaseAction);
+    await store.set(restorePurchaseAction);
     expect(store.get(planPurchaseAtom)).toMatchObject({ status: 'begun' });
   });
 
@@ -331,7 +341,7 @@ describe('coming back from the payment page', () => {
 
   it('warns nobody else of a payment page that they did not open', async () => {
     const { store } = await reloadAs(await bought(), RUI);
-    await store.set(takeUpPurchaseAction);
+    await store.set(restorePurchaseAction);
     expect(store.get(planPurchaseAtom).status).toBe('none');
   });
 

@@ -1,15 +1,62 @@
-import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type Ref } from 'react';
 
-import type { Id } from '../../../lib/config/id.ts';
-import { countItems, isLong } from '../../offer/rules/menu.ts';
-import type { PriceListSection } from '../../offer/rules/shop.ts';
 import { afterAction } from '../../../flow/state/after.ts';
-import { MenuSection } from './menu-section.tsx';
+import type { Id } from '../../../lib/config/id.ts';
+import { sectionQuantitiesAtom } from '../../cart/state/cart-edits.ts';
+import { countItems, isLong } from '../../offer/rules/menu.ts';
+import type { MenuItem, PriceListSection } from '../../offer/rules/shop.ts';
+import { MenuItemCard } from './menu-item-card.tsx';
 import type { MenuView } from './menu-view.ts';
-import { SectionNav } from './section-nav.tsx';
-import { useCurrentSection } from './use-current-section.ts';
-import { useGrowingCount } from './use-growing-count.ts';
+import { useGrowingCount } from './order-bar.tsx';
+import { SectionNav, useCurrentSection } from './section-nav.tsx';
+
+interface MenuSectionProps {
+  section: PriceListSection;
+  /** How many of its items are drawn by now. */
+  drawn: number;
+  /** What is out of sight of a long menu is not laid out. */
+  isLong: boolean;
+  view: MenuView;
+  ref: Ref<HTMLElement>;
+}
+
+/** What an item is guessed to take before it was in sight; also in menu.css. */
+const ITEM_HEIGHT_PX = 108;
+
+const firstOf = (items: readonly MenuItem[], count: number) =>
+  count < items.length ? items.slice(0, count) : items;
+
+/** One section of the menu; drawn again only when one of its own items changes. */
+const MenuSection = memo(function MenuSection(props: MenuSectionProps) {
+  const { section, drawn, isLong, view, ref } = props;
+  const quantities = useAtomValue(useMemo(() => sectionQuantitiesAtom(section), [section]));
+  return (
+    <section
+      className="mc-menu-section"
+      ref={ref}
+      data-section={section.id}
+      data-long={isLong || undefined}
+    >
+      <h3 className="mc-menu-section__title" tabIndex={-1}>
+        {section.name}
+      </h3>
+      <ul
+        className="mc-menu-section__items"
+        style={{ containIntrinsicBlockSize: `auto ${String(drawn * ITEM_HEIGHT_PX)}px` }}
+      >
+        {firstOf(section.items, drawn).map((item) => (
+          <MenuItemCard
+            key={item.id}
+            item={item}
+            quantity={quantities.get(item.id) ?? 0}
+            view={view}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+});
 
 /** How long the items around a section take to get their real size, once it is in view. */
 const SETTLE_MS = 60;

@@ -2,34 +2,33 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 
 import { countItems } from '../../offer/rules/menu.ts';
-import { trackMenuAction } from '../state/track-menu.ts';
 import {
   findInMenuAtom,
   menuIsReadOnlyAtom,
   menuIsSearchableAtom,
   menuQueryAtom,
   menuSectionsAtom,
-} from '../state/menu-atoms.ts';
-import { productAtom } from '../../offer/state/product-atom.ts';
+  trackMenuAction,
+} from '../state/menu.ts';
+import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bagIcon, searchIcon, ticketIcon } from '../../../ui/icon/shop-icons.ts';
-import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
+import { CallShopButton } from '../../offer/screens/ask-shop-part.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
 import { NoTransport } from '../../offer/screens/no-transport.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
 import { MenuList } from './menu-list.tsx';
-import { MenuSearch } from './menu-search.tsx';
+import { MenuSearch } from './section-nav.tsx';
 import { OrderBar } from './order-bar.tsx';
-import { useMenuView } from './use-menu-view.ts';
+import { useMenuView } from './menu-view.ts';
 import './menu.css';
 
 /** What the merchant says before an order, and what the campaign takes off. */
 function Intro() {
   const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
-  const product = useAtomValue(productAtom);
+  const product = useAtomValue(bookableAtom);
   const t = useTranslate();
   if (isReadOnly) return <NoTransport />;
   if (!product) return null;

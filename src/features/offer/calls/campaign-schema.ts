@@ -1,19 +1,99 @@
 import * as v from 'valibot';
 
-import { AddressViewSchema } from './address-view-schema.ts';
-import { PicturesSchema } from './picture-schema.ts';
-import { PriceListSchema } from './price-list-schema.ts';
 import {
+  currency,
   flag,
+  id,
+  looseNumber,
+  looseRowsOf,
   looseTextOrNull,
   numberOrZero,
   optionalCode,
   optionalFlag,
+  optionalNumber,
+  optionalPrice,
+  optionalVenueTime,
   priceOrZero,
   text,
+  wholeNumber,
 } from '../../../platform/api/schema/fields.ts';
-import { BookingConfigSchema } from './booking-config-schema.ts';
-import { CampaignViewSchema } from './campaign-view-schema.ts';
+import { toBookingType } from '../rules/booking-type.ts';
+import { PriceListSchema } from './price-list-schema.ts';
+import { AddressViewSchema, PicturesSchema } from './venue-schema.ts';
+
+const Attribute = v.object({
+  type: v.string(),
+  value: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), text),
+});
+
+/** A map that inherits nothing, so that "__proto__" or "constructor" is a name like any other. */
+function toMap(pairs: readonly v.InferOutput<typeof Attribute>[]): Record<string, string> {
+  const map: Record<string, string> = Object.create(null);
+  for (const { type, value } of pairs) map[type] = value;
+  return map;
+}
+
+/** The list of type/value pairs as a map; of two with one type the later counts. Spec section 3. */
+const AttributesSchema = v.pipe(
+  looseRowsOf(Attribute),
+  v.transform((pairs) => toMap(pairs)),
+);
+
+/** How a merchant wants to be booked; an unknown booking type falls back to NORMAL. Spec sections 3 and 4. */
+export const BookingConfigSchema = v.object({
+  bookingStartNote: looseTextOrNull,
+  bookingFinishingNote: looseTextOrNull,
+  bookingConfirmedNote: looseTextOrNull,
+  isTakeaway: optionalFlag,
+  isDelivery: optionalFlag,
+  minPartySize: optionalNumber,
+  maxPartySize: optionalNumber,
+  bookingType: v.pipe(
+    optionalNumber,
+    v.transform((code) => toBookingType(code)),
+  ),
+  isOnline: optionalFlag,
+});
+
+const WireCampaignView = v.object({
+  campaignId: id,
+  campaignTitle: text,
+  campaignType: v.pipe(
+    v.number(),
+    v.transform((code) => toBookingType(code)),
+  ),
+  minNumberPeople: wholeNumber,
+  maxNumberPeople: wholeNumber,
+  currency,
+  isTakeaway: optionalFlag,
+  isDelivery: optionalFlag,
+  offer: flag,
+  isFreeOffer: optionalFlag,
+  merchantStatus: optionalCode,
+  points: looseNumber,
+  premiumPoints: looseNumber,
+  discount: numberOrZero,
+  activationCode: looseTextOrNull,
+  activationQrCode: looseTextOrNull,
+  offerPrice: optionalPrice,
+  priceBefore: optionalPrice,
+  chargeValue: priceOrZero,
+  startTime: optionalVenueTime,
+  endTime: optionalVenueTime,
+  canBuyVoucher: v.nullish(flag, true),
+  attributes: AttributesSchema,
+});
+
+/** What a campaign offers and how; prices in cents. Spec section 3 "CampaignView". */
+const CampaignViewSchema = v.pipe(
+  WireCampaignView,
+  v.transform(({ offerPrice, priceBefore, chargeValue, ...view }) => ({
+    ...view,
+    offerPriceCents: offerPrice,
+    priceBeforeCents: priceBefore,
+    chargeValueCents: chargeValue,
+  })),
+);
 
 const ExtraDiscount = v.nullish(
   v.pipe(

@@ -1,6 +1,70 @@
+import * as v from 'valibot';
+
+import { DEFAULT_ENTITY_CONFIG } from '../../../context/entity-config.ts';
+import { plainObject } from '../../../lib/plain-object.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
+import {
+  looseCode,
+  looseFlag,
+  looseId,
+  looseSafeUrl,
+} from '../../../platform/api/schema/fields.ts';
 import { GET_ENTITY_CONFIG } from './endpoints.ts';
-import { EntityConfigSchema } from './entity-config-schema.ts';
+import { LinksSchema } from './venue-schema.ts';
+
+const MAX_LENGTH = 200; // characters of one value
+
+/** A hex or named colour, or one colour function of plain arguments: nothing nested, so nothing is loaded. */
+const COLOUR =
+  /^(#[\da-f]{3,8}|[a-z]{3,20}|(rgb|hsl|hwb|(ok)?l(ab|ch)|color)a?\([\w\s.,%/+-]+\))$/i;
+/** A number with or without a unit. */
+const LENGTH = /^(?=\.?\d)\d*\.?\d*(px|r?em|vh)?$/i;
+/** A list of font families, each with or without quotes. */
+const FONT = /^(?:(?:^|,) *("[\p{L}\d_ .-]+"|'[\p{L}\d_ .-]+'|[\p{L}_-][\p{L}\d_ -]*))+$/u;
+
+/** What each token of a theme may be; a name that is missing is no token. Contract section 1 "Styling". */
+const TOKENS: readonly (readonly [shape: RegExp, names: string])[] = [
+  [COLOUR, 'primary on-primary smart surface text muted danger success'],
+  [LENGTH, 'radius font-size space min-height'],
+  [FONT, 'font'],
+];
+
+function toTheme(wire: Record<string, unknown>): Record<string, string> {
+  const theme: Record<string, string> = {};
+  for (const [shape, names] of TOKENS) {
+    for (const name of names.split(' ')) {
+      const raw = Object.hasOwn(wire, name) ? wire[name] : null;
+      const value = typeof raw === 'number' ? String(raw) : raw;
+      if (typeof value !== 'string' || value.length > MAX_LENGTH || !shape.test(value)) continue;
+      // A length without a unit is in pixels.
+      theme[name] = shape === LENGTH && /[\d.]$/.test(value) ? `${value}px` : value;
+    }
+  }
+  return theme;
+}
+
+/** Values of `--mc-<name>` properties; a value that its token cannot take is left out. Contract section 1 "Styling". */
+export const ThemeSchema = v.pipe(v.fallback(plainObject, {}), v.transform(toTheme));
+
+const EnvSchema = v.object({
+  frontendUrl: looseSafeUrl,
+  googleClientId: looseCode,
+  facebookAppId: looseCode,
+  appleClientId: looseCode,
+  googleSdkUrl: looseSafeUrl,
+  facebookSdkUrl: looseSafeUrl,
+  appleSdkUrl: looseSafeUrl,
+  mapsPartnerId: looseId,
+  links: LinksSchema,
+});
+const SocialSchema = v.object({ google: looseFlag, facebook: looseFlag, apple: looseFlag });
+
+/** A brand's settings. All of them have a default, so only a body that is no object is an error. */
+const EntityConfigSchema = v.object({
+  env: v.fallback(EnvSchema, DEFAULT_ENTITY_CONFIG.env),
+  social: v.fallback(SocialSchema, DEFAULT_ENTITY_CONFIG.social),
+  theme: ThemeSchema,
+});
 
 /** The brand's settings for a host name. */
 export const getEntityConfig = defineCall({

@@ -6,9 +6,9 @@ import {
   looseText,
   optionalFlag,
   price,
+  rowsOf,
   text,
 } from '../../../platform/api/schema/fields.ts';
-import { rowsOf } from '../../../platform/api/schema/rows.ts';
 
 const MenuItemSchema = v.object({
   id,

@@ -1,8 +1,56 @@
+import * as v from 'valibot';
+
 import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { parseAnswer } from '../../../platform/api/http/answer.ts';
+import {
+  id,
+  looseId,
+  looseText,
+  looseTextOrNull,
+  numberOrZero,
+  optionalId,
+  optionalPrice,
+  rowsOf,
+  text,
+} from '../../../platform/api/schema/fields.ts';
+import { BookingConfigSchema } from './campaign-schema.ts';
 import { GET_SHOP } from './endpoints.ts';
-import { ShopSchema } from './shop-schema.ts';
+import { PriceListSchema } from './price-list-schema.ts';
+import { AddressViewSchema } from './venue-schema.ts';
+
+const ShopServiceSchema = v.pipe(
+  v.object({
+    id,
+    serviceName: text,
+    serviceDescription: looseText,
+    bookingConfig: v.nullish(BookingConfigSchema, null),
+    minimumTimeBeforeBooking: numberOrZero,
+    price: optionalPrice,
+    estimatedServiceDurationSeconds: numberOrZero,
+    subcategoryId: looseId,
+  }),
+  v.transform(({ price, ...service }) => ({ ...service, priceCents: price })),
+);
+
+const WireShop = v.object({
+  id: optionalId,
+  name: text,
+  phoneNumber: looseTextOrNull,
+  addressView: AddressViewSchema,
+  priceListView: v.nullish(PriceListSchema, null),
+  shopMerchantServices: v.nullish(rowsOf(ShopServiceSchema), () => []),
+});
+
+/** A shop; its id is null where the server leaves it out. Spec section 3 "Shop", contract section 3. */
+const ShopSchema = v.pipe(
+  WireShop,
+  v.transform(({ phoneNumber, shopMerchantServices, ...shop }) => ({
+    ...shop,
+    phone: phoneNumber || null,
+    services: shopMerchantServices,
+  })),
+);
 
 /** A shop; one that does not name its id has the one that was asked for. */
 export const getShop = defineCall({

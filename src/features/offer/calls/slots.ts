@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
-import { finiteNumber, instant } from '../../../platform/api/schema/fields.ts';
-import { rowsOf } from '../../../platform/api/schema/rows.ts';
+import { finiteNumber, instant, rowsOf } from '../../../platform/api/schema/fields.ts';
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
 import { GET_CAMPAIGN_SLOTS, GET_SERVICE_SLOTS } from './endpoints.ts';
 

@@ -21,3 +21,16 @@ function isBookingType(code: number): code is BookingType {
 export function toBookingType(code: number | null | undefined): BookingType {
   return code != null && isBookingType(code) ? code : BOOKING_TYPE.NORMAL;
 }
+
+/** How a merchant wants to be booked. Spec section 3 "BookingConfig". */
+export interface BookingConfig {
+  bookingStartNote: string | null;
+  bookingFinishingNote: string | null;
+  bookingConfirmedNote: string | null;
+  isTakeaway: boolean;
+  isDelivery: boolean;
+  minPartySize: number | null;
+  maxPartySize: number | null;
+  bookingType: BookingType;
+  isOnline: boolean;
+}

@@ -1,5 +1,4 @@
-import type { BookingConfig } from './booking-config.ts';
-import type { BookingType } from './booking-type.ts';
+import type { BookingConfig, BookingType } from './booking-type.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { AddressView, Picture, PriceList } from './shop.ts';
 

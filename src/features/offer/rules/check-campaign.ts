@@ -2,7 +2,7 @@ import { attributeName } from '../../../lib/config/attributes.ts';
 import type { CheckoutConfig, ReservationMode } from '../../../lib/config/checkout-config.ts';
 import type { FlowProblem } from '../../../flow/flow-problem.ts';
 import { FLOW_TABLE, stepsOf, type FlowStep } from '../../../flow/flow-table.ts';
-import type { FlowType } from '../../../flow/flow-types.ts';
+import type { FlowType } from '../../../flow/flow-kinds.ts';
 import type { StepId } from '../../../flow/step-ids.ts';
 import { allowedModes, canBookDate, canBuyVoucher } from './availability.ts';
 import type { CampaignInfo, CampaignView } from './campaign.ts';

@@ -1,5 +1,5 @@
 import type { CampaignView } from './campaign.ts';
-import type { BookingConfig } from './booking-config.ts';
+import type { BookingConfig } from './booking-type.ts';
 import { DEFAULT_PARTY_SIZE } from '../../../lib/limits.ts';
 
 /** How many people one booking may be for; `max` null means that none is told. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { needsPremium, premiumOffer } from './premium-offer.ts';
-import type { PremiumPlan } from './premium-plan.ts';
+import { needsPremium, premiumOffer, type PremiumPlan } from './premium-offer.ts';
 
 const plan = (id: string, priceCents: number): PremiumPlan => ({
   id,

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { PRIZE_MIN_REMAINDER_CENTS } from '../../../lib/limits.ts';
 import { compareCharge } from './compare-charge.ts';
-import { chosenPrize, prizeOptions } from './prize-rule.ts';
-import { purchasePrice, type PurchaseFacts } from './purchase-price.ts';
+import { chosenPrize, prizeOptions, purchasePrice, type PurchaseFacts } from './purchase-price.ts';
 
 const VIEW = {
   offerPriceCents: 4500,

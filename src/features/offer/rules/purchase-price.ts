@@ -1,9 +1,75 @@
-import { pointsEarned } from './points.ts';
-import type { CampaignView } from './campaign.ts';
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
-import { voucherDiscount, type DiscountedInfo, type VoucherDiscount } from './extra-discount.ts';
-import { takePrize } from './prize-rule.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { PRIZE_MIN_REMAINDER_CENTS } from '../../../lib/limits.ts';
+import type { Prize } from '../../../lib/user-session.ts';
+import type { CampaignInfo, CampaignView, ExtraDiscount } from './campaign.ts';
+import { extraDiscountPercentage, pointsEarned } from './points.ts';
 import { bookingUnitPrice, toUnitPrice, type UnitPrice } from './unit-price.ts';
+
+/** What is taken off each voucher on top of the offer. */
+interface VoucherDiscount {
+  /** Cents of one voucher, never negative. */
+  unitCents: number;
+  /** Whole percent of the offer price; null where the offer names no price. */
+  percentage: number | null;
+}
+
+type DiscountedInfo = Pick<
+  CampaignInfo,
+  'giftVoucherExtraDiscount' | 'premiumVoucherExtraDiscount'
+> & { campaignView: Pick<CampaignInfo['campaignView'], 'offerPriceCents'> };
+
+function discountOf(info: DiscountedInfo, isPremium: boolean): ExtraDiscount | null {
+  const { giftVoucherExtraDiscount: gift, premiumVoucherExtraDiscount: premium } = info;
+  return isPremium && (premium?.valueCents ?? 0) > 0 ? premium : gift;
+}
+
+/**
+ * The extra discount of a voucher: the premium one for premium users, the gift one for everybody else
+ * and where the premium one takes nothing off; null where nothing is taken off. Spec sections 6 and 9.
+ */
+function voucherDiscount(info: DiscountedInfo, isPremium: boolean): VoucherDiscount | null {
+  const discount = discountOf(info, isPremium);
+  if (!discount || discount.valueCents <= 0) return null;
+  const { offerPriceCents } = info.campaignView;
+  return {
+    unitCents: discount.valueCents,
+    percentage: extraDiscountPercentage(discount, offerPriceCents),
+  };
+}
+
+/** Whether a prize leaves at least 2 euros of an amount to pay; both in cents. Spec sections 5 and 9. */
+function prizeFits(subtotalCents: number, prizeCents: number): boolean {
+  return prizeCents >= 0 && subtotalCents - prizeCents >= PRIZE_MIN_REMAINDER_CENTS;
+}
+
+/** What a prize takes off an amount; nothing without one, and where it would leave less than 2 euros. In cents. */
+function applyPrize(
+  subtotalCents: number,
+  prizeCents: number | null,
+): { prizeCents: number; isPrizeTooHigh: boolean } {
+  const isPrizeTooHigh = prizeCents !== null && !prizeFits(subtotalCents, prizeCents);
+  return { prizeCents: isPrizeTooHigh ? 0 : (prizeCents ?? 0), isPrizeTooHigh };
+}
+
+/** A prize to choose, and whether the amount is high enough for it. */
+export interface PrizeOption {
+  prize: Prize;
+  fits: boolean;
+}
+
+/** The user's prizes in the server's order; those that the amount is too low for can be seen, not used. */
+export function prizeOptions(
+  prizes: readonly Prize[],
+  subtotalCents: number,
+): readonly PrizeOption[] {
+  return prizes.map((prize) => ({ prize, fits: prizeFits(subtotalCents, prize.prizeValueCents) }));
+}
+
+/** The chosen prize among the user's own; null when none is chosen or it is no longer theirs. */
+export function chosenPrize(prizes: readonly Prize[], prizeId: Id | null): Prize | null {
+  return prizes.find((prize) => prize.id === prizeId) ?? null;
+}
 
 /** What is priced: a date, a voucher, or a premium reservation (which is paid as a voucher is). */
 type PurchaseKind = 'booking' | 'voucher' | 'premiumVoucher';
@@ -86,7 +152,7 @@ export function purchasePrice(facts: PurchaseFacts): PurchasePrice | null {
   const { points, premiumPoints, campaignType } = facts.info.campaignView;
   const count = wholeCount(facts.count);
   const subtotalCents = unit.unitCents * count;
-  const prize = takePrize(subtotalCents, facts.prizeCents);
+  const prize = applyPrize(subtotalCents, facts.prizeCents);
   const totalCents = subtotalCents - prize.prizeCents;
   const isVoucher = facts.kind !== 'booking';
   const earned = pointsEarned({
@@ -105,5 +171,30 @@ export function purchasePrice(facts: PurchaseFacts): PurchasePrice | null {
     totalCents,
     dueNowCents: isVoucher ? totalCents : 0,
     points: facts.isSignedIn ? earned : null,
+  };
+}
+
+/**
+ * What a shop's service costs for `people` persons, less a prize of so many cents; null when it names no price. Never
+ * reduced otherwise. Spec section 9 "Shop services".
+ */
+export function servicePrice(
+  priceCents: number | null,
+  people: number,
+  chosenPrizeCents: number | null = null,
+): PurchasePrice | null {
+  if (priceCents === null) return null;
+  const subtotalCents = priceCents * people;
+  const prize = applyPrize(subtotalCents, chosenPrizeCents);
+  return {
+    unitCents: priceCents,
+    beforeUnitCents: null,
+    discount: null,
+    count: people,
+    subtotalCents,
+    ...prize,
+    totalCents: subtotalCents - prize.prizeCents,
+    dueNowCents: 0,
+    points: null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { servicePrice } from './service-price.ts';
+import { servicePrice } from './purchase-price.ts';
 
 describe("the price of a shop's service", () => {
   it('is its price for each person, with nothing due now', () => {

@@ -1,4 +1,4 @@
-import type { BookingConfig } from './booking-config.ts';
+import type { BookingConfig } from './booking-type.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
 export interface Picture {

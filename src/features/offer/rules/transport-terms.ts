@@ -1,13 +1,51 @@
-import type { CampaignInfo } from './campaign.ts';
-import type { BookingConfig } from './booking-config.ts';
+import { SERVICE_DELIVERY_COST_CENTS } from '../../../lib/limits.ts';
+import { outsideSchedule, type Schedule } from '../../../lib/time/slots.ts';
+import { venueDate, venueTime } from '../../../lib/time/time-zones.ts';
+import { minutesOfDay } from '../../../lib/time/venue-date.ts';
 import {
   asapAllowed,
   minutesBeforeBooking,
   minutesBeforeTimeSelection,
   serviceLeadMinutes,
-} from './lead-time.ts';
-import { SERVICE_DELIVERY_COST_CENTS } from '../../../lib/limits.ts';
+} from './availability.ts';
+import type { BookingConfig } from './booking-type.ts';
+import type { CampaignInfo, CampaignView } from './campaign.ts';
 import type { ShopService } from './shop.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+export interface WorkingHoursContext {
+  view: Pick<CampaignView, 'startTime' | 'endTime'>;
+  schedule: Schedule | null;
+  /** Unix time in ms. */
+  now: number;
+  /** IANA zone of the venue. */
+  timeZone: string;
+  /** Minutes that the merchant needs before a booking. */
+  leadMinutes: number;
+}
+
+/** Whether now, and still after the lead time, lies between two times of day; past midnight too. */
+function isBetween(minute: number, lead: number, start: number, end: number): boolean {
+  if (start < end) return minute >= start && minute + lead <= end;
+  const untilEnd = minute >= start ? end + DAY_MINUTES : end;
+  return minute + lead <= untilEnd;
+}
+
+/**
+ * Whether the merchant is at work: today is inside the schedule and no closed day, and the time
+ * lies between the campaign's start and end with the lead time still fitting before the end. A
+ * missing time leaves that side open; an end at or before the start means after midnight.
+ * Spec section 4 "Availability rules".
+ */
+export function isWithinWorkingHours(context: WorkingHoursContext): boolean {
+  const { view, schedule, now, timeZone, leadMinutes } = context;
+  if (outsideSchedule(venueDate(now, timeZone), schedule)) return false;
+  const minute = minutesOfDay(venueTime(now, timeZone)) ?? 0;
+  const start = minutesOfDay(view.startTime ?? '') ?? 0;
+  const end = minutesOfDay(view.endTime ?? '') ?? Number.POSITIVE_INFINITY;
+  return isBetween(minute, leadMinutes, start, end);
+}
 
 /** How an order of a menu gets to the customer; the words of the wire. Spec section 3 "transportType". */
 export type TransportType = 'takeaway' | 'delivery';

@@ -1,16 +1,15 @@
 import { useAtomValue } from 'jotai';
 
 import { askLinks } from '../rules/ask-links.ts';
-import { formatVenueDate } from '../../../lib/time/format-venue.ts';
+import { formatVenueDate } from '../../../lib/time/venue-format.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { formatLocaleAtom } from '../../../context/language-atom.ts';
-import { productAtom } from '../state/product-atom.ts';
-import { venueAtom } from '../state/venue-atom.ts';
-import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { formatLocaleAtom } from '../../../context/config-atoms.ts';
+import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
-import { CallShopButton } from './call-shop-button.tsx';
+import { CallShopButton } from './ask-shop-part.tsx';
 import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import './ask-shop.css';
 import '../../../ui/action/button-row.css';
 import '../../../ui/field/field.css';
@@ -19,8 +18,8 @@ import '../../../ui/field/field.css';
 function useQuestion(): string {
   const { date, numberOfPeople } = useAtomValue(bookAtom);
   const { name } = useAtomValue(contactAtom);
-  const isOrder = useAtomValue(isTransportOrderAtom);
-  const offer = useAtomValue(productAtom)?.productTitle ?? '';
+  const isOrder = useAtomValue(isMenuOrderAtom);
+  const offer = useAtomValue(bookableAtom)?.productTitle ?? '';
   const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   const when = date === null ? '' : formatVenueDate(date, locale, 'full');

@@ -1,10 +1,21 @@
 import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
 
+import { siteLinksAtom } from '../../../context/config-atoms.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { siteLinksAtom } from '../../../context/site-links-atom.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';
+
+/** What the merchant wants the customer to know before the booking is sent. Spec section 2 screen 6. */
+export function FinishingNote() {
+  const note = useAtomValue(bookableAtom)?.notes.finishing;
+  const { name } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  if (!note) return null;
+  return <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice>;
+}
 
 const BOOKING = [
   ['terms', 'footer.terms'],

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 
-import { venueAtom } from '../state/venue-atom.ts';
+import { venueAtom } from '../state/offer-atoms.ts';
 import { noTransportAtom } from '../state/no-transport-atom.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { CallShopButton } from './call-shop-button.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { CallShopButton } from './ask-shop-part.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 
 /** Neither take-away nor delivery is allowed: the order cannot be made here, and how to make it. */
 export function NoTransport() {

@@ -12,10 +12,9 @@ import { useIsNear } from '../../../ui/display/use-is-near.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/booking-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Discount } from './discount.tsx';
-import { UnitPrice } from './unit-price.tsx';
+import { Discount, UnitPrice } from './unit-price.tsx';
 import { useImageSource } from '../../../screen-kit/use-image-source.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import './offer-intro.css';
 
 /** Characters of a merchant's note that may stand open without pushing the form out of a phone's view. */

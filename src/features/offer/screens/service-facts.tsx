@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 
 import { formatDuration } from '../../../lib/time/format-duration.ts';
 import type { ShopService } from '../rules/shop.ts';
-import { formatLocaleAtom } from '../../../context/language-atom.ts';
+import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { Price } from '../../../ui/display/price.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useMoney } from './use-money.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useMoney } from './unit-price.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import './service-facts.css';
 
 interface ServiceFactsProps {

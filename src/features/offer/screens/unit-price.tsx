@@ -1,8 +1,22 @@
-import type { UnitPrice as Unit } from '../rules/unit-price.ts';
+import { useAtomValue } from 'jotai';
+
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import { Price } from '../../../ui/display/price.tsx';
-import { useMoney } from './use-money.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import type { UnitPrice as Unit } from '../rules/unit-price.ts';
+import { discountAtom, moneyAtom } from '../state/price-atoms.ts';
+
+/** Writes an amount in cents for the customer, in the flow's currency and the language shown. */
+export function useMoney(): (cents: number) => string {
+  return useAtomValue(moneyAtom).format;
+}
+
+/** The offer's discount in the place of its price, where it names none. */
+export function Discount() {
+  const percent = useAtomValue(discountAtom);
+  const t = useTranslate();
+  return percent > 0 && <Price now={t('price.discount', { percent })} />;
+}
 
 interface UnitPriceProps {
   price: Unit;

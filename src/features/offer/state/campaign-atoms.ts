@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import type { CampaignInfo } from '../rules/campaign.ts';
-import type { Schedule, Slot } from '../../../lib/time/slot.ts';
+import type { Schedule, Slot } from '../../../lib/time/slots.ts';
 
 /** The campaign of the flow; null before it has loaded and in flows without one. */
 export const campaignInfoAtom = atom<CampaignInfo | null>(null);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { DINNER, startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
-import { editContactAction } from '../../contact/state/edit-contact.ts';
+import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { campaignInfoAtom } from './campaign-atoms.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 
 /** Whether the campaign is for registered users alone, whatever the page allows. Spec section 6 "registeredUsers". */
 export const isForRegisteredAtom = atom((get) => get(campaignInfoAtom)?.registeredUsers ?? false);

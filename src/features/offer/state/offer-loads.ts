@@ -1,7 +1,6 @@
-import { configAtom } from '../../../context/config-atom.ts';
-import { nowAtom } from '../../../context/clock-atom.ts';
-import { entityConfigAtom } from '../../../context/entity-config-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { nowAtom, servicesAtom } from '../../../context/services.ts';
+import { entityConfigAtom } from '../../../context/entity-config.ts';
 import type { Feature, LoadContext } from '../../../flow/feature.ts';
 import { serviceIdAtom } from '../../../flow/state/service-id-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -16,8 +15,7 @@ import {
 import { getCampaign, getCampaignByOfferCode, getCampaignSchedule } from '../calls/campaign.ts';
 import { getEntityConfig } from '../calls/entity-config.ts';
 import { getCampaignSlots, getServiceSlots } from '../calls/slots.ts';
-import { shopAtom } from './shop-atom.ts';
-import { slotPeriodFrom } from './slot-period.ts';
+import { shopAtom, slotPeriodFrom } from './offer-atoms.ts';
 
 /** Reads the entity's configuration; not asked for on localhost without `host-name`. Spec section 4 "Flow readiness". */
 export async function loadEntityConfig({ get, keep, signal }: LoadContext): Promise<void> {

@@ -1,18 +1,30 @@
 import { atom } from 'jotai/vanilla';
 
-import { pointsEarned } from '../rules/points.ts';
-import { chosenPrize } from '../rules/prize-rule.ts';
-import { purchasePrice, type PurchasePrice } from '../rules/purchase-price.ts';
-import { servicePrice } from '../rules/service-price.ts';
-import { userPrizesAtom } from './user-prizes-atom.ts';
-import { bookAtom, modeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { campaignInfoAtom } from './campaign-atoms.ts';
-import { isPremiumReservationAtom } from './premium-reservation-atom.ts';
-import { productAtom, serviceAtom } from './product-atom.ts';
-import { reservationTypeInForceAtom } from './smart-atoms.ts';
-import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
+import { bookAtom, modeAtom, voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import { moneyFormatter } from '../../../lib/money/money.ts';
+import { pointsEarned } from '../rules/points.ts';
+import {
+  chosenPrize,
+  purchasePrice,
+  servicePrice,
+  type PurchasePrice,
+} from '../rules/purchase-price.ts';
+import { campaignInfoAtom } from './campaign-atoms.ts';
+import { bookableAtom, serviceAtom } from './offer-atoms.ts';
+import { isPremiumReservationAtom } from './premium-reservation-atom.ts';
+import { reservationTypeInForceAtom } from './smart-atoms.ts';
+import { userPrizesAtom } from './user-prizes-atom.ts';
+
+/** What the flow's amounts are in, as the server names it; empty when it does not say, which means euros. */
+export const currencyAtom = atom((get) => get(bookableAtom)?.currency ?? '');
+
+/** Writes an amount in cents as the language shown does, in the flow's currency. Spec section 9. */
+export const moneyAtom = atom((get) => ({
+  format: moneyFormatter(get(currencyAtom), get(formatLocaleAtom)),
+}));
 
 /** How many people come, or how many vouchers are bought. */
 export const purchaseCountAtom = atom((get) =>
@@ -21,7 +33,7 @@ export const purchaseCountAtom = atom((get) =>
 
 /** The prize that is used up: one of the user's own; null where none is chosen, and until they are read. Orders take none. */
 export const chosenPrizeAtom = atom((get) => {
-  if (get(isTransportOrderAtom)) return null;
+  if (get(isMenuOrderAtom)) return null;
   const isPurchase = get(modeAtom) === 'voucher';
   const { prizeId } = isPurchase ? get(voucherAtom) : get(bookAtom);
   return chosenPrize(get(userPrizesAtom) ?? [], prizeId);
@@ -48,7 +60,7 @@ export const priceAtom = atom((get): PurchasePrice | null => {
 
 /** The campaign's discount in percent where it names no price that it could be in; else 0. */
 export const discountAtom = atom((get) =>
-  get(priceAtom) ? 0 : (get(productAtom)?.discountPercent ?? 0),
+  get(priceAtom) ? 0 : (get(bookableAtom)?.discountPercent ?? 0),
 );
 
 /** Points that the booking earns; null when none are shown, and for guests, who get none. Spec sections 6 and 9. */

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { itemsById } from '../rules/menu.ts';
 import type { PriceList } from '../rules/shop.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
-import { shopAtom } from './shop-atom.ts';
+import { shopAtom } from './offer-atoms.ts';
 
 const hasItems = (list: PriceList | null | undefined) =>
   list?.sections.some((section) => section.items.length > 0) ?? false;

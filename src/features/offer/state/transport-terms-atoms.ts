@@ -1,22 +1,32 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Atom } from 'jotai/vanilla';
 
-import { isWithinWorkingHours } from '../rules/working-hours.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { nowAtom } from '../../../context/services.ts';
+import type { MeasuredOffer } from '../rules/offer-events.ts';
 import {
   campaignTransportTerms,
+  isWithinWorkingHours,
   serviceTransportTerms,
   shopTransportTerms,
   soleTransport,
   transportCostCents,
   transportInstants,
   type TransportInstant,
-  type TransportType,
   type TransportTerms,
+  type TransportType,
 } from '../rules/transport-terms.ts';
 import { campaignInfoAtom, scheduleAtom } from './campaign-atoms.ts';
-import { nowAtom } from '../../../context/clock-atom.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { currencyAtom } from './money-atom.ts';
-import { productAtom, serviceAtom } from './product-atom.ts';
+import { bookableAtom, serviceAtom } from './offer-atoms.ts';
+import { currencyAtom } from './price-atoms.ts';
+
+/** Gives what an order holds, as it is measured; set by the code for orders, so that others do not carry it. */
+export const orderOfferSourceAtom = atom<{ offer: Atom<MeasuredOffer | null> } | null>(null);
+
+/** What the order holds; null before its code has come, and where it holds nothing. */
+export const orderOfferAtom = atom((get): MeasuredOffer | null => {
+  const source = get(orderOfferSourceAtom);
+  return source && get(source.offer);
+});
 
 /** What the customer chose between take-away and delivery; null before. Spec section 3 "transportType". */
 export const chosenTransportAtom = atom<TransportType | null>(null);
@@ -46,7 +56,7 @@ export const transportCostAtom = atom((get) =>
 
 /** Whether there is a calendar to pick a time from: a shop's own menu has none. */
 const hasCalendarAtom = atom((get) => {
-  const product = get(productAtom);
+  const product = get(bookableAtom);
   return product !== null && (product.campaignId !== null || product.serviceId !== null);
 });
 
@@ -54,7 +64,7 @@ const hasCalendarAtom = atom((get) => {
 export const transportInstantsAtom = atom((get): readonly TransportInstant[] => {
   if (!get(hasCalendarAtom)) return ['asap'];
   const terms = get(transportTermsAtom);
-  const hours = get(productAtom)?.hours;
+  const hours = get(bookableAtom)?.hours;
   const isOpen = isWithinWorkingHours({
     view: { startTime: hours?.start ?? null, endTime: hours?.end ?? null },
     schedule: get(scheduleAtom),

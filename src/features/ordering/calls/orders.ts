@@ -2,9 +2,8 @@ import * as v from 'valibot';
 
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import { type Answer, parseAnswer } from '../../../platform/api/http/answer.ts';
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
-import { id } from '../../../platform/api/schema/fields.ts';
-import { safeUrl } from '../../../platform/api/schema/safe-url.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
+import { id, safeUrl } from '../../../platform/api/schema/fields.ts';
 import type { OrderPayload, OrderResult } from '../rules/order-payload.ts';
 
 /** An order that the server took, and what keeps the customer from being led to its payment; null where nothing does. */

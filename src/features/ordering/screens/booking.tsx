@@ -1,12 +1,11 @@
 import { atom, useAtomValue } from 'jotai';
 
-import { bookingTypeAtom } from '../../offer/state/product-atom.ts';
-import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
-import { BOOKING_TITLES } from '../../booking/screens/form/booking-titles.ts';
+import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import { BOOKING_TITLES, BookingForm } from '../../booking/screens/form/booking-form.tsx';
 import { Deferred } from '../../../screen-kit/deferred-view.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import { deferred } from '../../../screen-kit/deferred.ts';
 import { ServiceIntro } from '../../booking/screens/service-intro.tsx';
 
@@ -26,10 +25,10 @@ function ServiceBooking() {
 }
 
 /** What it shows as things stand: `deferred` waits for it. @public */
-export const innerViewAtom = atom((get) => (get(isTransportOrderAtom) ? TRANSPORT_TIME : null));
+export const innerViewAtom = atom((get) => (get(isMenuOrderAtom) ? TRANSPORT_TIME : null));
 
 export default function Booking() {
-  const isOrder = useAtomValue(isTransportOrderAtom);
+  const isOrder = useAtomValue(isMenuOrderAtom);
   if (!isOrder) return <ServiceBooking />;
   return <Deferred of={TRANSPORT_TIME} />;
 }

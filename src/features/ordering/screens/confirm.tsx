@@ -2,22 +2,19 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { invoiceIssuesAtom } from '../../contact/state/contact-form-atoms.ts';
+import { invoiceIssuesAtom } from '../../contact/state/contact-form.ts';
 import { editStepsAtom } from '../../../flow/state/edit-steps-atom.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
-import { isProductCheckoutAtom } from '../../../flow/state/is-product-checkout-atom.ts';
-import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
+import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/field/form.tsx';
-import { BookingSummary } from '../../booking/screens/booking-summary.tsx';
-import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
-import { INVOICE_FIELD_IDS } from '../../contact/screens/contact-field-ids.ts';
+import { BookingSummary, ChangeButton } from '../../booking/screens/booking-summary.tsx';
+import { ContactErrors, INVOICE_FIELD_IDS } from '../../contact/screens/contact-errors.tsx';
 import { Deferred } from '../../../screen-kit/deferred-view.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import { deferred } from '../../../screen-kit/deferred.ts';
-import { ChangeButton } from '../../booking/screens/change-button.tsx';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { PriceBlock } from '../../booking/screens/price-block.tsx';
@@ -69,7 +66,7 @@ const PRODUCT = deferred(() => import('./product-confirm.tsx'));
 
 /** What it shows as things stand: `deferred` waits for it. @public */
 export const innerViewAtom = atom((get) => {
-  if (get(isTransportOrderAtom)) return TRANSPORT;
+  if (get(isMenuOrderAtom)) return TRANSPORT;
   if (get(isProductCheckoutAtom)) return PRODUCT;
   return get(modeAtom) === 'book' ? null : PAYMENT;
 });

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 
-import { applyCouponAction, editCouponAction } from '../../cart/state/apply-coupon.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
+import { applyCouponAction, editCouponAction } from '../../cart/state/cart-calls.ts';
+import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {
   aCart,
   startProductCheckout,

@@ -1,24 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { applyCouponAction, editCouponAction } from '../../cart/state/apply-coupon.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
+import { applyCouponAction, editCouponAction } from '../../cart/state/cart-calls.ts';
+import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {
   couponAtom,
   couponChangesAtom,
   couponIsAppliedAtom,
-} from '../../cart/state/coupon-atoms.ts';
+} from '../../cart/state/server-cart-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { checkIcon } from '../../../ui/icon/frame-icons.ts';
-import { changeInWords } from '../../cart/screens/cart-change-words.ts';
-import { ListNotice } from '../../cart/screens/cart-notices.tsx';
+import { changeMessage, ListNotice } from '../../cart/screens/cart-notices.tsx';
 import { useCartMoney } from '../../cart/screens/use-cart-money.ts';
-import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
-import { useSentence } from '../../../screen-kit/use-sentence.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/messages.ts';
 
 /** What the coupon takes off, said aloud when it comes. */
 function AppliedText() {
@@ -40,7 +37,7 @@ function CouponChanges() {
   return (
     <ListNotice
       title={t('couponCode.changes')}
-      lines={changes.map((change) => changeInWords(change, t, money))}
+      lines={changes.map((change) => changeMessage(change, t, money))}
     />
   );
 }
@@ -53,7 +50,7 @@ export function CouponBox() {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const edit = useSetAtom(editCouponAction);
   const apply = useSetAtom(applyCouponAction);
-  const say = useSentence();
+  const say = useMessage();
   const t = useTranslate();
   const error = problem ? say(problem) : null;
   useAnnouncement(error ?? '');

@@ -2,18 +2,18 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { countPieces } from '../../cart/rules/cart.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
-import { transportCartAtom } from '../../cart/state/transport-cart-atoms.ts';
+import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { SummaryBanner } from '../../../ui/frame/summary-banner.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
 import { useCartMoney } from '../../cart/screens/use-cart-money.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { useOrderWhen } from './order-when.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useOrderWhen } from './transport-time.tsx';
 
 /** When an order is wanted, how many pieces it holds and what it comes to; a click goes back. Spec section 2 screen 2. */
 export default function OrderBanner() {
   const when = useOrderWhen();
-  const cart = useAtomValue(transportCartAtom);
+  const cart = useAtomValue(menuCartAtom);
   const money = useCartMoney(cart.currency);
   const goBack = useSetAtom(goBackAction);
   const t = useTranslate();

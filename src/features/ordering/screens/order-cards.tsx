@@ -1,32 +1,34 @@
 import { useAtomValue } from 'jotai';
 
-import { shopNote } from '../../cart/rules/shop-notes.ts';
+import { shopNote } from '../../cart/rules/cart.ts';
 import { addressOneLine } from '../../delivery/rules/saved-addresses.ts';
 import { orderAddressAtom } from '../../delivery/state/address-atoms.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
-import { shopNotesAtom } from '../../cart/state/cart-state-atoms.ts';
+import { cartAtom, shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import {
   deliveryAtom,
   deliveryCentsAtom,
+  orderTotalAtom,
   shopDeliveriesAtom,
 } from '../../delivery/state/delivery-atoms.ts';
 import {
   availablePaymentsAtom,
   orderPaymentAtom,
-} from '../../delivery/state/order-payment-atoms.ts';
-import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
+} from '../../delivery/state/product-order-atoms.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { SummaryList } from '../../../ui/display/summary-list.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
-import { CartTotals } from '../../cart/screens/cart-totals.tsx';
+import { CartTotals } from '../../cart/screens/cart-contents.tsx';
 import { OrderLines } from '../../cart/screens/order-lines.tsx';
-import { DELIVERY_TYPE_WORDS, PAYMENT_WORDS } from '../../delivery/screens/delivery-words.ts';
-import { usePriceWords } from '../../delivery/screens/use-price-words.ts';
-import { useMoney } from '../../offer/screens/use-money.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { ChangeButton } from '../../booking/screens/change-button.tsx';
+import {
+  DELIVERY_TYPE_WORDS,
+  PAYMENT_WORDS,
+  usePriceMessages,
+} from '../../delivery/screens/delivery-messages.ts';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { ChangeButton } from '../../booking/screens/booking-summary.tsx';
 import { orderPaymentText } from '../../booking/screens/order-texts.ts';
 import '../../booking/screens/price-notes.css';
 import './order-summary.css';
@@ -77,7 +79,7 @@ export function DeliveryCard() {
   const { type } = useAtomValue(deliveryAtom);
   const shops = useAtomValue(shopDeliveriesAtom);
   const place = usePlaceLine();
-  const price = usePriceWords();
+  const price = usePriceMessages();
   const t = useTranslate();
   if (type === null) return null;
   const title = t('cart.delivery');

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 
 import { aMethod, aShop, someRates } from '../../../../test/support/delivery/some-rates.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
-import { chooseDeliveryTypeAction } from '../../delivery/state/choose-delivery.ts';
+import { submitCartAction } from '../../cart/state/cart-edits.ts';
 import {
+  chooseDeliveryTypeAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
-} from '../../delivery/state/enter-delivery-step.ts';
+} from '../../delivery/state/delivery-step.ts';
 import { enterPaymentStepAction } from '../state/choose-order-payment.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import {

@@ -13,8 +13,8 @@ import {
   availablePaymentsAtom,
   offeredPaymentsAtom,
   orderPaymentAtom,
-} from '../../delivery/state/order-payment-atoms.ts';
-import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
+} from '../../delivery/state/product-order-atoms.ts';
+import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -22,14 +22,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
-import type { IconPath } from '../../../ui/icon/icon-path.ts';
+import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
-import { PAYMENT_WORDS } from '../../delivery/screens/delivery-words.ts';
+import { PAYMENT_WORDS } from '../../delivery/screens/delivery-messages.ts';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useMoney } from '../../offer/screens/use-money.ts';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 
 const METHODS_ID = 'mc-order-payment';
 

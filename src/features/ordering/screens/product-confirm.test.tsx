@@ -5,7 +5,7 @@ import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   chosenPaymentAtom,
   offeredPaymentsAtom,
-} from '../../delivery/state/order-payment-atoms.ts';
+} from '../../delivery/state/product-order-atoms.ts';
 import { startProductCheckout } from '../../../../test/support/order/start-product-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import ProductConfirm from './product-confirm.tsx';

@@ -1,33 +1,89 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 
-import { submitOrderAction } from '../state/submit-order.ts';
-import { couponAtom } from '../../cart/state/coupon-atoms.ts';
-import { orderInvoiceIssuesAtom } from '../state/order-form-atoms.ts';
-import { orderPaymentAtom } from '../../delivery/state/order-payment-atoms.ts';
-import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
+import { invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
+import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { Card } from '../../../ui/display/card.tsx';
 import { Overlay } from '../../../ui/feedback/overlay.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { RestingFields } from '../../../ui/field/resting-fields.tsx';
-import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
-import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
-import { INVOICE_FIELD_IDS } from '../../contact/screens/contact-field-ids.ts';
-import { AddressDialog } from '../../delivery/screens/address-dialog.tsx';
-import { DeleteAddressDialog } from '../../delivery/screens/delete-address-dialog.tsx';
-import { AgainQuestion } from '../../payment/screens/again-question.tsx';
-import { LegalLinks } from '../../offer/screens/legal-links.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { Stack } from '../../../ui/frame/stack.tsx';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
-import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+import { orderSubmitText } from '../../booking/screens/order-texts.ts';
+import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
+import { couponAtom } from '../../cart/state/server-cart-atoms.ts';
+import { ContactErrors, INVOICE_FIELD_IDS } from '../../contact/screens/contact-errors.tsx';
+import { InvoiceBox } from '../../contact/screens/invoice-box.tsx';
+import { AddressDialog, DeleteAddressDialog } from '../../delivery/screens/address-dialog.tsx';
+import { SavedAddresses } from '../../delivery/screens/saved-addresses.tsx';
+import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
+import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../delivery/state/guest-address.ts';
+import { orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
+import { LegalLinks } from '../../offer/screens/legal-links.tsx';
+import { AgainQuestion } from '../../payment/screens/again-question.tsx';
+import {
+  askOrderInvoiceAction,
+  chooseFiscalAddressAction,
+  orderInvoiceIssuesAtom,
+  shownFiscalIssueAtom,
+} from '../state/order-request.ts';
+import { submitOrderAction } from '../state/submit-order.ts';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryCard, ItemsCard, PaymentCard } from './order-cards.tsx';
-import { FISCAL_ADDRESS_ID, OrderInvoice } from './order-invoice.tsx';
-import { orderSubmitText } from '../../booking/screens/order-texts.ts';
 import './product-confirm.css';
 import './confirm.css';
+
+/** The choice of the invoice's address, the target of an error summary's link. */
+const FISCAL_ADDRESS_ID = 'mc-fiscal-address';
+
+/** A user's invoice is made out to one of the saved addresses that have a tax number. */
+function UserInvoice() {
+  const { needVatInvoice } = useAtomValue(invoiceAtom);
+  const addresses = useAtomValue(fiscalAddressesAtom);
+  const chosenId = useAtomValue(fiscalAddressIdAtom);
+  const issue = useAtomValue(shownFiscalIssueAtom);
+  const ask = useSetAtom(askOrderInvoiceAction);
+  const choose = useSetAtom(chooseFiscalAddressAction);
+  const t = useTranslate();
+  // Who has signed in since it was ticked has addresses of their own to choose from.
+  useEffect(() => {
+    if (needVatInvoice) void ask(true);
+  }, [needVatInvoice, ask]);
+  return (
+    <Stack>
+      <Checkbox
+        label={t('invoice.want')}
+        checked={needVatInvoice}
+        onChange={(wanted) => void ask(wanted)}
+      />
+      {needVatInvoice && (
+        <SavedAddresses
+          use="invoice"
+          id={FISCAL_ADDRESS_ID}
+          legend={t('order.invoiceAddress')}
+          hint={t('order.invoiceAddressHint')}
+          emptyText={t('order.noFiscalAddress')}
+          addresses={addresses}
+          chosenId={chosenId}
+          onChoose={choose}
+          error={issue ? t(issue) : null}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The VAT invoice: a box that nobody has ticked, and what an invoice needs once it is. Spec section 2 screen 12. */
+function OrderInvoice() {
+  const user = useAtomValue(userAtom);
+  return <Card>{user ? <UserInvoice key={user.id} /> : <InvoiceBox />}</Card>;
+}
 
 function Errors() {
   const issues = useAtomValue(orderInvoiceIssuesAtom);

@@ -1,27 +1,94 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { transportCartAtom } from '../../cart/state/transport-cart-atoms.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
-import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
-import { LegalLinks } from '../../offer/screens/legal-links.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { OrderItems, OrderMoment } from './order-summary.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { ChangeButton } from '../../booking/screens/change-button.tsx';
+import { ChangeButton } from '../../booking/screens/booking-summary.tsx';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { menuOrderSubmitText } from '../../booking/screens/order-texts.ts';
-import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { CartTotals } from '../../cart/screens/cart-contents.tsx';
+import { OrderLines } from '../../cart/screens/order-lines.tsx';
+import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
+import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
+import { toWireTransportAddress } from '../../delivery/rules/address-form.ts';
+import { useAsapText } from '../../delivery/screens/asap-text.ts';
+import { transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
+import { AddressParts } from '../../offer/screens/address-parts.tsx';
+import { LegalLinks } from '../../offer/screens/legal-links.tsx';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import {
+  transportCostAtom,
+  transportTermsAtom,
+  transportTypeAtom,
+} from '../../offer/state/transport-terms-atoms.ts';
+import { useOrderWhen } from './transport-time.tsx';
+import './order-summary.css';
 import './confirm.css';
+
+/** The address of a delivery in one line; empty where none is known. */
+function useAddressLine(): string {
+  const address = toWireTransportAddress(useAtomValue(transportAddressAtom));
+  const place = `${address.postalCode} ${address.city}`.trim();
+  return [address.street, address.floorDoor, place].filter(Boolean).join(', ');
+}
+
+/** How the order gets to the customer, and where. */
+function useHowRow(): SummaryRow {
+  const type = useAtomValue(transportTypeAtom);
+  const { name, address } = useAtomValue(venueAtom);
+  const line = useAddressLine();
+  const t = useTranslate();
+  const label = t('transport.how');
+  if (type === 'delivery')
+    return { label, value: t('transport.delivery'), note: line && <AddressParts text={line} /> };
+  return {
+    label,
+    value: t('transport.takeaway'),
+    note: <AddressParts text={[name, address?.text].filter(Boolean).join(', ')} />,
+  };
+}
+
+/** When and how the order gets to the customer; a screen may add rows of its own. */
+export function OrderMoment({ more = [] }: { more?: readonly SummaryRow[] }) {
+  const when = useOrderWhen();
+  const isAsap = useAtomValue(bookAtom).transportInstant === 'asap';
+  const asapText = useAsapText();
+  const how = useHowRow();
+  const t = useTranslate();
+  const note = isAsap && asapText;
+  return <SummaryList rows={[{ label: t('transport.when'), value: when, note }, how, ...more]} />;
+}
+
+/** What is ordered, line by line, and what it comes to. */
+export function OrderItems() {
+  const cart = useAtomValue(menuCartAtom);
+  const { discountPercent: percent } = useAtomValue(transportTermsAtom);
+  const deliveryCents = useAtomValue(transportCostAtom);
+  const t = useTranslate();
+  return (
+    <>
+      <OrderLines items={cart.items} />
+      <CartTotals
+        cart={cart}
+        discountLabel={t('cart.discountPercent', { percent })}
+        deliveryCents={deliveryCents}
+        note={t('confirm.taxes')}
+      />
+    </>
+  );
+}
 
 /** What is ordered and what it comes to, with the way back to the cart. */
 function ItemsCard() {
-  const { finalCents } = useAtomValue(transportCartAtom);
+  const { finalCents } = useAtomValue(menuCartAtom);
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
   const title = t('cart.title');
@@ -48,7 +115,7 @@ function MomentCard() {
 
 /** What is ordered, when and how it comes, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
 export default function TransportConfirm() {
-  const { finalCents } = useAtomValue(transportCartAtom);
+  const { finalCents } = useAtomValue(menuCartAtom);
   const submit = useSetAtom(submitBookingAction);
   const t = useTranslate();
   return (

@@ -1,21 +1,34 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import type { TransportInstant } from '../../offer/rules/transport-terms.ts';
-import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
-import { chooseInstantAction } from '../state/choose-instant.ts';
+import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { orderStartNoteAtom } from '../../delivery/state/order-start-note-atom.ts';
-import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
+import { momentMessage } from '../../booking/screens/booking-messages.ts';
 import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { bookedTimesAtom } from '../../booking/state/booked-times-atom.ts';
+import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
 import { useAsapText } from '../../delivery/screens/asap-text.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { orderStartNoteAtom } from '../../delivery/state/menu-order-form.ts';
+import type { TransportInstant } from '../../offer/rules/transport-terms.ts';
+import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.ts';
+import { chooseInstantAction } from '../state/choose-instant.ts';
+
+/** When an order is wanted, in words; empty while it is open. */
+export function useOrderWhen(): string {
+  const { transportInstant } = useAtomValue(bookAtom);
+  const [time] = useAtomValue(bookedTimesAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  if (transportInstant === 'asap') return t('transport.asap');
+  return time ? momentMessage(time, t, locale) : '';
+}
 
 /** Now or at a time, where both can be had; else what there is. Spec section 2 screen 4 "Transport-instant radios". */
 function InstantField() {

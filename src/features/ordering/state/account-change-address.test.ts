@@ -6,22 +6,23 @@ import {
   askToDeleteAddressAction,
   deleteAddressAction,
 } from '../../delivery/state/delete-address.ts';
-import { editGuestAddressAction } from '../../delivery/state/edit-guest-address.ts';
+import { editGuestAddressAction, fiscalAddressIdAtom } from '../../delivery/state/guest-address.ts';
 import { saveAddressAction } from '../../delivery/state/save-address.ts';
-import { chooseDeliveryTypeAction } from '../../delivery/state/choose-delivery.ts';
-import { submitDeliveryAction } from '../../delivery/state/enter-delivery-step.ts';
+import {
+  chooseDeliveryTypeAction,
+  submitDeliveryAction,
+} from '../../delivery/state/delivery-step.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
-import { askOrderInvoiceAction } from './ask-order-invoice.ts';
+import { askOrderInvoiceAction } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
 import {
   guestAddressAtom,
   ownAddressesAtom,
   savedAddressesAtom,
 } from '../../delivery/state/address-atoms.ts';
-import { addressDialogAtom } from '../../delivery/state/address-dialog-atoms.ts';
+import { addressDialogAtom } from '../../delivery/state/address-dialog.ts';
 import { addressRemovalAtom } from '../../delivery/state/address-removal-atoms.ts';
 import { deliveryAtom, deliveryIsCompleteAtom } from '../../delivery/state/delivery-atoms.ts';
-import { fiscalAddressIdAtom } from '../../delivery/state/fiscal-address-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { HOME } from '../../../../test/support/order/start-product-checkout.ts';
 import {

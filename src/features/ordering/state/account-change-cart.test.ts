@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ShoppingCart } from '../../cart/rules/shopping-cart.ts';
+import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { watchAccount } from '../../account/state/watch-account.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
-import { submitDeliveryAction } from '../../delivery/state/enter-delivery-step.ts';
+import { watchAccount } from '../../account/state/linked-account.ts';
+import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import {
   setServerQuantityAction,
   undoServerRemovalAction,
 } from '../../cart/state/change-server-cart.ts';
 import { enterPaymentStepAction } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
-import { cartChangesAtom } from '../../cart/state/cart-state-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { removedEntryAtom } from '../../cart/state/server-cart-atoms.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';

@@ -4,11 +4,10 @@ import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts'
 import { fillServerCartAction } from '../../cart/state/fill-server-cart.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { refreshTextsAction } from '../../../app/refresh-texts.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
-import { cartChangesAtom } from '../../cart/state/cart-state-atoms.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { deliveryAtom } from '../../delivery/state/delivery-atoms.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
 import {

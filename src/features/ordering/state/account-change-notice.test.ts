@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { saveAddressAction } from '../../delivery/state/save-address.ts';
-import { submitDeliveryAction } from '../../delivery/state/enter-delivery-step.ts';
+import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { enterPaymentStepAction } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { cartAtom } from '../../cart/state/cart-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
 import {

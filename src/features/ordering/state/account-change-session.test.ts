@@ -8,13 +8,15 @@ import {
   deleteAddressAction,
 } from '../../delivery/state/delete-address.ts';
 import { saveAddressAction } from '../../delivery/state/save-address.ts';
-import { chooseDeliveryTypeAction } from '../../delivery/state/choose-delivery.ts';
-import { submitDeliveryAction } from '../../delivery/state/enter-delivery-step.ts';
-import { applyCouponAction, editCouponAction } from '../../cart/state/apply-coupon.ts';
+import {
+  chooseDeliveryTypeAction,
+  submitDeliveryAction,
+} from '../../delivery/state/delivery-step.ts';
+import { applyCouponAction, editCouponAction } from '../../cart/state/cart-calls.ts';
 import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts';
 import { enterPaymentStepAction } from './choose-order-payment.ts';
 import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { HOME } from '../../../../test/support/order/start-product-checkout.ts';
 import {

@@ -1,57 +1,55 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { getServiceSlots } from '../../offer/calls/slots.ts';
-import { cartChanges } from '../../cart/rules/cart-changes.ts';
-import { isCartEmpty } from '../../cart/rules/cart.ts';
+import { cartChanges, isCartEmpty } from '../../cart/rules/cart.ts';
 import { resolveCart } from '../../cart/rules/resolve-cart.ts';
-import type { SavedCart } from '../../cart/rules/saved-cart.ts';
-import { EMPTY_TRANSPORT_ADDRESS } from '../../delivery/rules/transport-address.ts';
+import type { SavedCart } from '../../cart/rules/transport-cart.ts';
+import { EMPTY_TRANSPORT_ADDRESS } from '../../delivery/rules/address-form.ts';
 import type { StepId } from '../../../flow/step-ids.ts';
 import { bookedOrderAtom } from '../../booking/state/booked-order-atom.ts';
-import { dropLeftOutAction } from '../../cart/state/drop-left-out.ts';
-import { orderOfferSourceAtom } from '../../offer/state/order-offer-atom.ts';
+import { dropUnavailableItemsAction, warnOfUnavailableItems } from '../../cart/state/cart-edits.ts';
+import {
+  chosenTransportAtom,
+  orderOfferSourceAtom,
+  sentAsapAtom,
+  transportInstantsAtom,
+} from '../../offer/state/transport-terms-atoms.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { currentEntryAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
-import { menuQueryAtom } from '../../menu/state/menu-atoms.ts';
-import { productAtom } from '../../offer/state/product-atom.ts';
+import { menuQueryAtom } from '../../menu/state/menu.ts';
+import { bookableAtom, slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
-import { runSignalAtom } from '../../../context/run-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { slotPeriodFrom } from '../../offer/state/slot-period.ts';
-import { stepJudgesAtom, type StepJudge } from '../../../flow/state/step-judges-atom.ts';
-import { isTransportOrderAtom } from '../../../flow/state/is-transport-order-atom.ts';
-import { transportIsChosenAtom } from '../../delivery/state/transport-form-atoms.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { stepChecksAtom, type StepCheck } from '../../../flow/state/unfinished-step.ts';
+import {
+  menuOrderChoiceAtom,
+  transportIsChosenAtom,
+} from '../../delivery/state/menu-order-form.ts';
 import { transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
-import { chosenTransportAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { announceCart } from '../../cart/state/announce-cart.ts';
+import { announceCart, measuredOrderAtom } from '../../cart/state/cart-tracking.ts';
 import {
   cartChangesAtom,
   cartLinesAtom,
+  menuCartAtom,
   orderIsDoneAtom,
-  pageLeftOutAtom,
+  pageUnavailableItemsAtom,
   removedLineAtom,
   shopNotesAtom,
-} from '../../cart/state/cart-state-atoms.ts';
+} from '../../cart/state/cart-atoms.ts';
 import { dropKeptCart, readKeptCart } from '../../delivery/state/keep-cart.ts';
-import { measuredOrderAtom } from '../../cart/state/measured-order-atom.ts';
-import { menuOrderChoiceAtom } from '../../delivery/state/menu-order-choice-atom.ts';
 import { orderChoiceSourceAtom } from '../../cart/state/order-choice-atom.ts';
-import { transportCartAtom } from '../../cart/state/transport-cart-atoms.ts';
-import { warnLeftOut } from '../../cart/state/warn-left-out.ts';
 
 /** Takes the page's cart as the customer's, held against the price list. Spec section 2 "shoppingCartItems". */
-export function takePageCart(get: Getter, set: Setter): void {
+export function applyPageCart(get: Getter, set: Setter): void {
   const { lines, leftOut } = resolveCart(get(configAtom).cartItems, get(menuItemsAtom));
   set(cartLinesAtom, lines);
-  set(pageLeftOutAtom, leftOut);
+  set(pageUnavailableItemsAtom, leftOut);
   set(removedLineAtom, null);
   set(cartChangesAtom, []);
-  warnLeftOut(get, leftOut);
+  warnOfUnavailableItems(get, leftOut);
 }
 
 /** The start that the order belongs to; null before the first. */
@@ -60,7 +58,7 @@ const orderRunAtom = atom<AbortSignal | null>(null);
 /** Nothing put together, nothing written, nothing chosen. */
 function clearOrder(set: Setter): void {
   set(cartLinesAtom, []);
-  set(pageLeftOutAtom, []);
+  set(pageUnavailableItemsAtom, []);
   set(removedLineAtom, null);
   set(cartChangesAtom, []);
   set(shopNotesAtom, {});
@@ -74,7 +72,7 @@ function clearOrder(set: Setter): void {
  * `ApiError` where it cannot be read.
  */
 async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
-  const product = get(productAtom);
+  const product = get(bookableAtom);
   const isRead = get(currentEntryAtom)?.flow === 'service_menu_and_transport_order';
   if (isRead || product === null || product.serviceId === null) return;
   const { call, host } = get(servicesAtom);
@@ -88,12 +86,12 @@ async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): 
 
 /** The cart holds something, and what has changed of it since it was last seen was gone on with. */
 const cartIsAgreedTo = (get: Getter) =>
-  !isCartEmpty(get(transportCartAtom)) && get(cartChangesAtom).length === 0;
+  !isCartEmpty(get(menuCartAtom)) && get(cartChangesAtom).length === 0;
 
 /** Which steps of an order are complete; other flows have no such rules. */
-const JUDGES: Partial<Record<StepId, StepJudge>> = {
-  'cart-review': (get) => !get(isTransportOrderAtom) || cartIsAgreedTo(get),
-  delivery: (get) => !get(isTransportOrderAtom) || get(transportIsChosenAtom),
+const JUDGES: Partial<Record<StepId, StepCheck>> = {
+  'cart-review': (get) => !get(isMenuOrderAtom) || cartIsAgreedTo(get),
+  delivery: (get) => !get(isMenuOrderAtom) || get(transportIsChosenAtom),
 };
 
 /**
@@ -109,23 +107,23 @@ export function enterOrder(get: Getter, set: Setter): void {
     set(orderIsDoneAtom, false);
     set(orderRunAtom, run);
   }
-  set(stepJudgesAtom, JUDGES);
+  set(stepChecksAtom, JUDGES);
   set(orderOfferSourceAtom, { offer: measuredOrderAtom });
   set(orderChoiceSourceAtom, { choice: menuOrderChoiceAtom });
-  set(bookedOrderAtom, { load: () => import('./prepare-order.ts') });
+  set(bookedOrderAtom, { load: () => import('./menu-order.ts') });
   const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
   set(bookAtom, (book) => ({ ...book, transportInstant }));
 }
 
 /** The cart as it was before a reload; what the menu has changed since is shown as it was and as it is. */
-function takeKeptCart(get: Getter, set: Setter, kept: SavedCart): void {
+function restoreKeptCart(get: Getter, set: Setter, kept: SavedCart): void {
   const { lines, transportType, sentAsap, shown } = kept;
   set(cartLinesAtom, lines);
   set(chosenTransportAtom, transportType);
   set(sentAsapAtom, sentAsap);
-  const changes = shown ? cartChanges(shown, get(transportCartAtom)) : [];
+  const changes = shown ? cartChanges(shown, get(menuCartAtom)) : [];
   if (changes.length === 0) return;
-  set(dropLeftOutAction);
+  set(dropUnavailableItemsAction);
   set(cartChangesAtom, changes);
 }
 
@@ -137,12 +135,12 @@ export async function beginOrder(get: Getter, set: Setter, signal: AbortSignal):
   clearOrder(set);
   set(orderRunAtom, get(runSignalAtom));
   await loadServiceTimes(get, set, signal);
-  takePageCart(get, set);
+  applyPageCart(get, set);
   enterOrder(get, set);
   if (get(orderIsDoneAtom)) dropKeptCart(get);
   set(orderIsDoneAtom, false);
   const kept = await readKeptCart(get);
   if (signal.aborted) return;
-  if (kept) takeKeptCart(get, set, kept);
+  if (kept) restoreKeptCart(get, set, kept);
   announceCart(get, set);
 }

@@ -3,21 +3,20 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { getPaymentMethods } from '../../cart/calls/cart.ts';
 import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
-import { solePayment } from '../../delivery/rules/judge-delivery.ts';
-import { measuredCartAtom } from '../../cart/state/measured-cart-atom.ts';
+import { solePayment } from '../../delivery/rules/delivery-check.ts';
+import { measuredCartAtom } from '../../cart/state/server-cart-atoms.ts';
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { cartShopId } from '../../account/state/session-id-atom.ts';
+import { cartShopId } from '../../account/state/identity.ts';
 import {
   availablePaymentsAtom,
   chosenPaymentAtom,
   offeredPaymentsAtom,
   orderPaymentAtom,
   type OfferedPayments,
-} from '../../delivery/state/order-payment-atoms.ts';
+} from '../../delivery/state/product-order-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { reportError, toApiError } from '../../../context/report-problem.ts';
-import { runSignalAtom } from '../../../context/run-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { reportError, toApiError } from '../../../context/problems.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';

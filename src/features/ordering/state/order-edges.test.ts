@@ -5,18 +5,14 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import type { ShopService } from '../../offer/rules/shop.ts';
-import type { Slot } from '../../../lib/time/slot.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
-import {
-  cartChangesAtom,
-  cartLinesAtom,
-  removedLineAtom,
-} from '../../cart/state/cart-state-atoms.ts';
-import { nowAtom } from '../../../context/clock-atom.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { cartChangesAtom, cartLinesAtom, removedLineAtom } from '../../cart/state/cart-atoms.ts';
+import { nowAtom } from '../../../context/services.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -25,28 +21,27 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { addShop, aMenuItem, aShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { asapStartAtom } from '../../delivery/state/asap-slot-atom.ts';
+import {
+  asapStartAtom,
+  chooseTransportAction,
+  editTransportAddressAction,
+  submitTransportAction,
+} from '../../delivery/state/menu-order-form.ts';
 import {
   transportInstantsAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import { removeItemAction } from '../../cart/state/change-cart.ts';
+import { removeItemAction, submitCartAction } from '../../cart/state/cart-edits.ts';
 import { replaceCartAction } from './replace-cart.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
 import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
-import { editContactAction } from '../../contact/state/edit-contact.ts';
-import { viewOrderAction } from '../../menu/state/view-order.ts';
+import { editContactAction } from '../../contact/state/contact-fields.ts';
+import { viewOrderAction } from '../../menu/state/menu.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
 import { chooseServiceAction } from '../../services/state/choose-service.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { endOrderAction } from './end-order.ts';
-import {
-  chooseTransportAction,
-  editTransportAddressAction,
-  submitTransportAction,
-} from '../../delivery/state/edit-transport.ts';
+import { endOrderAction } from './menu-order.ts';
 
 /** A Friday, 18:00 in Lisbon. */
 const NOW = Date.parse('2026-11-20T18:00:00Z');

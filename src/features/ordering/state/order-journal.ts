@@ -8,12 +8,12 @@ import { tellSubmission } from '../../../submission/submit.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
 import { dropEntry, showEntry, writeEntry } from '../../payment/state/journal-store.ts';
 import { purchaseIdOf } from '../../payment/state/purchase-id.ts';
-import { toApiError } from '../../../context/report-problem.ts';
-import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { toApiError } from '../../../context/problems.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import type { OrderRequest } from './order-request.ts';
-import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
+import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
 
 /** Enters an order into the journal before it is sent; false where the customer is asked about an earlier one first. */
 export async function enterOrder(

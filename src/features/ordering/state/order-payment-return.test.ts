@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { JOURNAL_ENTRY_MS } from '../../../lib/limits.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
-import { editContactAction } from '../../contact/state/edit-contact.ts';
-import { chooseDeliveryTypeAction } from '../../delivery/state/choose-delivery.ts';
+import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { editContactAction } from '../../contact/state/contact-fields.ts';
 import {
+  chooseDeliveryTypeAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
-} from '../../delivery/state/enter-delivery-step.ts';
+} from '../../delivery/state/delivery-step.ts';
 import {
   choosePaymentAction,
   enterPaymentStepAction,
   submitPaymentMethodAction,
 } from './choose-order-payment.ts';
-import { goToOrderPaymentAction } from './go-to-order-payment.ts';
+import { goToOrderPaymentAction } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { goToFirstPaymentAction } from '../../payment/state/pay-again.ts';
 import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { completedTransactionAtom } from '../../measuring/state/completed-transaction-atom.ts';
+import { cartAtom } from '../../cart/state/cart-atoms.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { completedTransactionAtom } from '../../measuring/state/conversions.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';

@@ -3,21 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import type { Slot } from '../../../lib/time/slot.ts';
-import { trackMoments } from '../../measuring/state/track-moments.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
+import { trackMoments } from '../../measuring/state/visit.ts';
 import {
+  cartAtom,
   cartChangesAtom,
   cartLinesAtom,
   shopNotesAtom,
-} from '../../cart/state/cart-state-atoms.ts';
-import { leftOutAtom } from '../../cart/state/transport-cart-atoms.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+  unavailableItemsAtom,
+} from '../../cart/state/cart-atoms.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { attemptsAtom, bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
 import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -30,16 +28,16 @@ import {
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
 import {
+  editShopNoteAction,
   removeItemAction,
   setItemQuantityAction,
+  submitCartAction,
   undoRemovalAction,
-} from '../../cart/state/change-cart.ts';
-import { editShopNoteAction } from '../../cart/state/edit-shop-note.ts';
+} from '../../cart/state/cart-edits.ts';
 import { replaceCartAction } from './replace-cart.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
 import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
-import { editContactAction } from '../../contact/state/edit-contact.ts';
-import { viewOrderAction } from '../../menu/state/view-order.ts';
+import { editContactAction } from '../../contact/state/contact-fields.ts';
+import { viewOrderAction } from '../../menu/state/menu.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
@@ -48,7 +46,7 @@ import {
   chooseTransportAction,
   editTransportAddressAction,
   submitTransportAction,
-} from '../../delivery/state/edit-transport.ts';
+} from '../../delivery/state/menu-order-form.ts';
 
 /** A Friday, 18:00 in Lisbon. */
 const NOW = Date.parse('2026-11-20T18:00:00Z');
@@ -285,7 +283,9 @@ describe("a page's cart", () => {
       ['Prato 1', 2],
       ['Prato 2', 1],
     ]);
-    expect(order.store.get(leftOutAtom)).toMatchObject([{ productId: '9', reason: 'unknown' }]);
+    expect(order.store.get(unavailableItemsAtom)).toMatchObject([
+      { productId: '9', reason: 'unknown' },
+    ]);
     expect(order.host.warnings).toEqual([expect.stringContaining('9 (unknown)')]);
     expect(eventsOf(order.host, 'cart')).toEqual([{ items: 3, itemsTotal: 3000, final: 2700 }]);
   });
@@ -397,6 +397,6 @@ describe('the cart', () => {
     const again = await begin();
     await again.set(startCheckoutAction);
     expect(again.get(cartLinesAtom)).toEqual([]);
-    expect(again.get(readinessAtom).status).toBe('ready');
+    expect(again.get(flowStatusAtom).status).toBe('ready');
   });
 });

@@ -3,22 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { someRates } from '../../../../test/support/delivery/some-rates.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
-import { openAddressDialogAction, editAddressAction } from '../../delivery/state/edit-address.ts';
+import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import {
+  addressDialogAtom,
+  editAddressAction,
+  openAddressDialogAction,
+} from '../../delivery/state/address-dialog.ts';
 import { saveAddressAction } from '../../delivery/state/save-address.ts';
-import { editGuestAddressAction } from '../../delivery/state/edit-guest-address.ts';
+import { editGuestAddressAction } from '../../delivery/state/guest-address.ts';
 import {
   changeDeliveryTypeAction,
   chooseDeliveryTypeAction,
-} from '../../delivery/state/choose-delivery.ts';
-import {
   enterDeliveryStepAction,
   submitDeliveryAction,
-} from '../../delivery/state/enter-delivery-step.ts';
-import { pickPickupPointAction, showNearMeAction } from '../../delivery/state/pick-pickup-point.ts';
-import { editContactAction } from '../../contact/state/edit-contact.ts';
+} from '../../delivery/state/delivery-step.ts';
+import {
+  foundPointsAtom,
+  pickPickupPointAction,
+  positionStateAtom,
+  showNearMeAction,
+} from '../../delivery/state/pickup-points.ts';
+import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { goBackAction, jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
-import { applyCouponAction, editCouponAction } from '../../cart/state/apply-coupon.ts';
+import { applyCouponAction, editCouponAction } from '../../cart/state/cart-calls.ts';
 import {
   setServerQuantityAction,
   undoServerRemovalAction,
@@ -30,30 +37,26 @@ import {
 } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { guestAddressAtom, savedAddressesAtom } from '../../delivery/state/address-atoms.ts';
-import { addressDialogAtom } from '../../delivery/state/address-dialog-atoms.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
-import { cartChangesAtom } from '../../cart/state/cart-state-atoms.ts';
+import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import {
   deliveryAtom,
   deliveryIsCompleteAtom,
   hasNoMethodsAtom,
+  orderTotalAtom,
 } from '../../delivery/state/delivery-atoms.ts';
-import { foundPointsAtom, positionStateAtom } from '../../delivery/state/pickup-point-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
-import { couponAtom } from '../../cart/state/coupon-atoms.ts';
-import { orderPaymentAtom } from '../../delivery/state/order-payment-atoms.ts';
-import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
-import { orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
+import { couponAtom } from '../../cart/state/server-cart-atoms.ts';
+import { orderPaymentAtom, orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
-import type { ShoppingCart } from '../../cart/rules/shopping-cart.ts';
+import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import {

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla';
 
 import type { StepId } from '../../../flow/step-ids.ts';
-import { announceCart } from '../../cart/state/announce-cart.ts';
-import { takePageCart } from './begin-order.ts';
+import { announceCart } from '../../cart/state/cart-tracking.ts';
+import { applyPageCart } from './begin-order.ts';
 import { keepCart } from '../../delivery/state/keep-cart.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
 /** Steps that show the cart themselves. */
@@ -17,7 +17,7 @@ const STEPS_WITH_CART: readonly StepId[] = ['menu', 'cart-review'];
  */
 export const replaceCartAction = atom(null, (get, set) => {
   if (get(reservationAtom)) return;
-  takePageCart(get, set);
+  applyPageCart(get, set);
   keepCart(get);
   announceCart(get, set);
   const step = get(currentEntryAtom)?.step;

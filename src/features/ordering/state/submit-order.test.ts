@@ -8,13 +8,13 @@ import {
   aCart,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
-import { editContactAction } from '../../contact/state/edit-contact.ts';
-import { chooseDeliveryTypeAction } from '../../delivery/state/choose-delivery.ts';
+import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { editContactAction } from '../../contact/state/contact-fields.ts';
 import {
+  chooseDeliveryTypeAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
-} from '../../delivery/state/enter-delivery-step.ts';
+} from '../../delivery/state/delivery-step.ts';
 import {
   choosePaymentAction,
   enterPaymentStepAction,

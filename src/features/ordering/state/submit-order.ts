@@ -2,31 +2,34 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { createOrder, type OrderAnswer } from '../calls/orders.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { cartChanges } from '../../cart/rules/cart-changes.ts';
+import { cartChanges } from '../../cart/rules/cart.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { trackOnce } from '../../offer/state/track-once.ts';
-import { cartAtom } from '../../cart/state/cart-atom.ts';
-import { cartChangesAtom } from '../../cart/state/cart-state-atoms.ts';
+import { trackOnce } from '../../offer/state/offer-tracking.ts';
+import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { savedCartKeyAtom } from '../../cart/state/saved-cart-key-atom.ts';
-import { contactIssuesAtom } from '../../contact/state/contact-form-atoms.ts';
-import { countPress, isOutOfTurn } from '../../../flow/state/turn.ts';
-import { cartWasSeen } from '../../delivery/state/follow-cart.ts';
-import { couponAtom } from '../../cart/state/coupon-atoms.ts';
-import { measuredCartAtom } from '../../cart/state/measured-cart-atom.ts';
-import { orderInvoiceIssuesAtom } from './order-form-atoms.ts';
+import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
+import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
+import { cartWasSeen } from '../../delivery/state/cart-sync.ts';
+import { couponAtom, measuredCartAtom } from '../../cart/state/server-cart-atoms.ts';
+import {
+  goToOrderPaymentAction,
+  orderInvoiceIssuesAtom,
+  orderRequest,
+  type OrderRequest,
+} from './order-request.ts';
 import { enterOrder, keepOrder, leaveOrder } from './order-journal.ts';
-import { orderPaymentAtom } from '../../delivery/state/order-payment-atoms.ts';
-import { orderTotalAtom } from '../../delivery/state/order-total-atom.ts';
-import { loadSeller } from './load-seller.ts';
+import {
+  orderPaymentAtom,
+  productOrderChoiceAtom,
+} from '../../delivery/state/product-order-atoms.ts';
+import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
+import { loadSeller } from './product-order-start.ts';
 import { orderAwaitsPaymentAtom } from './order-awaits-payment-atom.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
-import { orderRequest, type OrderRequest } from './order-request.ts';
-import { productOrderChoiceAtom } from '../../delivery/state/product-order-atoms.ts';
-import { readCart, takeChangedCart } from '../../cart/state/read-cart.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
-import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { readCart, applyChangedCart } from '../../cart/state/server-cart.ts';
+import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { judgeFailure } from '../../../platform/api/outcome/judge-outcome.ts';
 import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
@@ -39,12 +42,11 @@ import {
   type SubmissionKind,
 } from '../../../submission/submit.ts';
 import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
-import { ACCOUNT_CHECK } from '../../account/state/may-submit.ts';
+import { ACCOUNT_CHECK } from '../../account/state/submit-permission.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
-import { tidyContactAction } from '../../contact/state/edit-contact.ts';
+import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { STEPS_CHECK } from '../../contact/state/unfinished-step.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
-import { goToOrderPaymentAction } from './go-to-order-payment.ts';
 
 /** The server took the order: page and parent are told once, the result shows, and where there is something to pay now the window goes there. */
 function accept(
@@ -101,7 +103,7 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
   if (lost && isEmpty) return sayLikelyPlaced(get, set);
   // What was seen before a session ended is not what the button says now.
-  const isOther = takeChangedCart(get, set, cart);
+  const isOther = applyChangedCart(get, set, cart);
   const changes = cartChanges(shown, get(cartAtom));
   // Nothing is ordered empty, whatever was shown.
   if (!isOther && changes.length === 0 && !isEmpty) return false;
@@ -161,7 +163,7 @@ const PRODUCT_ORDER: SubmissionKind = {
   kind: 'order',
   checks: {
     // A coupon on its way may change what is to be paid: the button waits with it.
-    turn: (get) => isOutOfTurn(get) || get(couponAtom).status === 'applying',
+    turn: (get) => isSubmitBlocked(get) || get(couponAtom).status === 'applying',
     steps: STEPS_CHECK,
     form: (get) => get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0,
     account: ACCOUNT_CHECK,

@@ -3,11 +3,11 @@ import { defineCall } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import { type Answer, parseAnswer } from '../../../platform/api/http/answer.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { Credentials } from '../../../platform/api/http/call-options.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import type { PaymentLinkPayload, WalletPaymentPayload } from '../rules/payment-payload.ts';
-import type { PaymentAnswer } from '../rules/payment-status.ts';
-import { PaymentLinkSchema } from './payment-link-schema.ts';
-import { PaymentAnswerSchema } from './payment-schema.ts';
+import type { PaymentAnswer } from '../rules/payment.ts';
+import { PaymentLinkSchema } from './payment-link.ts';
+import { PaymentAnswerSchema } from './wallet-payment.ts';
 
 /*
  * Payments of a signed-in user or, where `user` is null, of a guest. A request whose answer is lost or unreadable is

@@ -4,17 +4,16 @@ import { groupReference } from '../../../lib/payment/bank-reference.ts';
 import {
   buildLinkPayload,
   buildWalletPayload,
+  requestMark,
   type PaymentInput,
   type PaymentRequest,
-} from './build-payment-payload.ts';
+} from './payment-payload.ts';
 import {
   DEFAULT_PAYMENT_METHOD,
   PAYMENT_METHODS,
   PAYMENT_METHOD_ORDER,
 } from '../../../lib/payment/payment-method.ts';
-import { requestMark } from './request-mark.ts';
-import { initialWalletPhone, walletPhoneIssue } from './wallet-phone-form.ts';
-import { walletTimeLeft } from './wallet-time-left.ts';
+import { initialWalletPhone, walletPhoneIssue, walletTimeLeft } from './wallet.ts';
 
 const NOW = Date.parse('2027-03-27T10:00:30.500Z');
 

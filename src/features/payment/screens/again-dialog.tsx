@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { SeenEntry } from '../rules/journal/journal-rules.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
-import { formatVenueDate, formatVenueTime } from '../../../lib/time/format-venue.ts';
-import { venueDate, venueTime } from '../../../lib/time/venue-clock.ts';
+import { formatVenueDate, formatVenueTime } from '../../../lib/time/venue-format.ts';
+import { venueDate, venueTime } from '../../../lib/time/time-zones.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import {
   dropAgainQuestionAction,
@@ -12,14 +12,13 @@ import {
   goToFirstPaymentAction,
   payAgainAction,
 } from '../state/pay-again.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { formatLocaleAtom } from '../../../context/language-atom.ts';
+import { configAtom, formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { againQuestionAtom } from '../state/claim-purchase.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useMoney } from '../../offer/screens/use-money.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { useFreshView } from './use-fresh-view.ts';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useFreshView } from './pay-bar.tsx';
 
 const METHODS: Record<PaymentMethod, MessageKey> = {
   wallet: 'payment.wallet.title',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { payAction } from '../state/pay.ts';
-import type { PaymentAnswer } from '../rules/payment-status.ts';
+import type { PaymentAnswer } from '../rules/payment.ts';
 import { startAtPayment } from '../../../../test/support/state/start-at-payment.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { ChooseView } from './choose-view.tsx';

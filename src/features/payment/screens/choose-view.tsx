@@ -1,29 +1,86 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { ComponentType } from 'react';
 
-import { keepWaitingAction } from '../state/change-payment.ts';
-import { payAction } from '../state/pay.ts';
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { hasOpenPaymentAtom, isPayingAtom } from '../state/payment-view-atom.ts';
-import { walletPhoneIssueAtom } from '../state/wallet-phone-atoms.ts';
-import { prizeIsLostAtom } from '../../vouchers/state/voucher-form-atoms.ts';
-import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { PAYMENT_EXPIRY_DAYS } from '../../../lib/limits.ts';
+import { PAYMENT_METHOD_ORDER, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
+import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Overlay } from '../../../ui/feedback/overlay.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
+import { RadioCards } from '../../../ui/field/radio-cards.tsx';
 import { RestingFields } from '../../../ui/field/resting-fields.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { MethodChoice } from './method-choice.tsx';
-import { PayBar } from './pay-bar.tsx';
+import { phoneIcon } from '../../../ui/icon/booking-icons.ts';
+import type { IconPath } from '../../../ui/icon/icon.tsx';
+import { bankIcon } from '../../../ui/icon/payment-icons.ts';
+import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
-import type { PaymentViewProps } from './payment-view-props.ts';
-import { PurchaseSummary } from './purchase-summary.tsx';
-import { PaymentRestNotice } from './payment-rest-notice.tsx';
-import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
-import { WALLET_PHONE_ID } from './wallet-panel.tsx';
+import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { prizeIsLostAtom } from '../../vouchers/state/voucher-form.ts';
+import { payAction } from '../state/pay.ts';
+import { paymentMethodAtom } from '../state/payment-atoms.ts';
+import { choosePaymentMethodAction, walletPhoneIssueAtom } from '../state/payment-form.ts';
+import { hasOpenPaymentAtom, isPayingAtom, keepWaitingAction } from '../state/payment-view.ts';
+import { PayBar, PurchaseSummary, type PaymentViewProps } from './pay-bar.tsx';
+import { PaymentRestNotice } from './payment-notices.tsx';
+import { WALLET_PHONE_ID, WalletPanel } from './wallet-panel.tsx';
+
+interface MethodTexts {
+  title: MessageKey;
+  text: MessageKey;
+  icon: IconPath;
+}
+
+const TEXTS: Record<PaymentMethod, MethodTexts> = {
+  wallet: { title: 'payment.wallet.title', text: 'payment.wallet.text', icon: phoneIcon },
+  card: { title: 'payment.card.title', text: 'payment.card.text', icon: cardIcon },
+  reference: { title: 'payment.reference.title', text: 'payment.reference.text', icon: bankIcon },
+};
+
+function CardPanel() {
+  return useTranslate()('payment.card.panel');
+}
+
+function ReferencePanel() {
+  return useTranslate()('payment.reference.panel', { days: PAYMENT_EXPIRY_DAYS });
+}
+
+const PANELS: Record<PaymentMethod, ComponentType> = {
+  wallet: WalletPanel,
+  card: CardPanel,
+  reference: ReferencePanel,
+};
+
+/** The ways to pay as native radios; the panel of the chosen one stands below them. Spec section 2 screen 11. */
+function MethodChoice() {
+  const method = useAtomValue(paymentMethodAtom);
+  const choose = useSetAtom(choosePaymentMethodAction);
+  const t = useTranslate();
+  const Panel = PANELS[method];
+  return (
+    <div className="mc-payment__method">
+      <RadioCards
+        legend={t('payment.method')}
+        options={PAYMENT_METHOD_ORDER.map((value) => ({
+          value,
+          title: t(TEXTS[value].title),
+          description: t(TEXTS[value].text),
+          icon: TEXTS[value].icon,
+        }))}
+        value={method}
+        onChange={choose}
+      />
+      <div className="mc-payment__panel" role="group" aria-label={t(TEXTS[method].title)}>
+        <Panel />
+      </div>
+    </div>
+  );
+}
 
 function Errors() {
   const issue = useAtomValue(walletPhoneIssueAtom);

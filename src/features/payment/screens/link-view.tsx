@@ -1,17 +1,61 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { changePaymentAction, openPaymentPageAction } from '../state/change-payment.ts';
-import { waitAtom } from '../state/payment-atoms.ts';
-import { paymentLinksAtom } from '../state/purchases.ts';
+import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { PaymentRestNotice } from './payment-rest-notice.tsx';
-import { PaymentStatusNotice } from './payment-status-notice.tsx';
-import type { PaymentViewProps } from './payment-view-props.ts';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { waitAtom } from '../state/payment-atoms.ts';
+import { chargeQuestionAtom } from '../state/payment-link.ts';
+import {
+  acceptChargeAction,
+  changePaymentAction,
+  openPaymentPageAction,
+} from '../state/payment-view.ts';
+import { paymentLinksAtom } from '../state/purchases.ts';
+import { useFreshView, type PaymentViewProps } from './pay-bar.tsx';
+import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
+
+const TEXTS: Record<PaymentChannel, MessageKey> = {
+  wallet: 'payment.charge.wallet',
+  link: 'payment.charge.link',
+};
+
+/** The server charges something else than what was shown: nothing goes on before the customer says so. */
+export function ChargeDialog() {
+  const question = useAtomValue(chargeQuestionAtom);
+  const accept = useSetAtom(acceptChargeAction);
+  const change = useSetAtom(changePaymentAction);
+  const money = useMoney();
+  const t = useTranslate();
+  useFreshView(question !== null);
+  const charged = money(question?.chargedCents ?? 0);
+  const shown = money(question?.shownCents ?? 0);
+  const actions = (
+    <>
+      <Button onClick={() => change()}>{t('payment.charge.refuse')}</Button>
+      <Button variant="primary" onClick={() => accept()}>
+        {t('payment.charge.accept', { charged })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={question !== null}
+      title={t('payment.charge.title')}
+      role="alertdialog"
+      onClose={() => change()}
+      actions={actions}
+    >
+      {question && t(TEXTS[question.channel], { shown, charged })}
+    </Dialog>
+  );
+}
 
 /** A page of the provider waits to be paid, or the server has still to confirm that it was. Contract section 2. */
 export function LinkView({ focusTitle }: PaymentViewProps) {

@@ -2,15 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
 
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
-import { changePaymentAction } from '../state/change-payment.ts';
-import { paymentViewAtom, type PaymentView } from '../state/payment-view-atom.ts';
-import { stepInsideAtom } from '../../../flow/state/step-inside-atom.ts';
+import { changePaymentAction, paymentViewAtom, type PaymentView } from '../state/payment-view.ts';
+import { subviewAtom } from '../../../flow/state/flow-atoms.ts';
 import { AgainQuestion } from './again-question.tsx';
-import { ChargeDialog } from './charge-dialog.tsx';
+import { ChargeDialog, LinkView } from './link-view.tsx';
 import { ChooseView } from './choose-view.tsx';
-import { LinkView } from './link-view.tsx';
-import type { PaymentViewProps } from './payment-view-props.ts';
-import { useFreshView } from './use-fresh-view.ts';
+import { useFreshView, type PaymentViewProps } from './pay-bar.tsx';
 import { WalletView } from './wallet-view.tsx';
 import './payment.css';
 
@@ -22,7 +19,7 @@ const VIEWS: Record<PaymentView, ComponentType<PaymentViewProps>> = {
 
 /** Back leads from a payment that waits to the methods first; the payment is followed all the same. */
 function useBackInside(view: PaymentView): void {
-  const setInside = useSetAtom(stepInsideAtom);
+  const setInside = useSetAtom(subviewAtom);
   const change = useSetAtom(changePaymentAction);
   useEffect(() => {
     if (view === 'choose') return undefined;

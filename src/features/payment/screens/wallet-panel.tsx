@@ -2,12 +2,16 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 
 import { WALLET_CONFIRMATION_WINDOW_MINUTES } from '../../../lib/limits.ts';
-import { editWalletPhoneAction, leaveWalletPhoneAction } from '../state/edit-payment.ts';
-import { formatLocaleAtom } from '../../../context/language-atom.ts';
-import { shownWalletPhoneIssueAtom, walletPhoneAtom } from '../state/wallet-phone-atoms.ts';
+import {
+  editWalletPhoneAction,
+  leaveWalletPhoneAction,
+  shownWalletPhoneIssueAtom,
+  walletPhoneAtom,
+} from '../state/payment-form.ts';
+import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { PhoneField } from '../../../ui/field/phone-field.tsx';
-import { dialPrefixOptions, prefixOfOption } from '../../contact/screens/dial-prefix-options.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { dialPrefixOptions, prefixOfOption } from '../../contact/screens/contact-fields.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 
 /** Id of the number's control, where its fault leads. */
 export const WALLET_PHONE_ID = 'mc-wallet-phone';

@@ -1,26 +1,41 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 
-import { currentPayment } from '../rules/wait/wait-state.ts';
+import { servicesAtom } from '../../../context/services.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
-import { changePaymentAction } from '../state/change-payment.ts';
-import { resendAction } from '../state/resend.ts';
-import { waitAtom } from '../state/payment-atoms.ts';
-import { isPayingAtom } from '../state/payment-view-atom.ts';
-import { purchasesAtom } from '../state/purchases.ts';
-import { priceAtom } from '../../offer/state/price-atoms.ts';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
+import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Details } from '../../../ui/display/details.tsx';
-import { Spinner } from '../../../ui/icon/spinner.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useAnnouncement } from '../../../screen-kit/use-announcement.ts';
-import { useMoney } from '../../offer/screens/use-money.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { PaymentRestNotice } from './payment-rest-notice.tsx';
-import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
-import { PaymentStatusNotice } from './payment-status-notice.tsx';
-import type { PaymentViewProps } from './payment-view-props.ts';
-import { useWalletTimeLeft } from './use-wallet-time-left.ts';
+import { Spinner } from '../../../ui/icon/icon.tsx';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { priceAtom } from '../../offer/state/price-atoms.ts';
+import { currentPayment } from '../rules/wait/wait-state.ts';
+import { walletTimeLeft, type WalletTimeLeft } from '../rules/wallet.ts';
+import { resendAction } from '../state/pay.ts';
+import { waitAtom } from '../state/payment-atoms.ts';
+import { changePaymentAction, isPayingAtom } from '../state/payment-view.ts';
+import { purchasesAtom } from '../state/purchases.ts';
+import type { PaymentViewProps } from './pay-bar.tsx';
+import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
+
+const TICK_MS = 1_000;
+
+/** The time left since a wallet request (Unix ms), anew each second. A text only: nothing ends when it is over. */
+function useWalletTimeLeft(requestedAt: number): WalletTimeLeft {
+  const { host } = useAtomValue(servicesAtom);
+  const [now, setNow] = useState(() => host.now());
+  useEffect(() => {
+    let cancel = host.after(TICK_MS, function tick() {
+      setNow(host.now());
+      cancel = host.after(TICK_MS, tick);
+    });
+    return () => cancel();
+  }, [host]);
+  return walletTimeLeft(requestedAt, now);
+}
 
 /** How much was asked for, and on which number; that one is not stored, so a reload does not know it. */
 function useSentText(): string {

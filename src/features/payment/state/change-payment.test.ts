@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { otherPaymentIsOpenAtom } from './other-payment-atom.ts';
-import { voucherResultAtom } from './payment-atoms.ts';
-import { paymentViewAtom } from './payment-view-atom.ts';
+import { otherPaymentIsOpenAtom, voucherResultAtom } from './payment-atoms.ts';
+import {
+  acceptChargeAction,
+  changePaymentAction,
+  keepWaitingAction,
+  paymentViewAtom,
+  payOtherwiseAction,
+} from './payment-view.ts';
 import {
   A_LINK,
   A_REFERENCE,
@@ -15,13 +20,7 @@ import {
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
-import {
-  acceptChargeAction,
-  changePaymentAction,
-  keepWaitingAction,
-  payOtherwiseAction,
-} from './change-payment.ts';
-import { choosePaymentMethodAction } from './edit-payment.ts';
+import { choosePaymentMethodAction } from './payment-form.ts';
 import { payAction } from './pay.ts';
 
 describe('going back to what is open', () => {

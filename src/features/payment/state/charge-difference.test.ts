@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest';
 
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { WALLET_POLL_MS } from '../../../lib/limits.ts';
-import { chargeQuestionAtom } from './charge-question.ts';
-import { hasOpenPaymentAtom } from './payment-view-atom.ts';
+import { chargeQuestionAtom } from './payment-link.ts';
+import {
+  acceptChargeAction,
+  changePaymentAction,
+  hasOpenPaymentAtom,
+  keepWaitingAction,
+  openPaymentPageAction,
+} from './payment-view.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom } from '../../../context/problems.ts';
 import {
   A_LINK,
   A_REFERENCE,
@@ -13,13 +19,7 @@ import {
   reloadPayment,
   startAtPayment,
 } from '../../../../test/support/state/start-at-payment.ts';
-import {
-  acceptChargeAction,
-  changePaymentAction,
-  keepWaitingAction,
-  openPaymentPageAction,
-} from './change-payment.ts';
-import { choosePaymentMethodAction } from './edit-payment.ts';
+import { choosePaymentMethodAction } from './payment-form.ts';
 import { payAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 

@@ -5,8 +5,7 @@ import type { JournalEntry, PurchaseId } from '../rules/journal/journal-entry.ts
 import { undecidedOf, type SeenEntry } from '../rules/journal/journal-rules.ts';
 import { withLock } from '../../../platform/host/lock.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
-import { runSignalAtom } from '../../../context/run-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
 import { dropEntry, ownEntry, readEntries, viewerOf, writeEntry } from './journal-store.ts';
 
 /** One try at a time looks whether it may be sent, in all tabs and elements of the origin. */

@@ -17,8 +17,8 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { changePaymentAction } from './change-payment.ts';
-import { choosePaymentMethodAction } from './edit-payment.ts';
+import { changePaymentAction } from './payment-view.ts';
+import { choosePaymentMethodAction } from './payment-form.ts';
 import { firstIsReachableAtom, goToFirstPaymentAction } from './pay-again.ts';
 import { payAction } from './pay.ts';
 

@@ -1,9 +1,13 @@
 import type { Getter } from 'jotai/vanilla';
 
-import { parseEntry, parseRecord, type JournalEntry } from '../rules/journal/journal-entry.ts';
+import {
+  mergeRecords,
+  parseEntry,
+  parseRecord,
+  type JournalEntry,
+} from '../rules/journal/journal-entry.ts';
 import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { isForgotten, type Viewer } from '../rules/journal/journal-rules.ts';
-import { mergeRecords } from '../rules/journal/merge-records.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import { servicesAtom } from '../../../context/services.ts';
 

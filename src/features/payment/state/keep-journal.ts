@@ -4,12 +4,17 @@ import type { Id } from '../../../lib/config/id.ts';
 import { entryOfTry, type JournalEntry } from '../rules/journal/journal-entry.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { openIds, type WaitState } from '../rules/wait/wait-state.ts';
-import { EMPTY_VOUCHER } from '../../../flow/rules/voucher-state.ts';
-import { chargedCentsOf } from './charge-question.ts';
+import { EMPTY_VOUCHER } from '../../../flow/rules/booking-state.ts';
+import { chargedCentsOf } from './payment-link.ts';
 import { dropEntry, readEntries, showEntry, writeEntry } from './journal-store.ts';
-import { paymentAnswersAtom, paymentLinksAtom, purchasesAtom, withEntry } from './purchases.ts';
-import type { Purchase } from './purchases.ts';
-import type { ReturnTicket } from './return-ticket.ts';
+import {
+  paymentAnswersAtom,
+  paymentLinksAtom,
+  purchasesAtom,
+  withEntry,
+  type Purchase,
+} from './purchases.ts';
+import type { ReturnTicket } from './open-payments.ts';
 
 /** The entry of a request at the moment of its press. */
 export function entryOf(
@@ -60,7 +65,7 @@ export function keepJournal(get: Getter, before: WaitState, state: WaitState): v
 }
 
 /** A storage that was emptied meanwhile has the payments again that this element follows. */
-export function keepFollowed(get: Getter, state: WaitState): void {
+export function keepTracked(get: Getter, state: WaitState): void {
   const known = new Set(readEntries(get).map(({ key }) => key));
   for (const { paymentId, requestedAt: since, isOpen } of state.payments) {
     const purchase = get(purchasesAtom).get(paymentId);

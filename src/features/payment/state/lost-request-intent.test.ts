@@ -6,7 +6,7 @@ import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
@@ -19,8 +19,8 @@ import {
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
-import { editContactAction } from '../../contact/state/edit-contact.ts';
-import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
+import { editContactAction } from '../../contact/state/contact-fields.ts';
+import { choosePaymentMethodAction, editWalletPhoneAction } from './payment-form.ts';
 import { payAction } from './pay.ts';
 
 describe('a request whose answer was lost', () => {

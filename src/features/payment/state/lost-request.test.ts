@@ -8,8 +8,13 @@ import { userAtom } from '../../../context/user-atom.ts';
 import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { waitAtom } from './payment-atoms.ts';
-import { hasOpenPaymentAtom, paymentViewAtom } from './payment-view-atom.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import {
+  changePaymentAction,
+  hasOpenPaymentAtom,
+  keepWaitingAction,
+  paymentViewAtom,
+} from './payment-view.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_PRIZE, A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   anAnswer,
@@ -19,12 +24,10 @@ import {
   startAtPayment,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/edit-contact.ts';
-import { changePaymentAction, keepWaitingAction } from './change-payment.ts';
-import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
-import { payAction } from './pay.ts';
-import { resendAction } from './resend.ts';
+import { voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
+import { choosePaymentMethodAction, editWalletPhoneAction } from './payment-form.ts';
+import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;

@@ -1,13 +1,16 @@
-import type { Getter } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
+import { configAtom } from '../../../context/config-atoms.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { SAVED_STATE_PREFIX } from '../../../flow/rules/saved-state.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { secretParts } from '../../../lib/url/page-url-secrets.ts';
 import { adoptSavedPayments } from '../rules/journal/adopt-saved-payments.ts';
 import { parseRecord, type JournalEntry, type PurchaseId } from '../rules/journal/journal-entry.ts';
 import { hasStatusCall, undecidedOf, type SeenEntry } from '../rules/journal/journal-rules.ts';
 import type { OpenPayments } from '../rules/journal/restore-wait.ts';
-import { RETURN_NONCE } from '../rules/return-marker.ts';
-import { SAVED_STATE_PREFIX } from '../../../flow/rules/saved-state.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { ownParamNames } from '../rules/payment-return.ts';
+import { RETURN_NONCE, returnOwnerKey, strippedParamsKey } from '../rules/return-marker.ts';
 import {
   mergeEntry,
   ownEntry,
@@ -16,6 +19,38 @@ import {
   viewerOf,
   wasShown,
 } from './journal-store.ts';
+
+/** What tells a way back from the provider from a made-up address. */
+export interface ReturnTicket {
+  nonce: string | null;
+  /** Parameters of the merchant's own page that look like the provider's. */
+  ownParams: readonly string[];
+}
+
+/** The ticket of the payment link that was asked for last. */
+export const returnTicketAtom = atom<ReturnTicket>({ nonce: null, ownParams: [] });
+
+/** A ticket, fresh where no nonce is given, known to every element of the site in this tab. */
+export function issueTicket(
+  get: Getter,
+  nonce = get(servicesAtom).host.randomId(),
+): { nonce: string; ownParams: readonly string[] } {
+  const { host } = get(servicesAtom);
+  host.storage.write(returnOwnerKey(nonce), get(savedStateKeyAtom));
+  const stripped = secretParts(host.pageUrl());
+  if (stripped) host.storage.write(strippedParamsKey(nonce), JSON.stringify(stripped));
+  return { nonce, ownParams: ownParamNames(host.pageUrl()) };
+}
+
+/** Whose way back a nonce is: this element's, another one's, or nobody's. */
+export async function ownerOfTicket(
+  get: Getter,
+  nonce: string,
+): Promise<'own' | 'other' | 'nobody'> {
+  const owner = await get(servicesAtom).host.storage.read(returnOwnerKey(nonce));
+  if (owner === null) return 'nobody';
+  return owner === get(savedStateKeyAtom) ? 'own' : 'other';
+}
 
 /** Takes what version 0.1.16 has saved as open under one key over into the journal, and out of there. */
 async function adoptRecord(get: Getter, storageKey: string): Promise<void> {

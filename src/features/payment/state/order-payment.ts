@@ -1,9 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { jumpTo } from '../../../flow/flow-stack.ts';
 import { flowStackAtom } from '../../../flow/state/flow-atoms.ts';
-import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import type { OrderPayment } from '../rules/order-payment.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { voucherResultAtom } from './payment-atoms.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom } from '../../../context/problems.ts';
 import {
   anAnswer,
   heardOf,
@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { payAction } from './pay.ts';
-import { askPaidCodeAction } from './resume-payments.ts';
+import { askPaidCodeAction } from './resumed-payments.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 

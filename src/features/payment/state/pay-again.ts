@@ -5,8 +5,7 @@ import { againQuestionAtom, yesAtom } from './claim-purchase.ts';
 import { ownEntry, viewerOf } from './journal-store.ts';
 import { restoreOrder } from './order-payment.ts';
 import { openPaymentsOf } from './open-payments.ts';
-import { resumePaymentsAction } from './resume-payments.ts';
-import { signInForPaymentAction } from './sign-in-for-payment.ts';
+import { resumePaymentsAction, signInForPaymentAction } from './resumed-payments.ts';
 
 /** The customer's second yes: what was asked about is paid again. */
 export const payAgainAction = atom(null, (get, set): void => {

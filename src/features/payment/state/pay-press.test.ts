@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom } from '../../../context/problems.ts';
 import {
   anAnswer,
   heardOf,
@@ -16,7 +16,7 @@ import {
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
-import { editContactAction } from '../../contact/state/edit-contact.ts';
+import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { dropAgainQuestionAction } from './pay-again.ts';
 import { payAction } from './pay.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { chargeQuestionAtom } from './charge-question.ts';
+import { chargeQuestionAtom } from './payment-link.ts';
 import { paymentMethodAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
@@ -22,17 +22,16 @@ import {
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
-import { setVoucherCountAction } from '../../vouchers/state/edit-voucher.ts';
+import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import {
   acceptChargeAction,
   changePaymentAction,
   keepWaitingAction,
   openPaymentPageAction,
   payOtherwiseAction,
-} from './change-payment.ts';
-import { choosePaymentMethodAction, editWalletPhoneAction } from './edit-payment.ts';
-import { payAction } from './pay.ts';
-import { resendAction } from './resend.ts';
+} from './payment-view.ts';
+import { choosePaymentMethodAction, editWalletPhoneAction } from './payment-form.ts';
+import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;

@@ -1,25 +1,38 @@
-import { atom, type Getter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { addPaymentInfoEvent } from '../rules/payment-events.ts';
-import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
-import { measuredOfferAtom } from '../../offer/state/measured-offer-atom.ts';
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { countPress, isOutOfTurn } from '../../../flow/state/turn.ts';
-import { purchaseNow } from './payment-input.ts';
-import { intentPurchasesAtom, withEntry, type Purchase } from './purchases.ts';
-import { walletPhoneIssueAtom } from './wallet-phone-atoms.ts';
-import { priceAtom } from '../../offer/state/price-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
+import { userAtom } from '../../../context/user-atom.ts';
+import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
+import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
+import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { submit, type SubmissionKind } from '../../../submission/submit.ts';
+import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { STEPS_CHECK } from '../../contact/state/unfinished-step.ts';
+import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
+import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
+import { priceAtom } from '../../offer/state/price-atoms.ts';
+import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { prizeIsLostAtom } from '../../vouchers/state/voucher-form.ts';
+import { addPaymentInfoEvent } from '../rules/payment-events.ts';
+import { paymentMethodAtom, typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
+import { tidyWalletPhoneAction, walletPhoneIssueAtom } from './payment-form.ts';
+import { dispatchPaymentEventAction } from './payment-machine.ts';
 import { paymentSubmission } from './payment-submission.ts';
-import { tidyWalletPhoneAction } from './edit-payment.ts';
-import { followPaymentsAction } from './follow-payments.ts';
-import { playPaymentAction } from './play-payment.ts';
+import { changePaymentAction } from './payment-view.ts';
+import {
+  intentPurchasesAtom,
+  purchaseNow,
+  purchasesAtom,
+  withEntry,
+  type Purchase,
+} from './purchases.ts';
+import { trackPaymentsAction } from './resumed-payments.ts';
 
 /** Whether a press means nothing here: nothing is bought, or it is under way, done or was lost just now. */
-export const isPaymentOutOfTurn = (get: Getter): boolean =>
-  get(modeAtom) !== 'voucher' || isOutOfTurn(get);
+const isPaymentBlocked = (get: Getter): boolean =>
+  get(modeAtom) !== 'voucher' || isSubmitBlocked(get);
 
 function measure(get: Getter, { method }: Purchase): void {
   const offer = get(measuredOfferAtom);
@@ -29,14 +42,14 @@ function measure(get: Getter, { method }: Purchase): void {
 }
 
 /** What is bought, as it is sent by a press that counts. */
-export function pressedPayment(purchaseOf: (get: Getter) => Purchase): SubmissionKind {
+function pressedPayment(purchaseOf: (get: Getter) => Purchase): SubmissionKind {
   const send: SubmissionKind['send'] = async (get, set, { intentKey }) => {
     const bought = purchaseOf(get);
     measure(get, bought);
     set(intentPurchasesAtom, (all) => withEntry(all, intentKey, { ...bought, intentKey }));
-    set(followPaymentsAction);
+    set(trackPaymentsAction);
     const { channel } = PAYMENT_METHODS[bought.method];
-    set(playPaymentAction, { kind: 'pay', channel, intentKey });
+    set(dispatchPaymentEventAction, { kind: 'pay', channel, intentKey });
   };
   return {
     ...paymentSubmission(purchaseOf, send),
@@ -51,7 +64,7 @@ const STEP_PAYMENT: SubmissionKind = {
   ...PAYMENT,
   checks: {
     ...PAYMENT.checks,
-    turn: isPaymentOutOfTurn,
+    turn: isPaymentBlocked,
     steps: STEPS_CHECK,
     form: (get, set) => {
       set(tidyWalletPhoneAction);
@@ -67,3 +80,62 @@ const STEP_PAYMENT: SubmissionKind = {
  * payments that are still open are looked at before. The page may cancel the `submit` event. Spec section 4.
  */
 export const payAction = atom(null, (get, set): void => void submit(get, set, STEP_PAYMENT));
+
+/** Whether who is here is who paid; after a reload it is only known whether that was an account. */
+function isSamePayer(get: Getter, { owner, userId }: Purchase): boolean {
+  const here = get(userAtom)?.id ?? null;
+  if ((owner === 'account') !== (here !== null)) return false;
+  return userId === null || userId === here;
+}
+
+/** Whether the server would be asked for the same again: the payer, the kind of price and the prize are at hand. */
+function canRepeat(get: Getter, purchase: Purchase): boolean {
+  const { request } = purchase;
+  if (!request || !isSamePayer(get, purchase)) return false;
+  if ((request.variant === 'premium') !== get(isPremiumReservationAtom)) return false;
+  const { prizeId } = request;
+  return prizeId === null || (get(userPrizesAtom) ?? []).some(({ id }) => id === prizeId);
+}
+
+/** To the methods, with the total that holds now: the customer presses pay there, and sees for what and to which number. */
+function askAnew(get: Getter, set: Setter, purchase: Purchase): void {
+  const isOther =
+    purchase.request !== null ||
+    !isSamePayer(get, purchase) ||
+    get(priceAtom)?.dueNowCents !== purchase.shownCents;
+  // After a reload the number is not known any more; another one, such as the contact's, is not put in its place.
+  const phone = purchase.request?.phone ?? { prefix: DEFAULT_PREFIX, phone: '' };
+  set(changePaymentAction);
+  set(paymentMethodAtom, 'wallet');
+  set(typedWalletPhoneAtom, phone);
+  const key = isOther ? 'payment.resend.changed' : 'payment.resend.number';
+  set(stepNoticeAtom, { tone: isOther ? 'warning' : 'info', sentence: { key } });
+}
+
+/** The purchase that the wallet is asked for; null while it is not. */
+function waitingPurchase(get: Getter): Purchase | null {
+  const { phase, currentId } = get(waitAtom);
+  if (phase !== 'waiting' || isPaymentBlocked(get)) return null;
+  return get(purchasesAtom).get(currentId ?? '') ?? null;
+}
+
+/**
+ * Sends the request that waits once more, to the same number and for the same: the wallet showed nothing, or it was
+ * let pass. Where that is not possible any more, nothing is sent: the customer reads so beside the methods. Spec section 4.
+ */
+export const resendAction = atom(null, async (get, set): Promise<void> => {
+  if (!waitingPurchase(get)) return;
+  // After a reload a chosen prize may not be read yet, and it is part of the total.
+  if (get(prizeIsLostAtom)) await set(loadPrizesAction);
+  const purchase = waitingPurchase(get);
+  if (!purchase) return;
+  const payment = pressedPayment(() => purchase);
+  await submit(get, set, {
+    ...payment,
+    checks: {
+      ...payment.checks,
+      choice: () => !canRepeat(get, purchase) && (() => askAnew(get, set, purchase)),
+      steps: STEPS_CHECK,
+    },
+  });
+});

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { paymentRestAtom } from './payment-payer.ts';
+import { paymentRestAtom } from './payment-poll.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -22,14 +22,14 @@ import {
 import { userAtom } from '../../../context/user-atom.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { signOutAction } from '../../account/state/sign-out.ts';
-import { changePaymentAction } from './change-payment.ts';
-import { choosePaymentMethodAction } from './edit-payment.ts';
+import { changePaymentAction } from './payment-view.ts';
+import { choosePaymentMethodAction } from './payment-form.ts';
 import { goToFirstPaymentAction, payAgainAction } from './pay-again.ts';
 import { payAction } from './pay.ts';
-import { lookAfterSignInAction, signInForPaymentAction } from './sign-in-for-payment.ts';
+import { lookAfterSignInAction, signInForPaymentAction } from './resumed-payments.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 

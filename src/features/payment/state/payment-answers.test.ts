@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { chargeQuestionAtom } from './charge-question.ts';
+import { chargeQuestionAtom } from './payment-link.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import {
   A_LINK,
   anAnswer,
@@ -20,11 +20,10 @@ import {
   keepWaitingAction,
   openPaymentPageAction,
   payOtherwiseAction,
-} from './change-payment.ts';
-import { choosePaymentMethodAction } from './edit-payment.ts';
+} from './payment-view.ts';
+import { choosePaymentMethodAction } from './payment-form.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { payAction } from './pay.ts';
-import { resendAction } from './resend.ts';
+import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
 describe('what the server says of a payment', () => {

@@ -5,13 +5,13 @@ import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../lib/limits
 import { JOURNAL_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { againQuestionAtom } from './claim-purchase.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { paymentAnswersAtom } from './purchases.ts';
-import { hasOpenPaymentAtom } from './payment-view-atom.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { changePaymentAction, hasOpenPaymentAtom } from './payment-view.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -30,18 +30,16 @@ import {
   startOpen,
   untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { setVoucherCountAction } from '../../vouchers/state/edit-voucher.ts';
+import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { changePaymentAction } from './change-payment.ts';
-import { choosePaymentMethodAction } from './edit-payment.ts';
+import { choosePaymentMethodAction } from './payment-form.ts';
 import {
   dropAgainQuestionAction,
   firstIsReachableAtom,
   goToFirstPaymentAction,
   payAgainAction,
 } from './pay-again.ts';
-import { payAction } from './pay.ts';
-import { resendAction } from './resend.ts';
+import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;

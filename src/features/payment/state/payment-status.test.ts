@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { configAtom } from '../../../context/config-atom.ts';
-import { chargeQuestionAtom } from './charge-question.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { chargeQuestionAtom } from './payment-link.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import {
   anAnswer,
@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { resendAction } from './resend.ts';
+import { resendAction } from './pay.ts';
 
 describe('what is asked of the server', () => {
   test('while a press waits for it, nothing else may be sent', async () => {

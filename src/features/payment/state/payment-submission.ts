@@ -1,11 +1,10 @@
 import type { Getter } from 'jotai/vanilla';
 
-import { sentenceFor } from '../../../context/report-problem.ts';
+import { sentenceFor } from '../../../context/problems.ts';
 import type { SubmissionKind } from '../../../submission/submit.ts';
 import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
-import { ACCOUNT_CHECK } from '../../account/state/may-submit.ts';
-import { markOfPurchase } from './payment-input.ts';
-import type { Purchase } from './purchases.ts';
+import { ACCOUNT_CHECK } from '../../account/state/submit-permission.ts';
+import { markOfPurchase, type Purchase } from './purchases.ts';
 
 /** A voucher that is paid, by a wallet or at a page of the provider; `send` tells the wait of a press. */
 export const paymentSubmission = (

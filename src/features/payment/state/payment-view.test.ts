@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { otherPaymentIsOpenAtom } from './other-payment-atom.ts';
-import { waitAtom } from './payment-atoms.ts';
-import { hasOpenPaymentAtom, isPayingAtom, paymentViewAtom } from './payment-view-atom.ts';
+import { otherPaymentIsOpenAtom, waitAtom } from './payment-atoms.ts';
+import {
+  changePaymentAction,
+  hasOpenPaymentAtom,
+  isPayingAtom,
+  paymentViewAtom,
+} from './payment-view.ts';
 import {
   anAnswer,
   payAgain,
@@ -12,10 +16,8 @@ import {
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
-import { changePaymentAction } from './change-payment.ts';
-import { choosePaymentMethodAction } from './edit-payment.ts';
-import { payAction } from './pay.ts';
-import { resendAction } from './resend.ts';
+import { choosePaymentMethodAction } from './payment-form.ts';
+import { payAction, resendAction } from './pay.ts';
 
 describe('the payment step', () => {
   test.each([

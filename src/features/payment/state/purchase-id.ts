@@ -1,14 +1,14 @@
 import type { Getter } from 'jotai/vanilla';
 
 import type { PaymentKind, PurchaseId } from '../rules/journal/journal-entry.ts';
-import { productAtom } from '../../offer/state/product-atom.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { bookableAtom } from '../../offer/state/offer-atoms.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 
 /** What the flow that runs sells, as the journal tells purchases apart. */
 export function purchaseIdOf(get: Getter, kind: PaymentKind): PurchaseId {
   const { entityId, shopId } = get(configAtom);
   const targets: Record<PaymentKind, string | null | undefined> = {
-    voucher: get(productAtom)?.campaignId,
+    voucher: get(bookableAtom)?.campaignId,
     order: shopId,
     premium: null,
   };

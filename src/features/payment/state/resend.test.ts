@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { userAtom } from '../../../context/user-atom.ts';
 import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
-import { configAtom } from '../../../context/config-atom.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
 import { typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_PRIZE, A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   anAnswer,
@@ -15,16 +15,14 @@ import {
   startAtPayment,
   startOpen,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/edit-contact.ts';
-import { setVoucherCountAction } from '../../vouchers/state/edit-voucher.ts';
-import { changePaymentAction, keepWaitingAction } from './change-payment.ts';
-import { editWalletPhoneAction } from './edit-payment.ts';
-import { payAction } from './pay.ts';
-import { resendAction } from './resend.ts';
+import { attemptsAtom, voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
+import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
+import { changePaymentAction, keepWaitingAction } from './payment-view.ts';
+import { editWalletPhoneAction } from './payment-form.ts';
+import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;

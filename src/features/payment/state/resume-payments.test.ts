@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
-import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
+import { otherPaymentIsOpenAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/edit-contact.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
-import { otherPaymentIsOpenAtom } from './other-payment-atom.ts';
 import { paymentLinksAtom } from './purchases.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { setVoucherCountAction } from '../../vouchers/state/edit-voucher.ts';
+import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import {
   A_LINK,
   anAnswer,
@@ -23,10 +21,9 @@ import {
   startAtPayment,
   startOpen,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { choosePaymentMethodAction } from './edit-payment.ts';
-import { changePaymentAction, openPaymentPageAction } from './change-payment.ts';
-import { payAction } from './pay.ts';
-import { resendAction } from './resend.ts';
+import { choosePaymentMethodAction } from './payment-form.ts';
+import { changePaymentAction, openPaymentPageAction } from './payment-view.ts';
+import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
@@ -277,7 +274,7 @@ test.each(['wallet', 'card'] as const)(
     await waitFor(() => expect(before.store.get(waitAtom).payments).toHaveLength(1));
     const { store } = await reloadPayment(before);
     expect(store.get(currentEntryAtom)).toEqual({ flow: 'booking_voucher', step: 'confirm' });
-    expect(store.get(readinessAtom).status).toBe('ready');
+    expect(store.get(flowStatusAtom).status).toBe('ready');
     expect(store.get(waitAtom).payments).toHaveLength(1);
   },
 );

@@ -1,37 +1,40 @@
 import { getPaymentLink, requestWalletPayment } from '../calls/payments.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
-import type { PaymentRequest } from '../rules/build-payment-payload.ts';
-import { buildLinkPayload, buildWalletPayload } from '../rules/build-payment-payload.ts';
+import {
+  buildLinkPayload,
+  buildWalletPayload,
+  type PaymentRequest,
+} from '../rules/payment-payload.ts';
 import { judgeFailure } from '../../../platform/api/outcome/judge-outcome.ts';
-import { isFinal, type StatusAnswer } from '../rules/payment-status.ts';
+import { isFinal, type StatusAnswer } from '../rules/payment.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
 import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
-import { toApiError } from '../../../context/report-problem.ts';
+import { toApiError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { failSubmission } from '../../../submission/submit.ts';
 import { runWaitingStart } from '../../../submission/waiting-start.ts';
-import { askOfDifference } from './charge-question.ts';
+import { askOfDifference } from './payment-link.ts';
 import { dropEntry, writeEntry } from './journal-store.ts';
 import { keepPayment } from './keep-journal.ts';
-import { markOfPurchase } from './payment-input.ts';
-import type { PaymentRun } from './payment-run.ts';
-import { paymentSubmission } from './payment-submission.ts';
-import { waitAtom } from './payment-atoms.ts';
 import {
   intentPurchasesAtom,
   lostIntentsAtom,
+  markOfPurchase,
   paymentAnswersAtom,
   paymentLinksAtom,
   purchasesAtom,
   withEntry,
   type Purchase,
 } from './purchases.ts';
-import { issueTicket, returnTicketAtom } from './return-ticket.ts';
-import { tellOnce } from './tell-once.ts';
+import type { PaymentRun } from './payment-run.ts';
+import { paymentSubmission } from './payment-submission.ts';
+import { waitAtom } from './payment-atoms.ts';
+import { issueTicket, returnTicketAtom } from './open-payments.ts';
+import { emitOnce } from './payment-success.ts';
 
 interface Request {
   purchase: Purchase;
@@ -95,7 +98,7 @@ function accept(
   else {
     keepPayment(get, paymentId);
     const { kind } = purchase;
-    void tellOnce(get, set, 'pending', { kind, paymentId, intent: referenceOf(intentKey) });
+    void emitOnce(get, set, 'pending', { kind, paymentId, intent: referenceOf(intentKey) });
     if (channel === 'wallet') askOfDifference(get, set, paymentId);
   }
   tell({ kind: CHANNELS[channel].answered, intentKey, paymentId, status });

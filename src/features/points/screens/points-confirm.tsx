@@ -3,14 +3,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { pointsOfferedAtom } from '../state/points-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/booking-icons.ts';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 
 /** The points of a campaign and the button that obtains them. Spec section 2 screen 15. */
 export default function PointsConfirm() {

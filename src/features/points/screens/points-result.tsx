@@ -1,11 +1,100 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { obtainPointsAction } from '../state/obtain-points.ts';
-import { pointsOutcomeAtom } from '../state/points-atoms.ts';
-import { PointsObtained } from './points-obtained.tsx';
-import { PointsSending } from './points-sending.tsx';
-import { PointsUnknown } from './points-unknown.tsx';
+import { configAtom, siteLinksAtom } from '../../../context/config-atoms.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { stepChangesAtom } from '../../../flow/state/flow-atoms.ts';
+import { goHomeAction } from '../../../flow/state/go-home.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { PageLink } from '../../../screen-kit/page-link.tsx';
+import { useLostTryDetails } from '../../../screen-kit/retry-warning.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { SummaryList } from '../../../ui/display/summary-list.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
+import { Step } from '../../../ui/frame/frame.tsx';
+import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import { obtainPointsAction, retryPointsAction } from '../state/obtain-points.ts';
+import { pointsObtainedAtom, pointsOutcomeAtom } from '../state/points-atoms.ts';
+
+/** While the server is asked. */
+function PointsSending() {
+  const shop = useAtomValue(venueAtom).name;
+  const t = useTranslate();
+  return (
+    <StepScreen title={t('points.sending')} intro={shop}>
+      <Skeleton shape="block" />
+      <Skeleton shape="button" />
+    </StepScreen>
+  );
+}
+
+/** No answer said so: nobody knows whether the points arrived, and only the customer may ask again. */
+function PointsUnknown() {
+  const changes = useAtomValue(stepChangesAtom);
+  const retry = useSetAtom(retryPointsAction);
+  const t = useTranslate();
+  return (
+    <Step
+      title={t('points.unknown.title')}
+      intro={`${t('points.unknown.text')} ${useLostTryDetails()}`}
+      mark={<SuccessMark kind="waiting" />}
+      focusTitle={changes > 0}
+    >
+      <ActionBar>
+        <Button variant="primary" onClick={() => void retry()}>
+          {t('points.retry')}
+        </Button>
+      </ActionBar>
+    </Step>
+  );
+}
+
+/** What was obtained, under which number, and what the points are good for. */
+function ObtainedCard() {
+  const reservation = useAtomValue(reservationAtom);
+  const { prizes, rewards } = useAtomValue(siteLinksAtom);
+  const title = useAtomValue(bookableAtom)?.productTitle;
+  const t = useTranslate();
+  if (!reservation) return null;
+  const rows = [{ label: t('success.reference'), value: reservation.transactionId }];
+  return (
+    <Card title={title}>
+      <SummaryList rows={rows} />
+      {(prizes ?? rewards) && (
+        <p>
+          <PageLink to={prizes ? 'prizes' : 'rewards'} href={prizes ?? rewards ?? ''}>
+            {t('success.rewards')}
+          </PageLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The points are in the account. Spec section 2 screen 15. */
+function PointsObtained() {
+  const points = useAtomValue(pointsObtainedAtom);
+  const shop = useAtomValue(venueAtom).name;
+  const { mode } = useAtomValue(configAtom);
+  const goHome = useSetAtom(goHomeAction);
+  const t = useTranslate();
+  return (
+    <StepScreen
+      title={t('points.resultTitle', { points })}
+      intro={t('points.resultText', { points, shop })}
+      mark={<SuccessMark kind="done" />}
+    >
+      <ObtainedCard />
+      <Button variant="primary" onClick={() => void goHome()}>
+        {t(mode === 'inline' ? 'success.home' : 'common.close')}
+      </Button>
+    </StepScreen>
+  );
+}
 
 const VIEWS = { sending: PointsSending, obtained: PointsObtained, unknown: PointsUnknown };
 

@@ -9,13 +9,12 @@ import type { PointsPayload } from '../rules/points-payload.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
-import { trackMoments } from '../../measuring/state/track-moments.ts';
-import { canGoBackAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { trackMoments } from '../../measuring/state/visit.ts';
+import { canGoBackAtom, currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { pointsObtainedAtom, pointsOutcomeAtom } from './points-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problem-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
-import { readinessAtom } from '../../../flow/state/readiness-atom.ts';
 import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
 import { addAccounts, RUI } from '../../../../test/support/state/fake-accounts.ts';
 import {
@@ -27,7 +26,7 @@ import {
 import { NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { followAccountAction } from '../../account/state/follow-account.ts';
+import { syncAccountAction } from '../../account/state/follow-account.ts';
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { obtainPointsAction, retryPointsAction } from './obtain-points.ts';
 
@@ -133,7 +132,7 @@ describe('spec section 4 "Campaign offer code"', () => {
     host.cookies.write(USER_ID_COOKIE, A_USER.id, null);
     host.cookies.write(TOKEN_COOKIE, A_USER.token, null);
     host.account.accept(A_USER.token);
-    await store.set(followAccountAction);
+    await store.set(syncAccountAction);
     await store.set(obtainPointsAction);
     expect(store.get(userAtom)?.id).toBe(A_USER.id);
     expect(step()).toBe('points-confirm');
@@ -268,7 +267,7 @@ describe('spec section 8 "Campaign booking failure"', () => {
 
   it('is campaignErrors.invalid for a campaign that is not obtained by QR code', async () => {
     const { store } = await startPoints(SIGNED_IN, createFakeHost(NOW), 'online');
-    expect(store.get(readinessAtom)).toMatchObject({
+    expect(store.get(flowStatusAtom)).toMatchObject({
       status: 'failed',
       problem: { kind: 'invalid' },
     });

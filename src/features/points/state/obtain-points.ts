@@ -1,19 +1,19 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { obtainPoints } from '../calls/obtain-points.ts';
+import { obtainPoints } from '../calls/points.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { buildPointsPayload } from '../rules/build-points-payload.ts';
-import { intentChoiceAtom } from '../../booking/state/intent-choice-atom.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { languageAtom } from '../../../context/language-atom.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { productAtom } from '../../offer/state/product-atom.ts';
+import { buildPointsPayload } from '../rules/points-payload.ts';
 import {
   convertReservation,
-  tellParentOfReservation,
-} from '../../booking/state/report-reservation.ts';
-import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+  intentChoiceAtom,
+  notifyParentOfReservation,
+} from '../../booking/state/booking-result.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { languageAtom } from '../../../context/config-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
+import { bookableAtom } from '../../offer/state/offer-atoms.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -24,7 +24,7 @@ import {
   type SubmissionKind,
 } from '../../../submission/submit.ts';
 import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
-import { ACCOUNT_CHECK } from '../../account/state/may-submit.ts';
+import { ACCOUNT_CHECK } from '../../account/state/submit-permission.ts';
 import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
@@ -43,7 +43,7 @@ function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: I
     kind: 'points',
     valueCharged: reservation.valueChargedCents,
   });
-  tellParentOfReservation(get, reservation);
+  notifyParentOfReservation(get, reservation);
 }
 
 const isAtResult = (get: Getter) => get(currentEntryAtom)?.step === 'points-result';
@@ -51,7 +51,7 @@ const isAtResult = (get: Getter) => get(currentEntryAtom)?.step === 'points-resu
 async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<void> {
   const { call, host } = get(servicesAtom);
   const user = get(credentialsAtom);
-  const campaignId = get(productAtom)?.campaignId ?? null;
+  const campaignId = get(bookableAtom)?.campaignId ?? null;
   if (campaignId === null || !user) return tellSubmission(get, set, { kind: 'withdrawn' });
   const payload = buildPointsPayload({
     campaignId,
@@ -71,7 +71,7 @@ const POINTS: SubmissionKind = {
     turn: (get) =>
       !isAtResult(get) || get(submissionAtom).status !== 'idle' || get(reservationAtom) !== null,
     signIn: (get, set) => get(credentialsAtom) === null && (() => set(jumpToStepAction, 'login')),
-    offer: (get) => (get(productAtom)?.campaignId ?? null) === null,
+    offer: (get) => (get(bookableAtom)?.campaignId ?? null) === null,
     account: ACCOUNT_CHECK,
   },
   choice: (get) => get(intentChoiceAtom),
@@ -94,7 +94,7 @@ const POINTS_AGAIN: SubmissionKind = {
 };
 
 /** Back to the button that obtains, with the reason where there is one. */
-function leadToButton(get: Getter, set: Setter): void {
+function goToButton(get: Getter, set: Setter): void {
   const reason = get(stepNoticeAtom);
   set(jumpToStepAction, 'points-confirm');
   set(stepNoticeAtom, reason);
@@ -106,7 +106,7 @@ function leadToButton(get: Getter, set: Setter): void {
  */
 export const obtainPointsAction = atom(null, async (get, set): Promise<void> => {
   const objection = await submit(get, set, POINTS);
-  if (objection === 'account' || objection === 'page') leadToButton(get, set);
+  if (objection === 'account' || objection === 'page') goToButton(get, set);
 });
 
 /** The customer's own second try after a broken connection: with the key of the first one, where the account is the same. */

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { pointsEarned } from '../../offer/rules/points.ts';
 import { POINTS_MIN_SHOWN, POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
 import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
-import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../../platform/api/define-call.ts';
-import { id, text } from '../../../platform/api/schema/fields.ts';
-import { looseRowsOf, rowsOf } from '../../../platform/api/schema/rows.ts';
+import { id, looseRowsOf, rowsOf, text } from '../../../platform/api/schema/fields.ts';
 import { GET_CATEGORIES } from './endpoints.ts';
 
 const NamedCategory = v.object({ categoryId: id, categoryName: text });

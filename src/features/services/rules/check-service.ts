@@ -1,7 +1,7 @@
 import type { Id } from '../../../lib/config/id.ts';
 import { serviceNotFound, type FlowProblem } from '../../../flow/flow-problem.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
-import type { FlowType } from '../../../flow/flow-types.ts';
+import type { FlowType } from '../../../flow/flow-kinds.ts';
 import type { Shop } from '../../offer/rules/shop.ts';
 import { isOnlineService } from './is-online-service.ts';
 

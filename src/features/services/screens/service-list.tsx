@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 
 /** The way from a service that is not there to those that are. Spec section 8 'Service not found'. */
 export default function ServiceList() {

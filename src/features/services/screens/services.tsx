@@ -1,13 +1,55 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 
-import { serviceGroupsAtom } from '../state/service-groups-atom.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Details } from '../../../ui/display/details.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
-import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { ServiceCard } from './service-card.tsx';
+import type { ShopService } from '../../offer/rules/shop.ts';
+import { CallShopButton } from '../../offer/screens/ask-shop-part.tsx';
+import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
+import { chooseServiceAction, openingServiceAtom } from '../state/choose-service.ts';
+import { serviceGroupsAtom } from '../state/services.ts';
+import '../../../ui/display/card.css';
 import './services.css';
+
+/** Characters of a description that may stand open without pushing the next service out of a phone's view. */
+const SHORT_DESCRIPTION = 90;
+
+function Description({ text }: { text: string }) {
+  const t = useTranslate();
+  if (text === '') return null;
+  if (text.length <= SHORT_DESCRIPTION) return <p className="mc-service__text">{text}</p>;
+  return <Details summary={t('services.description')}>{text}</Details>;
+}
+
+interface ServiceCardProps {
+  service: ShopService;
+  /** One below the heading that it stands under. */
+  headingLevel: 3 | 4;
+}
+
+/** One service: what it is, how long, how much, and the button that opens its calendar. Spec section 2 screen 16. */
+function ServiceCard({ service, headingLevel }: ServiceCardProps) {
+  const isOpening = useAtomValue(openingServiceAtom) === service.id;
+  const choose = useSetAtom(chooseServiceAction);
+  const t = useTranslate();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="mc-card mc-service" part="card">
+      <div className="mc-service__texts">
+        <Heading className="mc-service__name">{service.serviceName}</Heading>
+        <ServiceFacts service={service} unitCents={service.priceCents} />
+        <Description text={service.serviceDescription} />
+      </div>
+      <Button advances busy={isOpening} onClick={() => void choose(service.id)}>
+        {t('services.reserve')} <VisuallyHidden>{service.serviceName}</VisuallyHidden>
+      </Button>
+    </article>
+  );
+}
 
 /** The shop's online services by main subcategory, each with a button that opens its calendar. Spec section 2. */
 export default function Services() {

@@ -4,12 +4,12 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import type { Shop, ShopService } from '../../offer/rules/shop.ts';
-import type { Slot } from '../../../lib/time/slot.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
 import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom } from '../../../context/problem-atoms.ts';
-import { productAtom } from '../../offer/state/product-atom.ts';
+import { alertAtom } from '../../../context/problems.ts';
+import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import {
@@ -129,7 +129,7 @@ describe('choosing a service from the list', () => {
     waiting[1]?.([SLOT]);
     waiting[0]?.([SLOT]);
     await Promise.all([first, second]);
-    expect(store.get(productAtom)?.serviceId).toBe('37');
+    expect(store.get(bookableAtom)?.serviceId).toBe('37');
     expect(store.get(flowStackAtom)).toHaveLength(2);
   });
 
@@ -193,7 +193,7 @@ describe('a reload in the middle of a service from the list', () => {
       flow: 'service_and_reservation',
       step: 'booking',
     });
-    expect(store.get(productAtom)?.serviceId).toBe('31');
+    expect(store.get(bookableAtom)?.serviceId).toBe('31');
     expect(store.get(slotsAtom)).toEqual([SLOT]);
     expect(store.get(chosenResourceAtom)?.name).toBe('Joana');
   });

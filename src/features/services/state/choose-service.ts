@@ -6,20 +6,25 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { isGone } from '../../../context/is-gone.ts';
-import { alertAtom, type Sentence } from '../../../context/problem-atoms.ts';
-import { productAtom } from '../../offer/state/product-atom.ts';
-import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/report-problem.ts';
+import {
+  alertAtom,
+  isAbort,
+  reportError,
+  sentenceFor,
+  toApiError,
+  type Message,
+} from '../../../context/problems.ts';
+import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
-import { runSignalAtom } from '../../../context/run-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { openService, readService } from './open-service.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { openService, readService } from './services.ts';
 import { enterFlowAction } from '../../../flow/state/move-step.ts';
 
 /** The service whose calendar is on its way; null when none is. */
 export const openingServiceAtom = atom<Id | null>(null);
 
 /** Spec section 8 'Service not found'. */
-const NOT_FOUND: Sentence = { key: 'errors.serviceNotFound' };
+const NOT_FOUND: Message = { key: 'errors.serviceNotFound' };
 
 const hasNoCalendar = (failure: ApiError) =>
   failure.endpoint === 'getServiceSlots' && isGone(failure);
@@ -47,7 +52,7 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
     if (!isWanted() || get(currentEntryAtom)?.step !== 'services') return;
     openService(set, service);
     resetBookState(get, set);
-    const isOrder = get(productAtom)?.bookingType === BOOKING_TYPE.TAKEAWAY_DELIVERY;
+    const isOrder = get(bookableAtom)?.bookingType === BOOKING_TYPE.TAKEAWAY_DELIVERY;
     const flow = isOrder ? 'service_menu_and_transport_order' : 'service_and_reservation';
     if (!isOrder) set(enterFlowAction, flow);
     else await beginServiceOrder(get, set, isWanted);

@@ -2,9 +2,9 @@ import { atom } from 'jotai/vanilla';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { MeasuredOffer } from '../../offer/rules/offer-events.ts';
-import { categoryOf } from '../../offer/state/measured-offer-atom.ts';
-import { venueAtom } from '../../offer/state/venue-atom.ts';
-import { serviceGroupsAtom } from './service-groups-atom.ts';
+import { categoryOf } from '../../offer/state/offer-tracking.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { serviceGroupsAtom } from './services.ts';
 
 /** Services are priced in euros. Spec section 9 "Shop services". */
 const SERVICE_CURRENCY = 'EUR';

@@ -5,16 +5,15 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import type { ShopService } from '../../offer/rules/shop.ts';
-import type { Slot } from '../../../lib/time/slot.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { intentChoiceAtom } from '../../booking/state/intent-choice-atom.ts';
+import { bookAtom, reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { intentChoiceAtom } from '../../booking/state/booking-result.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { cartLinesAtom } from '../../cart/state/cart-state-atoms.ts';
+import { cartLinesAtom } from '../../cart/state/cart-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { headerTitlesAtom } from '../../../app/header-atom.ts';
-import { stepNoticeAtom } from '../../../context/problem-atoms.ts';
-import { reservationAtom } from '../../../flow/state/reservation-atom.ts';
+import { headerTitlesAtom } from '../../../app/screen-atoms.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
@@ -29,15 +28,15 @@ import { addShop, aShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { submitCartAction } from '../../cart/state/submit-cart.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/edit-contact.ts';
+import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
-import { viewOrderAction } from '../../menu/state/view-order.ts';
+import { viewOrderAction } from '../../menu/state/menu.ts';
 import { chooseInstantAction } from '../../ordering/state/choose-instant.ts';
 import {
   chooseTransportAction,
   submitTransportAction,
-} from '../../delivery/state/edit-transport.ts';
+} from '../../delivery/state/menu-order-form.ts';
 import { chooseServiceAction } from './choose-service.ts';
 
 /** A Friday, 18:00 in Lisbon. */

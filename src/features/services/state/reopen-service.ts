@@ -4,14 +4,13 @@ import { load } from '../../../context/load.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { SavedState } from '../../../flow/rules/saved-state.ts';
 import { isOnlineService } from '../rules/is-online-service.ts';
-import { topOf } from '../../../flow/flow-stack.ts';
-import { isFlowStack } from '../../../flow/is-flow-stack.ts';
-import { isOrderFlow } from '../../../flow/order-flows.ts';
+import { isFlowStack, topOf } from '../../../flow/flow-stack.ts';
+import { isOrderFlow } from '../../../flow/flow-kinds.ts';
 import { flowStackAtom } from '../../../flow/state/flow-atoms.ts';
-import { isAbort, reportError, toApiError } from '../../../context/report-problem.ts';
+import { isAbort, reportError, toApiError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { shopAtom } from '../../offer/state/shop-atom.ts';
-import { openService, readService, type OpenService } from './open-service.ts';
+import { shopAtom } from '../../offer/state/offer-atoms.ts';
+import { openService, readService, type OpenService } from './services.ts';
 
 /** What orders need; null for what is no order. */
 function loadOrdering(get: Getter, { stack }: SavedState) {

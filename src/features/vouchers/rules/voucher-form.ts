@@ -1,10 +1,36 @@
 import * as v from 'valibot';
 
-import { formIssues, type FormMessageId } from '../../../lib/form/form-issues.ts';
+import type { VoucherState } from '../../../flow/rules/booking-state.ts';
+import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
+import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT, VOUCHER_VALID_YEARS } from '../../../lib/limits.ts';
 import { nifMessage } from '../../../lib/portugal/nif.ts';
-import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
-import type { VoucherField, VoucherIssue } from './voucher-issue.ts';
-import type { VoucherState } from '../../../flow/rules/voucher-state.ts';
+import { venueDate } from '../../../lib/time/time-zones.ts';
+
+/** What the voucher tab sells: a gift voucher, or the premium variant with titles of its own. */
+export type VoucherVariant = 'gift' | 'premium';
+
+/** What a voucher form says beyond the messages of every form. Spec section 5 "Voucher". */
+type VoucherMessageId = FormMessageId | 'forms.errors.prizeValueTooHighforVoucher';
+
+/** A field of the voucher form, in the form's order. */
+export type VoucherField = 'prizeId' | 'numberOfPeople' | 'name' | 'vatId';
+
+/** What is wrong with one field, as data; `values` fills the places of the message. */
+export interface VoucherIssue extends Omit<FormIssue<VoucherField>, 'message'> {
+  message: VoucherMessageId;
+}
+
+/**
+ * The last venue date (`YYYY-MM-DD`) of a voucher bought at a moment (Unix ms): the same day a year later. One
+ * bought on 29 February ends on the 28th, so that no page promises a day too many. Spec section 9.
+ */
+export function voucherExpiryDate(boughtAt: number, timeZone: string): string {
+  const [year = '', month = '', day = ''] = venueDate(boughtAt, timeZone).split('-');
+  const nextYear = String(Number(year) + VOUCHER_VALID_YEARS).padStart(4, '0');
+  const same = new Date(`${nextYear}-${month}-${day}T00:00:00Z`);
+  const isSameDay = same.getUTCDate() === Number(day);
+  return isSameDay ? `${nextYear}-${month}-${day}` : `${nextYear}-02-28`;
+}
 
 const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
 

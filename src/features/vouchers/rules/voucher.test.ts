@@ -2,9 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { isValidNif, nifProblem } from '../../../lib/portugal/nif.ts';
-import { voucherExpiryDate } from './voucher-expiry.ts';
-import { voucherFormIssues } from './voucher-form.ts';
-import { EMPTY_VOUCHER, type VoucherState } from '../../../flow/rules/voucher-state.ts';
+import { voucherExpiryDate, voucherFormIssues } from './voucher-form.ts';
+import { EMPTY_VOUCHER, type VoucherState } from '../../../flow/rules/booking-state.ts';
 
 const issues = (state: Partial<VoucherState>, isPrizeTooHigh = false) =>
   voucherFormIssues({ ...EMPTY_VOUCHER, ...state }, { isPrizeTooHigh });

@@ -1,30 +1,45 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
-import { formatVenueDate } from '../../../lib/time/format-venue.ts';
-import { loadPrizesAction } from '../../account/state/load-prizes.ts';
-import { setVoucherCountAction, submitVoucherFormAction } from '../state/edit-voucher.ts';
-import { formatLocaleAtom } from '../../../context/language-atom.ts';
-import { priceAtom } from '../../offer/state/price-atoms.ts';
+import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
-import { voucherExpiryAtom } from '../state/voucher-form-atoms.ts';
+import { attemptsAtom, voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
+import { formatVenueDate } from '../../../lib/time/venue-format.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 import { smartIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
-import { useMoney } from '../../offer/screens/use-money.ts';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { NotOnline } from './not-online.tsx';
+import { loadPrizesAction } from '../../account/state/load-prizes.ts';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { priceAtom } from '../../offer/state/price-atoms.ts';
+import {
+  setVoucherCountAction,
+  submitVoucherFormAction,
+  voucherExpiryAtom,
+  voucherIssuesAtom,
+} from '../state/voucher-form.ts';
 import { PrizeField } from './prize-field.tsx';
-import { useVoucherFault } from './use-voucher-fault.ts';
-import { VOUCHER_FIELD_IDS } from './voucher-field-ids.ts';
-import { VoucherInvoice } from './voucher-invoice.tsx';
-import { VoucherErrors } from './voucher-errors.tsx';
+import { useVoucherFault, VOUCHER_FIELD_IDS } from './voucher-fields.ts';
+import { NotOnline, VoucherInvoice } from './voucher-invoice.tsx';
+
+/** All that keeps the form from going on, once the customer has tried to. */
+function VoucherErrors() {
+  const issues = useAtomValue(voucherIssuesAtom);
+  const attempts = useAtomValue(attemptsAtom);
+  const t = useTranslate();
+  if (attempts === 0) return null;
+  const errors = issues.map(({ field, message, values }) => ({
+    fieldId: VOUCHER_FIELD_IDS[field],
+    message: t(message, values),
+  }));
+  return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
+}
 
 function CountField() {
   const { numberOfPeople } = useAtomValue(voucherAtom);

@@ -1,17 +1,38 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Stack } from '../../../ui/frame/stack.tsx';
+import { giftIcon, smartIcon } from '../../../ui/icon/booking-icons.ts';
+import { InvoiceFields } from '../../contact/screens/invoice-fields.tsx';
+import { CallShopButton } from '../../offer/screens/ask-shop-part.tsx';
+import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
+import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
 import {
   askVoucherInvoiceAction,
   editVoucherAction,
   leaveVoucherFieldAction,
-} from '../state/edit-voucher.ts';
-import { voucherAtom } from '../../../flow/state/voucher-atom.ts';
-import { Checkbox } from '../../../ui/field/checkbox.tsx';
-import { Stack } from '../../../ui/frame/stack.tsx';
-import { InvoiceFields } from '../../contact/screens/invoice-fields.tsx';
-import { useTranslate } from '../../../screen-kit/use-translate.ts';
-import { useVoucherFault } from './use-voucher-fault.ts';
-import { VOUCHER_FIELD_IDS } from './voucher-field-ids.ts';
+} from '../state/voucher-form.ts';
+import { useVoucherFault, VOUCHER_FIELD_IDS } from './voucher-fields.ts';
+
+/** An offer without a price cannot be bought here: whom to ask instead. */
+export function NotOnline() {
+  const info = useAtomValue(campaignInfoAtom);
+  const isPremium = useAtomValue(isPremiumReservationAtom);
+  const t = useTranslate();
+  const shop = info?.shopName ?? '';
+  return (
+    <EmptyState
+      icon={isPremium ? smartIcon : giftIcon}
+      title={t(isPremium ? 'voucher.notOnline.premiumTitle' : 'voucher.notOnline.voucherTitle')}
+      action={<CallShopButton />}
+    >
+      {t(info?.shopPhone ? 'voucher.notOnline.phone' : 'voucher.notOnline.noPhone', { shop })}
+    </EmptyState>
+  );
+}
 
 function useInvoiceField(field: 'name' | 'vatId') {
   const value = useAtomValue(voucherAtom)[field];

@@ -1,7 +1,6 @@
 import { isId } from '../../../lib/config/id.ts';
 import type { ApiContext } from '../api-context.ts';
-import type { WriteOptions } from './call-options.ts';
-import type { Endpoint, HeaderField, PathField, QueryField } from './endpoint.ts';
+import type { Endpoint, HeaderField, PathField, QueryField, WriteOptions } from './endpoint.ts';
 
 /** The language of a call whose endpoint names none: the generic client's default. See decisions.md. */
 const DEFAULT_QUERY_LANGUAGE = 'en_EN';

@@ -1,15 +1,13 @@
 import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Call, CallDefinition, Loadable } from '../define-call.ts';
-import type { WriteOptions } from './call-options.ts';
+import { kindOf, type NamedEndpoint, type WriteOptions } from './endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { parseAnswer, saysJson, type Answer } from './answer.ts';
 import { buildRequest, type CallParams } from './build-request.ts';
-import { withDeadline } from './call-deadline.ts';
-import { kindOf, type NamedEndpoint } from './endpoint.ts';
+import { sendRequest, withDeadline } from './send-request.ts';
 import { failed, unanswered } from './http-failure.ts';
 import { loadCode } from './load-code.ts';
-import { sendRequest } from './send-request.ts';
 
 function requestOf(
   endpoint: NamedEndpoint,

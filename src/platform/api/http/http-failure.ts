@@ -1,9 +1,8 @@
 import type { ErrorCode } from '../../../lib/error/error-code.ts';
 import type { judgeOutcome } from '../outcome/judge-outcome.ts';
 import { readBody, type Answer } from './answer.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, readErrorBody } from './api-error.ts';
 import { isWrite } from './endpoint.ts';
-import { readErrorBody } from './error-body.ts';
 
 const CODE_OF_STATUS = new Map<number, ErrorCode>([
   [400, 'validation'],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { sentenceFor, toApiError } from '../../../context/report-problem.ts';
+import { sentenceFor, toApiError } from '../../../context/problems.ts';
 import { createBooking } from '../../../features/booking/calls/bookings.ts';
 import { TEST_BOOKING, TEST_CALLS } from '../../../../test/support/api/calls.ts';
 import { createTestContext, jsonAnswer } from '../../../../test/support/api/test-context.ts';

@@ -1,6 +1,37 @@
 import { READ_RETRY_LIMIT, READ_RETRY_STATUSES, REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import type { ApiContext } from '../api-context.ts';
-import { retryAfterMs } from './retry-after.ts';
+
+/**
+ * Runs a piece of work until it ends, `ms` have passed (a DOMException `TimeoutError`) or the
+ * caller's signal aborts (its reason, unchanged), whichever comes first. The work gets a signal that
+ * aborts in both cases, and need not heed it.
+ */
+export async function withDeadline<Result>(
+  ms: number,
+  caller: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  caller?.throwIfAborted();
+  const stop = new AbortController();
+  const stopped = new Promise<never>((_, reject) => {
+    for (const source of [AbortSignal.timeout(ms), caller]) {
+      source?.addEventListener('abort', () => reject(source.reason), { signal: stop.signal });
+    }
+  });
+  try {
+    return await Promise.race([stopped, work(stop.signal)]);
+  } finally {
+    stop.abort();
+  }
+}
+
+/** Ms that a response asks to wait before the next try, in seconds or as a date; 0 when it asks nothing. */
+function retryAfterMs(response: Response, now: number): number {
+  const value = response.headers.get('Retry-After') ?? '';
+  const seconds = Number(value);
+  const wait = Number.isNaN(seconds) ? Date.parse(value) - now : seconds * 1000;
+  return Number.isNaN(wait) ? 0 : wait;
+}
 
 /** A response whose body has arrived too. */
 export interface Reply {

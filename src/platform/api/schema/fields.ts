@@ -1,11 +1,54 @@
 import * as v from 'valibot';
 
-import { isVenueDate } from '../../../lib/time/venue-date.ts';
-import { parseInstant } from '../../../lib/time/instant.ts';
-import { parsePriceCents } from '../../../lib/money/money.ts';
-import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
-import { cleanText } from '../../../lib/text/clean-text.ts';
+import { toSafeUrl } from '../../../lib/config/addresses.ts';
 import { wellFormed } from '../../../lib/config/text.ts';
+import { parsePriceCents } from '../../../lib/money/money.ts';
+import { cleanText } from '../../../lib/text/clean-text.ts';
+import { parseInstant } from '../../../lib/time/instant.ts';
+import { isVenueDate } from '../../../lib/time/venue-date.ts';
+import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
+
+/** An address that may be loaded or opened; anything else is an issue. Contract section 3. */
+export const safeUrl = v.pipe(
+  v.string(),
+  v.transform((address) => toSafeUrl(address)?.href),
+  v.string(),
+);
+
+/** The same; null for anything else. */
+export const looseSafeUrl = v.fallback(v.nullable(safeUrl), null);
+
+type RowSchema = v.GenericSchema;
+
+/**
+ * A list whose unreadable rows are left out, so that one bad row does not close a whole screen. When
+ * there are rows and none can be read, the list is an error at the first row's field: the shape has
+ * changed, and an empty list would be a lie. Not for lists whose rows add up to money: see `v.array`.
+ */
+export function rowsOf<Schema extends RowSchema>(row: Schema) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.rawTransform<unknown[], v.InferOutput<Schema>[]>(({ dataset, addIssue, NEVER }) => {
+      const input = dataset.value;
+      const results = input.map((value) => v.safeParse(row, value, { abortEarly: true }));
+      const kept = results.filter((result) => result.success).map((result) => result.output);
+      const failed = results[0];
+      if (kept.length > 0 || !failed || failed.success) return kept;
+      const [first, ...rest] = failed.issues[0].path ?? [];
+      const at = { type: 'array', origin: 'value', input, key: 0, value: input[0] } as const;
+      addIssue({ path: first ? [at, first, ...rest] : [at] });
+      return NEVER;
+    }),
+  );
+}
+
+/** The readable rows of a list that a screen can do without; empty whatever else is sent. */
+export function looseRowsOf<Schema extends RowSchema>(row: Schema) {
+  return v.fallback(
+    v.nullish(rowsOf(row), () => []),
+    () => [],
+  );
+}
 
 /**
  * The kinds of wire field, each turned into what the domain keeps. `x` must be there; `optionalX` may

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createTokenMarks } from './token-marks.ts';
+import { createTokenMarks } from './account.ts';
 
 /** Pages of one origin share its storage; each gives its own ids. */
 function origin({ isBlocked = false } = {}) {

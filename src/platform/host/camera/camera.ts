@@ -1,5 +1,5 @@
 import type { Timers } from '../timers.ts';
-import type { CameraScan } from './scan-code.ts';
+import type { CameraScan } from './code-scanner.ts';
 
 /** The camera of the visitor's device. */
 export interface HostCamera {
@@ -28,7 +28,7 @@ export function createCamera({ page, element, timers, signal }: CameraInput): Ho
     isThere: () => 'mediaDevices' in page.navigator,
     async scan(video, stop) {
       try {
-        const { scanCode } = await import('./scan-code.ts');
+        const { scanCode } = await import('./code-scanner.ts');
         const end = AbortSignal.any([signal, stop]);
         return await scanCode({ page, element, timers, video, signal: end });
       } catch {

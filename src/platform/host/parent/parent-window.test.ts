@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
 import { fakeFramedPage } from '../../../../test/support/host/fake-framed-page.ts';
 import { createTimers } from '../timers.ts';
-import { askParent } from './ask-parent.ts';
+import { askParent } from './parent-request.ts';
 import { createParentLink } from './parent-link.ts';
 import { createParentWindow, type HostParent } from './parent-window.ts';
 

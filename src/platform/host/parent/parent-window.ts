@@ -44,7 +44,7 @@ export function createParentWindow(input: ParentWindowInput): HostParent {
       }
     },
     async ask(type, detail, ms = PARENT_ANSWER_MS) {
-      const { askParent } = await import('./ask-parent.ts');
+      const { askParent } = await import('./parent-request.ts');
       return askParent(link, { type, detail, ms });
     },
   };

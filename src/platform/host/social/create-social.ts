@@ -1,7 +1,7 @@
 import { SOCIAL_SIGN_IN_MS } from '../../../lib/limits.ts';
 import type { HostParent } from '../parent/parent-window.ts';
 import type { Timers } from '../timers.ts';
-import { drawGoogleButton } from './google-buttons.ts';
+import { drawGoogleButton, signInByWeb } from './web-social.ts';
 import { createNativeSocial } from './native-social.ts';
 import { createSdks } from './sdks.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type SocialSettings,
 } from './social.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
-import { signInByWeb } from './web-social.ts';
 
 /** What sign-in with other providers needs of one element and its page. */
 export interface SocialInput {

@@ -1,13 +1,102 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type ComponentType } from 'react';
 
-import type { SignInView } from '../../rules/sign-in-form.ts';
-import { signInViewAtom } from '../../state/sign-in-form-atoms.ts';
-import { EmailView } from './email-view.tsx';
-import { ForgotView } from './forgot-view.tsx';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
+import { Button } from '../../../../ui/action/button.tsx';
+import { Form } from '../../../../ui/field/form.tsx';
+import { Tabs, type Tab } from '../../../../ui/tabs/tabs.tsx';
+import { isForRegisteredAtom } from '../../../offer/state/guests-may-go-on-atom.ts';
+import type { SignInTab, SignInView } from '../../rules/sign-in-form.ts';
+import {
+  continueWithEmailAction,
+  requestPasswordResetAction,
+} from '../../state/password-sign-in.ts';
+import {
+  chooseSignInTabAction,
+  isWithProviderAtom,
+  showSignInViewAction,
+  signInBusyAtom,
+  signInTabAtom,
+  signInViewAtom,
+} from '../../state/sign-in-form.ts';
 import { PasswordView } from './password-view.tsx';
-import type { SignInViewProps } from './sign-in-view-props.ts';
+import { EmailField, SignInErrors, type SignInViewProps } from './sign-in-fields.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
 import './login.css';
+
+/** The e-mail, for a login or a registration, and the other brands that sign people in. Spec section 2 screen 1. */
+export function EmailView({ focusTitle }: SignInViewProps) {
+  const tab = useAtomValue(signInTabAtom);
+  const busy = useAtomValue(signInBusyAtom);
+  const isWithProvider = useAtomValue(isWithProviderAtom);
+  const choose = useSetAtom(chooseSignInTabAction);
+  const submit = useSetAtom(continueWithEmailAction);
+  const show = useSetAtom(showSignInViewAction);
+  const isForRegistered = useAtomValue(isForRegisteredAtom);
+  const t = useTranslate();
+  const tabs: readonly Tab<SignInTab>[] = [
+    { id: 'login', text: t('signIn.login') },
+    { id: 'register', text: t('signIn.register') },
+  ];
+  return (
+    <StepScreen
+      title={t('signIn.title')}
+      intro={t(isForRegistered ? 'signIn.introRegistered' : 'signIn.intro')}
+      focusTitle={focusTitle}
+    >
+      <Tabs label={t('signIn.tabs')} tabs={tabs} selected={tab} onSelect={choose}>
+        <Form onSubmit={() => void submit()}>
+          <SignInErrors />
+          <EmailField />
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            busy={busy === 'email'}
+            disabled={busy !== null && !isWithProvider}
+          >
+            {t('common.continue')}
+          </Button>
+          {tab === 'login' && (
+            <Button advances variant="quiet" wide onClick={() => show('forgot')}>
+              {t('signIn.forgot')}
+            </Button>
+          )}
+        </Form>
+      </Tabs>
+      <SocialSignIn />
+    </StepScreen>
+  );
+}
+
+/** Asks for the mail with which a new password is chosen. Spec section 5 "Forgot password". */
+function ForgotView({ focusTitle }: SignInViewProps) {
+  const busy = useAtomValue(signInBusyAtom);
+  const submit = useSetAtom(requestPasswordResetAction);
+  const show = useSetAtom(showSignInViewAction);
+  const t = useTranslate();
+  return (
+    <StepScreen
+      title={t('signIn.forgot.title')}
+      intro={t('signIn.forgot.intro')}
+      focusTitle={focusTitle}
+    >
+      <Form onSubmit={() => void submit()}>
+        <SignInErrors />
+        <EmailField />
+        <div className="mc-sign-in__actions">
+          <Button type="submit" variant="primary" wide busy={busy === 'reset'}>
+            {t('signIn.forgot.send')}
+          </Button>
+          <Button variant="quiet" wide onClick={() => show('emailSocial')}>
+            {t('common.back')}
+          </Button>
+        </div>
+      </Form>
+    </StepScreen>
+  );
+}
 
 const VIEWS: Record<SignInView, ComponentType<SignInViewProps>> = {
   emailSocial: EmailView,

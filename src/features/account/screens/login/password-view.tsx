@@ -1,28 +1,80 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { siteLinksAtom } from '../../../../context/config-atoms.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../../lib/limits.ts';
-import {
-  passwordResetSentAtom,
-  signInFormAtom,
-  signInTabAtom,
-} from '../../state/sign-in-form-atoms.ts';
-import { signInBusyAtom } from '../../state/sign-in-work-atom.ts';
-import { editSignInAction } from '../../state/edit-sign-in.ts';
-import { showSignInViewAction } from '../../state/show-sign-in-view.ts';
-import { submitPasswordAction } from '../../state/submit-password.ts';
+import { useAnnouncement, useTranslate } from '../../../../screen-kit/messages.ts';
+import { PageLink } from '../../../../screen-kit/page-link.tsx';
+import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../../ui/field/checkbox.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import { PasswordField } from '../../../../ui/field/password-field.tsx';
-import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
-import { useAnnouncement } from '../../../../screen-kit/use-announcement.ts';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { AcceptConditions } from './accept-conditions.tsx';
-import { KeepSignedIn } from './keep-signed-in.tsx';
-import { SignInErrors } from './sign-in-errors.tsx';
-import type { SignInViewProps } from './sign-in-view-props.ts';
-import { useSignInField } from './use-sign-in-field.ts';
+import { submitPasswordAction } from '../../state/password-sign-in.ts';
+import {
+  editSignInAction,
+  passwordResetSentAtom,
+  showSignInViewAction,
+  signInBusyAtom,
+  signInFormAtom,
+  signInTabAtom,
+} from '../../state/sign-in-form.ts';
+import { SignInErrors, useSignInField, type SignInViewProps } from './sign-in-fields.tsx';
+
+/** Login beyond the session is the customer's own choice: `persistence`. Contract section 3. */
+export function KeepSignedIn() {
+  const { keepSignedIn } = useAtomValue(signInFormAtom);
+  const edit = useSetAtom(editSignInAction);
+  const t = useTranslate();
+  return (
+    <Checkbox
+      label={t('signIn.keep')}
+      hint={t('signIn.keepHint')}
+      checked={keepSignedIn}
+      onChange={(checked) => edit({ keepSignedIn: checked })}
+    />
+  );
+}
+
+/** Where to read what is accepted; not inside the label, where a slip of the finger would leave the page. */
+function ConditionLinks() {
+  const { terms, privacy } = useAtomValue(siteLinksAtom);
+  const t = useTranslate();
+  return (
+    <>
+      {terms && (
+        <PageLink to="terms" href={terms}>
+          {t('footer.terms')}
+        </PageLink>
+      )}
+      {terms && privacy && ' · '}
+      {privacy && (
+        <PageLink to="privacy" href={privacy}>
+          {t('clientInfo.privacy')}
+        </PageLink>
+      )}
+    </>
+  );
+}
+
+/** The box without which nobody registers; never ticked beforehand. Spec section 5 "Registration". */
+function AcceptConditions() {
+  const { acceptConditions } = useAtomValue(signInFormAtom);
+  const { terms, privacy } = useAtomValue(siteLinksAtom);
+  const edit = useSetAtom(editSignInAction);
+  const t = useTranslate();
+  return (
+    <Checkbox
+      {...useSignInField('acceptConditions')}
+      label={t('signIn.accept')}
+      hint={(terms ?? privacy) ? <ConditionLinks /> : undefined}
+      checked={acceptConditions}
+      onChange={(checked) => edit({ acceptConditions: checked })}
+      required
+    />
+  );
+}
 
 /** The success alert after "forgot password". Spec section 4 "Login step". */
 function ResetSent() {

@@ -1,18 +1,50 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
-import { offeredProvidersAtom } from '../../state/social-atoms.ts';
-import { signInBusyAtom } from '../../state/sign-in-work-atom.ts';
-import { prepareSocialAction, signInWithSocialAction } from '../../state/sign-in-with-social.ts';
+import { useAnnouncement, useTranslate } from '../../../../screen-kit/messages.ts';
 import { Divider } from '../../../../ui/display/divider.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { SocialButton } from '../../../../ui/social/social-button.tsx';
-import type { SocialBrand } from '../../../../ui/social/social-logo.tsx';
-import { useAnnouncement } from '../../../../screen-kit/use-announcement.ts';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { GoogleButton } from './google-button.tsx';
-import { KeepSignedIn } from './keep-signed-in.tsx';
+import {
+  GoogleSlot,
+  SocialButton,
+  type SocialBrand,
+} from '../../../../ui/social/social-button.tsx';
+import { signInBusyAtom } from '../../state/sign-in-form.ts';
+import {
+  drawGoogleButtonAction,
+  offeredProvidersAtom,
+  prepareSocialAction,
+  signInWithSocialAction,
+  socialSettingsAtom,
+} from '../../state/social-sign-in.ts';
+import { KeepSignedIn } from './password-view.tsx';
+
+interface GoogleButtonProps {
+  /** Google's button cannot be drawn, or a native sign-in takes its place: ours is wanted. */
+  onMissing: (reason: 'native' | 'blocked') => void;
+}
+
+/** Google's own button, drawn while this is shown, anew in another language. */
+function GoogleButton({ onMissing }: GoogleButtonProps) {
+  const settings = useAtomValue(socialSettingsAtom).get('google');
+  const draw = useSetAtom(drawGoogleButtonAction);
+  useEffect(() => {
+    const button = settings ? draw() : null;
+    if (!button) return undefined;
+    let isCurrent = true;
+    const watch = async () => {
+      const drawing = await button.drawn;
+      if (isCurrent && drawing !== 'drawn') onMissing(drawing);
+    };
+    void watch();
+    return () => {
+      isCurrent = false;
+      button.remove();
+    };
+  }, [settings, draw, onMissing]);
+  return <GoogleSlot />;
+}
 
 const BRAND_NAMES: Record<SocialBrand, string> = {
   google: 'Google',

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { bookingIssuesAtom, timetableAtom } from '../../state/booking-form-atoms.ts';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { ErrorSummary } from '../../../../ui/field/error-summary.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { controlOf } from './field-ids.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { controlOf } from './booking-fields.ts';
 
 /** What keeps the form from going on, once the customer has tried; it takes the focus at each try. */
 export default function BookingFaultSummary() {

@@ -1,30 +1,40 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatVenueTime } from '../../../../lib/time/format-venue.ts';
-import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
-import { submitBookingFormAction } from '../../state/edit-booking.ts';
-import { calendarWeekAtom } from '../../state/booking-form-atoms.ts';
-import { bookingFormShapeAtom } from '../../state/booking-form-shape-atom.ts';
+import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
-import { calendarStateAtom } from '../../state/calendar-state-atom.ts';
-import { venueAtom } from '../../../offer/state/venue-atom.ts';
-import { chosenSlotsAtom } from '../../state/chosen-slots-atom.ts';
-import { formatLocaleAtom } from '../../../../context/language-atom.ts';
-import { slotOffersAtom } from '../../state/slot-offers-atom.ts';
-import { differingVenueTimeAtom } from '../../state/venue-time-atom.ts';
+import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
+import { formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
+import { Deferred } from '../../../../screen-kit/deferred-view.tsx';
+import { deferred } from '../../../../screen-kit/deferred.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { ActionBar } from '../../../../ui/action/action-bar.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../../ui/icon/frame-icons.ts';
-import { Deferred } from '../../../../screen-kit/deferred-view.tsx';
-import { deferred } from '../../../../screen-kit/deferred.ts';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { DayField } from './day-field.tsx';
+import type { BookingType } from '../../../offer/rules/booking-type.ts';
+import { venueAtom } from '../../../offer/state/offer-atoms.ts';
+import { slotOffersAtom } from '../../state/availability-atoms.ts';
+import { bookingFormShapeAtom, calendarWeekAtom } from '../../state/booking-form-atoms.ts';
+import { calendarStateAtom } from '../../state/calendar.ts';
+import { chosenSlotsAtom, differingVenueTimeAtom } from '../../state/chosen-slots.ts';
+import { submitBookingFormAction } from '../../state/edit-booking.ts';
+import { DayField, useDayFocus } from './day-field.tsx';
 import { PeopleField } from './people-field.tsx';
 import { TimeField } from './time-field.tsx';
-import { useDayFocus } from './use-day-focus.ts';
 import './booking-form.css';
+
+/** A booking step's title by what its type of booking asks for. */
+export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
+  1: 'choice.title.dateTime',
+  2: 'choice.title.dateTime',
+  3: 'choice.title.date',
+  4: 'choice.title.dateTime',
+  5: 'choice.title.arranged',
+  6: 'choice.title.dates',
+  7: 'choice.title.dateTime',
+};
 
 const FAULT_SUMMARY = deferred(() => import('./booking-fault-summary.tsx'), { needsTexts: false });
 const SLOT_OFFERS = deferred(() => import('./slot-offers.tsx'), { needsTexts: false });

@@ -1,16 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatVenueDate } from '../../../../lib/time/format-venue.ts';
+import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
 import { goToDayAction } from '../../state/edit-booking.ts';
-import { showWeekAction } from '../../state/show-week.ts';
-import { weekDateAtom } from '../../state/booking-form-atoms.ts';
-import { bookingFormShapeAtom } from '../../state/booking-form-shape-atom.ts';
+import { calendarStateAtom, showWeekAction } from '../../state/calendar.ts';
+import { bookingFormShapeAtom, weekDateAtom } from '../../state/booking-form-atoms.ts';
 import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
-import { calendarStateAtom } from '../../state/calendar-state-atom.ts';
-import { formatLocaleAtom } from '../../../../context/language-atom.ts';
+import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { chevronRightIcon } from '../../../../ui/icon/frame-icons.ts';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
 
 interface CalendarStateViewProps {
   /** The week changes by one of the buttons here, which then go: the focus needs another place. */

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatVenueDate, formatVenueTime } from '../../../../lib/time/format-venue.ts';
+import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import { removeSlotAction } from '../../state/edit-booking.ts';
-import { chosenSlotsAtom, type ChosenMoment } from '../../state/chosen-slots-atom.ts';
-import { formatLocaleAtom } from '../../../../context/language-atom.ts';
+import { chosenSlotsAtom, type ChosenMoment } from '../../state/chosen-slots.ts';
+import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
 import { ChosenSlots } from '../../../../ui/calendar/chosen-slots.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
 
 const idOf = ({ date, time }: ChosenMoment) => `${date} ${time}`;
 

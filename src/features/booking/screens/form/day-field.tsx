@@ -1,29 +1,104 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
+import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
+import { announceAction } from '../../../../flow/state/announcements.ts';
+import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { addWeeks } from '../../../../lib/time/venue-date.ts';
-import { formatVenueDate } from '../../../../lib/time/format-venue.ts';
-import { announceAction } from '../../../../flow/state/announce.ts';
-import { selectDayAction } from '../../state/edit-booking.ts';
-import { showWeekAction } from '../../state/show-week.ts';
+import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
+import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
 import {
+  WeekCalendar,
+  type CalendarDay as ShownDay,
+} from '../../../../ui/calendar/week-calendar.tsx';
+import { FieldError } from '../../../../ui/field/field.tsx';
+import { slotsLoadingAtom } from '../../../offer/state/campaign-atoms.ts';
+import type { DayUnavailableReason } from '../../rules/day-availability.ts';
+import {
+  bookingFormShapeAtom,
   calendarWeekAtom,
   selectedDayIsAvailableAtom,
   weekBoundsAtom,
   weekDateAtom,
+  type CalendarDay,
 } from '../../state/booking-form-atoms.ts';
-import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
-import { calendarStateAtom } from '../../state/calendar-state-atom.ts';
-import { slotsLoadingAtom } from '../../../offer/state/campaign-atoms.ts';
-import { bookingFormShapeAtom } from '../../state/booking-form-shape-atom.ts';
-import { formatLocaleAtom } from '../../../../context/language-atom.ts';
-import { WeekCalendar } from '../../../../ui/calendar/week-calendar.tsx';
-import { FieldError } from '../../../../ui/field/field-error.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { calendarDays } from './calendar-days.ts';
+import { calendarStateAtom, showWeekAction } from '../../state/calendar.ts';
+import { selectDayAction } from '../../state/edit-booking.ts';
+import { FIELD_IDS, useBookingFaults } from './booking-fields.ts';
 import { CalendarStateView } from './calendar-state-view.tsx';
-import { FIELD_IDS } from './field-ids.ts';
-import { useBookingFaults } from './use-booking-faults.ts';
+
+const REASONS: Record<DayUnavailableReason, MessageKey> = {
+  past: 'reservation.day.past',
+  beforeStart: 'reservation.day.beforeStart',
+  afterEnd: 'reservation.day.afterEnd',
+  closed: 'reservation.day.closed',
+  full: 'reservation.day.full',
+  noSlots: 'reservation.day.noSlots',
+};
+
+/** Letters of a weekday that fit a seventh of 320 px; Portuguese has no shorter form of its own ("sexta"). */
+const WEEKDAY_LETTERS = 3;
+
+interface View {
+  /** BCP 47. */
+  locale: string;
+  t: Translate;
+  /** Slots are on their way: "no free times" cannot be said yet. */
+  isLoading: boolean;
+}
+
+function labelOf({ date, availability }: CalendarDay, { locale, t, isLoading }: View): string {
+  const name = formatVenueDate(date, locale, 'full');
+  if (availability.available) return name;
+  const unknown = isLoading && availability.reason === 'noSlots';
+  return `${name}, ${t(unknown ? 'reservation.day.loading' : REASONS[availability.reason])}`;
+}
+
+/** A week as the calendar shows it; a day that cannot be booked says why in its name. */
+export function calendarDays(week: readonly CalendarDay[], view: View): readonly ShownDay[] {
+  return week.map((day) => ({
+    date: day.date,
+    weekday: formatVenueDate(day.date, view.locale, 'weekday').slice(0, WEEKDAY_LETTERS),
+    dayNumber: String(Number(day.date.slice(-2))),
+    label: labelOf(day, view),
+    available: day.availability.available,
+    isToday: day.isToday,
+  }));
+}
+
+interface DayFocus {
+  /** Goes round the calendar and the buttons. */
+  formRef: RefObject<HTMLDivElement | null>;
+  /** Takes the focus to the calendar before a button that was pressed goes. */
+  focusDay: () => void;
+}
+
+function focusDayIn(form: HTMLElement | null) {
+  form?.querySelector<HTMLElement>(`#${FIELD_IDS.day}`)?.focus();
+}
+
+/**
+ * Keeps the focus in the form when a button there leads to another week and goes itself: it moves to the day in
+ * the tab order at once, and again when that day is replaced by one of the new week, which begins on `firstDate`.
+ */
+export function useDayFocus(firstDate: string | undefined): DayFocus {
+  const formRef = useRef<HTMLDivElement>(null);
+  const leavingRef = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    const leaving = leavingRef.current;
+    if (leaving === undefined || leaving === firstDate) return;
+    leavingRef.current = undefined;
+    const root = formRef.current?.getRootNode();
+    const isLost = root instanceof ShadowRoot && root.activeElement === null;
+    if (isLost) focusDayIn(formRef.current);
+  });
+  const focusDay = () => {
+    leavingRef.current = firstDate;
+    focusDayIn(formRef.current);
+  };
+  return { formRef, focusDay };
+}
 
 const FAULT_ID = `${FIELD_IDS.day}-error`;
 const HINT_ID = `${FIELD_IDS.day}-hint`;

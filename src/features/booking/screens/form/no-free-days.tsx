@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatVenueDate } from '../../../../lib/time/format-venue.ts';
-import { showWeekAction } from '../../state/show-week.ts';
-import { venueAtom } from '../../../offer/state/venue-atom.ts';
-import { formatLocaleAtom } from '../../../../context/language-atom.ts';
+import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
+import { showWeekAction } from '../../state/calendar.ts';
+import { venueAtom } from '../../../offer/state/offer-atoms.ts';
+import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../../ui/icon/frame-icons.ts';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
 
 interface NoFreeDaysProps {
   /** The last venue date that was searched. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { groupByPartOfDay, partOfDay } from './part-of-day.ts';
+import { groupByPartOfDay, partOfDay } from './time-field.tsx';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const times = fc

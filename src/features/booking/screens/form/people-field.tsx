@@ -3,12 +3,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { PeopleLimits } from '../../../offer/rules/people.ts';
 import type { Translate } from '../../../../platform/i18n/message-key.ts';
 import { setPeopleAction } from '../../state/edit-booking.ts';
-import { peopleLimitsAtom } from '../../../offer/state/product-atom.ts';
+import { peopleLimitsAtom } from '../../../offer/state/offer-atoms.ts';
 import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { Stepper } from '../../../../ui/field/stepper.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { FIELD_IDS } from './field-ids.ts';
-import { useBookingFaults } from './use-booking-faults.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { FIELD_IDS, useBookingFaults } from './booking-fields.ts';
 
 function hintOf({ min, max }: PeopleLimits, t: Translate): string {
   return max === null

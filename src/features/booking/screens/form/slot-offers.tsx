@@ -1,16 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { slotDate, slotTime, type Slot } from '../../../../lib/time/slot.ts';
-import { formatVenueDate, formatVenueTime } from '../../../../lib/time/format-venue.ts';
-import { takeOfferedSlotAction } from '../../state/edit-booking.ts';
-import { bookingFormShapeAtom } from '../../state/booking-form-shape-atom.ts';
-import { configAtom } from '../../../../context/config-atom.ts';
-import { formatLocaleAtom } from '../../../../context/language-atom.ts';
-import { slotOffersAtom } from '../../state/slot-offers-atom.ts';
+import { slotDate, slotTime, type Slot } from '../../../../lib/time/slots.ts';
+import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import { chooseOfferedSlotAction } from '../../state/edit-booking.ts';
+import { bookingFormShapeAtom } from '../../state/booking-form-atoms.ts';
+import { configAtom, formatLocaleAtom } from '../../../../context/config-atoms.ts';
+import { slotOffersAtom } from '../../state/availability-atoms.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
 import '../../../../ui/field/field.css';
 import './slot-offers.css';
 
@@ -31,7 +30,7 @@ export default function SlotOffers({ onTaken }: SlotOffersProps) {
   const { asksTime, advancesOn } = useAtomValue(bookingFormShapeAtom);
   const { timeZone } = useAtomValue(configAtom);
   const locale = useAtomValue(formatLocaleAtom);
-  const take = useSetAtom(takeOfferedSlotAction);
+  const take = useSetAtom(chooseOfferedSlotAction);
   const t = useTranslate();
   if (offers.length === 0) return null;
   const textOf = (slot: Slot) => {

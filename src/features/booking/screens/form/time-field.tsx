@@ -1,20 +1,98 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useMemo, useState } from 'react';
 
-import { formatVenueDate, formatVenueTime } from '../../../../lib/time/format-venue.ts';
-import { announceAction } from '../../../../flow/state/announce.ts';
-import { toggleSlotAction } from '../../state/edit-booking.ts';
-import { slotLimitsAtom, timetableAtom } from '../../state/booking-form-atoms.ts';
-import { bookingFormShapeAtom } from '../../state/booking-form-shape-atom.ts';
+import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
+import { announceAction } from '../../../../flow/state/announcements.ts';
 import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
-import { chosenSlotsAtom } from '../../state/chosen-slots-atom.ts';
-import { formatLocaleAtom } from '../../../../context/language-atom.ts';
-import { Timetable } from '../../../../ui/calendar/timetable.tsx';
-import { FieldError } from '../../../../ui/field/field-error.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { FIELD_IDS } from './field-ids.ts';
-import { timetableGroups } from './timetable-groups.ts';
-import { useBookingFaults } from './use-booking-faults.ts';
+import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { Timetable, type TimetableGroup } from '../../../../ui/calendar/timetable.tsx';
+import { FieldError } from '../../../../ui/field/field.tsx';
+import {
+  bookingFormShapeAtom,
+  slotLimitsAtom,
+  timetableAtom,
+  type TimetableSlot,
+} from '../../state/booking-form-atoms.ts';
+import { chosenSlotsAtom } from '../../state/chosen-slots.ts';
+import { toggleSlotAction } from '../../state/edit-booking.ts';
+import { FIELD_IDS, useBookingFaults } from './booking-fields.ts';
+
+/** A part of the day, and what it is called. */
+export interface PartOfDay {
+  id: 'earlyHours' | 'morning' | 'afternoon' | 'evening';
+  /** First venue time that belongs to it, `HH:MM`. */
+  from: string;
+  heading: MessageKey;
+}
+
+const EARLY_HOURS: PartOfDay = {
+  id: 'earlyHours',
+  from: '00:00',
+  heading: 'reservation.part.earlyHours',
+};
+
+/** Parts of a venue date from its last to its first. */
+const PARTS: readonly PartOfDay[] = [
+  { id: 'evening', from: '19:00', heading: 'reservation.part.evening' },
+  { id: 'afternoon', from: '12:00', heading: 'reservation.part.afternoon' },
+  { id: 'morning', from: '06:00', heading: 'reservation.part.morning' },
+];
+
+/** The part of the day that a venue time (`HH:MM`) belongs to. */
+export function partOfDay(time: string): PartOfDay {
+  return PARTS.find(({ from }) => time >= from) ?? EARLY_HOURS;
+}
+
+/** Times that belong to one part of the day. */
+export interface DayPartGroup<Item> {
+  part: PartOfDay;
+  items: readonly Item[];
+}
+
+/** Items in order of their time, cut into the parts of the day that have any. */
+export function groupByPartOfDay<Item extends { time: string }>(
+  items: readonly Item[],
+): readonly DayPartGroup<Item>[] {
+  const groups: { part: PartOfDay; items: Item[] }[] = [];
+  for (const item of items) {
+    const part = partOfDay(item.time);
+    const last = groups.at(-1);
+    if (last?.part === part) last.items.push(item);
+    else groups.push({ part, items: [item] });
+  }
+  return groups;
+}
+
+interface View {
+  /** The day in words, for the full names of its times. */
+  day: string;
+  /** BCP 47. */
+  locale: string;
+  t: Translate;
+}
+
+/** A day's times as the timetable shows them; one that cannot be picked says why in its name. */
+export function timetableGroups(
+  slots: readonly TimetableSlot[],
+  { day, locale, t }: View,
+): readonly TimetableGroup[] {
+  return groupByPartOfDay(slots).map(({ part, items }) => ({
+    id: part.id,
+    heading: t(part.heading),
+    slots: items.map(({ slot, time, disabled }) => {
+      const text = formatVenueTime(time, locale);
+      const name = `${text}, ${day}`;
+      return {
+        value: slot.startTime,
+        text,
+        label: disabled ? `${name}, ${t('reservation.timeTooSoon')}` : name,
+        disabled,
+      };
+    }),
+  }));
+}
 
 const FAULT_ID = `${FIELD_IDS.time}-error`;
 const HINT_ID = `${FIELD_IDS.time}-hint`;

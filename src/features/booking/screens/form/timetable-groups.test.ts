@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TimetableSlot } from '../../state/booking-form-atoms.ts';
-import { timetableGroups } from './timetable-groups.ts';
+import { timetableGroups } from './time-field.tsx';
 
 const slotAt = (time: string, disabled = false): TimetableSlot => ({
   slot: { startTime: `2026-12-04T${time}:00+00:00`, durationSec: 5400, capacity: 4 },

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import type { CheckoutConfig } from '../../../../lib/config/checkout-config.ts';
 import type { ReturnHint } from '../../../payment/rules/payment-return.ts';
-import { loadSeller } from '../../../ordering/state/load-seller.ts';
+import { loadSeller } from '../../../ordering/state/product-order-start.ts';
 import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
 import { startProductCheckout } from '../../../../../test/support/order/start-product-checkout.ts';
-import { reservationAtom } from '../../../../flow/state/reservation-atom.ts';
+import { reservationAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
 import OrderSuccess from './order-success.tsx';
 

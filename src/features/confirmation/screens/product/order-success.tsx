@@ -3,12 +3,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReturnHint } from '../../../payment/rules/payment-return.ts';
 import { shareText } from '../../rules/share-text.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
-import { goToOrderPaymentAction } from '../../../ordering/state/go-to-order-payment.ts';
+import { goToOrderPaymentAction } from '../../../ordering/state/order-request.ts';
 import { orderAwaitsPaymentAtom } from '../../../ordering/state/order-awaits-payment-atom.ts';
 import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
 import { orderResultAtom, type OrderResult } from '../../../delivery/state/product-order-atoms.ts';
-import { customerEmailAtom } from '../../../booking/state/result-atoms.ts';
-import { venueAtom } from '../../../offer/state/venue-atom.ts';
+import { customerEmailAtom } from '../../../booking/state/booking-result.ts';
+import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { SummaryList } from '../../../../ui/display/summary-list.tsx';
@@ -16,13 +16,12 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
 import { cardIcon, mailIcon } from '../../../../ui/icon/result-icons.ts';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
-import { useMoney } from '../../../offer/screens/use-money.ts';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { HomeButton } from '../home-button.tsx';
+import { useMoney } from '../../../offer/screens/unit-price.tsx';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { HomeButton, NextList } from '../next-list.tsx';
 import { ShareButton } from '../keep-buttons.tsx';
-import { NextList } from '../next-list.tsx';
 import { useReferenceRow } from '../reference-row.tsx';
-import { VenueCard } from '../venue-card.tsx';
+import { VenueCard } from '../booking-cards.tsx';
 import '../success.css';
 
 /** The order under its number, and what it comes to. */
@@ -40,7 +39,7 @@ function OrderCard({ totalCents }: { totalCents: number }) {
 }
 
 /** What is said of an order's payment, and whether paying is what is left to do. */
-interface PaymentWords {
+interface PaymentMessages {
   title: MessageKey;
   text: MessageKey;
   isDue: boolean;
@@ -54,14 +53,14 @@ const HINTED = {
   pending: { title: 'order.unconfirmedTitle', text: 'order.saysPending', isDue: false },
   refused: { ...TO_PAY, text: 'order.saysRefused' },
   cancelled: { ...TO_PAY, text: 'order.saysCancelled' },
-} as const satisfies Record<Exclude<ReturnHint, null>, PaymentWords>;
+} as const satisfies Record<Exclude<ReturnHint, null>, PaymentMessages>;
 
 /** An order that is paid online at a page that nobody was told of. */
 const ELSEWHERE = { ...TO_PAY, text: 'order.paidElsewhere' } as const;
 
 const PLACED = { title: 'order.successTitle', text: 'order.successText', isDue: false } as const;
 
-function usePaymentWords(): PaymentWords {
+function usePaymentMessages(): PaymentMessages {
   const link = useAtomValue(orderPaymentLinkAtom);
   const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
   if (link) return link.hint ? HINTED[link.hint] : TO_PAY;
@@ -128,7 +127,7 @@ function ShareOrder() {
 export default function OrderSuccess() {
   const order = useAtomValue(orderResultAtom);
   const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
-  const { title, text, isDue } = usePaymentWords();
+  const { title, text, isDue } = usePaymentMessages();
   const t = useTranslate();
   if (!order) return null;
   return (

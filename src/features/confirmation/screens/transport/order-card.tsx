@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { endOrderAction } from '../../../ordering/state/end-order.ts';
+import { endOrderAction } from '../../../ordering/state/menu-order.ts';
 import { Card } from '../../../../ui/display/card.tsx';
-import { OrderItems, OrderMoment } from '../../../ordering/screens/order-summary.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import { OrderItems, OrderMoment } from '../../../ordering/screens/transport-confirm.tsx';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { ChargeNotice, useReferenceRow } from '../reference-row.tsx';
 
 /** What was ordered, when and how it comes, and under which number. */

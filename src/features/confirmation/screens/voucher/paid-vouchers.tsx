@@ -1,23 +1,61 @@
 import { useAtomValue } from 'jotai';
 
+import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
+import { voucherAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { QR_TEXT_MAX_LENGTH, VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
-import { otherPaymentIsOpenAtom } from '../../../payment/state/other-payment-atom.ts';
-import type { VoucherResult } from '../../../payment/state/voucher-result.ts';
-import { customerEmailAtom } from '../../../booking/state/result-atoms.ts';
-import { venueAtom } from '../../../offer/state/venue-atom.ts';
-import { voucherAtom } from '../../../../flow/state/voucher-atom.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
 import { mailIcon } from '../../../../ui/icon/result-icons.ts';
-import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
-import { useMoney } from '../../../offer/screens/use-money.ts';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { ActivationCard } from '../activation-card.tsx';
-import { HomeButton } from '../home-button.tsx';
-import { NextList } from '../next-list.tsx';
-import { VenueCard } from '../venue-card.tsx';
-import { KeepVouchers } from './keep-vouchers.tsx';
+import { customerEmailAtom } from '../../../booking/state/booking-result.ts';
+import { useMoney } from '../../../offer/screens/unit-price.tsx';
+import { bookableAtom, venueAtom } from '../../../offer/state/offer-atoms.ts';
+import { priceAtom } from '../../../offer/state/price-atoms.ts';
+import {
+  otherPaymentIsOpenAtom,
+  type VoucherResult,
+} from '../../../payment/state/payment-atoms.ts';
+import { shareText } from '../../rules/share-text.ts';
+import { ActivationCard, VenueCard } from '../booking-cards.tsx';
+import { ShareButton, type SharedMessages } from '../keep-buttons.tsx';
+import { HomeButton, NextList } from '../next-list.tsx';
+import { sharePartsOf } from '../share-parts.ts';
 import { PurchaseCard } from './purchase-card.tsx';
+
+const PER_VOUCHER = {
+  plain: 'payment.share.price',
+  reduced: 'payment.share.priceReduced',
+} as const;
+
+/** The offer as it is told to others; a voucher has no moment, and its code is not told. */
+function useVoucherMessages(): SharedMessages {
+  const product = useAtomValue(bookableAtom);
+  const venue = useAtomValue(venueAtom);
+  const price = useAtomValue(priceAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  const campaignTitle = product?.productTitle ?? '';
+  const facts = {
+    campaignTitle,
+    venue,
+    price,
+    priceTexts: PER_VOUCHER,
+    currency: product?.currency ?? '',
+    times: [],
+  };
+  return { title: campaignTitle, text: shareText(sharePartsOf(facts, t, locale)) };
+}
+
+/** Ways to tell others of it. Spec section 2 screen 14. */
+export function KeepVouchers() {
+  const words = useVoucherMessages();
+  return (
+    <div className="mc-success__buttons">
+      <ShareButton data={words} />
+    </div>
+  );
+}
 
 /** Within which time what is sent where. Spec section 9 "Voucher and invoice e-mail within 10 minutes". */
 function useEmailText(): string {

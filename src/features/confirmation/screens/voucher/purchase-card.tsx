@@ -1,21 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatVenueDate } from '../../../../lib/time/format-venue.ts';
-import { copyTextAction } from '../../state/copy-text.ts';
-import { formatLocaleAtom } from '../../../../context/language-atom.ts';
-import type { VoucherResult } from '../../../payment/state/voucher-result.ts';
-import { productAtom } from '../../../offer/state/product-atom.ts';
-import { venueAtom } from '../../../offer/state/venue-atom.ts';
-import { voucherExpiryAtom } from '../../../vouchers/state/voucher-form-atoms.ts';
+import { configAtom, formatLocaleAtom } from '../../../../context/config-atoms.ts';
+import { groupReference, type BankReference } from '../../../../lib/payment/bank-reference.ts';
+import { venueDate, venueTime } from '../../../../lib/time/time-zones.ts';
+import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { CopyButton } from '../../../../ui/action/copy-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { SummaryList } from '../../../../ui/display/summary-list.tsx';
-import { useMoney } from '../../../offer/screens/use-money.ts';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
+import { useMoney } from '../../../offer/screens/unit-price.tsx';
+import { bookableAtom, venueAtom } from '../../../offer/state/offer-atoms.ts';
+import type { VoucherResult } from '../../../payment/state/payment-atoms.ts';
+import { voucherExpiryAtom } from '../../../vouchers/state/voucher-form.ts';
+import { copyTextAction } from '../../state/sharing.ts';
 
 /** What was bought, how many, until when it can be used, under which number, and what was paid. */
 export function PurchaseCard({ result }: { result: VoucherResult }) {
-  const product = useAtomValue(productAtom);
+  const product = useAtomValue(bookableAtom);
   const { name } = useAtomValue(venueAtom);
   const expiry = useAtomValue(voucherExpiryAtom);
   const locale = useAtomValue(formatLocaleAtom);
@@ -47,6 +48,83 @@ export function PurchaseCard({ result }: { result: VoucherResult }) {
         ]}
         total={{ label: t('payment.success.paid'), value: money(amountCents) }}
       />
+    </Card>
+  );
+}
+
+interface CopiedProps {
+  shown: string;
+  /** What a machine or an app takes: without blanks and signs. */
+  value: string;
+  label: string;
+}
+
+function Copied({ shown, value, label }: CopiedProps) {
+  const copy = useSetAtom(copyTextAction);
+  const t = useTranslate();
+  return (
+    <span className="mc-success__reference">
+      {shown}
+      <CopyButton label={label} copiedLabel={t('success.copied')} onCopy={() => copy(value)} />
+    </span>
+  );
+}
+
+function useUntil({ expiresAt }: BankReference): string | null {
+  const { timeZone } = useAtomValue(configAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  if (expiresAt === null) return null;
+  const date = formatVenueDate(venueDate(expiresAt, timeZone), locale, 'fullWithYear');
+  const time = formatVenueTime(venueTime(expiresAt, timeZone), locale);
+  return t('banner.dateTime', { date, time });
+}
+
+interface ReferenceCardProps {
+  reference: BankReference;
+  amountCents: number;
+}
+
+/** Entity, reference in groups of three, amount and last moment, each with a button to copy. */
+export function ReferenceCard({ reference, amountCents }: ReferenceCardProps) {
+  const until = useUntil(reference);
+  const money = useMoney();
+  const t = useTranslate();
+  const { entity } = reference;
+  const rows = [
+    {
+      label: t('payment.reference.entity'),
+      value: <Copied shown={entity} value={entity} label={t('payment.reference.copyEntity')} />,
+    },
+    {
+      label: t('payment.reference.number'),
+      value: (
+        <Copied
+          shown={groupReference(reference.reference)}
+          value={reference.reference}
+          label={t('payment.reference.copyNumber')}
+        />
+      ),
+    },
+    {
+      label: t('payment.reference.amount'),
+      value: (
+        <Copied
+          shown={money(amountCents)}
+          value={(amountCents / 100).toFixed(2)}
+          label={t('payment.reference.copyAmount')}
+        />
+      ),
+    },
+  ];
+  return (
+    <Card title={t('payment.reference.title')}>
+      <SummaryList
+        rows={
+          until === null ? rows : [...rows, { label: t('payment.reference.until'), value: until }]
+        }
+      />
+      <p className="mc-success__how">{t('payment.reserved.how')}</p>
     </Card>
   );
 }

@@ -1,10 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { chooseAddressAction } from '../../state/choose-address.ts';
-import {
-  editGuestAddressAction,
-  leaveGuestAddressFieldAction,
-} from '../../state/edit-guest-address.ts';
+import { editGuestAddressAction, leaveGuestAddressFieldAction } from '../../state/guest-address.ts';
 import {
   guestAddressAtom,
   ownAddressesAtom,
@@ -15,8 +12,8 @@ import { deliveryAtom } from '../../state/delivery-atoms.ts';
 import { userAtom } from '../../../../context/user-atom.ts';
 import { PlaceInputs, type AddressForm } from '../address-inputs.tsx';
 import { SavedAddresses } from '../saved-addresses.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { ADDRESS_ID, guestAddressId } from './product-field-ids.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { ADDRESS_ID, guestAddressId } from './delivery-errors.tsx';
 
 /** A guest types the address in place: nobody keeps it. */
 function GuestAddress() {

@@ -1,21 +1,24 @@
 import { useAtomValue } from 'jotai';
 
-import type { DeliveryIssue } from '../../rules/judge-delivery.ts';
-import { guestAddressIssuesAtom } from '../../state/address-atoms.ts';
-import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
-import { cartAtom } from '../../../cart/state/cart-atom.ts';
-import { deliveryIssuesAtom } from '../../state/delivery-atoms.ts';
 import { userAtom } from '../../../../context/user-atom.ts';
+import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import type { Id } from '../../../../lib/config/id.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { ErrorSummary, type ErrorSummaryItem } from '../../../../ui/field/error-summary.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import {
-  ADDRESS_ID,
-  guestAddressId,
-  methodId,
-  METHODS_ID,
-  POINT_ID,
-  TYPE_ID,
-} from './product-field-ids.ts';
+import { cartAtom } from '../../../cart/state/cart-atoms.ts';
+import type { AddressField } from '../../rules/address-form.ts';
+import type { DeliveryIssue } from '../../rules/delivery-check.ts';
+import { guestAddressIssuesAtom } from '../../state/address-atoms.ts';
+import { deliveryIssuesAtom } from '../../state/delivery-atoms.ts';
+
+/** Ids of the step's controls, targets of the links of an error summary. */
+export const TYPE_ID = 'mc-delivery-type';
+export const ADDRESS_ID = 'mc-delivery-address';
+export const POINT_ID = 'mc-delivery-point';
+export const METHODS_ID = 'mc-delivery-methods';
+
+export const guestAddressId = (field: AddressField): string => `${ADDRESS_ID}-${field}`;
+export const methodId = (shopId: Id): string => `${METHODS_ID}-${shopId}`;
 
 function targetOf({ field, shopId }: DeliveryIssue): string {
   if (field === 'methods') return shopId === undefined ? METHODS_ID : methodId(shopId);

@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../../platform/api/http/api-error.ts';
 import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
-import { submitCartAction } from '../../../cart/state/submit-cart.ts';
-import { chooseDeliveryTypeAction } from '../../state/choose-delivery.ts';
-import { enterDeliveryStepAction } from '../../state/enter-delivery-step.ts';
-import { loadPickupPointsAction, searchPickupPointsAction } from '../../state/pick-pickup-point.ts';
+import { submitCartAction } from '../../../cart/state/cart-edits.ts';
+import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../../state/delivery-step.ts';
+import { loadPickupPointsAction, searchPickupPointsAction } from '../../state/pickup-points.ts';
 import {
   aCart,
   startProductCheckout,

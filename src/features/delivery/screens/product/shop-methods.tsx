@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { placeOf } from '../../rules/delivery-choice.ts';
 import type { DeliveryMethod } from '../../rules/delivery-rates.ts';
-import { chooseMethodAction } from '../../state/choose-delivery.ts';
+import { chooseMethodAction } from '../../state/delivery-step.ts';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import {
   deliveryAtom,
@@ -16,10 +16,9 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { RadioCards } from '../../../../ui/field/radio-cards.tsx';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
-import { usePriceWords } from '../use-price-words.ts';
-import { useAnnouncement } from '../../../../screen-kit/use-announcement.ts';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { METHODS_ID, methodId } from './product-field-ids.ts';
+import { usePriceMessages } from '../delivery-messages.ts';
+import { useAnnouncement, useTranslate } from '../../../../screen-kit/messages.ts';
+import { METHODS_ID, methodId } from './delivery-errors.tsx';
 import { OrderPerShopHint, RatesFailed } from './type-choice.tsx';
 
 function useMethodTitle({ shopName }: ShopDelivery): string {
@@ -32,7 +31,7 @@ function useMethodTitle({ shopName }: ShopDelivery): string {
 /** The only way of a shop: taken, and said. */
 function SoleMethod({ shop, method }: { shop: ShopDelivery; method: DeliveryMethod }) {
   const title = useMethodTitle(shop);
-  const price = usePriceWords();
+  const price = usePriceMessages();
   return (
     <div className="mc-delivery__method">
       <Card title={title} aside={<strong>{price(method.costCents)}</strong>}>
@@ -51,7 +50,7 @@ function MethodChoice({ shop }: { shop: ShopDelivery }) {
   const attempts = useAtomValue(attemptsAtom);
   const choose = useSetAtom(chooseMethodAction);
   const title = useMethodTitle(shop);
-  const price = usePriceWords();
+  const price = usePriceMessages();
   const t = useTranslate();
   const { shopId, shopName, methods, chosen } = shop;
   const isMissing = attempts > 0 && !chosen;

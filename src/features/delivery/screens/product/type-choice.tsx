@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { DeliveryTypeOffer } from '../../rules/delivery-types.ts';
-import type { DeliveryType } from '../../rules/delivery-rates.ts';
-import { changeDeliveryTypeAction, chooseDeliveryTypeAction } from '../../state/choose-delivery.ts';
+import type { DeliveryType, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
+import { changeDeliveryTypeAction, chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
 import { loadRatesAction } from '../../state/play-delivery.ts';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
-import { cartAtom } from '../../../cart/state/cart-atom.ts';
+import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import {
   deliveryAtom,
   deliveryCentsAtom,
@@ -16,11 +15,10 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { RadioCards, type RadioCardOption } from '../../../../ui/field/radio-cards.tsx';
-import { DELIVERY_TYPE_WORDS } from '../delivery-words.ts';
-import { usePriceWords } from '../use-price-words.ts';
+import { DELIVERY_TYPE_WORDS, usePriceMessages } from '../delivery-messages.ts';
 import { LoadFailed } from '../../../../screen-kit/load-failed.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { TYPE_ID } from './product-field-ids.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { TYPE_ID } from './delivery-errors.tsx';
 
 /** What is offered could not be read. */
 export function RatesFailed() {
@@ -38,7 +36,7 @@ export function OrderPerShopHint() {
 function useOption(): (offer: DeliveryTypeOffer) => RadioCardOption<DeliveryType> {
   const choice = useAtomValue(deliveryAtom);
   const chosenCents = useAtomValue(deliveryCentsAtom);
-  const price = usePriceWords();
+  const price = usePriceMessages();
   const t = useTranslate();
   return ({ type, fromCents, startingFrom, disabled, disabledFor }) => {
     const { title, text, icon } = DELIVERY_TYPE_WORDS[type];

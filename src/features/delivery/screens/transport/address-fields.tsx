@@ -1,17 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { TEXT_MAX_LENGTH } from '../../../../lib/limits.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { TextField } from '../../../../ui/field/text-field.tsx';
 import {
   editTransportAddressAction,
   leaveTransportFieldAction,
-} from '../../state/edit-transport.ts';
-import { shownTransportIssuesAtom } from '../../state/transport-form-atoms.ts';
-import type { TransportField } from '../../state/transport-form-atoms.ts';
+  shownTransportIssuesAtom,
+  type TransportField,
+} from '../../state/menu-order-form.ts';
 import { transportAddressAtom } from '../../state/transport-state-atoms.ts';
-import { TextField } from '../../../../ui/field/text-field.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { ADDRESS_FIELD_IDS } from './address-field-ids.ts';
 import '../../../../ui/field/field-pair.css';
+
+/** Ids of the address's controls, where the links of an error summary lead. */
+export const ADDRESS_FIELD_IDS: Record<TransportField, string> = {
+  street: 'mc-transport-street',
+  floorDoor: 'mc-transport-floor',
+  postalCode: 'mc-transport-postal-code',
+  city: 'mc-transport-city',
+};
 
 /** What every control of the address needs: its value, what is wrong with it, and what its events do. */
 function useAddressField(field: TransportField) {

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { chooseTransportAction, submitTransportAction } from '../../state/edit-transport.ts';
+import { chooseTransportAction, submitTransportAction } from '../../state/menu-order-form.ts';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
-import { transportCartAtom } from '../../../cart/state/transport-cart-atoms.ts';
+import { menuCartAtom } from '../../../cart/state/cart-atoms.ts';
 import {
   transportTermsAtom,
   transportTypeAtom,
 } from '../../../offer/state/transport-terms-atoms.ts';
-import { venueAtom } from '../../../offer/state/venue-atom.ts';
+import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { ActionBar } from '../../../../ui/action/action-bar.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
@@ -19,8 +19,8 @@ import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { useCartMoney } from '../../../cart/screens/use-cart-money.ts';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { NoTransport } from '../../../offer/screens/no-transport.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { AddressErrors } from './address-errors.tsx';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { AddressErrors } from './transport-part.tsx';
 import { AddressFields } from './address-fields.tsx';
 import './transport-delivery.css';
 
@@ -82,7 +82,7 @@ function TypeField() {
 const TYPE_ID = 'mc-transport-type';
 
 function GoOn() {
-  const cart = useAtomValue(transportCartAtom);
+  const cart = useAtomValue(menuCartAtom);
   const money = useCartMoney(cart.currency);
   const t = useTranslate();
   const summary = (

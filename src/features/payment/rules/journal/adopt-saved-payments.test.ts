@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { accountMark } from '../../../../lib/account-mark.ts';
+import { accountMark } from '../../../../lib/user-session.ts';
 import { adoptSavedPayments } from './adopt-saved-payments.ts';
 import { parseEntry } from './journal-entry.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { plainObject } from '../../../../lib/plain-object.ts';
 import { parsePlanPayment } from './plan-payment.ts';
-import { accountMark } from '../../../../lib/account-mark.ts';
+import { accountMark } from '../../../../lib/user-session.ts';
 import { PAYMENT_METHOD_ORDER } from '../../../../lib/payment/payment-method.ts';
 import { parseRecord, type PaymentKind } from './journal-entry.ts';
 

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
 import { toSafeUrl } from '../../../../lib/config/addresses.ts';
-import { accountMark } from '../../../../lib/account-mark.ts';
 import type { Id } from '../../../../lib/config/id.ts';
-import { plainObject } from '../../../../lib/plain-object.ts';
-import type { BankReference } from '../../../../lib/payment/bank-reference.ts';
 import { BankReferenceSchema } from '../../../../lib/payment/bank-reference-schema.ts';
+import type { BankReference } from '../../../../lib/payment/bank-reference.ts';
 import {
   PAYMENT_METHOD_ORDER,
   type PaymentChannel,
   type PaymentMethod,
 } from '../../../../lib/payment/payment-method.ts';
-import { RETURN_HINTS, type ReturnHint } from '../payment-return.ts';
 import { PAYMENT_OWNERS, type PaymentOwner } from '../../../../lib/payment/payment-owner.ts';
+import { plainObject } from '../../../../lib/plain-object.ts';
+import { accountMark } from '../../../../lib/user-session.ts';
+import { RETURN_HINTS, type ReturnHint } from '../payment-return.ts';
 
 /** What is paid. */
 export type PaymentKind = 'voucher' | 'premium' | 'order';
@@ -146,4 +146,25 @@ export function parseRecord(stored: string | null): Record<string, unknown> | nu
 export function parseEntry(key: string, stored: string | null): JournalEntry | null {
   const parsed = v.safeParse(entrySchema, parseRecord(stored));
   return parsed.success ? { key, ...parsed.output } : null;
+}
+
+type StoredRecord = Readonly<Record<string, unknown>>;
+
+function mergeValues(name: string, a: unknown, b: unknown): unknown {
+  if (a === null) return b;
+  if (b === null) return a;
+  if (name === 'since' && typeof a === 'number' && typeof b === 'number') return Math.min(a, b);
+  return JSON.stringify(a) > JSON.stringify(b) ? a : b;
+}
+
+/**
+ * Two stored forms of one entry as one, whichever comes first: what only one of them knows is kept, unknown fields
+ * too. The press was at the earlier of two times.
+ */
+export function mergeRecords(a: StoredRecord, b: StoredRecord): StoredRecord {
+  const merged = new Map(Object.entries(a));
+  for (const [name, value] of Object.entries(b)) {
+    merged.set(name, mergeValues(name, merged.get(name) ?? null, value));
+  }
+  return Object.fromEntries(merged);
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../../lib/limits.ts';
-import { accountMark } from '../../../../lib/account-mark.ts';
-import { parseEntry, type JournalEntry, type PurchaseId } from './journal-entry.ts';
+import { accountMark } from '../../../../lib/user-session.ts';
+import { mergeRecords, parseEntry, type JournalEntry, type PurchaseId } from './journal-entry.ts';
 import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from './journal-prefix.ts';
 import {
   endOf,
@@ -14,7 +14,6 @@ import {
   undecidedOf,
   type Viewer,
 } from './journal-rules.ts';
-import { mergeRecords } from './merge-records.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const VOUCHER: PurchaseId = { entityId: '1', kind: 'voucher', target: '101' };

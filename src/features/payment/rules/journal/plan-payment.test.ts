@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { accountMark } from '../../../../lib/account-mark.ts';
+import { accountMark } from '../../../../lib/user-session.ts';
 import { parsePlanPayment } from './plan-payment.ts';
 
 const first = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { Id } from '../../../../lib/config/id.ts';
-import type { PremiumPlan } from '../../../offer/rules/premium-plan.ts';
+import type { PremiumPlan } from '../../../offer/rules/premium-offer.ts';
 
 /** A plan whose payment page was opened, as version 0.1.16 kept it for the way back. */
 export interface PlanPayment {

@@ -1,7 +1,6 @@
 import type { Id } from '../../../../lib/config/id.ts';
 import { WALLET_POLL_MS } from '../../../../lib/limits.ts';
-import type { WaitEffect, WaitStep } from './wait-event.ts';
-import { openIds, type WaitState } from './wait-state.ts';
+import { openIds, type WaitEffect, type WaitState, type WaitStep } from './wait-state.ts';
 
 /** Leaves everything as it is. */
 export function stay(state: WaitState): WaitStep<WaitState> {

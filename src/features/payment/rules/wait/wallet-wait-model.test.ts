@@ -3,9 +3,14 @@ import { test } from 'vitest';
 
 import { parseEntry, type JournalEntry } from '../journal/journal-entry.ts';
 import { restoreWait } from '../journal/restore-wait.ts';
-import type { PaymentStatus } from '../payment-status.ts';
-import type { WaitEvent } from './wait-event.ts';
-import { NO_PAYMENT, openIds, pendingIntentOf, type WaitState } from './wait-state.ts';
+import type { PaymentStatus } from '../payment.ts';
+import {
+  NO_PAYMENT,
+  openIds,
+  pendingIntentOf,
+  type WaitEvent,
+  type WaitState,
+} from './wait-state.ts';
 import { walletWait } from './wallet-wait.ts';
 
 const RUNS = 5_000;

@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { WALLET_POLL_MS } from '../../../../lib/limits.ts';
 import { parseEntry } from '../journal/journal-entry.ts';
 import { restoreWait } from '../journal/restore-wait.ts';
-import type { StatusAnswer } from '../payment-status.ts';
-import type { WaitEffect, WaitEvent } from './wait-event.ts';
-import { hasOtherOpenPayment, NO_PAYMENT, openIds, type WaitState } from './wait-state.ts';
+import type { StatusAnswer } from '../payment.ts';
+import {
+  hasOtherOpenPayment,
+  NO_PAYMENT,
+  openIds,
+  type WaitEffect,
+  type WaitEvent,
+  type WaitState,
+} from './wait-state.ts';
 import { walletWait } from './wallet-wait.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

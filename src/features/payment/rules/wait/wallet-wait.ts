@@ -1,13 +1,14 @@
 import type { Id } from '../../../../lib/config/id.ts';
-import { isFinal, type FinalStatus, type StatusAnswer } from '../payment-status.ts';
+import { isFinal, type FinalStatus, type StatusAnswer } from '../payment.ts';
 import { goOn, lookLater, sendIntent, startRound, stay, withoutPoll } from './poll-round.ts';
-import type { WaitEvent, WaitStep } from './wait-event.ts';
 import {
   currentPayment,
   openIds,
-  type FollowedPayment,
+  type TrackedPayment,
+  type WaitEvent,
   type WaitPhase,
   type WaitState,
+  type WaitStep,
 } from './wait-state.ts';
 
 type Step = WaitStep<WaitState>;
@@ -33,7 +34,7 @@ function withoutPress(state: WaitState): WaitState {
   return { ...rest, phase: phaseOfCurrent(rest) };
 }
 
-function withPayment(state: WaitState, payment: FollowedPayment): WaitState {
+function withPayment(state: WaitState, payment: TrackedPayment): WaitState {
   const others = state.payments.filter((each) => each.paymentId !== payment.paymentId);
   return { ...state, payments: [...others, payment] };
 }

@@ -1,25 +1,25 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
-import { submitOfferCodeAction } from '../../state/take-offer-code.ts';
 import {
   canScanAtom,
   isScanningAtom,
   offerCodeFaultAtom,
   offerCodeTextAtom,
-} from '../../state/offer-code-atoms.ts';
-import { hasEnteredOfferCodeAtom } from '../../../../context/config-atom.ts';
-import { readinessAtom } from '../../../../flow/state/readiness-atom.ts';
+  submitOfferCodeAction,
+} from '../../state/offer-code.ts';
+import { hasEnteredOfferCodeAtom } from '../../../../context/config-atoms.ts';
+import { flowStatusAtom } from '../../../../flow/state/flow-atoms.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
-import { Step } from '../../../../ui/frame/step.tsx';
-import { useTranslate } from '../../../../screen-kit/use-translate.ts';
-import { CodeCamera } from './code-camera.tsx';
+import { Step } from '../../../../ui/frame/frame.tsx';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { CodeCamera } from './offer-code-part.tsx';
 import './offer-code.css';
 
 /** What the customer is asked for: the code of the visit, or another one than that which was not found. */
 function useOfferCodeTexts(canScan: boolean): { title: string; intro?: string } {
-  const readiness = useAtomValue(readinessAtom);
+  const readiness = useAtomValue(flowStatusAtom);
   const t = useTranslate();
   const isFirst = readiness.status === 'failed' && readiness.problem.kind === 'notProvided';
   if (!isFirst) return { title: t('points.code.title') };

@@ -1,0 +1,73 @@
+import type { createStore } from 'jotai/vanilla';
+
+import { beginPressAction, endPressAction, stepShownAtAtom } from '../flow/state/press-atoms.ts';
+import type { Host } from '../platform/host/host.ts';
+
+/** A tap so soon after a step has changed was meant for the step before: the second of a double tap. */
+const STEP_SETTLE_MS = 500;
+
+/** What sends or goes on; anything else may be pressed at once, as a second tap on it does no harm. */
+const ADVANCING = [
+  '[type=submit]',
+  '.mc-button--primary',
+  '.mc-button--smart',
+  '.mc-button--danger',
+  '.mc-advances',
+  '[data-advances=day] .mc-day',
+  '[data-advances=slot] .mc-slot',
+  '[data-advances] .mc-slot-offers button',
+].join();
+
+/** A press that never becomes a click is over after this. */
+const PRESS_OVER_MS = 400;
+
+/**
+ * Keeps fingers from doing what they did not mean: a double tap sends nothing in the next step and does not leave it, and a message that
+ * appears when a field is left does not move the button that is being pressed. Keyboards are not slowed down.
+ */
+export function guardPresses(
+  view: HTMLElement,
+  store: ReturnType<typeof createStore>,
+  host: Host,
+): void {
+  const isSecondTap = ({ isTrusted, detail, target }: MouseEvent) => {
+    const shownMs = host.now() - store.get(stepShownAtAtom);
+    // A clock that was put back says nothing of how long the step has been shown.
+    const isFresh = shownMs >= 0 && shownMs < STEP_SETTLE_MS;
+    return (
+      isTrusted && detail > 0 && isFresh && target instanceof Element && target.closest(ADVANCING)
+    );
+  };
+  const end = () => store.set(endPressAction);
+  view.addEventListener('pointerdown', () => store.set(beginPressAction), { capture: true });
+  view.addEventListener('pointercancel', end, { capture: true });
+  view.addEventListener('pointerup', () => host.after(PRESS_OVER_MS, end), { capture: true });
+  view.addEventListener(
+    'click',
+    (event) => {
+      host.after(0, end);
+      if (!isSecondTap(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
+
+type Store = ReturnType<typeof createStore>;
+
+/**
+ * A store for what runs inside the page's own events: an action that throws or rejects ends in `onError` and gives
+ * undefined, so that nothing reaches the page's error handlers.
+ */
+export function guardStore(store: Store, onError: (error: unknown) => void): Store {
+  const set = (...change: Parameters<Store['set']>): unknown => {
+    try {
+      const result = store.set(...change);
+      return result instanceof Promise ? result.catch(onError) : result;
+    } catch (error) {
+      return onError(error);
+    }
+  };
+  return Object.assign({ ...store }, { set });
+}

@@ -1,0 +1,75 @@
+import { atom } from 'jotai/vanilla';
+
+import type { ErrorCode } from '../lib/error/error-code.ts';
+import { ApiError } from '../platform/api/http/api-error.ts';
+import type { Host } from '../platform/host/host.ts';
+import type { MessageKey } from '../platform/i18n/message-key.ts';
+
+/** A sentence for the customer: one of our texts, or what the server said. */
+export type Message = { key: MessageKey } | { text: string };
+
+/** What an OK modal says; null when none is open. */
+export const alertAtom = atom<Message | null>(null);
+
+/** A lasting remark at the top of the step, with the reason for being there; null when none. */
+export interface StepNotice {
+  tone: 'info' | 'warning' | 'danger';
+  sentence: Message;
+  /** What the server said, shown before the sentence. */
+  said?: string | null | undefined;
+  /** What the customer can read out of a try of unknown outcome. */
+  reference?: string;
+  /** Offers to begin anew. */
+  offersRestart?: boolean;
+}
+
+export const stepNoticeAtom = atom<StepNotice | null>(null);
+
+/** Whether the browser is online. */
+export const onlineAtom = atom(true);
+
+/** Takes the remark about being offline away; whoever is online again may go on. */
+export const forgetOfflineAction = atom(null, (get, set) => {
+  const sentence = get(stepNoticeAtom)?.sentence;
+  if (sentence && 'key' in sentence && sentence.key === 'errors.offline') set(stepNoticeAtom, null);
+});
+
+/** Whether a call ended because nobody waits for it any more. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** An error as the closed list knows it. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new ApiError('internal', message, { cause: error });
+}
+
+/**
+ * Reports a failed call to the page's developer, by event and console; `intent` is the reference of what was being sent.
+ * Never throws: what a customer waits for comes after it.
+ */
+export function reportError(host: Host, error: ApiError, intent?: string): void {
+  const { code, status, message } = error;
+  try {
+    host.emit('error', { code, status, message, ...(intent && { intent }) });
+    host.warn(`${code}: ${message}`);
+  } catch {
+    // A page that has broken its own events or console hears nothing.
+  }
+}
+
+const SENTENCES: Partial<Record<ErrorCode, Message>> = {
+  offline: { key: 'errors.offline' },
+  network: { key: 'errors.network' },
+  timeout: { key: 'errors.timeout' },
+  outcome_unknown: { key: 'errors.outcomeUnknown' },
+};
+
+/** One sentence for the customer: the server's own, else ours for the code, else the generic one. */
+export function sentenceFor(error: ApiError): Message {
+  if (error.serverMessage) return { text: error.serverMessage };
+  if (error.isOutdated) return { key: 'errors.outdated' };
+  return SENTENCES[error.code] ?? { key: 'errorGeneric' };
+}

@@ -1,0 +1,107 @@
+import { atom } from 'jotai/vanilla';
+
+import { configAtom } from '../../../context/config-atoms.ts';
+import { isAbort, reportError, toApiError, type Message } from '../../../context/problems.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import type { ErrorCode } from '../../../lib/error/error-code.ts';
+import { withoutSecrets } from '../../../lib/url/page-url-secrets.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
+import { isRegisteredEmail, requestPasswordReset, signIn, signUp } from '../calls/sign-in-calls.ts';
+import {
+  giveUpSignInWorkAction,
+  isWithProviderAtom,
+  passwordResetSentAtom,
+  showSignInViewAction,
+  signInFormAtom,
+  signInTabAtom,
+  validateSignInAction,
+} from './sign-in-form.ts';
+import { completeSignIn, runSignInWork } from './sign-in.ts';
+
+/** Our sentences where the server refuses a login or a registration without one. */
+const REFUSALS: Partial<Record<ErrorCode, Message>> = {
+  auth: { key: 'signIn.wrongPassword' },
+  conflict: { key: 'signIn.emailTaken' },
+  validation: { key: 'signIn.passwordRefused' },
+  outcome_unknown: { key: 'signIn.registrationUnknown' },
+};
+
+const messageOfRefusal = (error: ApiError): Message | null => REFUSALS[error.code] ?? null;
+
+/**
+ * "Login" or "Register" under the password: a registration is followed by a login. A taken e-mail and an account
+ * that was made but could not be signed in go on as a login. The password stays for another try after a
+ * failure and is wiped once it was used. Spec section 5, section 7 "user.login" and "user.register".
+ */
+export const submitPasswordAction = atom(null, async (get, set): Promise<void> => {
+  if (!set(validateSignInAction)) return;
+  const { call, host } = get(servicesAtom);
+  const { email, password, keepSignedIn } = get(signInFormAtom);
+  const username = email.trim();
+  const isNew = get(signInTabAtom) === 'register';
+  const work = async (signal: AbortSignal) => {
+    if (isNew) {
+      const { referralCode } = get(configAtom);
+      const registration = { username, password, referralCode };
+      await call(signUp, [registration], { intentKey: host.randomId(), signal });
+      signal.throwIfAborted();
+      set(signInTabAtom, 'login');
+    }
+    const login = { username, password, persistence: keepSignedIn };
+    await completeSignIn(get, set, await call(signIn, [login], { signal }), {
+      method: 'own',
+      keepSignedIn,
+      email: username,
+      isNew,
+      signal,
+    });
+  };
+  await runSignInWork(get, set, 'password', work, messageOfRefusal);
+});
+
+/**
+ * "Continue" under the e-mail: asks whether it has an account, which decides between login and registration. Where
+ * nobody answers, the tab that the customer chose goes on. A provider that has not answered is not waited for. Spec section 4 "Login step".
+ */
+export const continueWithEmailAction = atom(null, async (get, set): Promise<void> => {
+  if (!set(validateSignInAction)) return;
+  if (get(isWithProviderAtom)) set(giveUpSignInWorkAction);
+  const { call, host } = get(servicesAtom);
+  const email = get(signInFormAtom).email.trim();
+  await runSignInWork(get, set, 'email', async (signal) => {
+    try {
+      const isRegistered = await call(isRegisteredEmail, [email], { signal });
+      signal.throwIfAborted();
+      set(signInTabAtom, isRegistered ? 'login' : 'register');
+    } catch (error) {
+      if (signal.aborted || isAbort(error)) throw error;
+      reportError(host, toApiError(error));
+    }
+    set(showSignInViewAction, 'password');
+  });
+});
+
+const UNKNOWN = 404;
+
+/** Our sentence where the server knows no account of this e-mail and does not say so. */
+const messageOfResetRefusal = ({ status }: ApiError): Message | null =>
+  status === UNKNOWN ? { key: 'signIn.forgot.unknown' } : null;
+
+/**
+ * Sends the mail for a new password, whose link leads back to this page; then shows the login with the success
+ * alert (`passwordResetSentAtom`). Spec section 4 "Login step", section 7 "user.forgotPassword".
+ */
+export const requestPasswordResetAction = atom(null, async (get, set): Promise<void> => {
+  if (!set(validateSignInAction)) return;
+  const { call, host } = get(servicesAtom);
+  const username = get(signInFormAtom).email.trim();
+  const work = async (signal: AbortSignal) => {
+    const redirectUrl = withoutSecrets(host.pageUrl());
+    await call(requestPasswordReset, [{ username, redirectUrl }], { signal });
+    signal.throwIfAborted();
+    set(signInTabAtom, 'login');
+    set(showSignInViewAction, 'password');
+    set(passwordResetSentAtom, true);
+  };
+  await runSignInWork(get, set, 'reset', work, messageOfResetRefusal);
+});

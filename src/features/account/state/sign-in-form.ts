@@ -1,0 +1,146 @@
+import { atom, type Setter } from 'jotai/vanilla';
+
+import { configAtom } from '../../../context/config-atoms.ts';
+import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { subviewAtom } from '../../../flow/state/flow-atoms.ts';
+import { afterPressAction } from '../../../flow/state/press-atoms.ts';
+import type { FormIssue } from '../../../lib/form/form-issues.ts';
+import type { SocialProvider } from '../../../lib/user-session.ts';
+import {
+  signInIssues,
+  type SignInField,
+  type SignInForm,
+  type SignInTab,
+  type SignInView,
+} from '../rules/sign-in-form.ts';
+
+/** What the sign-in step is waiting for. */
+export type SignInWork = 'email' | 'password' | 'reset' | SocialProvider;
+
+/** The work under way and what gives it up; null when there is none. */
+export const signInWorkAtom = atom<{ kind: SignInWork; controller: AbortController } | null>(null);
+
+/** Whether the customer is away in a provider's window, which may never answer: the e-mail need not wait for it. */
+export const isWithProviderAtom = atom((get) => {
+  const kind = get(signInWorkAtom)?.kind;
+  return kind === 'google' || kind === 'facebook' || kind === 'apple';
+});
+
+/** What the step is waiting for, for the spinner of the button pressed; null when it waits for nothing. */
+export const signInBusyAtom = atom((get): SignInWork | null => get(signInWorkAtom)?.kind ?? null);
+
+/** Which view of the sign-in step is shown. Written by `showSignInViewAction` alone. */
+export const signInViewAtom = atom<SignInView>('emailSocial');
+
+/** Whether the customer signs in or registers; the answer to the e-mail decides again. */
+export const signInTabAtom = atom<SignInTab>('login');
+
+const typedFormAtom = atom<SignInForm | null>(null);
+
+/** What was typed; the e-mail begins with the one already known. The password is never saved anywhere. */
+export const signInFormAtom = atom(
+  (get): SignInForm =>
+    get(typedFormAtom) ?? {
+      email: get(contactAtom).email || (get(configAtom).prefill.email ?? ''),
+      password: '',
+      acceptConditions: false,
+      keepSignedIn: false,
+    },
+  (_get, set, form: SignInForm | null) => set(typedFormAtom, form),
+);
+
+/** Fields of the view shown that the customer has left, and so may be judged beside the field. */
+const signInTouchedAtom = atom<ReadonlySet<SignInField>>(new Set<SignInField>());
+
+/** How often the customer has tried to go on from the view shown. */
+export const signInAttemptsAtom = atom(0);
+
+/** What keeps the view shown from going on; empty when nothing does. Spec section 5. */
+export const signInIssuesAtom = atom((get) =>
+  signInIssues(get(signInFormAtom), get(signInViewAtom), get(signInTabAtom)),
+);
+
+/** Issues that may stand beside their field now: none before it was left, all after "continue". */
+export const shownSignInIssuesAtom = atom((get) => {
+  const touched = get(signInTouchedAtom);
+  const all = get(signInAttemptsAtom) > 0;
+  return get(signInIssuesAtom).filter((issue) => all || touched.has(issue.field));
+});
+
+/**
+ * What the modal lists after "continue" was pressed with something wrong; empty when it is closed.
+ * `closeSignInFaultsAction` closes it. Sentences of the server open the frame's own modal (`alertAtom`) instead.
+ */
+export const signInFaultsAtom = atom<readonly FormIssue<SignInField>[]>([]);
+
+/** Whether the mail for a new password was just sent: the success alert over the password view. */
+export const passwordResetSentAtom = atom(false);
+
+/** Gives up what the sign-in step waits for; a late answer changes nothing. */
+export const giveUpSignInWorkAction = atom(null, (get, set) => {
+  get(signInWorkAtom)?.controller.abort();
+  set(signInWorkAtom, null);
+});
+
+/** Takes the password out of memory; the rest of what was typed stays. */
+export const wipePasswordAction = atom(null, (get, set) =>
+  set(signInFormAtom, { ...get(signInFormAtom), password: '' }),
+);
+
+const setViewAction = atom(null, (_get, set, view: SignInView) => {
+  set(giveUpSignInWorkAction);
+  set(signInViewAtom, view);
+  set(signInTouchedAtom, new Set<SignInField>());
+  set(signInAttemptsAtom, 0);
+  set(signInFaultsAtom, []);
+  set(passwordResetSentAtom, false);
+  set(wipePasswordAction);
+});
+
+function showView(set: Setter, view: SignInView): void {
+  set(setViewAction, view);
+  const back = view === 'emailSocial' ? null : () => showView(set, 'emailSocial');
+  set(subviewAtom, { back, leave: () => set(setViewAction, 'emailSocial') });
+}
+
+/**
+ * Shows a view of the sign-in step. Its judgement begins anew, and no password comes along. From any view but the
+ * first, Back leads to the first. Spec section 4 "Login step".
+ */
+export const showSignInViewAction = atom(null, (_get, set, view: SignInView) =>
+  showView(set, view),
+);
+
+/** Takes over what was typed or ticked, as it is. An answer about another e-mail is not waited for any more. */
+export const editSignInAction = atom(null, (get, set, part: Partial<SignInForm>) => {
+  const before = get(signInFormAtom);
+  if (part.email !== undefined && part.email !== before.email) set(giveUpSignInWorkAction);
+  set(signInFormAtom, { ...before, ...part });
+});
+
+/** The customer left a field: it may be judged, after the press that took the focus away. An empty one is not scolded. */
+export const leaveSignInFieldAction = atom(null, (get, set, field: SignInField) => {
+  if (get(signInFormAtom)[field] === '') return;
+  set(afterPressAction, () => set(signInTouchedAtom, (touched) => new Set([...touched, field])));
+});
+
+/** Login or Register, by the customer's own choice. */
+export const chooseSignInTabAction = atom(null, (_get, set, tab: SignInTab) => {
+  set(signInTabAtom, tab);
+  set(signInAttemptsAtom, 0);
+});
+
+/**
+ * The customer wants to go on: true when nothing is wrong with the view shown. Otherwise its issues show beside
+ * the fields, in the summary and in the modal. Spec section 5 "Errors also appear in a modal".
+ */
+export const validateSignInAction = atom(null, (get, set): boolean => {
+  const issues = get(signInIssuesAtom);
+  if (issues.length === 0) return true;
+  set(signInAttemptsAtom, (count) => count + 1);
+  set(signInFaultsAtom, issues);
+  return false;
+});
+
+/** Closes the modal of what is wrong; the screen then leads to the first wrong field. */
+export const closeSignInFaultsAction = atom(null, (_get, set) => set(signInFaultsAtom, []));

@@ -1,0 +1,150 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import {
+  alertAtom,
+  isAbort,
+  reportError,
+  sentenceFor,
+  toApiError,
+  type Message,
+} from '../../../context/problems.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { leftUserAtom, userAtom } from '../../../context/user-atom.ts';
+import { stepsOf } from '../../../flow/flow-table.ts';
+import { currentEntryAtom, subviewAtom } from '../../../flow/state/flow-atoms.ts';
+import { holdsCustomerAtom } from '../../../flow/state/holds-customer-atom.ts';
+import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
+import { LOGIN_COOKIE_DAYS } from '../../../lib/limits.ts';
+import type { LoginSource, UserSession } from '../../../lib/user-session.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import { refillContact } from '../../contact/state/contact-form.ts';
+import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
+import { getProfile } from '../calls/profile.ts';
+import { loginEvent, signUpEvent } from '../rules/account-events.ts';
+import type { SignIn } from '../rules/sign-in-form.ts';
+import {
+  showSignInViewAction,
+  signInWorkAtom,
+  wipePasswordAction,
+  type SignInWork,
+} from './sign-in-form.ts';
+
+/** What our own sentence is where the server refused without one. */
+export type MessageOfRefusal = (error: ApiError) => Message | null;
+
+const noOwnMessage: MessageOfRefusal = () => null;
+
+/** The sentence of the OK modal: the server's own words, as text; else ours. Spec section 8 "Flow reactions". */
+function sentenceOf(error: ApiError, own: MessageOfRefusal): Message {
+  return error.serverMessage ? { text: error.serverMessage } : (own(error) ?? sentenceFor(error));
+}
+
+/**
+ * Does one thing of the sign-in step at a time: a second press while one is under way does nothing. It ends with
+ * the view, the step and the run; an answer that comes after that changes nothing. A failure is told to the page
+ * and shown in the OK modal; what was typed stays.
+ */
+export async function runSignInWork(
+  get: Getter,
+  set: Setter,
+  kind: SignInWork,
+  work: (signal: AbortSignal) => Promise<void>,
+  own: MessageOfRefusal = noOwnMessage,
+): Promise<void> {
+  if (get(signInWorkAtom) || get(currentEntryAtom)?.step !== 'login') return;
+  // From here on there is something to give up when the step is left.
+  if (!get(subviewAtom)) set(showSignInViewAction, 'emailSocial');
+  const controller = new AbortController();
+  const signal = AbortSignal.any([get(runSignalAtom), controller.signal]);
+  const isCurrent = () => get(signInWorkAtom)?.controller === controller;
+  set(signInWorkAtom, { kind, controller });
+  try {
+    await work(signal);
+  } catch (error) {
+    if (signal.aborted || isAbort(error)) return;
+    const failure = toApiError(error);
+    reportError(get(servicesAtom).host, failure);
+    set(alertAtom, sentenceOf(failure, own));
+  } finally {
+    if (isCurrent()) set(signInWorkAtom, null);
+  }
+}
+
+/** Stores a sign-in of the customer's own: for 365 days when asked to, else for the session. Spec section 4 "Login step". */
+function storeCredentials(get: Getter, user: Credentials, keepSignedIn: boolean): void {
+  const { host } = get(servicesAtom);
+  const days = keepSignedIn ? LOGIN_COOKIE_DAYS : null;
+  host.account.accept(user.token);
+  host.cookies.write(USER_ID_COOKIE, user.userId, days);
+  host.cookies.write(TOKEN_COOKIE, user.token, days);
+  host.account.announceChange();
+}
+
+/** Somebody is signed in from now on, or nobody is: the contact form follows, and the page is told. */
+export function setUser(get: Getter, set: Setter, user: UserSession | null): void {
+  const { host } = get(servicesAtom);
+  const before = get(userAtom);
+  const filled = before ?? get(leftUserAtom);
+  set(userAtom, user);
+  refillContact(get, set, { user: filled });
+  set(leftUserAtom, null);
+  if (user) host.emit('login', { userId: user.id });
+  else if (before) host.emit('logout', {});
+}
+
+/** How somebody signed in. */
+export interface SignInWay {
+  method: LoginSource;
+  keepSignedIn: boolean;
+  /** The e-mail that was typed, for a profile that does not repeat it; null for other providers. */
+  email: string | null;
+  /** The account was made just now. */
+  isNew: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Ends a sign-in that the server accepted: the profile is read, the cookies are written, the parent window and the
+ * other elements are told, the contact form is filled, and the flow goes on. Without a profile nothing of it
+ * happens. Spec section 4 "Login step".
+ */
+export async function completeSignIn(
+  get: Getter,
+  set: Setter,
+  { userId, token, newRegistration }: SignIn,
+  { method, keepSignedIn, email, isNew, signal }: SignInWay,
+): Promise<void> {
+  const { call, host } = get(servicesAtom);
+  const credentials = { userId, token };
+  const profile = await call(getProfile, [credentials], { signal });
+  signal.throwIfAborted();
+  set(wipePasswordAction);
+  storeCredentials(get, credentials, keepSignedIn);
+  setUser(get, set, {
+    ...profile,
+    id: userId,
+    token,
+    username: profile.username || (email ?? ''),
+  });
+  host.parent.tell('setLoggedInUser', credentials);
+  const event = isNew || newRegistration ? signUpEvent(method) : loginEvent(method);
+  host.track(event.name, event.params);
+  set(nextStepAction, 'login');
+}
+
+/**
+ * Leads back to the sign-in when a guest stands behind it in a flow that guests may not go on with; never from a
+ * result that stands or a payment that is open. Gives whether it did.
+ */
+export function goToLoginIfNeeded(get: Getter, set: Setter): boolean {
+  const entry = get(currentEntryAtom);
+  const isFree = get(userAtom) !== null || get(guestsMayGoOnAtom);
+  if (!entry || isFree || get(holdsCustomerAtom)) return false;
+  const steps = stepsOf(entry.flow).map((step) => step.id);
+  const login = steps.indexOf('login');
+  if (login < 0 || steps.indexOf(entry.step) <= login) return false;
+  set(jumpToStepAction, 'login');
+  return true;
+}

@@ -1,0 +1,25 @@
+import { createStore } from 'jotai/vanilla';
+import { expect, test } from 'vitest';
+
+import { DEFAULT_ENTITY_CONFIG, entityConfigAtom } from '../../../context/entity-config.ts';
+import { languageAtom } from '../../../context/config-atoms.ts';
+import { socialSettingsAtom } from './social-sign-in.ts';
+
+test.for([
+  ['pt_PT', 'pt-PT'],
+  ['es_ES', 'es-ES'],
+  ['en_EN', 'en-GB'],
+] as const)(
+  'a provider of %s is asked to speak %s, with the country that it needs',
+  ([language, expected]) => {
+    const store = createStore();
+    const { env, social } = DEFAULT_ENTITY_CONFIG;
+    store.set(entityConfigAtom, {
+      ...DEFAULT_ENTITY_CONFIG,
+      env: { ...env, googleClientId: 'client' },
+      social: { ...social, google: true },
+    });
+    store.set(languageAtom, language);
+    expect(store.get(socialSettingsAtom).get('google')?.language).toBe(expected);
+  },
+);

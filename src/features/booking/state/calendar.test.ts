@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
+import { goToDayAction } from './edit-booking.ts';
+import { calendarStateAtom, showWeekAction } from './calendar.ts';
+import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { weekDateAtom } from './booking-form-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+
+/** A Monday. */
+const NOW = Date.parse('2026-11-16T10:00:00Z');
+
+const slotOn = (date: string): Slot => ({
+  startTime: `${date}T19:00:00+00:00`,
+  durationSec: 5400,
+  capacity: 6,
+});
+
+async function start(dates: readonly string[], endDate: string | null = null) {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, dates.map(slotOn));
+  server.schedule = { startDate: null, endDate, nonAvailableDays: [] };
+  return { server, store: await startTestCheckout(server, createFakeHost(NOW)) };
+}
+
+describe('what the calendar says of the week shown', () => {
+  it('says nothing more where a day can be booked', async () => {
+    const { store } = await start(['2026-11-19']);
+    expect(store.get(calendarStateAtom)).toEqual({ kind: 'free' });
+  });
+
+  it('names the next free day after a week without any', async () => {
+    const { store } = await start(['2026-12-03']);
+    await store.set(showWeekAction, '2026-11-17');
+    expect(store.get(calendarStateAtom)).toEqual({ kind: 'later', date: '2026-12-03' });
+  });
+
+  it('names an earlier free day where nothing follows', async () => {
+    const { store } = await start(['2026-11-19']);
+    await store.set(showWeekAction, '2026-11-24');
+    expect(store.get(calendarStateAtom)).toEqual({ kind: 'earlier', date: '2026-11-19' });
+  });
+
+  it('says how far it has looked, and where to look further', async () => {
+    const { store } = await start([]);
+    expect(store.get(calendarStateAtom)).toEqual({
+      kind: 'none',
+      until: '2026-12-16',
+      next: '2026-12-17',
+    });
+  });
+
+  it('looks no further than the end of the offer', async () => {
+    const { store } = await start([], '2026-11-30');
+    expect(store.get(calendarStateAtom)).toEqual({
+      kind: 'none',
+      until: '2026-11-30',
+      next: null,
+    });
+  });
+
+  it('offers another try for a week that could not be loaded', async () => {
+    const { server, store } = await start([]);
+    const { api } = server;
+    const working = { ...api };
+    api.getCampaignSlots = async () => {
+      throw new Error('cut off');
+    };
+    await store.set(showWeekAction, '2027-01-05');
+    expect(store.get(calendarStateAtom)).toEqual({ kind: 'unloaded' });
+    Object.assign(api, working);
+    await store.set(showWeekAction, '2027-01-05');
+    expect(store.get(calendarStateAtom).kind).toBe('none');
+  });
+
+  it('loads up to the week shown last when the customer pages on during a load', async () => {
+    const { server, store } = await start([]);
+    const first = store.set(showWeekAction, '2026-12-29');
+    server.slots = [slotOn('2027-02-10')];
+    await Promise.all([first, store.set(showWeekAction, '2027-02-09')]);
+    expect(store.get(calendarStateAtom)).toEqual({ kind: 'free' });
+  });
+});
+
+describe('going to the next free day', () => {
+  it('picks it where a time is still to be chosen', async () => {
+    const { store } = await start(['2026-12-03']);
+    await store.set(goToDayAction, '2026-12-03');
+    expect(store.get(bookAtom).date).toBe('2026-12-03');
+    expect(store.get(weekDateAtom)).toBe('2026-12-03');
+  });
+
+  it('only shows it where picking a day goes on by itself', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NO_BOOK_HOUR, []);
+    const store = await startTestCheckout(server, createFakeHost(NOW));
+    await store.set(goToDayAction, '2026-12-03');
+    expect(store.get(weekDateAtom)).toBe('2026-12-03');
+    expect(store.get(bookAtom).date).toBeNull();
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+});

@@ -1,0 +1,67 @@
+import type { ContactState } from '../../../flow/rules/booking-state.ts';
+import { normalisePhone } from '../../../lib/portugal/phone.ts';
+import type { Bookable } from '../../offer/rules/bookable.ts';
+import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
+
+/** Body of the SMS call. Spec section 7 "user.sendSms". */
+export interface SmsPayload {
+  shopName: string;
+  /** The shop's telephone number. */
+  phoneNumber: string;
+  campaignType: BookingType;
+  campaignTitle: string;
+  /** Where the SMS goes: prefix plus phone. */
+  mobileNumber: string;
+  promoCode: string;
+  /** Venue date, `YYYY-MM-DD`; types 1, 2, 3 and 7. */
+  bookDate?: string;
+  /** Venue time, `HH:MM`; types 1, 2 and 7. */
+  bookTime?: string;
+}
+
+export interface SmsInput {
+  /** Its telephone number as it is shown; null where nobody tells it. */
+  shop: { name: string; phone: string | null };
+  product: Pick<Bookable, 'bookingType' | 'productTitle'>;
+  /** When it is, at the venue: `YYYY-MM-DD` and `HH:MM`; null where it is not known. */
+  date: string | null;
+  time: string | null;
+  contact: Pick<ContactState, 'prefix' | 'phone'>;
+  promoCode: string;
+}
+
+const { NORMAL, AWAITS_AVAILABILITY, NO_BOOK_HOUR, TAKEAWAY_DELIVERY } = BOOKING_TYPE;
+const NAMES_DATE: ReadonlySet<BookingType> = new Set([
+  NORMAL,
+  AWAITS_AVAILABILITY,
+  NO_BOOK_HOUR,
+  TAKEAWAY_DELIVERY,
+]);
+const NAMES_TIME: ReadonlySet<BookingType> = new Set([
+  NORMAL,
+  AWAITS_AVAILABILITY,
+  TAKEAWAY_DELIVERY,
+]);
+
+/** The SMS with the booking's details; types 1, 2, 3 and 7 name the date, 1, 2 and 7 the time. Spec section 7. */
+export function buildSmsPayload({
+  shop,
+  product,
+  date,
+  time,
+  contact,
+  promoCode,
+}: SmsInput): SmsPayload {
+  const { bookingType: campaignType, productTitle: campaignTitle } = product;
+  const { prefix, phone } = normalisePhone(contact.phone, contact.prefix);
+  return {
+    shopName: shop.name,
+    phoneNumber: shop.phone ?? '',
+    campaignType,
+    campaignTitle,
+    mobileNumber: prefix + phone,
+    promoCode,
+    ...(date && NAMES_DATE.has(campaignType) ? { bookDate: date } : {}),
+    ...(time && NAMES_TIME.has(campaignType) ? { bookTime: time } : {}),
+  };
+}

@@ -1,0 +1,109 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
+import { CopyButton } from '../../../ui/action/copy-button.tsx';
+import { LinkButton } from '../../../ui/action/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { QrCode } from '../../../ui/display/qr-code.tsx';
+import type { SummaryRow } from '../../../ui/display/summary-list.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { phoneIcon } from '../../../ui/icon/booking-icons.ts';
+import { pinIcon } from '../../../ui/icon/result-icons.ts';
+import { BookingSummary } from '../../booking/screens/booking-summary.tsx';
+import type { Activation } from '../../booking/state/booking-result.ts';
+import { AddressParts } from '../../offer/screens/address-parts.tsx';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { copyTextAction } from '../state/sharing.ts';
+import { ChargeNotice, useReferenceRow } from './reference-row.tsx';
+
+/** How to reach the establishment; nothing where the server does not tell. Spec section 2 screen 14 "contacts". */
+export function VenueCard() {
+  const { name, phone, address } = useAtomValue(venueAtom);
+  const leave = useOutsideLink();
+  const t = useTranslate();
+  if (!phone && !address) return null;
+  return (
+    <Card title={name}>
+      {address && (
+        <p className="mc-success__address">
+          <AddressParts text={address.text} />
+        </p>
+      )}
+      <div className="mc-success__buttons">
+        {phone && (
+          <LinkButton href={phone.url} icon={phoneIcon}>
+            <VisuallyHidden>{t('success.call')} </VisuallyHidden>
+            {phone.text}
+          </LinkButton>
+        )}
+        {address && (
+          <LinkButton
+            href={address.url}
+            icon={pinIcon}
+            newTabText={t('common.newTab')}
+            onClick={leave('map', address.url)}
+          >
+            {t('success.map')}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The activation code and its QR, to be shown at the shop; nothing where there is none. */
+export function ActivationCard({ activation: { code, qrText } }: { activation: Activation }) {
+  const { name } = useAtomValue(venueAtom);
+  const copy = useSetAtom(copyTextAction);
+  const t = useTranslate();
+  if (code === null && qrText === null) return null;
+  return (
+    <Card>
+      <div className="mc-success__activation">
+        {qrText !== null && <QrCode value={qrText} label={t('success.qrLabel', { shop: name })} />}
+        {code !== null && (
+          <div className="mc-success__code-block">
+            <h3 className="mc-success__code-title">{t('success.code')}</h3>
+            <p className="mc-success__code">{code}</p>
+            <p className="mc-success__code-hint">{t('success.codeHint', { shop: name })}</p>
+            <CopyButton
+              label={t('success.copyCode')}
+              copiedLabel={t('success.copied')}
+              onCopy={() => copy(code)}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What it costs, as it was shown when it was sent, and where that is paid; nothing where nobody names a price. */
+function useTotal(): SummaryRow | undefined {
+  const { shownCents = null, valueChargedCents } = useAtomValue(reservationAtom) ?? {};
+  const { name } = useAtomValue(venueAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  if (shownCents === null) return undefined;
+  const text = shownCents > 0 ? 'confirm.payAtPlace' : 'confirm.free';
+  // A charge all the same has its own notice.
+  const note = valueChargedCents === 0 && t(text, { shop: name });
+  return { label: t('confirm.total'), value: money(shownCents), note };
+}
+
+/** What was booked, under which number, and what it costs. */
+export function BookingCard() {
+  const number = useReferenceRow();
+  const total = useTotal();
+  const t = useTranslate();
+  if (!number) return null;
+  return (
+    <Card title={t('booking.title')}>
+      <BookingSummary more={[number]} total={total} />
+      <ChargeNotice />
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Id } from '../../../lib/config/id.ts';
+import {
+  DISTANCE_METRES_UP_TO,
+  DISTANCE_STEP_METRES,
+  EARTH_RADIUS_METRES,
+} from '../../../lib/limits.ts';
+import { memoize } from '../../../lib/memoize.ts';
+import { foldText, holdsWords, searchWords } from '../../../lib/text/fold-text.ts';
+
+/** A place on Earth, in degrees. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where parcels are handed out. Spec section 3 "Pickup point". */
+export interface PickupPoint {
+  id: Id;
+  name: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  /** Null when the server does not know where it is. */
+  coordinates: Coordinates | null;
+}
+
+const METRES_PER_KM = 1000;
+const RADIANS = Math.PI / 180;
+
+/** Metres between two places along the Earth's surface (haversine, radius 6371 km). Spec section 9. */
+export function distanceMetres(from: Coordinates, to: Coordinates): number {
+  const half = (one: number, other: number) => Math.sin(((other - one) * RADIANS) / 2) ** 2;
+  const chord =
+    half(from.latitude, to.latitude) +
+    Math.cos(from.latitude * RADIANS) *
+      Math.cos(to.latitude * RADIANS) *
+      half(from.longitude, to.longitude);
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, chord)));
+}
+
+/** "Distance rounded to the nearest 50 m." Spec section 9. */
+export function roundDistance(metres: number): number {
+  return Math.round(metres / DISTANCE_STEP_METRES) * DISTANCE_STEP_METRES;
+}
+
+const formatter = memoize(
+  (unit: string, locale: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      minimumFractionDigits: unit === 'kilometer' ? 1 : 0,
+      maximumFractionDigits: 1,
+    }),
+);
+
+/** A distance as it is shown: "850 m" up to 1000 m, else kilometres with one decimal, "1,1 km". Spec section 9. */
+export function formatDistance(metres: number, locale: string): string {
+  const rounded = roundDistance(metres);
+  if (rounded <= DISTANCE_METRES_UP_TO) return formatter('meter', locale).format(rounded);
+  const tenths = Math.round((rounded * 10) / METRES_PER_KM);
+  return formatter('kilometer', locale).format(tenths / 10);
+}
+
+/** A pickup point with how far away it is; null when either place is unknown. */
+export interface PlacedPoint {
+  point: PickupPoint;
+  /** Metres, not rounded. */
+  distance: number | null;
+}
+
+const byId = new Intl.Collator('en', { numeric: true });
+
+/** Unknown distances come last; equal ones go by id. */
+function compare(one: PlacedPoint, other: PlacedPoint): number {
+  if (one.distance !== other.distance) {
+    if (one.distance === null) return 1;
+    if (other.distance === null) return -1;
+    return one.distance - other.distance;
+  }
+  return byId.compare(one.point.id, other.point.id);
+}
+
+/** "Pickup points sort by distance when the location is known, else by id." Spec section 9. */
+export function sortPickupPoints(
+  points: readonly PickupPoint[],
+  location: Coordinates | null,
+): readonly PlacedPoint[] {
+  return points
+    .map((point) => ({
+      point,
+      distance: location && point.coordinates ? distanceMetres(location, point.coordinates) : null,
+    }))
+    .sort(compare);
+}
+
+/** Points prepared for many searches: folding 10,000 texts at every key would be felt. */
+export type PointIndex = readonly { placed: PlacedPoint; text: string }[];
+
+/** Prepares points for being searched; they keep their order. */
+export function indexPoints(points: readonly PlacedPoint[]): PointIndex {
+  return points.map((placed) => {
+    const { name, address, postalCode, city } = placed.point;
+    return { placed, text: foldText(`${name} ${address} ${postalCode} ${city}`) };
+  });
+}
+
+/** The points that hold every word of a search, without regard to accents and capitals; all for a blank one. */
+export function searchPoints(index: PointIndex, query: string): readonly PlacedPoint[] {
+  const words = searchWords(query);
+  return index.filter(({ text }) => holdsWords(text, words)).map(({ placed }) => placed);
+}

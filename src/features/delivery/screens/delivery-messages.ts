@@ -1,0 +1,38 @@
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import type { IconPath } from '../../../ui/icon/icon.tsx';
+import { pinIcon } from '../../../ui/icon/result-icons.ts';
+import { bagIcon, truckIcon } from '../../../ui/icon/shop-icons.ts';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
+import type { DeliveryType, PaymentKind } from '../rules/delivery-rates.ts';
+
+/** Writes what a delivery costs; nothing is "free". */
+export function usePriceMessages(): (cents: number) => string {
+  const money = useMoney();
+  const t = useTranslate();
+  return (cents) => (cents === 0 ? t('transport.free') : money(cents));
+}
+
+/** How a way to get the goods is called, explained and drawn. */
+export const DELIVERY_TYPE_WORDS: Record<
+  DeliveryType,
+  { title: MessageKey; text: MessageKey; icon: IconPath }
+> = {
+  DELIVERY: { title: 'delivery.type.delivery', text: 'delivery.text.delivery', icon: truckIcon },
+  PICKUP_POINT: {
+    title: 'delivery.type.pickupPoint',
+    text: 'delivery.text.pickupPoint',
+    icon: pinIcon,
+  },
+  STORE_PICKUP: {
+    title: 'delivery.type.storePickup',
+    text: 'delivery.text.storePickup',
+    icon: bagIcon,
+  },
+};
+
+/** How a way to pay is called. */
+export const PAYMENT_WORDS: Record<PaymentKind, { title: MessageKey; text: MessageKey }> = {
+  online: { title: 'orderPayment.online', text: 'orderPayment.onlineText' },
+  offline: { title: 'orderPayment.offline', text: 'orderPayment.offlineText' },
+};

@@ -1,0 +1,104 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { reportError, toApiError } from '../../../context/problems.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { getPickupPoints } from '../calls/delivery.ts';
+import {
+  indexPoints,
+  searchPoints,
+  sortPickupPoints,
+  type Coordinates,
+  type PickupPoint,
+} from '../rules/pickup-points.ts';
+import { pickupMethodIdsAtom } from './delivery-atoms.ts';
+import { dispatchDeliveryEventAction } from './play-delivery.ts';
+
+/** The pickup points of the cart, as far as they are read. */
+export interface PickupPointsState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  points: readonly PickupPoint[];
+  /** The methods that they were asked for by; other methods have other points. */
+  methodIds: string;
+}
+
+export const NO_POINTS: PickupPointsState = { status: 'idle', points: [], methodIds: '' };
+
+export const pickupPointsAtom = atom<PickupPointsState>(NO_POINTS);
+
+/** Where the customer is, once that was asked for and told; kept in memory alone. */
+export const positionAtom = atom<Coordinates | null>(null);
+
+/** What became of "near me". */
+export const positionStateAtom = atom<'idle' | 'asking' | 'unknown'>('idle');
+
+/** What is typed into the search. */
+export const pointQueryAtom = atom('');
+
+/** The points in their order, prepared for many searches: by distance where the position is known, else by id. */
+const pointIndexAtom = atom((get) =>
+  indexPoints(sortPickupPoints(get(pickupPointsAtom).points, get(positionAtom))),
+);
+
+/** The points that the search finds, in order. Spec section 9 "Pickup points". */
+export const foundPointsAtom = atom((get) =>
+  searchPoints(get(pointIndexAtom), get(pointQueryAtom)),
+);
+
+/** Reads the points of some methods; while better ones are on their way the known ones stay. */
+async function read(get: Getter, set: Setter, methodIds: readonly Id[]): Promise<void> {
+  const { call, host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  const key = methodIds.join(',');
+  const known = get(pickupPointsAtom);
+  const kept = known.methodIds === key ? known.points : [];
+  const position = get(positionAtom);
+  const isCurrent = () =>
+    !signal.aborted && get(pickupPointsAtom).methodIds === key && get(positionAtom) === position;
+  set(pickupPointsAtom, { status: 'loading', points: kept, methodIds: key });
+  try {
+    const points = await call(getPickupPoints, [methodIds, position], { signal });
+    if (isCurrent()) set(pickupPointsAtom, { status: 'ready', points, methodIds: key });
+  } catch (error) {
+    if (!isCurrent()) return;
+    reportError(host, toApiError(error));
+    const status = kept.length > 0 ? 'ready' : 'failed';
+    set(pickupPointsAtom, { status, points: kept, methodIds: key });
+  }
+}
+
+/** Reads the pickup points of the cart where they are not there yet; also tries again after a failure. */
+export const loadPickupPointsAction = atom(null, async (get, set): Promise<void> => {
+  const methodIds = get(pickupMethodIdsAtom);
+  const { status, methodIds: key } = get(pickupPointsAtom);
+  const isKnown = key === methodIds.join(',') && (status === 'ready' || status === 'loading');
+  if (methodIds.length > 0 && !isKnown) await read(get, set, methodIds);
+});
+
+/**
+ * "Near me": asks where the customer is and puts the nearest points first. A position that is refused or unknown is
+ * said in one sentence and leaves the list as it is. Spec sections 8 "Geolocation failure" and 9.
+ */
+export const showNearMeAction = atom(null, async (get, set): Promise<void> => {
+  const { host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  if (get(positionStateAtom) === 'asking') return;
+  set(positionStateAtom, 'asking');
+  const position = await host.locate();
+  if (signal.aborted) return;
+  set(positionStateAtom, position ? 'idle' : 'unknown');
+  if (!position) return;
+  set(positionAtom, position);
+  await read(get, set, get(pickupMethodIdsAtom));
+});
+
+/** Looks for points by a text. */
+export const searchPickupPointsAction = atom(null, (_get, set, query: string) =>
+  set(pointQueryAtom, query),
+);
+
+/** Picks a point, or puts it back: null. */
+export const pickPickupPointAction = atom(null, async (get, set, id: Id | null): Promise<void> => {
+  const pickupPoint = get(pickupPointsAtom).points.find((point) => point.id === id) ?? null;
+  await set(dispatchDeliveryEventAction, { kind: 'pickupPointChosen', pickupPoint });
+});

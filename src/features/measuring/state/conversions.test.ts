@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+
+import type { MapsConversion } from '../rules/maps-conversion.ts';
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../../../context/entity-config.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
+import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { trackConversions } from './conversions.ts';
+
+const REFERRED = { shopId: '1', rwgToken: 'token-1', mapsPartnerId: '4711' };
+
+/** One visit of a page; the cookies and the storage of `host` outlive it. */
+async function visit(config: Partial<CheckoutConfig>, host: FakeHost = createFakeHost(NOW)) {
+  const told: MapsConversion[] = [];
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+  server.fetch = async (request) => {
+    told.push(await request.json());
+    return new Response();
+  };
+  const store = await startTestCheckout(server, host, config);
+  trackConversions(store);
+  const complete = async (transactionId: string) => {
+    store.set(reservationAtom, { ...A_RESERVATION, transactionId });
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { server, store, host, told, complete };
+}
+
+describe('contract section 3 "Maps conversion"', () => {
+  it('is told of a transaction at the merchant that was referred', async () => {
+    const { told, complete } = await visit(REFERRED);
+    await complete('9001');
+    expect(told).toEqual([
+      { conversion_partner_id: 4711, rwg_token: 'token-1', merchant_changed: 2 },
+    ]);
+  });
+
+  it('is told of one at another merchant, in a later visit without a token', async () => {
+    const { host } = await visit(REFERRED);
+    const later = await visit({ ...REFERRED, rwgToken: null, shopId: '2' }, host);
+    await later.complete('9002');
+    expect(later.told).toMatchObject([{ rwg_token: 'token-1', merchant_changed: 1 }]);
+  });
+
+  it('is told once per transaction, also when a reload shows it again', async () => {
+    const { host, told, complete } = await visit(REFERRED);
+    await complete('9001');
+    await complete('9001');
+    const reloaded = await visit(REFERRED, host);
+    await reloaded.complete('9001');
+    expect(told).toHaveLength(1);
+    expect(reloaded.told).toEqual([]);
+    await reloaded.complete('9002');
+    expect(reloaded.told).toHaveLength(1);
+  });
+
+  it('knows the partner from the brand where the page names none', async () => {
+    const host = createFakeHost(NOW);
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    const told: MapsConversion[] = [];
+    server.fetch = async (request) => {
+      told.push(await request.json());
+      return new Response();
+    };
+    server.api.getEntityConfig = async () => ({
+      ...DEFAULT_ENTITY_CONFIG,
+      env: { ...DEFAULT_ENTITY_CONFIG.env, mapsPartnerId: '815' },
+    });
+    const config = { ...REFERRED, mapsPartnerId: null, hostName: 'brand.example' };
+    const store = await startTestCheckout(server, host, config);
+    trackConversions(store);
+    store.set(reservationAtom, A_RESERVATION);
+    await expect.poll(() => told).toMatchObject([{ conversion_partner_id: 815 }]);
+  });
+
+  it.each([
+    ['paid', 1],
+    ['reserved', 0],
+  ] as const)(
+    'is told of vouchers only once the server calls them paid: %s',
+    async (status, times) => {
+      const { store, told } = await visit(REFERRED);
+      store.set(voucherResultAtom, {
+        paymentId: '31',
+        method: 'card',
+        status,
+        amountCents: 4500,
+        shownCents: null,
+        count: 1,
+        reference: null,
+        activationCode: null,
+        activationQrCode: null,
+        owner: 'guest',
+        otherOpen: false,
+      });
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(told).toHaveLength(times);
+    },
+  );
+
+  it('takes a token that the page names later', async () => {
+    const { store, told, complete } = await visit({ ...REFERRED, rwgToken: null });
+    store.set(configAtom, { ...store.get(configAtom), rwgToken: 'token-2' });
+    await complete('9001');
+    expect(told).toMatchObject([{ rwg_token: 'token-2', merchant_changed: 2 }]);
+  });
+
+  it.each([
+    ['without a partner', { ...REFERRED, mapsPartnerId: null }],
+    ['without a token', { ...REFERRED, rwgToken: null }],
+  ])('is never told %s', async (_, config) => {
+    const { told, complete } = await visit(config);
+    await complete('9001');
+    expect(told).toEqual([]);
+  });
+});

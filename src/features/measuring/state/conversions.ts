@@ -1,0 +1,77 @@
+import { atom, type createStore } from 'jotai/vanilla';
+
+import { configAtom } from '../../../context/config-atoms.ts';
+import { entityConfigAtom } from '../../../context/entity-config.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { isFirstTime } from '../../../flow/state/first-time.ts';
+import { REFERRAL_COOKIE_DAYS } from '../../../lib/limits.ts';
+import { orderAwaitsPaymentAtom } from '../../ordering/state/order-awaits-payment-atom.ts';
+import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
+import { sendMapsConversion } from '../calls/maps-conversion.ts';
+import {
+  buildMapsConversion,
+  merchantOf,
+  readReferral,
+  writeReferral,
+  type Referral,
+} from '../rules/maps-conversion.ts';
+
+/**
+ * Names the transaction that has been completed: a booking, an order that is not paid online, points, or vouchers that
+ * the server calls paid; null until then. When an order was paid online only the platform's server knows.
+ */
+export const completedTransactionAtom = atom((get): string | null => {
+  const reservation = get(reservationAtom);
+  if (reservation) return get(orderAwaitsPaymentAtom) ? null : reservation.transactionId;
+  const result = get(voucherResultAtom);
+  return result?.status === 'paid' ? `payment ${result.paymentId}` : null;
+});
+
+/** Cookie of the registrable domain that holds the maps service's token and whom it was for. Contract section 3. */
+const REFERRAL_COOKIE = 'mc_rwg';
+
+/** The merchant of the page, as referrals name it. */
+const merchantAtom = atom((get) => merchantOf(get(configAtom)));
+
+/** Who was referred by the maps service in the last 30 days; null when nobody was. Read at each call. */
+const readReferralAction = atom(null, (get): Referral | null =>
+  readReferral(get(servicesAtom).host.cookies.read(REFERRAL_COOKIE)),
+);
+
+/** Keeps a token that the page names for 30 days, with the merchant that it came for. Contract section 3 "Maps conversion". */
+const rememberReferralAction = atom(null, (get, set) => {
+  const { rwgToken: token } = get(configAtom);
+  if (token === null || set(readReferralAction)?.token === token) return;
+  const referral = writeReferral({ token, merchant: get(merchantAtom) });
+  get(servicesAtom).host.cookies.write(REFERRAL_COOKIE, referral, REFERRAL_COOKIE_DAYS);
+});
+
+/** Where the transactions that were told are kept, so that a reload does not tell them again. */
+const CONVERTED_KEY = 'merchant-checkout:converted';
+
+const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
+  const transactionId = get(completedTransactionAtom);
+  const partnerId = get(configAtom).mapsPartnerId ?? get(entityConfigAtom).env.mapsPartnerId;
+  if (transactionId === null || partnerId === null) return;
+  const referral = set(readReferralAction);
+  if (!referral) return;
+  if (!(await isFirstTime(get, set, CONVERTED_KEY, transactionId))) return;
+  const conversion = buildMapsConversion(partnerId, referral, get(merchantAtom));
+  await sendMapsConversion(get(servicesAtom).fetch, conversion);
+});
+
+/**
+ * Tells the maps service of every completed transaction of a customer whom it sent, once and in silence. Read off the
+ * state, so that one from before this code arrived counts too. The returned function stops it. Contract section 3
+ * "Maps conversion".
+ */
+export function trackConversions(store: ReturnType<typeof createStore>): () => void {
+  const remember = () => store.set(rememberReferralAction);
+  // Without its code the call cannot be made: nobody is told, and nobody needs to know.
+  const look = () => void store.set(reportToMapsAction).catch(() => undefined);
+  const stops = [store.sub(configAtom, remember), store.sub(completedTransactionAtom, look)];
+  remember();
+  look();
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,212 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import type { Shop } from '../../offer/rules/shop.ts';
+import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
+import { goBackAction } from '../../../flow/state/move-step.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
+import { TAB_SESSION_KEY } from '../../account/state/identity.ts';
+import { trackVisit } from './visit-tracking.ts';
+import { voucherResultAtom, type VoucherResult } from '../../payment/state/payment-atoms.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
+import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { trackMoments } from './visit.ts';
+
+const A_VOUCHER: VoucherResult = {
+  paymentId: '1',
+  method: 'wallet',
+  status: 'paid',
+  amountCents: 5_000,
+  shownCents: null,
+  count: 1,
+  reference: null,
+  activationCode: null,
+  activationQrCode: null,
+  owner: null,
+  otherOpen: false,
+};
+
+const GUEST = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
+
+const SPA: Shop = {
+  id: '2',
+  name: 'Spa',
+  phone: null,
+  addressView: null,
+  priceListView: null,
+  services: [
+    {
+      id: '31',
+      serviceName: 'Massagem',
+      serviceDescription: '',
+      bookingConfig: {
+        bookingStartNote: null,
+        bookingFinishingNote: null,
+        bookingConfirmedNote: null,
+        isTakeaway: false,
+        isDelivery: false,
+        minPartySize: 1,
+        maxPartySize: 2,
+        bookingType: BOOKING_TYPE.NORMAL,
+        isOnline: true,
+      },
+      minimumTimeBeforeBooking: 0,
+      priceCents: 4_500,
+      estimatedServiceDurationSeconds: 3_600,
+      subcategoryId: null,
+    },
+  ],
+};
+
+const tracksOf = (host: FakeHost) =>
+  host.heard.flatMap(({ name, detail }) => (name === 'track' ? [detail] : []));
+const namesOf = (host: FakeHost) =>
+  tracksOf(host).map((detail) => (detail as { name: string }).name);
+
+async function startMeasured(host = createFakeHost(NOW)) {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+  const store = await startTestCheckout(server, host);
+  trackMoments(store);
+  return { server, host, store };
+}
+
+type Store = Awaited<ReturnType<typeof startMeasured>>['store'];
+
+async function bookAs(store: Store, guest: typeof GUEST) {
+  store.set(toggleSlotAction, DINNER);
+  await finishAs(store, guest);
+}
+
+async function finishAs(store: Store, guest: typeof GUEST) {
+  store.set(editContactAction, guest);
+  store.set(submitContactFormAction);
+  await store.set(submitBookingAction);
+}
+
+describe('the moments of a booking', () => {
+  test('are measured in order, each once, however often the customer goes back', async () => {
+    const { host, store } = await startMeasured();
+    expect(namesOf(host)).toEqual(['view_item']);
+    store.set(toggleSlotAction, DINNER);
+    store.set(goBackAction);
+    store.set(submitBookingFormAction);
+    await finishAs(store, GUEST);
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
+    await expect
+      .poll(() => namesOf(host))
+      .toEqual(['view_item', 'begin_checkout', 'generate_lead']);
+  });
+
+  test('are not those of a booking that was refused', async () => {
+    const { server, host, store } = await startMeasured();
+    server.answerBooking = async () => {
+      throw new ApiError('api', 'refused', { status: 500 });
+    };
+    await bookAs(store, GUEST);
+    expect(namesOf(host)).toEqual(['view_item', 'begin_checkout']);
+  });
+
+  test('are a purchase where something was charged', async () => {
+    const { server, host, store } = await startMeasured();
+    server.answerBooking = async () => ({ ...A_RESERVATION, valueChargedCents: 5_000 });
+    await bookAs(store, GUEST);
+    await expect.poll(() => namesOf(host)).toContain('purchase');
+    expect(tracksOf(host).at(-1)).toMatchObject({
+      params: { transaction_id: '9001', value: 50, currency: 'EUR' },
+    });
+  });
+
+  test('count a transaction once, also when a reload shows it again', async () => {
+    const { host, store } = await startMeasured();
+    await bookAs(store, GUEST);
+    await expect.poll(() => namesOf(host)).toContain('generate_lead');
+    const reloaded = await startMeasured(host);
+    reloaded.store.set(reservationAtom, A_RESERVATION);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(namesOf(host).filter((name) => name === 'generate_lead')).toHaveLength(1);
+  });
+
+  test('do not begin a checkout again when a reload shows a bought voucher', async () => {
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host);
+    const stack = store.get(flowStackAtom);
+    store.set(flowStackAtom, [{ ...stack[0]!, step: 'success' }]);
+    store.set(voucherResultAtom, A_VOUCHER);
+    trackMoments(store);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(namesOf(host)).toEqual(['view_item']);
+  });
+
+  test('do not begin a checkout again when a reload shows its result', async () => {
+    const { host, store } = await startMeasured();
+    await bookAs(store, GUEST);
+    await expect.poll(() => namesOf(host)).toContain('generate_lead');
+    const reloaded = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host);
+    const stack = reloaded.get(flowStackAtom);
+    reloaded.set(flowStackAtom, [{ ...stack[0]!, step: 'success' }]);
+    reloaded.set(reservationAtom, A_RESERVATION);
+    trackMoments(reloaded);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(namesOf(host)).toEqual(['view_item', 'begin_checkout', 'generate_lead', 'view_item']);
+  });
+
+  test('are counted again for a visit that begins anew', async () => {
+    const { host, store } = await startMeasured();
+    await store.set(startCheckoutAction);
+    expect(namesOf(host)).toEqual(['view_item', 'view_item']);
+  });
+
+  test('before the measuring code arrived are not lost', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host);
+    await bookAs(store, GUEST);
+    await trackVisit(store, host);
+    await trackVisit(store, host);
+    await expect
+      .poll(() => namesOf(host))
+      .toEqual(['view_item', 'begin_checkout', 'generate_lead']);
+  });
+
+  test('keep the session of a link before the code that measures has come', async () => {
+    const host = createFakeHost(NOW);
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    const link = { sessionId: 'of-a-link', shopId: '3', linked: ['sessionId'] } as const;
+    void trackVisit(await startTestCheckout(server, host, link), host);
+    expect(host.storage.read(TAB_SESSION_KEY)).toBe('3 of-a-link');
+  });
+
+  test('begin with the list where a shop lists its services', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    server.api.getShop = async () => SPA;
+    const host = createFakeHost(NOW);
+    const config = { campaignId: null, shopId: '2', services: true, reservationType: null };
+    trackMoments(await startTestCheckout(server, host, config));
+    expect(tracksOf(host)).toMatchObject([
+      { name: 'view_item_list', params: { value: 45, items: [{ item_id: '31', price: 45 }] } },
+    ]);
+  });
+
+  test('never carry anything of the customer, whoever it is', async () => {
+    const word = fc.stringMatching(/^[A-Za-z]{6,12}$/).map((text) => `Zz${text}`);
+    await fc.assert(
+      fc.asyncProperty(word, word, async (name, mailbox) => {
+        const { host, store } = await startMeasured();
+        const guest = { name, email: `${mailbox}@example.com`, phone: '912345678' };
+        await bookAs(store, guest);
+        await expect.poll(() => namesOf(host)).toContain('generate_lead');
+        const out = JSON.stringify([tracksOf(host), [...host.stored]]);
+        for (const personal of [name, mailbox, '912345678']) expect(out).not.toContain(personal);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,194 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { stepNoticeAtom } from '../../../context/problems.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
+import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
+import { currencyCode } from '../../../lib/money/money.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { RedirectResult } from '../../../platform/host/navigation.ts';
+import { referenceOf } from '../../../submission/rules/intent-key.ts';
+import type { Intent } from '../../../submission/rules/submission-machine.ts';
+import { IDLE, type Submission } from '../../../submission/rules/submission-state.ts';
+import {
+  failSubmission,
+  submit,
+  tellSubmission,
+  type SubmissionKind,
+} from '../../../submission/submit.ts';
+import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
+import { ACCOUNT_CHECK } from '../../account/state/submit-permission.ts';
+import type { PremiumPlan } from '../../offer/rules/premium-offer.ts';
+import { currencyAtom } from '../../offer/state/price-atoms.ts';
+import { smartIsRefusedAtom } from '../../offer/state/smart-atoms.ts';
+import { emitOnce } from '../../payment/state/payment-success.ts';
+import {
+  dropBegunPurchase,
+  enterPlan,
+  leavePlan,
+  planKeyOf,
+  readBegunPurchase,
+  type BegunPurchase,
+} from './begun-purchase.ts';
+
+/** What has become of buying a plan, as far as this tab knows. Only the profile says whether it was paid. */
+type PlanPurchase =
+  | { status: 'none' }
+  /** The window is on its way to the payment page. */
+  | { status: 'leaving'; planId: Id; since: number }
+  /** The payment page was opened at `since` (Unix ms), and the server does not call the customer premium yet. */
+  | { status: 'begun'; since: number };
+
+export const planPurchaseAtom = atom<PlanPurchase>({ status: 'none' });
+
+/** The last question after the membership: not asked, on its way, answered with "not yet", or not answered. */
+export type MembershipCheck = 'idle' | 'checking' | 'notYet' | 'failed';
+
+export const membershipCheckAtom = atom<MembershipCheck>('idle');
+
+/** A page that was not left by then, since the customer stopped it, has live buttons again. */
+function freeLater(get: Getter, set: Setter, since: number): void {
+  get(servicesAtom).host.after(REQUEST_TIMEOUT_MS, () => {
+    const purchase = get(planPurchaseAtom);
+    const isSame = purchase.status === 'leaving' && purchase.since === since;
+    if (isSame) set(planPurchaseAtom, { status: 'begun', since });
+  });
+}
+
+/** A payment page that was opened. */
+type Opened = Pick<BegunPurchase, 'paymentId' | 'since'>;
+
+/** The window is on its way, or the page goes there itself: the payment is under way. */
+function begin(get: Getter, set: Setter, opened: Opened, result: RedirectResult): void {
+  const { paymentId, since } = opened;
+  const intent = referenceOf(paymentId);
+  void emitOnce(get, set, 'pending', { kind: 'premium', paymentId, intent });
+  if (result.kind === 'leaving') freeLater(get, set, since);
+  else set(planPurchaseAtom, { status: 'begun', since });
+}
+
+/** A plan that is bought by an account. */
+interface Bought {
+  plan: PremiumPlan;
+  userId: Id;
+  /** Unix ms of the press. */
+  since: number;
+  /** What was begun before, by the journal. */
+  earlier: BegunPurchase | null;
+  /** What is under way once the page could not be opened. */
+  back: PlanPurchase;
+}
+
+/** Opens a plan's payment page, unless an earlier one is undecided and the customer has not said yes. */
+async function open(get: Getter, set: Setter, bought: Bought, intent: Intent): Promise<void> {
+  const { plan, userId, since, earlier } = bought;
+  const { host } = get(servicesAtom);
+  const { intentKey: paymentId } = intent;
+  set(membershipCheckAtom, 'idle');
+  const send = () => void openPlan(get, set, plan, userId, intent);
+  // Before the window goes: nothing is certain to run after that.
+  const isFree = await enterPlan(get, set, { paymentId, plan, userId, since, send });
+  bought.back = earlier ? { status: 'begun', since: earlier.since } : { status: 'none' };
+  if (!isFree) return set(planPurchaseAtom, bought.back);
+  const result = await host.redirect(plan.url, 'premium');
+  if (result.kind !== 'failed') return begin(get, set, { paymentId, since }, result);
+  leavePlan(get, paymentId, earlier);
+  throw new ApiError(result.code, result.message);
+}
+
+/** Where a plan stands while its page is being opened; a booking that was lost is as open as it was. */
+const planFateAtom = atom<Submission>(IDLE);
+
+/** A plan: nothing is sent of it, the window goes to its payment page. */
+const planSubmission = (bought: Bought): SubmissionKind => ({
+  kind: 'premium',
+  fate: planFateAtom,
+  keepsNotice: true,
+  checks: { account: ACCOUNT_CHECK },
+  choice: () => bought.plan.id,
+  newKey: (get) => planKeyOf(get, bought.plan),
+  send: (get, set, intent) =>
+    open(get, set, bought, intent).finally(() =>
+      tellSubmission(get, set, { kind: 'settled' }, planFateAtom),
+    ),
+  outcomeOf: () => 'refused',
+  leadBack: (_get, set) => set(planPurchaseAtom, bought.back),
+  sentenceOf: () => ({ key: 'premium.cannotPay' }),
+  askToSignIn,
+});
+
+const NO_INTENT: Intent = { intentKey: '', choice: '', isSecond: false };
+
+/** The same for a press, or for a try that the customer has said yes to once more. */
+async function openPlan(
+  get: Getter,
+  set: Setter,
+  plan: PremiumPlan,
+  userId: Id,
+  agreed?: Intent,
+): Promise<void> {
+  const back = get(planPurchaseAtom);
+  const since = get(servicesAtom).host.now();
+  set(planPurchaseAtom, { status: 'leaving', planId: plan.id, since });
+  const bought: Bought = { plan, userId, since, earlier: null, back };
+  const submission = planSubmission(bought);
+  try {
+    bought.earlier = await readBegunPurchase(get);
+  } catch (error) {
+    return failSubmission(get, set, submission, { intent: NO_INTENT, error });
+  }
+  if (await submit(get, set, submission, agreed)) set(planPurchaseAtom, back);
+}
+
+/**
+ * Sends the window to the page on which a plan is paid: one redirect per press, however often it is pressed. The
+ * page around may cancel the `submit` or the `redirect` event; an address that is not safe leads nowhere and is told
+ * in one sentence. Spec section 4 "Premium", contract section 3.
+ */
+export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Promise<void> => {
+  const userId = get(credentialsAtom)?.userId;
+  const isShown = get(currentEntryAtom)?.step === 'plans' && userId !== undefined;
+  if (!isShown || get(planPurchaseAtom).status === 'leaving') return;
+  await openPlan(get, set, plan, userId);
+});
+
+/** Goes on with a normal reservation; what was chosen besides stays. Spec section 4 "Give-up sets the type back to normal". */
+export const giveUpSmartAction = atom(null, (_get, set) => {
+  set(reservationTypeAtom, 'normal');
+  set(nextStepAction, 'plans');
+});
+
+/**
+ * Tells the page that a membership is paid: its account opened this plan's payment page and no other when the server
+ * did not call it premium, and now the server does. See decisions.md.
+ */
+function emitPaid(get: Getter, set: Setter, { paymentId, plan }: BegunPurchase): void {
+  if (!plan) return;
+  const currency = currencyCode(get(currencyAtom));
+  const amount = plan.totalPriceCents;
+  void emitOnce(get, set, 'paid', { kind: 'premium', paymentId, amount, currency });
+}
+
+/** Goes on with the smart reservation as soon as the customer is premium; who has just paid is told so, also after a reload. */
+export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => {
+  if (get(smartIsRefusedAtom)) return;
+  const begun = await readBegunPurchase(get);
+  if (get(smartIsRefusedAtom) || get(currentEntryAtom)?.step !== 'plans') return;
+  set(planPurchaseAtom, { status: 'none' });
+  set(membershipCheckAtom, 'idle');
+  set(nextStepAction, 'plans');
+  if (!begun) return;
+  dropBegunPurchase(get);
+  emitPaid(get, set, begun);
+  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'premium.welcome' } });
+});
+
+/** Leads a guest to the sign-in, which leads back here: plans belong to an account. */
+export const signInForPlansAction = atom(null, (_get, set) => {
+  set(visitStepAction, 'login', 'plans');
+  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'premium.signIn.reason' } });
+});

@@ -1,0 +1,130 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import {
+  isAbort,
+  reportError,
+  sentenceFor,
+  stepNoticeAtom,
+  toApiError,
+  type Message,
+} from '../../../context/problems.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
+import { getProfile } from '../../account/calls/profile.ts';
+import { endSessionAction } from '../../account/state/end-session.ts';
+import { premiumOffer, type PremiumOffer } from '../../offer/rules/premium-offer.ts';
+import { getPremiumPlans, type PlanFault } from '../calls/premium-plans.ts';
+import { readBegunPurchase } from './begun-purchase.ts';
+import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase.ts';
+
+/** What the plans view shows. Spec section 2 screen 13. */
+type PlansState =
+  | { status: 'loading' }
+  | { status: 'ready'; offer: PremiumOffer }
+  /** The plans could not be read; the sentence says why. */
+  | { status: 'failed'; sentence: Message };
+
+/** What was read last, with whose plans they are: each user's are paid at addresses of their own. */
+const readPlansAtom = atom<{ userId: Id; state: PlansState } | null>(null);
+
+const LOADING: PlansState = { status: 'loading' };
+
+/** The signed-in user's plans; null for a guest, who has none. */
+export const plansAtom = atom((get): PlansState | null => {
+  const user = get(userAtom);
+  if (!user) return null;
+  const read = get(readPlansAtom);
+  return read?.userId === user.id ? read.state : LOADING;
+});
+
+/** Faults that the page's developer has heard of. */
+const toldFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** The customer sees the other plans; the page's developer hears of a plan that is left out, once. */
+function reportFaults(get: Getter, set: Setter, faults: readonly PlanFault[]): void {
+  const { host } = get(servicesAtom);
+  for (const { message, ...detail } of faults) {
+    if (!get(toldFaultsAtom).has(message)) reportError(host, new ApiError('api', message, detail));
+    set(toldFaultsAtom, (told) => new Set([...told, message]));
+  }
+}
+
+async function read(get: Getter, set: Setter, user: Credentials): Promise<PlansState | null> {
+  const { call, host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  try {
+    const answer = await call(getPremiumPlans, [user], { signal });
+    if (signal.aborted) return null;
+    reportFaults(get, set, answer.faults);
+    return { status: 'ready', offer: premiumOffer(answer) };
+  } catch (error) {
+    if (signal.aborted || isAbort(error)) return null;
+    const failure = toApiError(error);
+    reportError(host, failure);
+    if (failure.code === 'auth') {
+      await set(endSessionAction);
+      return null;
+    }
+    return { status: 'failed', sentence: sentenceFor(failure) };
+  }
+}
+
+/**
+ * Reads the plans of the signed-in user, with a payment page of its own for each; nothing for guests. Plans that
+ * are shown already stay until the new ones are here, and where those cannot be read. Spec section 7
+ * "campaign.fetchPremiumPlans".
+ */
+export const loadPlansAction = atom(null, async (get, set): Promise<void> => {
+  const user = get(credentialsAtom);
+  if (!user) return;
+  const keeps = get(plansAtom)?.status === 'ready';
+  if (!keeps) set(readPlansAtom, { userId: user.userId, state: { status: 'loading' } });
+  const state = await read(get, set, user);
+  const isCurrent = get(credentialsAtom)?.userId === user.userId;
+  if (!state || !isCurrent || (keeps && state.status === 'failed')) return;
+  set(readPlansAtom, { userId: user.userId, state });
+});
+
+/**
+ * Reads the profile anew after a payment page was opened: the server says who is premium, never an address. Until it
+ * does, the plans come with fresh payment pages. One question at a time; a failure keeps waiting.
+ */
+export const checkMembershipAction = atom(null, async (get, set): Promise<void> => {
+  const purchase = get(planPurchaseAtom);
+  const user = get(credentialsAtom);
+  if (purchase.status === 'none' || !user || get(membershipCheckAtom) === 'checking') return;
+  const { call, host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  set(planPurchaseAtom, { status: 'begun', since: purchase.since });
+  set(membershipCheckAtom, 'checking');
+  try {
+    const profile = await call(getProfile, [user], { signal });
+    const known = get(userAtom);
+    if (signal.aborted || known?.token !== user.token) return set(membershipCheckAtom, 'idle');
+    set(userAtom, { ...known, points: profile.points, isPremium: profile.isPremium });
+    set(membershipCheckAtom, profile.isPremium ? 'idle' : 'notYet');
+    if (!profile.isPremium) await set(loadPlansAction);
+  } catch (error) {
+    const isOver = signal.aborted || isAbort(error);
+    set(membershipCheckAtom, isOver ? 'idle' : 'failed');
+    if (isOver) return;
+    const failure = toApiError(error);
+    reportError(host, failure);
+    if (failure.code === 'auth') await set(endSessionAction);
+  }
+});
+
+/** Remembers a payment page that was opened before a reload, so that the customer is told before paying again. */
+export const restorePurchaseAction = atom(null, async (get, set): Promise<void> => {
+  const begun = await readBegunPurchase(get);
+  const { status } = get(planPurchaseAtom);
+  // What somebody else began before is nobody's business here.
+  if (!begun && status === 'begun') set(planPurchaseAtom, { status: 'none' });
+  if (!begun || status !== 'none') return;
+  set(planPurchaseAtom, { status: 'begun', since: begun.since });
+  // One remark says it: that of the payment, not that of the flow that was taken up.
+  set(stepNoticeAtom, null);
+});

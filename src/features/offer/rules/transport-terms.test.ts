@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  asapAllowed,
+  minutesBeforeBooking,
+  minutesBeforeTimeSelection,
+  serviceLeadMinutes,
+} from './availability.ts';
+import { isWithinWorkingHours } from './transport-terms.ts';
+
+const OPEN = { startDate: '2027-05-01', endDate: '2027-05-31', nonAvailableDays: ['2027-05-11'] };
+const EVENING = { startTime: '19:00', endTime: '23:00' };
+
+/** A moment by the clock in Lisbon, in May. */
+const lisbon = (dateTime: string) => Date.parse(`${dateTime}:00+01:00`);
+
+function within(
+  dateTime: string,
+  view: { startTime: string | null; endTime: string | null } = EVENING,
+  leadMinutes = 0,
+  schedule: typeof OPEN | null = OPEN,
+) {
+  const now = lisbon(dateTime);
+  return isWithinWorkingHours({ view, schedule, now, timeZone: 'Europe/Lisbon', leadMinutes });
+}
+
+describe('spec section 4 "Within working hours"', () => {
+  it.each([
+    ['between start and end', '2027-05-10T20:00', true],
+    ['at the start', '2027-05-10T19:00', true],
+    ['before the start', '2027-05-10T18:59', false],
+    ['at the end', '2027-05-10T23:00', true],
+    ['after the end', '2027-05-10T23:01', false],
+    ['on a non-available day', '2027-05-11T20:00', false],
+    ['before the schedule', '2027-04-30T20:00', false],
+    ['after the schedule', '2027-06-01T20:00', false],
+    ['on the last day', '2027-05-31T20:00', true],
+  ])('%s', (_, now, expected) => expect(within(now)).toBe(expected));
+
+  it('"allowing for the minimum lead time"', () => {
+    expect(within('2027-05-10T22:30', EVENING, 30)).toBe(true);
+    expect(within('2027-05-10T22:31', EVENING, 30)).toBe(false);
+  });
+
+  it('goes on past midnight where the end lies before the start', () => {
+    const night = { startTime: '22:00', endTime: '02:00' };
+    expect(within('2027-05-10T23:30', night, 60)).toBe(true);
+    expect(within('2027-05-10T01:30', night)).toBe(true);
+    expect(within('2027-05-10T01:30', night, 31)).toBe(false);
+    expect(within('2027-05-10T12:00', night)).toBe(false);
+  });
+
+  it('has no end to fit the lead time before where none is told', () => {
+    expect(within('2027-05-10T23:45', { startTime: '12:00', endTime: null }, 30)).toBe(true);
+    expect(within('2027-05-10T11:45', { startTime: '12:00', endTime: null }, 30)).toBe(false);
+  });
+
+  it('is open all day where no times are told, and every day without a schedule', () => {
+    expect(within('2027-05-10T03:00', { startTime: null, endTime: null })).toBe(true);
+    expect(within('2027-05-11T20:00', EVENING, 0, null)).toBe(true);
+  });
+});
+
+describe('spec section 9: lead times', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [60, 1],
+    [61, 2],
+    [3600, 60],
+    [-5, 0],
+  ])('"minimum seconds divided by 60, rounded up": %i s are %i min', (seconds, minutes) =>
+    expect(minutesBeforeBooking(seconds)).toBe(minutes),
+  );
+
+  it('"the larger of that and the average order-preparation minutes"', () => {
+    expect(minutesBeforeTimeSelection(600, 25)).toBe(25);
+    expect(minutesBeforeTimeSelection(3600, 25)).toBe(60);
+  });
+
+  it('"For shop services it is the larger of the lead time and 30"', () => {
+    expect(serviceLeadMinutes(60)).toBe(30);
+    expect(serviceLeadMinutes(3601)).toBe(61);
+  });
+
+  it.each([
+    [60, true, true],
+    [61, true, false],
+    [0, false, false],
+  ])('ASAP with %i minutes, at work %s: %s', (lead, working, allowed) =>
+    expect(asapAllowed(lead, working)).toBe(allowed),
+  );
+});

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { BOOKING_TYPE, type BookingConfig } from '../rules/booking-type.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { FinishingNote } from './legal-links.tsx';
+
+const CONFIG: BookingConfig = {
+  bookingStartNote: null,
+  bookingFinishingNote: null,
+  bookingConfirmedNote: null,
+  isTakeaway: false,
+  isDelivery: false,
+  minPartySize: null,
+  maxPartySize: null,
+  bookingType: BOOKING_TYPE.NORMAL,
+  isOnline: true,
+};
+
+async function show(bookingFinishingNote: string | null) {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const bookingConfig = { ...CONFIG, bookingFinishingNote };
+  server.campaign = { ...server.campaign, bookingConfig };
+  const store = await startTestCheckout(server, createFakeHost(0));
+  return renderInCheckout(store, <FinishingNote />).root.textContent;
+}
+
+it('shows what the merchant wants to be known before the booking is sent, as plain text', async () => {
+  expect(await show('Bring <b>this</b> e-mail.')).toContain('Bring <b>this</b> e-mail.');
+});
+
+it('takes no place where the merchant has nothing to say', async () => {
+  expect(await show(null)).toBe('');
+});

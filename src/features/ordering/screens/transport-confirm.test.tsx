@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { addShop } from '../../../../test/support/state/fake-shop.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { OrderMoment } from './transport-confirm.tsx';
+
+/** Between lunch and dinner in Lisbon. */
+const AFTERNOON = Date.parse('2026-11-20T15:30:00Z');
+
+it.each([
+  ['asap', 'transport.asapat 19:00'],
+  ['scheduled', ''],
+] as const)('says of an order that is wanted %s what time it is for', async (instant, text) => {
+  const slot = { startTime: '2026-11-20T19:00:00+00:00', durationSec: 900, capacity: 3 };
+  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, [slot]);
+  addShop(server);
+  const config = { shopId: '1', menu: true };
+  const store = await startTestCheckout(server, createFakeHost(AFTERNOON), config);
+  store.set(bookAtom, (book) => ({ ...book, transportInstant: instant }));
+  const { find } = renderInCheckout(store, <OrderMoment />, { 'transport.asapText': 'at {time}' });
+  expect(find('dd').textContent).toBe(text);
+});

@@ -1,0 +1,131 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import { tellSubmission } from '../../../submission/submit.ts';
+import type { TransportPart } from '../../booking/rules/booking-payload.ts';
+import { transportInformation } from '../../booking/rules/transport-information.ts';
+import { cartChanges, shopNote, type CartChange } from '../../cart/rules/cart.ts';
+import {
+  cartChangesAtom,
+  menuCartAtom,
+  orderIsDoneAtom,
+  shopNotesAtom,
+} from '../../cart/state/cart-atoms.ts';
+import { dropUnavailableItemsAction } from '../../cart/state/cart-edits.ts';
+import { announceCart } from '../../cart/state/cart-tracking.ts';
+import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
+import { keepCart } from '../../delivery/state/keep-cart.ts';
+import { asapSlotAtom } from '../../delivery/state/menu-order-form.ts';
+import { transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
+import { getCampaign } from '../../offer/calls/campaign.ts';
+import { getShop } from '../../offer/calls/shop.ts';
+import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
+import { shopAtom } from '../../offer/state/offer-atoms.ts';
+import {
+  sentAsapAtom,
+  transportInstantsAtom,
+  transportTermsAtom,
+  transportTypeAtom,
+} from '../../offer/state/transport-terms-atoms.ts';
+import { chooseInstantAction } from './choose-instant.ts';
+
+/** The order stands: its cart is kept for a reload of the confirmation alone, and the next start has an empty one. */
+export const endOrderAction = atom(null, (_get, set) => set(orderIsDoneAtom, true));
+
+/** Reads menu and terms anew; when that fails the known ones have to do. */
+async function readMenu(get: Getter, set: Setter): Promise<void> {
+  const { call, host } = get(servicesAtom);
+  const signal = get(runSignalAtom);
+  const shopId = get(shopAtom)?.id;
+  const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
+  try {
+    const [shop, info] = await Promise.all([
+      shopId === undefined ? null : call(getShop, [shopId], { signal }),
+      campaignId === undefined ? null : call(getCampaign, [campaignId], { signal }),
+    ]);
+    signal.throwIfAborted();
+    if (shop) set(shopAtom, shop);
+    if (info) set(campaignInfoAtom, info);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    reportError(host, toApiError(error));
+  }
+}
+
+/**
+ * Leads to where the customer agrees anew: to the cart, with each thing as it was and as it is; to the delivery where
+ * only that is another, since nobody gets take-away for delivery unasked.
+ */
+function showAnew(get: Getter, set: Setter, changes: readonly CartChange[], isTypeOver: boolean) {
+  // An empty cart is shown itself: nothing is ordered empty.
+  const isTypeAlone = isTypeOver && changes.every(({ kind }) => kind === 'final');
+  set(dropUnavailableItemsAction);
+  tellSubmission(get, set, { kind: 'withdrawn' });
+  set(jumpToStepAction, isTypeAlone ? 'delivery' : 'cart-review');
+  set(cartChangesAtom, isTypeAlone ? [] : changes);
+  if (isTypeOver) {
+    set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.typeOver' } });
+  }
+  announceCart(get, set);
+}
+
+/**
+ * Reads the menu anew and says whether the order holds nothing, or holds, costs or comes otherwise than is shown. Then nothing is
+ * sent, and the customer agrees anew. Rejects only when aborted.
+ */
+export async function orderHasChanged(get: Getter, set: Setter): Promise<boolean> {
+  const shown = get(menuCartAtom);
+  const type = get(transportTypeAtom);
+  await readMenu(get, set);
+  const changes = cartChanges(shown, get(menuCartAtom));
+  const isTypeOver = get(transportTypeAtom) !== type;
+  const isEmpty = get(menuCartAtom).items.length === 0;
+  if (changes.length === 0 && !isTypeOver && !isEmpty) return false;
+  showAnew(get, set, changes, isTypeOver);
+  return true;
+}
+
+/** "As soon as possible" may have gone by since it was chosen: the customer picks a time instead. */
+function asapIsOver(get: Getter, set: Setter): boolean {
+  const { transportInstant } = get(bookAtom);
+  const instants = get(transportInstantsAtom);
+  if (transportInstant !== 'asap' || instants.includes('asap')) return false;
+  tellSubmission(get, set, { kind: 'withdrawn' });
+  set(chooseInstantAction, 'scheduled');
+  set(jumpToStepAction, 'booking');
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.asapOver' } });
+  return true;
+}
+
+/** The form can be written in while the menu is read: what is wrong by now is shown beside its field. */
+function contactIsSpoilt(get: Getter, set: Setter): boolean {
+  if (get(contactIssuesAtom).length === 0) return false;
+  tellSubmission(get, set, { kind: 'withdrawn' });
+  return true;
+}
+
+/**
+ * What an order adds to its booking, checked against the menu as it is now; null when the customer has to look again
+ * first. Spec section 7 "orderInformation".
+ */
+export async function prepareOrder(get: Getter, set: Setter): Promise<TransportPart | null> {
+  if (await orderHasChanged(get, set)) return null;
+  if (asapIsOver(get, set) || contactIsSpoilt(get, set)) return null;
+  const terms = get(transportTermsAtom);
+  const information = transportInformation({
+    type: get(transportTypeAtom) ?? 'takeaway',
+    address: get(transportAddressAtom),
+    cart: get(menuCartAtom),
+    terms,
+    shopNote: shopNote(get(shopNotesAtom), get(shopAtom)?.id ?? ''),
+    clientNote: get(contactAtom).notes,
+  });
+  if (get(bookAtom).transportInstant !== 'asap') return { information, asapSlot: null };
+  const slot = get(asapSlotAtom);
+  set(sentAsapAtom, slot.startTime);
+  keepCart(get);
+  return { information, asapSlot: slot };
+}

@@ -1,0 +1,54 @@
+import type { FormIssue } from '../../../lib/form/form-issues.ts';
+import { DEFAULT_PREFIX, WALLET_CONFIRMATION_WINDOW_MINUTES } from '../../../lib/limits.ts';
+import { isValidPhone, normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
+import { minutesToMs } from '../../../lib/time/instant.ts';
+
+/** What is wrong with the wallet's number; null for a right one. The rule of the contact's phone. Spec section 5. */
+export function walletPhoneIssue(wallet: PhoneNumber): FormIssue<'walletPhone'> | null {
+  const field = 'walletPhone';
+  if (!/^\+[1-9]\d{0,3}$/.test(wallet.prefix)) {
+    return { field, message: 'forms.errors.phonePrefixInvalid' };
+  }
+  const number = normalisePhone(wallet.phone, wallet.prefix);
+  if (isValidPhone(number)) return null;
+  const isPortuguese = number.prefix === DEFAULT_PREFIX;
+  return {
+    field,
+    message: isPortuguese ? 'forms.errors.phoneInvalid' : 'forms.errors.phoneInvalidAbroad',
+  };
+}
+
+/** The wallet's number before the customer types one: the contact's, where it is right; else an empty one. */
+export function initialWalletPhone(contact: PhoneNumber): PhoneNumber {
+  const number = normalisePhone(contact.phone, contact.prefix || DEFAULT_PREFIX);
+  return isValidPhone(number) ? number : { prefix: DEFAULT_PREFIX, phone: '' };
+}
+
+const SECOND_MS = 1_000;
+
+/** The time that the customer has for confirming in the wallet, as a text says it. */
+export interface WalletTimeLeft {
+  /** Whole seconds, from 240 down to 0. */
+  secondsLeft: number;
+  /** Minutes and seconds: `3:05`. */
+  clock: string;
+  /** `{clock}` is a value of the first text; the second says that we still wait. */
+  message: 'payment.wallet.timeLeft' | 'payment.wallet.timeOver';
+}
+
+/**
+ * The time left since a wallet request; both in Unix ms. A clock that jumps shows at most the whole
+ * window and at least 0. A text only: nothing ends when it is over. Spec section 4, section 9.
+ */
+export function walletTimeLeft(requestedAt: number, now: number): WalletTimeLeft {
+  const windowMs = minutesToMs(WALLET_CONFIRMATION_WINDOW_MINUTES);
+  const leftMs = Math.min(Math.max(requestedAt + windowMs - now, 0), windowMs);
+  const secondsLeft = Math.ceil(leftMs / SECOND_MS);
+  const minutes = Math.floor(secondsLeft / 60);
+  const seconds = String(secondsLeft % 60).padStart(2, '0');
+  return {
+    secondsLeft,
+    clock: `${minutes}:${seconds}`,
+    message: secondsLeft > 0 ? 'payment.wallet.timeLeft' : 'payment.wallet.timeOver',
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+
+import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { beginPressAction, endPressAction } from '../../../flow/state/press-atoms.ts';
+import { paymentMethodAtom } from './payment-atoms.ts';
+import {
+  choosePaymentMethodAction,
+  editWalletPhoneAction,
+  leaveWalletPhoneAction,
+  shownWalletPhoneIssueAtom,
+  walletPhoneAtom,
+  walletPhoneIssueAtom,
+} from './payment-form.ts';
+import { startAtPayment } from '../../../../test/support/state/start-at-payment.ts';
+import { payAction } from './pay.ts';
+
+const WRONG = { field: 'walletPhone', message: 'forms.errors.phoneInvalid' };
+
+test('the wallet’s number is the contact’s until another one is typed, part by part', async () => {
+  const { store } = await startAtPayment();
+  expect(store.get(walletPhoneAtom)).toEqual({ prefix: '+351', phone: '912345678' });
+  store.set(editWalletPhoneAction, { prefix: '+34' });
+  expect(store.get(walletPhoneAtom)).toEqual({ prefix: '+34', phone: '912345678' });
+});
+
+test('a number typed in another form is put right once the field is left', async () => {
+  const { store } = await startAtPayment();
+  store.set(editWalletPhoneAction, { phone: '00 34 600 000 001' });
+  expect(store.get(walletPhoneAtom).phone).toBe('00 34 600 000 001');
+  store.set(leaveWalletPhoneAction);
+  expect(store.get(walletPhoneAtom)).toEqual({ prefix: '+34', phone: '600000001' });
+});
+
+test('a wrong number is told of once the field is left and the press that left it is through', async () => {
+  const { store } = await startAtPayment();
+  store.set(editWalletPhoneAction, { phone: '21' });
+  expect(store.get(shownWalletPhoneIssueAtom)).toBeNull();
+  store.set(beginPressAction);
+  store.set(leaveWalletPhoneAction);
+  expect(store.get(shownWalletPhoneIssueAtom)).toBeNull();
+  store.set(endPressAction);
+  expect(store.get(shownWalletPhoneIssueAtom)).toEqual(WRONG);
+});
+
+test('a wrong number is told of once somebody has tried to pay, and no more with another method', async () => {
+  const { store } = await startAtPayment();
+  store.set(editWalletPhoneAction, { phone: '21' });
+  store.set(payAction);
+  expect(store.get(shownWalletPhoneIssueAtom)).toEqual(WRONG);
+  store.set(choosePaymentMethodAction, 'card');
+  expect(store.get(paymentMethodAtom)).toBe('card');
+  expect(store.get(walletPhoneIssueAtom)).toBeNull();
+  store.set(choosePaymentMethodAction, 'wallet');
+  expect(store.get(attemptsAtom)).toBe(0);
+  expect(store.get(shownWalletPhoneIssueAtom)).toBeNull();
+});

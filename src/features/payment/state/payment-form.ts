@@ -1,0 +1,57 @@
+import { atom } from 'jotai/vanilla';
+
+import {
+  attemptsAtom,
+  contactAtom,
+  touchedFieldsAtom,
+} from '../../../flow/state/booking-state-atoms.ts';
+import { afterPressAction } from '../../../flow/state/press-atoms.ts';
+import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
+import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
+import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
+import { initialWalletPhone, walletPhoneIssue } from '../rules/wallet.ts';
+import { paymentMethodAtom, typedWalletPhoneAtom } from './payment-atoms.ts';
+
+/** The wallet's number: as typed, else the contact's. */
+export const walletPhoneAtom = atom(
+  (get): PhoneNumber => get(typedWalletPhoneAtom) ?? initialWalletPhone(get(contactAtom)),
+);
+
+/** What the field is called among the touched fields. */
+const WALLET_PHONE_TOUCH = 'walletPhone';
+
+/** What keeps a wallet payment from being sent; null when nothing does, and for the other methods. */
+export const walletPhoneIssueAtom = atom((get) =>
+  get(paymentMethodAtom) === 'wallet' ? walletPhoneIssue(get(walletPhoneAtom)) : null,
+);
+
+/** The same, once the customer has left the field or has tried to pay. */
+export const shownWalletPhoneIssueAtom = atom((get) => {
+  const mayShow = get(attemptsAtom) > 0 || get(touchedFieldsAtom).has(WALLET_PHONE_TOUCH);
+  return mayShow ? get(walletPhoneIssueAtom) : null;
+});
+
+/** Picks how to pay; nothing is sent. */
+export const choosePaymentMethodAction = atom(null, (_get, set, method: PaymentMethod) => {
+  set(paymentMethodAtom, method);
+  set(attemptsAtom, 0);
+});
+
+/** Takes over the wallet's number as it was typed. */
+export const editWalletPhoneAction = atom(null, (get, set, part: Partial<PhoneNumber>) =>
+  set(typedWalletPhoneAtom, { ...get(walletPhoneAtom), ...part }),
+);
+
+/** Turns a number typed in any usual form into a right value. */
+export const tidyWalletPhoneAction = atom(null, (get, set) => {
+  const { phone, prefix } = get(walletPhoneAtom);
+  set(typedWalletPhoneAtom, normalisePhone(phone, prefix, KNOWN_PREFIXES));
+});
+
+/** The customer left the number: it may be judged, once the press that took the focus away is through. */
+export const leaveWalletPhoneAction = atom(null, (_get, set) =>
+  set(afterPressAction, () => {
+    set(tidyWalletPhoneAction);
+    set(touchedFieldsAtom, (touched) => new Set([...touched, WALLET_PHONE_TOUCH]));
+  }),
+);

@@ -1,0 +1,86 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import { alertAtom } from '../../../context/problems.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { isFirstTime } from '../../../flow/state/first-time.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { currencyCode } from '../../../lib/money/money.ts';
+import type { CheckoutEventDetails } from '../../../platform/host/checkout-events.ts';
+import { compareCharge } from '../../offer/rules/compare-charge.ts';
+import { transactionEvent } from '../../offer/rules/offer-events.ts';
+import { measuredOfferAtom, trackOnce } from '../../offer/state/offer-tracking.ts';
+import { currencyAtom } from '../../offer/state/price-atoms.ts';
+import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { hasOtherOpenPayment } from '../rules/wait/wait-state.ts';
+import {
+  paymentMethodAtom,
+  voucherResultAtom,
+  waitAtom,
+  type VoucherResult,
+} from './payment-atoms.ts';
+import { chargedCentsOf, chargeQuestionAtom } from './payment-link.ts';
+import { paymentAnswersAtom, purchaseNow, purchasesAtom } from './purchases.ts';
+
+/** Where the facts that the page was told are kept, so that a reload or a page out of the history does not tell them again. */
+const TOLD_KEY = 'merchant-checkout:told';
+
+/** Tells the page of a payment's fact once, also across a reload; only its id is kept. Contract section 1 "Events". */
+export async function emitOnce<Name extends 'pending' | 'paid'>(
+  get: Getter,
+  set: Setter,
+  name: Name,
+  detail: CheckoutEventDetails[Name],
+): Promise<void> {
+  if (!(await isFirstTime(get, set, TOLD_KEY, `${name} ${detail.paymentId}`))) return;
+  get(servicesAtom).host.emit(name, detail);
+}
+
+/** What was paid, as far as it is known: the server's amount, else what was shown for this payment. */
+function resultOf(get: Getter, paymentId: Id): VoucherResult {
+  const purchase = get(purchasesAtom).get(paymentId) ?? purchaseNow(get);
+  const answer = get(paymentAnswersAtom).get(paymentId);
+  const before = get(voucherResultAtom);
+  const known = before?.paymentId === paymentId ? before : null;
+  const shownCents = known?.amountCents ?? purchase.shownCents;
+  const charge = compareCharge(shownCents, chargedCentsOf(get, paymentId));
+  const differs = charge.kind === 'differs';
+  return {
+    paymentId,
+    method: known?.method ?? purchase.method,
+    status: 'paid',
+    amountCents: differs ? charge.chargedCents : shownCents,
+    shownCents: differs ? shownCents : null,
+    count: known?.count ?? purchase.voucher.numberOfPeople,
+    reference: null,
+    activationCode: answer?.activationCode ?? null,
+    activationQrCode: answer?.activationQrCode ?? null,
+    owner: known?.owner ?? purchase.owner,
+    otherOpen: hasOtherOpenPayment(get(waitAtom)),
+  };
+}
+
+function measure(get: Getter, set: Setter, { paymentId, amountCents }: VoucherResult): void {
+  const offer = get(measuredOfferAtom);
+  if (!offer) return;
+  const paid = { transactionId: paymentId, valueChargedCents: amountCents };
+  void trackOnce(get, set, paymentId, transactionEvent(paid, offer));
+}
+
+/** The server said that a payment is made: the result shows, and the page is told once. */
+export function succeed(get: Getter, set: Setter, paymentId: Id): void {
+  const result = resultOf(get, paymentId);
+  set(modeAtom, 'voucher');
+  set(paymentMethodAtom, result.method);
+  measure(get, set, result);
+  set(voucherResultAtom, result);
+  set(chargeQuestionAtom, null);
+  set(alertAtom, null);
+  set(jumpToStepAction, 'success');
+  // The prize is used up; who buys again reads what is left.
+  set(readPrizesAtom, null);
+  const currency = currencyCode(get(currencyAtom));
+  const { amountCents: amount } = result;
+  void emitOnce(get, set, 'paid', { kind: 'voucher', paymentId, amount, currency });
+}

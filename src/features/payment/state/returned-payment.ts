@@ -1,0 +1,66 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { stepNoticeAtom } from '../../../context/problems.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { loadTextsAction } from '../../../flow/state/load-texts.ts';
+import { parseUrlParts, withParts } from '../../../lib/url/page-url-secrets.ts';
+import { addressWithout } from '../../../platform/host/page-params.ts';
+import { isOfPurchase } from '../rules/journal/journal-rules.ts';
+import { readReturn, type PaymentReturn, type ReturnHint } from '../rules/payment-return.ts';
+import { strippedParamsKey } from '../rules/return-marker.ts';
+import { openIds } from '../rules/wait/wait-state.ts';
+import { writeEntry } from './journal-store.ts';
+import { ownerOfTicket, returnedEntry } from './open-payments.ts';
+import { orderPaymentLinkAtom } from './order-payment.ts';
+import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { purchaseIdOf } from './purchase-id.ts';
+
+const UNPAID_HINTS: ReadonlySet<ReturnHint> = new Set(['refused', 'cancelled']);
+
+/** Until the server has spoken, the customer who seems to have paid nothing reads so, with the ways on. */
+function showHint(get: Getter, set: Setter, { hint }: PaymentReturn): void {
+  const isOpen = get(waitAtom).phase === 'linked';
+  if (!isOpen || !UNPAID_HINTS.has(hint)) return;
+  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.returnUnpaid' } });
+}
+
+/**
+ * The parameters of the return leave the address bar, and what the page's address did not carry to the provider comes back
+ * into it: the page may need it.
+ */
+async function restoreAddress(get: Getter, { nonce, eraseNames }: PaymentReturn): Promise<void> {
+  const { host } = get(servicesAtom);
+  const key = strippedParamsKey(nonce);
+  const stripped = parseUrlParts(await host.storage.read(key));
+  const clean = addressWithout(new URL(host.pageUrl()), new Set(eraseNames));
+  host.storage.remove(key);
+  host.replaceAddress(stripped ? withParts(new URL(clean, host.pageUrl()), stripped) : clean);
+}
+
+/**
+ * The page's address says that somebody comes back from the provider. What it says is a hint and never a proof: the
+ * server has been asked already, by what was saved. The provider's parameters leave the address bar; an address that
+ * belongs to another element is left to it, and a made-up one shows what it is worth: a sentence. Contract section 2.
+ */
+export const handleReturnAction = atom(null, async (get, set): Promise<void> => {
+  const { host } = get(servicesAtom);
+  const order = get(orderPaymentLinkAtom);
+  const entry = returnedEntry(get);
+  const found = readReturn(host.pageUrl(), (entry ?? order)?.ownParams);
+  if (!found) return;
+  const isOurs = entry !== null && isOfPurchase(entry, purchaseIdOf(get, 'voucher'));
+  const kept = await ownerOfTicket(get, found.nonce);
+  // A page of the provider that opened another tab leads back to one that knows of no ticket.
+  const owner = kept === 'nobody' && isOurs ? 'own' : kept;
+  if (owner === 'other') return;
+  await restoreAddress(get, found);
+  // There is no call that tells how an order's payment stands: its screen says what was hinted at, and no more.
+  if (order?.nonce === found.nonce) {
+    if (entry) writeEntry(get, entry.key, { hint: found.hint });
+    return set(orderPaymentLinkAtom, { ...order, hint: found.hint });
+  }
+  const isKnown = openIds(get(waitAtom)).length > 0 || get(voucherResultAtom) !== null;
+  if (owner === 'own' && isKnown) return showHint(get, set, found);
+  await set(loadTextsAction);
+  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.returnUnknown' } });
+});

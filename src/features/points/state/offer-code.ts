@@ -1,0 +1,60 @@
+import { atom } from 'jotai/vanilla';
+
+import { enterOfferCodeAction } from '../../../context/config-atoms.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { serializeOfferCode } from '../../../flow/rules/saved-offer-code.ts';
+import { offerCodeKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import type { CameraScan } from '../../../platform/host/camera/code-scanner.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { offerCodeOf } from '../rules/offer-code.ts';
+
+/** What stands in the field of the offer code. */
+export const offerCodeTextAtom = atom('');
+
+/** Why the last code was not taken or the camera does not read; null when nothing is wrong. */
+export const offerCodeFaultAtom = atom<MessageKey | null>(null);
+
+/** Whether the camera is on. */
+export const isScanningAtom = atom(false);
+
+/** Whether a code can be read with a camera here. */
+export const canScanAtom = atom((get) => get(servicesAtom).host.camera.isThere());
+
+/** Begins with the offer code in a scanned or typed text; a text without one is told. */
+const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
+  const code = offerCodeOf(text);
+  set(offerCodeFaultAtom, code === null ? 'points.code.invalid' : null);
+  if (code === null) return;
+  set(enterOfferCodeAction, code);
+  const { host } = get(servicesAtom);
+  host.storage.write(get(offerCodeKeyAtom), serializeOfferCode({ savedAt: host.now(), code }));
+  await set(startCheckoutAction);
+});
+
+/** Begins with the code that was typed. */
+export const submitOfferCodeAction = atom(null, (get, set) =>
+  set(applyOfferCodeAction, get(offerCodeTextAtom)),
+);
+
+const FAULTS: Record<Exclude<CameraScan['kind'], 'read'>, MessageKey | null> = {
+  denied: 'points.camera.denied',
+  unavailable: 'points.camera.unavailable',
+  stopped: null,
+};
+
+/**
+ * Reads the offer code with the camera, which shows in the video; `signal` ends it. A camera that is refused or not
+ * there is one sentence: the code can be typed.
+ */
+export const scanOfferCodeAction = atom(
+  null,
+  async (get, set, video: HTMLVideoElement, signal: AbortSignal): Promise<void> => {
+    const scan = await get(servicesAtom).host.camera.scan(video, signal);
+    // Stopped by whoever asked: they know.
+    if (signal.aborted) return;
+    set(isScanningAtom, false);
+    if (scan.kind === 'read') await set(applyOfferCodeAction, scan.text);
+    else set(offerCodeFaultAtom, FAULTS[scan.kind]);
+  },
+);

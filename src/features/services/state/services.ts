@@ -1,0 +1,51 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { configAtom } from '../../../context/config-atoms.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { chosenServiceIdAtom } from '../../../flow/state/service-id-atoms.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
+import type { Resource } from '../../booking/rules/resource.ts';
+import { readResources, resourcesAtom } from '../../booking/state/resources-atom.ts';
+import { getServiceSlots } from '../../offer/calls/slots.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
+import { categoriesAtom, shopAtom, slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
+import { groupServices } from '../rules/group-services.ts';
+
+/** The shop's online services by main subcategory; empty where there is nothing to book. Spec section 2. */
+export const serviceGroupsAtom = atom((get) =>
+  groupServices(get(shopAtom)?.services ?? [], get(categoriesAtom)),
+);
+
+/** A service of the list with all that its booking needs. */
+export interface OpenService {
+  serviceId: Id;
+  slots: readonly Slot[];
+  /** Unix ms up to which the slots were read. */
+  until: number;
+  resources: readonly Resource[];
+}
+
+/** Reads the calendar of a service and who it can be booked with; rejects with an `ApiError` without a calendar. */
+export async function readService(
+  get: Getter,
+  serviceId: Id,
+  signal: AbortSignal,
+): Promise<OpenService> {
+  const { call, host } = get(servicesAtom);
+  const { shopId } = get(configAtom);
+  const { query, until } = slotPeriodFrom(host.now());
+  const [slots, resources] = await Promise.all([
+    call(getServiceSlots, [serviceId, query], { signal }),
+    readResources({ call, host, serviceId, shopId, signal }),
+  ]);
+  return { serviceId, slots, until, resources };
+}
+
+/** Makes a service the one that is booked. */
+export function openService(set: Setter, { serviceId, slots, until, resources }: OpenService) {
+  set(chosenServiceIdAtom, serviceId);
+  set(slotsAtom, slots);
+  set(slotsLoadedUntilAtom, until);
+  set(resourcesAtom, resources);
+}

@@ -1,0 +1,86 @@
+import { atom } from 'jotai/vanilla';
+
+import { configAtom } from '../../../context/config-atoms.ts';
+import { nowAtom } from '../../../context/services.ts';
+import type { VoucherState } from '../../../flow/rules/booking-state.ts';
+import {
+  attemptsAtom,
+  contactAtom,
+  touchedFieldsAtom,
+  voucherAtom,
+} from '../../../flow/state/booking-state-atoms.ts';
+import { nextStepAction } from '../../../flow/state/move-step.ts';
+import { afterPressAction } from '../../../flow/state/press-atoms.ts';
+import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
+import { normaliseNif } from '../../../lib/portugal/nif.ts';
+import { prizeOptions, type PrizeOption } from '../../offer/rules/purchase-price.ts';
+import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
+import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { voucherExpiryDate, voucherFormIssues, type VoucherField } from '../rules/voucher-form.ts';
+
+/** What keeps the voucher form from going on; empty when nothing does. Spec section 5 "Voucher". */
+export const voucherIssuesAtom = atom((get) =>
+  voucherFormIssues(get(voucherAtom), { isPrizeTooHigh: get(priceAtom)?.isPrizeTooHigh ?? false }),
+);
+
+/** What a field is called among the touched fields. */
+const VOUCHER_TOUCH: Readonly<Record<VoucherField, string>> = {
+  prizeId: 'voucher.prizeId',
+  numberOfPeople: 'voucher.numberOfPeople',
+  name: 'voucher.name',
+  vatId: 'voucher.vatId',
+};
+
+/** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
+export const shownVoucherIssuesAtom = atom((get) => {
+  const touched = get(touchedFieldsAtom);
+  const all = get(attemptsAtom) > 0;
+  return get(voucherIssuesAtom).filter((issue) => all || touched.has(VOUCHER_TOUCH[issue.field]));
+});
+
+/** The user's prizes, and which of them the amount is high enough for. */
+export const prizeOptionsAtom = atom((get): readonly PrizeOption[] =>
+  prizeOptions(get(userPrizesAtom) ?? [], get(priceAtom)?.subtotalCents ?? 0),
+);
+
+/** Whether a prize was chosen that is not at hand: the user signed out, used it up or it could not be read. */
+export const prizeIsLostAtom = atom(
+  (get) => get(voucherAtom).prizeId !== null && get(chosenPrizeAtom) === null,
+);
+
+/** Last venue date of a voucher that is bought now, `YYYY-MM-DD`. Spec section 9. */
+export const voucherExpiryAtom = atom((get) =>
+  voucherExpiryDate(get(nowAtom), get(configAtom).timeZone),
+);
+
+/** Takes over what was typed or chosen, as it is. */
+export const editVoucherAction = atom(null, (_get, set, part: Partial<VoucherState>) =>
+  set(voucherAtom, (voucher) => ({ ...voucher, ...part })),
+);
+
+/** Sets the number of vouchers, from what it is, kept between 1 and 10. Spec section 9. */
+export const setVoucherCountAction = atom(null, (get, set, to: (count: number) => number) => {
+  const count = to(get(voucherAtom).numberOfPeople);
+  const numberOfPeople = Math.min(VOUCHER_MAX_COUNT, Math.max(VOUCHER_MIN_COUNT, count));
+  set(editVoucherAction, { numberOfPeople });
+});
+
+/** Ticks or unticks the VAT invoice; an empty name takes that of the contact form, to be changed. */
+export const askVoucherInvoiceAction = atom(null, (get, set, needVatInvoice: boolean) => {
+  const name = get(voucherAtom).name || (needVatInvoice ? get(contactAtom).name.trim() : '');
+  set(editVoucherAction, { needVatInvoice, name });
+});
+
+/** The customer left a field: it may be judged, once the press that took the focus away is through. */
+export const leaveVoucherFieldAction = atom(null, (_get, set, field: VoucherField) =>
+  set(afterPressAction, () => {
+    set(voucherAtom, (voucher) => ({ ...voucher, vatId: normaliseNif(voucher.vatId) }));
+    set(touchedFieldsAtom, (touched) => new Set([...touched, VOUCHER_TOUCH[field]]));
+  }),
+);
+
+/** Goes on when the form is complete; otherwise shows what is missing. */
+export const submitVoucherFormAction = atom(null, (get, set) => {
+  if (get(voucherIssuesAtom).length === 0) set(nextStepAction, 'choice');
+  else set(attemptsAtom, (count) => count + 1);
+});

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+
+import { voucherResultAtom, waitAtom } from '../../features/payment/state/payment-atoms.ts';
+import { servicesAtom } from '../../context/services.ts';
+import {
+  anAnswer,
+  reloadPayment,
+  startAtPayment,
+} from '../../../test/support/state/start-at-payment.ts';
+import { payAction } from '../../features/payment/state/pay.ts';
+import { announceStepAction } from './announcements.ts';
+import { waitFor } from '../../../test/support/state/wait-for.ts';
+
+test('a payment that is confirmed before the first step shows leaves nobody before a page that loads', async () => {
+  const before = await startAtPayment();
+  before.store.set(payAction);
+  await waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));
+  const { store, host, platform } = await reloadPayment(before);
+  platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+  await waitFor(() => {
+    host.showPage();
+    expect(store.get(voucherResultAtom)?.status).toBe('paid');
+  });
+
+  store.get(servicesAtom).i18n.loadAndActivate({ locale: 'pt-PT', messages: {} });
+  const show = vi.fn();
+  store.set(announceStepAction, 1, show);
+  store.set(announceStepAction, 1, show);
+  expect(show).toHaveBeenCalledTimes(1);
+  const told = host.heard.filter(({ name }) => name === 'ready' || name === 'step');
+  expect(told.map(({ name }) => name)).toEqual(['ready', 'step']);
+  expect(told[1]?.detail).toMatchObject({ step: 'success' });
+});

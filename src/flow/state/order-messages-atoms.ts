@@ -1,0 +1,24 @@
+import { atom } from 'jotai/vanilla';
+
+import { currentEntryAtom, isMenuOrderAtom, isProductCheckoutAtom } from './flow-atoms.ts';
+
+/** Whether what is sent is an order, from a menu or of the server's cart, and no booking. */
+export const isOrderAtom = atom((get) => get(isMenuOrderAtom) || get(isProductCheckoutAtom));
+
+/** What is sent is named by its own words: an order and points are no booking. Spec section 8. */
+const WORDS = {
+  booking: { outcomeUnknown: 'errors.outcomeUnknown', restored: 'savedState.restored' },
+  order: { outcomeUnknown: 'order.outcomeUnknown', restored: 'savedState.restored' },
+  points: { outcomeUnknown: 'points.outcomeUnknown', restored: 'points.restored' },
+} as const;
+
+const wordsAtom = atom((get) => {
+  if (get(currentEntryAtom)?.flow === 'campaign_offer_code') return WORDS.points;
+  return WORDS[get(isOrderAtom) ? 'order' : 'booking'];
+});
+
+/** What is said when nobody knows whether what was sent arrived. */
+export const outcomeUnknownKeyAtom = atom((get) => get(wordsAtom).outcomeUnknown);
+
+/** What is said when a flow goes on after a reload. */
+export const restoredKeyAtom = atom((get) => get(wordsAtom).restored);

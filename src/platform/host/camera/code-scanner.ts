@@ -1,0 +1,177 @@
+import { SCAN_EVERY_MS } from '../../../lib/limits.ts';
+import { EVENT_PREFIX } from '../checkout-events.ts';
+import type { Timers } from '../timers.ts';
+
+/** Reads the QR code in a picture; gives null or rejects where there is none. */
+type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
+
+interface Detector {
+  detect(video: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: 'qr_code'[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+const QR = 'qr_code';
+
+function isDetectorClass(value: unknown): value is DetectorClass {
+  return typeof value === 'function' && 'getSupportedFormats' in value;
+}
+
+/** The browser's own detector; null where it has none that reads QR codes. */
+async function ownDetector(page: Window): Promise<DetectorClass | null> {
+  const own: unknown = Reflect.get(page, 'BarcodeDetector');
+  if (!isDetectorClass(own)) return null;
+  try {
+    return (await own.getSupportedFormats()).includes(QR) ? own : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A reader by the browser's own detector. */
+function detectingReader(Detector: DetectorClass): CodeReader {
+  const detector = new Detector({ formats: [QR] });
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+}
+
+/** A reader by a decoder that is loaded only now; it sees what the video shows at this moment, in its own size. */
+async function decodingReader(page: Window): Promise<CodeReader> {
+  const { decodeQR } = await import('qr/decode.js');
+  const canvas = page.document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    const { videoWidth: width, videoHeight: height } = video;
+    if (!context || width === 0 || height === 0) return null;
+    Object.assign(canvas, { width, height });
+    context.drawImage(video, 0, 0);
+    return decodeQR(context.getImageData(0, 0, width, height));
+  };
+}
+
+/** A reader by the browser itself, else by a decoder that is loaded only then. Rejects where that does not arrive. */
+async function createCodeReader(page: Window): Promise<CodeReader> {
+  const Detector = await ownDetector(page);
+  return Detector ? detectingReader(Detector) : decodingReader(page);
+}
+
+export interface ScanInput {
+  page: Window;
+  timers: Timers;
+  video: HTMLVideoElement;
+  /** Says `merchant-checkout:close`. */
+  element: EventTarget;
+  /** Ends the scan, and with it the camera. */
+  signal: AbortSignal;
+}
+
+/** Errors by which a browser says that the camera is not allowed. */
+const DENIED = new Set(['NotAllowedError', 'SecurityError', 'PermissionDeniedError']);
+
+const STOPPED: CameraScan = { kind: 'stopped' };
+
+/** The camera that looks away from the visitor, where there are two. */
+const CAMERA: MediaStreamConstraints = { video: { facingMode: 'environment' }, audio: false };
+
+function pause({ timers, signal }: ScanInput): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = timers.after(SCAN_EVERY_MS, resolve);
+    const stop = () => {
+      cancel();
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** The code in the video now; a picture that cannot be read yet is one without a code. */
+async function look(read: CodeReader, video: HTMLVideoElement): Promise<string | null> {
+  try {
+    return await read(video);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the visitor can see what the camera sees: nobody is filmed behind a closed dialog or a hidden page. */
+function isInView({ page, video }: ScanInput): boolean {
+  return page.document.visibilityState === 'visible' && video.getClientRects().length > 0;
+}
+
+/** Calls back once the page hides or is left, or the checkout is told to close, until `signal` aborts. */
+function onAway({ page, element }: ScanInput, signal: AbortSignal, end: () => void): void {
+  const options = { signal };
+  page.document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (page.document.visibilityState !== 'visible') end();
+    },
+    options,
+  );
+  page.addEventListener('pagehide', end, options);
+  element.addEventListener(`${EVENT_PREFIX}close`, end, options);
+}
+
+async function watch(input: ScanInput, read: CodeReader): Promise<CameraScan> {
+  while (!input.signal.aborted && isInView(input)) {
+    const text = await look(read, input.video);
+    if (text !== null && !input.signal.aborted) return { kind: 'read', text };
+    await pause(input);
+  }
+  return STOPPED;
+}
+
+/** Shows what the camera sees and reads it, where it is still wanted. */
+async function show(input: ScanInput, stream: MediaStream, reading: Promise<CodeReader>) {
+  if (input.signal.aborted || !isInView(input)) return STOPPED;
+  input.video.srcObject = stream;
+  await input.video.play();
+  return watch(input, await reading);
+}
+
+function switchOff(stream: MediaStream, video: HTMLVideoElement): void {
+  for (const track of stream.getTracks()) track.stop();
+  video.srcObject = null;
+}
+
+/**
+ * Shows the camera, reads until a code is in view, and switches the camera off whatever happens: at the latest as its
+ * picture goes out of the visitor's sight. Never rejects.
+ */
+export async function scanCode(given: ScanInput): Promise<CameraScan> {
+  const { page, video } = given;
+  const away = new AbortController();
+  const signal = AbortSignal.any([given.signal, away.signal]);
+  const reading = createCodeReader(page);
+  reading.catch(() => undefined);
+  const ended = new AbortController();
+  onAway(given, ended.signal, () => away.abort());
+  try {
+    const stream = await page.navigator.mediaDevices.getUserMedia(CAMERA);
+    // At once, whatever the video is waiting for.
+    signal.addEventListener('abort', () => switchOff(stream, video), { signal: ended.signal });
+    try {
+      return await show({ ...given, signal }, stream, reading);
+    } finally {
+      switchOff(stream, video);
+    }
+  } catch (error) {
+    if (signal.aborted) return STOPPED;
+    const isDenied = error instanceof Error && DENIED.has(error.name);
+    return { kind: isDenied ? 'denied' : 'unavailable' };
+  } finally {
+    ended.abort();
+  }
+}
+
+/** What became of reading a code with the camera. */
+export type CameraScan =
+  | { kind: 'read'; text: string }
+  /** The visitor, the browser or the page's policy refused the camera. */
+  | { kind: 'denied' }
+  /** There is no camera, it is in use, or nothing here can read codes. */
+  | { kind: 'unavailable' }
+  /** The caller's signal ended it, or the visitor does not see the video any more. */
+  | { kind: 'stopped' };
