@@ -17,7 +17,7 @@ import {
   setItemQuantityAction,
   submitCartAction,
 } from '../../src/features/cart/state/cart-edits.ts';
-import { enterCartStepAction } from '../../src/features/delivery/state/cart-sync.ts';
+import { enterCartStepAction } from '../../src/features/cart/state/cart-sync.ts';
 import {
   editContactAction,
   submitContactFormAction,

@@ -13,7 +13,7 @@ import {
   type AddressUse,
 } from '../../../src/features/delivery/state/address-dialog.ts';
 import { syncAccountAction } from '../../../src/features/account/state/follow-account.ts';
-import { enterCartStepAction } from '../../../src/features/delivery/state/cart-sync.ts';
+import { enterCartStepAction } from '../../../src/features/cart/state/cart-sync.ts';
 import { submitCartAction } from '../../../src/features/cart/state/cart-edits.ts';
 import { editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
 import {

@@ -6,7 +6,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import { setServerQuantityAction, undoServerRemovalAction } from '../state/change-server-cart.ts';
 import { pageUnavailableItemsAtom } from '../state/cart-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { enterCartStepAction } from '../../delivery/state/cart-sync.ts';
+import { enterCartStepAction } from '../state/cart-sync.ts';
 import { removedEntryAtom, wantedCartAtom } from '../state/server-cart-atoms.ts';
 import { ChangesNotice, UnavailableItemsNotice, RemovedNotice } from './cart-notices.tsx';
 import { CartShops, CartTotals, EmptyCart } from './cart-contents.tsx';

@@ -6,7 +6,7 @@ import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { keepCart } from '../../delivery/state/keep-cart.ts';
+import { keepCart } from './kept-cart.ts';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';

@@ -8,7 +8,7 @@ import { quantitySteps, type CartStep } from '../rules/quantity-steps.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
 import { cartAtom } from './cart-atoms.ts';
-import { syncCart } from '../../delivery/state/cart-sync.ts';
+import { syncCart } from './cart-sync.ts';
 import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
 import { busyItemAtom, cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
 import { applyCart, quantityIn, readCart, sendCartStep, stepIsDone } from './server-cart.ts';

@@ -1,16 +1,9 @@
-import type { Getter, Setter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { cartShopId } from '../../account/state/identity.ts';
-import { deliveryAtom } from '../../delivery/state/delivery-atoms.ts';
-import { dispatchDeliveryEventAction } from '../../delivery/state/play-delivery.ts';
-import {
-  chosenPaymentAtom,
-  offeredPaymentsAtom,
-  UNKNOWN_PAYMENTS,
-} from '../../delivery/state/product-order-atoms.ts';
 import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart.ts';
 import { cartChanges } from '../rules/cart.ts';
 import type { CartStep } from '../rules/quantity-steps.ts';
@@ -19,8 +12,10 @@ import { cartAtom, cartChangesAtom } from './cart-atoms.ts';
 import { announceCart } from './cart-tracking.ts';
 import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from './shopping-cart-atom.ts';
 
-/** Ids as a text to compare, whatever their order. */
-const sortedText = (ids: readonly Id[]) => [...ids].sort().join();
+/** What the shops that sell the cart mean to its order; set by the code of an order, as it begins. */
+export const shopsChangeAtom = atom<{
+  apply: (get: Getter, set: Setter, shopIds: readonly Id[]) => void;
+} | null>(null);
 
 interface Row {
   id: Id;
@@ -55,12 +50,7 @@ export function applyCart(get: Getter, set: Setter, cart: ShoppingCart): void {
   });
   announceCart(get, set);
   const shopIds = get(cartAtom).shops.map(({ id }) => id);
-  const known = get(deliveryAtom).shops.map(({ shopId }) => shopId);
-  if (sortedText(shopIds) === sortedText(known)) return;
-  // Other shops may be paid in other ways; a single one is taken anew, and does not lead back.
-  set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
-  set(chosenPaymentAtom, null);
-  void set(dispatchDeliveryEventAction, { kind: 'cartChanged', shopIds });
+  get(shopsChangeAtom)?.apply(get, set, shopIds);
 }
 
 /** The same, for a change that the customer did not ask for: what was and what is now stays to be seen. */

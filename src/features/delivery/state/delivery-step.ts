@@ -11,7 +11,7 @@ import { measuredCartAtom } from '../../cart/state/server-cart-atoms.ts';
 import type { DeliveryType } from '../rules/delivery-rates.ts';
 import { addShippingInfoEvent } from '../rules/shipping-events.ts';
 import { GUEST_ADDRESS_ID, guestAddressIssuesAtom, savedAddressesAtom } from './address-atoms.ts';
-import { cartWasSeen, syncCart } from './cart-sync.ts';
+import { cartWasSeen, syncCart } from '../../cart/state/cart-sync.ts';
 import { chooseSoleAddressAction } from './choose-address.ts';
 import { deliveryAtom, deliveryIsCompleteAtom, ratesStateAtom } from './delivery-atoms.ts';
 import { offerGuestAddressAction } from './guest-address.ts';

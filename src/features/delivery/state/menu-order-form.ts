@@ -29,7 +29,7 @@ import {
   type TransportAddress,
 } from '../rules/address-form.ts';
 import { asapSlot } from '../rules/asap-slot.ts';
-import { keepCart } from './keep-cart.ts';
+import { keepCart } from '../../cart/state/kept-cart.ts';
 import { transportAddressAtom } from './transport-state-atoms.ts';
 
 /** What the merchant says before an order is booked; null where the flow's menu has said it. Spec section 3 "BookingConfig". */

@@ -4,7 +4,9 @@ import { getDeliveryRates } from '../calls/delivery.ts';
 import { nextDelivery, placeOf, type DeliveryEvent } from '../rules/delivery-choice.ts';
 import { isSamePlace } from '../rules/delivery-rates.ts';
 import { needsRates } from '../rules/delivery-check.ts';
+import type { Id } from '../../../lib/config/id.ts';
 import { deliveryAtom, ratesStateAtom } from './delivery-atoms.ts';
+import { chosenPaymentAtom, offeredPaymentsAtom, UNKNOWN_PAYMENTS } from './product-order-atoms.ts';
 import { reportError, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
 
@@ -49,3 +51,16 @@ export const dispatchDeliveryEventAction = atom(null, async (get, set, event: De
   if (isAsked && isSamePlace(placeOf(before), placeOf(choice))) return;
   await set(loadRatesAction);
 });
+
+/** Ids as a text to compare, whatever their order. */
+const sortedText = (ids: readonly Id[]) => [...ids].sort().join();
+
+/** The delivery follows the shops that are left in the cart; other shops may be paid in other ways. */
+export function syncShops(get: Getter, set: Setter, shopIds: readonly Id[]): void {
+  const known = get(deliveryAtom).shops.map(({ shopId }) => shopId);
+  if (sortedText(shopIds) === sortedText(known)) return;
+  // A single way to pay is taken anew, and does not lead back.
+  set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
+  set(chosenPaymentAtom, null);
+  void set(dispatchDeliveryEventAction, { kind: 'cartChanged', shopIds });
+}

@@ -39,7 +39,7 @@ import {
   removedLineAtom,
   shopNotesAtom,
 } from '../../cart/state/cart-atoms.ts';
-import { dropKeptCart, readKeptCart } from '../../delivery/state/keep-cart.ts';
+import { dropKeptCart, readKeptCart } from '../../cart/state/kept-cart.ts';
 import { orderChoiceSourceAtom } from '../../cart/state/order-choice-atom.ts';
 
 /** Takes the page's cart as the customer's, held against the price list. Spec section 2 "shoppingCartItems". */

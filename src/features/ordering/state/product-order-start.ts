@@ -1,5 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { shopsChangeAtom } from '../../cart/state/server-cart.ts';
+import { syncShops } from '../../delivery/state/play-delivery.ts';
 import { configAtom } from '../../../context/config-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
@@ -152,6 +154,7 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(stepChecksAtom, JUDGES);
   resetDelivery(get, set);
   resetOrder(get, set);
+  set(shopsChangeAtom, { apply: syncShops });
   await adoptOldPayments(get);
   ownReturned(get);
   const former = await readFormerOrder(get);

@@ -10,7 +10,7 @@ import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { savedCartKeyAtom } from '../../cart/state/saved-cart-key-atom.ts';
 import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
-import { cartWasSeen } from '../../delivery/state/cart-sync.ts';
+import { cartWasSeen } from '../../cart/state/cart-sync.ts';
 import { couponAtom, measuredCartAtom } from '../../cart/state/server-cart-atoms.ts';
 import {
   goToOrderPaymentAction,

@@ -1,16 +1,12 @@
 import type { Getter } from 'jotai/vanilla';
 
-import type { ShownCart } from '../../cart/rules/cart.ts';
-import {
-  parseSavedCart,
-  serializeSavedCart,
-  type SavedCart,
-} from '../../cart/rules/transport-cart.ts';
+import type { ShownCart } from '../rules/cart.ts';
+import { parseSavedCart, serializeSavedCart, type SavedCart } from '../rules/transport-cart.ts';
 import { configAtom } from '../../../context/config-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { chosenTransportAtom, sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { cartLinesAtom, menuCartAtom } from '../../cart/state/cart-atoms.ts';
-import { savedCartKeyAtom } from '../../cart/state/saved-cart-key-atom.ts';
+import { cartLinesAtom, menuCartAtom } from './cart-atoms.ts';
+import { savedCartKeyAtom } from './saved-cart-key-atom.ts';
 
 /** The order as it is shown, without what cannot change under the customer's hands. */
 function shownCart(get: Getter): ShownCart {
