@@ -14,10 +14,11 @@ import {
 } from '../features/booking/state/edit-booking.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { modeAtom } from '../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
+import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../context/services.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
-import { aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';
+import { A_USER, aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';
+import { startForMembers } from '../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import CheckoutBanner from './checkout-banner.tsx';
 import { CheckoutFooter, CheckoutFrame } from './checkout-frame.tsx';
@@ -155,4 +156,27 @@ it.each([
   act(() => void (tried = store.set(startCheckoutAction)));
   await act(() => tried);
   expect(focused()).toBe(find(place));
+});
+
+it('an account of a link that cannot be named is one notice, with one way on', async () => {
+  const { store } = await startForMembers({
+    userId: A_USER.id,
+    token: A_USER.token,
+    linked: ['token'],
+  });
+  const loadCatalog = () => Promise.reject(new Error('lost'));
+  store.set(servicesAtom, { ...store.get(servicesAtom), loadCatalog });
+  const detail = 'a part of the code could not be loaded';
+  const problem = { kind: 'failed', code: 'network', detail, message: null, status: null } as const;
+  store.set(flowStatusAtom, { status: 'failed', problem });
+  const context = {
+    store,
+    i18n: store.get(servicesAtom).i18n,
+    onReady() {},
+    onFatal() {},
+    onCrash() {},
+  };
+  const { all, find } = renderInCheckout(store, <CheckoutFrame context={context} />);
+  await expect.poll(() => find('.mc-account').childElementCount).toBe(0);
+  expect(all('.mc-notice button')).toHaveLength(1);
 });

@@ -164,7 +164,7 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
       header={
         <>
           {(showsStep || (hasFailed && showClose)) && <CheckoutHeader />}
-          {(showsStep || isLinked) && <HeaderAccount key={Number(hasFailed)} />}
+          {(showsStep || isLinked) && <HeaderAccount key={Number(hasFailed)} isQuiet={hasFailed} />}
         </>
       }
       progress={showsStep && <Progress />}

@@ -18,13 +18,16 @@ interface DeferredProps<Props> {
    * it is due and nothing stands in its place.
    */
   isAhead?: boolean;
+  /** What stands beside it says so where it cannot be loaded, and tries again. */
+  isQuiet?: boolean;
   /** Puts something around it once it is here. */
   children?: (view: ReactNode) => ReactNode;
 }
 
 /** Shows a deferred view when it is due and here. A failure is told only when it is due: the customer can try again. */
 export function Deferred<Props extends object>(input: DeferredProps<Props>) {
-  const { of, props, waiting = <Skeleton shape="block" />, isAhead = false, children } = input;
+  const { of, props, waiting = <Skeleton shape="block" />, children } = input;
+  const { isAhead = false, isQuiet = false } = input;
   const [view, load] = useAtom(of);
   const { host } = useAtomValue(servicesAtom);
   const [hasFailed, setFailed] = useState(false);
@@ -53,5 +56,5 @@ export function Deferred<Props extends object>(input: DeferredProps<Props>) {
     return children ? children(shown) : shown;
   }
   if (!hasFailed) return waiting;
-  return <LoadFailure retry={() => setFailed(false)} />;
+  return !isQuiet && <LoadFailure retry={() => setFailed(false)} />;
 }

@@ -4,10 +4,14 @@ import { sentenceFor, toApiError } from '../../../context/problems.ts';
 import { createBooking } from '../../../features/booking/calls/bookings.ts';
 import { TEST_BOOKING, TEST_CALLS } from '../../../../test/support/api/calls.ts';
 import { createTestContext, jsonAnswer } from '../../../../test/support/api/test-context.ts';
+import { WIDGET_VERSION } from '../../../lib/element-limits.ts';
 import { createClient } from './http-client.ts';
 import { isOutdated, loadCode } from './load-code.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const lost = async () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -29,6 +33,19 @@ describe('code that cannot be loaded', () => {
   it('is still on its server: the connection failed', async () => {
     const answer = async () => new Response(null, { status: 200 });
     expect(await sentenceWhen(answer)).toEqual({ key: 'errors.network' });
+  });
+
+  it('was answered as gone alone: the page is out of date, as the browser has noted', async () => {
+    const folder = `https://shop.example/merchant-checkout-${WIDGET_VERSION}/`;
+    const noted = [
+      { name: `${folder}app.js`, responseStatus: 200 },
+      { name: 'https://shop.example/picture.webp', responseStatus: 404 },
+    ];
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => noted as never);
+    const answer = async () => new Response(null, { status: 200 });
+    expect(await sentenceWhen(answer)).toEqual({ key: 'errors.network' });
+    noted.push({ name: `${folder}account.js`, responseStatus: 404 });
+    expect(await sentenceWhen(answer)).toEqual({ key: 'errors.outdated' });
   });
 
   it('is asked for again without its body, past every cache', async () => {

@@ -1,8 +1,22 @@
 import { ApiError } from './api-error.ts';
 import { isGone } from './is-gone.ts';
 
-/** Whether the file that this code came in is gone from its server, and with it whatever was to come. Never rejects. */
-export const isOutdated = (): Promise<boolean> => isGone(import.meta.url);
+/** Where our files lie beside the first module. */
+const FOLDER = /\/merchant-checkout-[\d.]+\//;
+
+/** Whether one of our files was answered as gone: a cache may still hold the others. Browsers without such notes say no. */
+const wasGone = (): boolean =>
+  performance
+    .getEntriesByType('resource')
+    .some(
+      (note) => 'responseStatus' in note && note.responseStatus === 404 && FOLDER.test(note.name),
+    );
+
+/**
+ * Whether a file that was asked for, or the one that this code came in, is gone from its server, and with it whatever
+ * was to come. Never rejects.
+ */
+export const isOutdated = async (): Promise<boolean> => wasGone() || isGone(import.meta.url);
 
 /**
  * Loads a part of the code that comes when it is needed. Where it does not arrive, rejects as a read without an
