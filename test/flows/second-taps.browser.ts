@@ -6,11 +6,12 @@ import {
   expect,
   it,
   setFault,
+  until,
   untilNoRole,
   untilRole,
 } from '../support/index.ts';
 import { CALL, chargeMore, walkToMethods } from './payment-walks.ts';
-import { payByWallet, paymentRequests, untilWaiting, WALLET } from './voucher-walks.ts';
+import { eventsOf, payByWallet, paymentRequests, untilWaiting, WALLET } from './voucher-walks.ts';
 import { chooseSlot, click, GUEST, oneFreeSlot, startWalk, untilStep } from './walk.ts';
 
 const realNow = Date.now.bind(Date);
@@ -83,6 +84,8 @@ describe('the second tap of a double tap', () => {
     expect(await paymentRequests()).to.have.length(1);
     letRun();
     expect(await tap(yes)).to.equal(true);
+    // The platform has taken it: no late answer reaches the next test.
+    await until(() => eventsOf(walk, 'pending').length === 2);
   });
 
   it('is no yes to another amount', async () => {
