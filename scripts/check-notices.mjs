@@ -32,7 +32,7 @@ for (const path of scripts) {
     faults.push(`${path} lacks the line ${BANNER}`);
   const { sources } = await readJson(`${path}.map`);
   const folders = new Set(
-    sources.map((source) => packageFolderOf(source.replace(/^(\.\.\/)+/, ''), '')),
+    sources.map((source) => packageFolderOf(source.replace(/^(\.\.\/)+/, ''), process.cwd())),
   );
   for (const folder of folders) {
     const name = folder?.replace(/^.*node_modules\//, '');
