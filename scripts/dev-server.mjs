@@ -87,6 +87,15 @@ const catalogs = {
   },
 };
 
+/** Reloads the page when the demo site or the sandbox changes: the server runs them, so the page has no module of theirs. */
+const demoReload = {
+  name: 'demo-reload',
+  hotUpdate({ file, server }) {
+    if (this.environment.name !== 'ssr' || !file.startsWith(`${root}/demo/`)) return;
+    server.environments.client.hot.send({ type: 'full-reload' });
+  },
+};
+
 /** Sends the page to the source of a script, with the client that reloads it. */
 const scriptFor = (source) =>
   new Response(`import '/@vite/client';\nexport * from '${source}';\n`, {
@@ -105,7 +114,7 @@ export async function startDevServer(port) {
     configFile: false,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [cssText, atomNames, catalogs],
+    plugins: [cssText, atomNames, catalogs, demoReload],
     server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/.build/**'] } },
     optimizeDeps: { entries: [...Object.values(SOURCES), GALLERY] },
   });

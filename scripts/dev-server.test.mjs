@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { startDevServer } from './dev-server.mjs';
+
+const PORT = 4391;
+
+test('the element is served from its sources, as far as the first module reaches', async () => {
+  const { close } = await startDevServer(PORT);
+  try {
+    for (const path of [
+      '/merchant-checkout.js',
+      '/src/index.ts',
+      '/src/element/element-environment.ts',
+    ]) {
+      const { status } = await fetch(`http://localhost:${PORT}${path}`);
+      expect(`${path} ${status}`).toBe(`${path} 200`);
+    }
+  } finally {
+    await close();
+  }
+});
