@@ -12,7 +12,7 @@ const areas = readdirSync(`locales/${SOURCE}`)
 
 /** Catalogs carry the platform's own language codes; inside, BCP 47 is spoken (src/platform/i18n). */
 export default defineConfig({
-  locales: [SOURCE, 'es_ES', 'en_EN'],
+  locales: readdirSync('locales'),
   sourceLocale: SOURCE,
   catalogs: areas.map((name) => ({ path: `locales/{locale}/${name}`, include: ['src'] })),
   format: formatter({ style: 'minimal' }),

@@ -11,8 +11,10 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { filesBelow } from './files-below.mjs';
 import { readStaticGraph } from './static-imports.mjs';
 
-const LANGUAGES = ['pt_PT', 'es_ES', 'en_EN'];
-const AREAS = (await readdir(`locales/${LANGUAGES[0]}`))
+/** The language against which the others are held comes first. */
+const SOURCE = 'pt_PT';
+const LANGUAGES = [SOURCE, ...(await readdir('locales')).filter((name) => name !== SOURCE)];
+const AREAS = (await readdir(`locales/${SOURCE}`))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''));
 
@@ -60,11 +62,11 @@ function faultsOf(language, catalog, source) {
     .filter(({ own, first }) => own.join() !== first.join());
   return [
     ...missing.map((key) => `${language}: "${key}" is missing`),
-    ...extra.map((key) => `${language}: "${key}" is not in ${LANGUAGES[0]}`),
+    ...extra.map((key) => `${language}: "${key}" is not in ${SOURCE}`),
     ...empty.map((key) => `${language}: "${key}" is empty`),
     ...differing.map(
       ({ key, own, first }) =>
-        `${language}: "${key}" has {${own.join(', ')}}, ${LANGUAGES[0]} has {${first.join(', ')}}`,
+        `${language}: "${key}" has {${own.join(', ')}}, ${SOURCE} has {${first.join(', ')}}`,
     ),
   ];
 }

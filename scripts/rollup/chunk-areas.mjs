@@ -35,11 +35,9 @@ export const AREAS = {
     begins: [
       'features/account/screens/login/login.tsx',
       'features/account/screens/account-strip.tsx',
-      'features/account/state/follow-account.ts',
       'features/account/state/social-sign-in.ts',
-      'features/account/state/until-account-seen.ts',
+      'features/account/state/change-account.ts',
       'features/account/state/end-session.ts',
-      'platform/host/social/create-social.ts',
     ],
   },
   finish: {
@@ -73,7 +71,6 @@ export const AREAS = {
   },
   product: {
     begins: [
-      'features/cart/screens/server-cart.tsx',
       'features/delivery/screens/product/product-delivery.tsx',
       'features/ordering/screens/payment-method.tsx',
       'features/ordering/state/product-order-start.ts',
@@ -108,7 +105,7 @@ export const AREAS = {
     withoutOrder: true,
     begins: [
       'features/points/screens/points-confirm.tsx',
-      'features/points/screens/scan/offer-code.tsx',
+      'features/points/screens/offer-code.tsx',
       'features/services/screens/services.tsx',
       'features/services/screens/service-list.tsx',
       'features/ordering/screens/booking.tsx',

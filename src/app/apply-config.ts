@@ -58,7 +58,7 @@ function isBeforeBooking(get: Getter): boolean {
   return entry !== null && ids.indexOf(entry.step) <= form;
 }
 
-/** Day, time and people anew, each where it still is as the flow began. */
+/** Resets day, time and party size. A value that the customer has changed stays. */
 function applyPreselection(get: Getter, set: Setter): void {
   const before = get(initialBookAtom);
   const shown = get(bookAtom);
@@ -74,16 +74,17 @@ async function applyPrefill(get: Getter, set: Setter, before: Prefill): Promise<
   const { status } = get(submissionAtom);
   if (get(flowStatusAtom).status !== 'ready' || status === 'sending' || status === 'done') return;
   if (isBeforeBooking(get)) applyPreselection(get, set);
-  const { refillContact } = await load(
+  const { refillFromPage } = await load(
     get,
     () => import('../features/contact/state/contact-form.ts'),
   );
-  refillContact(get, set, { prefill: before });
+  refillFromPage(get, set, before);
 }
 
 /**
- * Takes over what has changed of the config. Another flow or other data begins anew; another cart goes into the order under
- * way, and another `prefill` fills what the customer has not touched. Contract section 1 "may change at run time".
+ * Applies a changed config. A change of flow or data restarts the flow. A changed cart is merged into the open order,
+ * and a changed `prefill` fills fields that the customer has not touched. Contract section 1 "may change at run
+ * time".
  */
 export const applyConfigAction = atom(
   null,

@@ -1,7 +1,7 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import type { LoadCatalog } from '../platform/i18n/catalogs.ts';
+import type { LoadCatalog } from '../platform/i18n/texts.ts';
 
-/** What the element hands to the app when its chunk has arrived. */
+/** Everything that the element passes to the app. */
 export interface CheckoutPort {
   element: HTMLElement;
   shadowRoot: ShadowRoot;
@@ -26,7 +26,7 @@ export interface CheckoutPort {
 export interface CheckoutApp {
   /** The React side as an element; append it to show it, remove it to unmount, append it again. */
   readonly view: HTMLElement;
-  /** Takes over changed attributes; a change of target starts the flow anew. */
+  /** Applies changed attributes; a change of target restarts the flow. */
   configure(config: CheckoutConfig): void;
   back(): void;
   /** Starts another flow; an unknown name is a config error. */

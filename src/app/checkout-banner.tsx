@@ -12,8 +12,7 @@ import { canGoBackAtom, isMenuOrderAtom } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { formatVenueDate, formatVenueTime } from '../lib/time/venue-format.ts';
 import type { Translate } from '../platform/i18n/message-key.ts';
-import { Deferred } from '../screen-kit/deferred-view.tsx';
-import { deferred } from '../screen-kit/deferred.ts';
+import { Deferred, deferred } from '../screen-kit/deferred.tsx';
 import { useTranslate } from '../screen-kit/messages.ts';
 import { SummaryBanner, type SummaryBannerItem } from '../ui/frame/summary-banner.tsx';
 import { giftIcon } from '../ui/icon/booking-icons.ts';
@@ -66,7 +65,7 @@ function useBannerItems(): readonly SummaryBannerItem[] {
   ];
 }
 
-/** The banner of an order from a menu, whose code nobody loads who books a date. */
+/** The banner of a menu order. Its code is not loaded for a date booking. */
 const ORDER_BANNER = deferred(() => import('../features/ordering/screens/order-banner.tsx'));
 
 function BookingBanner() {
@@ -87,7 +86,7 @@ function BookingBanner() {
   );
 }
 
-/** When, how many and the price; a click goes back where there is anything to go back to. Spec section 2 screen 2. */
+/** Date, party size and price; a click leads back where there is a step to go back to. Spec section 2 screen 2. */
 export default function CheckoutBanner() {
   const isOrder = useAtomValue(isMenuOrderAtom);
   return isOrder ? <Deferred of={ORDER_BANNER} waiting={null} /> : <BookingBanner />;

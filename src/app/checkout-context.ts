@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai/vanilla';
 
-/** What the picture of one checkout needs besides its atoms. */
+/** The non-atom context of one rendered checkout. */
 export interface CheckoutContext {
   store: ReturnType<typeof createStore>;
   i18n: I18n;

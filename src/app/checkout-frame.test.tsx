@@ -57,6 +57,13 @@ describe('the footer', () => {
   });
 });
 
+/** The frame in a checkout of its own, with nobody to hear of its fate. */
+function renderFrame(store: Awaited<ReturnType<typeof start>>) {
+  const { i18n } = store.get(servicesAtom);
+  const context = { store, i18n, onReady() {}, onFatal() {}, onCrash() {} };
+  return renderInCheckout(store, <CheckoutFrame context={context} />);
+}
+
 describe('the header', () => {
   it.each([
     ['no step on its own', { showClose: false }, false],
@@ -66,14 +73,7 @@ describe('the header', () => {
   ] as const)('lets the customer close: %s', async (_, config, isClosable) => {
     let closed = 0;
     const store = await start({ config, page: { close: () => void (closed += 1) } });
-    const context = {
-      store,
-      i18n: store.get(servicesAtom).i18n,
-      onReady() {},
-      onFatal() {},
-      onCrash() {},
-    };
-    const { all, click } = renderInCheckout(store, <CheckoutFrame context={context} />);
+    const { all, click } = renderFrame(store);
     const buttons = all('[aria-label="common.close"]');
     expect(buttons.length > 0).toBe(isClosable);
     buttons.forEach(click);
@@ -143,14 +143,7 @@ it.each([
   server.api.getCampaign = fails(500);
   const host = { ...createFakeHost(NOW), holdsFocus: () => true };
   const store = await startTestCheckout(server, host);
-  const context = {
-    store,
-    i18n: store.get(servicesAtom).i18n,
-    onReady() {},
-    onFatal() {},
-    onCrash() {},
-  };
-  const { find, focused } = renderInCheckout(store, <CheckoutFrame context={context} />);
+  const { find, focused } = renderFrame(store);
   server.api.getCampaign = fails(status);
   let tried = Promise.resolve();
   act(() => void (tried = store.set(startCheckoutAction)));
@@ -169,14 +162,7 @@ it('an account of a link that cannot be named is one notice, with one way on', a
   const detail = 'a part of the code could not be loaded';
   const problem = { kind: 'failed', code: 'network', detail, message: null, status: null } as const;
   store.set(flowStatusAtom, { status: 'failed', problem });
-  const context = {
-    store,
-    i18n: store.get(servicesAtom).i18n,
-    onReady() {},
-    onFatal() {},
-    onCrash() {},
-  };
-  const { all, find } = renderInCheckout(store, <CheckoutFrame context={context} />);
+  const { all, find } = renderFrame(store);
   await expect.poll(() => find('.mc-account').childElementCount).toBe(0);
   expect(all('.mc-notice button')).toHaveLength(1);
 });

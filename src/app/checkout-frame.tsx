@@ -15,22 +15,19 @@ import { goBackAction } from '../flow/state/move-step.ts';
 import type { LinkName } from '../lib/config/links.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
-import { Deferred } from '../screen-kit/deferred-view.tsx';
-import { deferred } from '../screen-kit/deferred.ts';
+import { Deferred, deferred } from '../screen-kit/deferred.tsx';
 import { useAnnouncement, useTranslate } from '../screen-kit/messages.ts';
-import { useOutsideLink } from '../screen-kit/use-outside-link.ts';
-import { Link } from '../ui/action/link.tsx';
+import { PageLink } from '../screen-kit/page-link.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { ProgressSteps } from '../ui/feedback/progress-steps.tsx';
 import { Footer, LanguageShown, PoweredBy } from '../ui/frame/footer.tsx';
-import { Frame, Header } from '../ui/frame/frame.tsx';
+import { Frame, Header, ProgressSteps } from '../ui/frame/frame.tsx';
 import type { CheckoutContext } from './checkout-context.ts';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { LoadingView, ProblemView } from './problem-view.tsx';
 import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
 import { StepView } from './step-view.tsx';
 
-/** What is being booked and where, with the ways back and out. Spec section 2 "Header options". */
+/** The title of the offer, with back and close. Spec section 2 "Header options". */
 function CheckoutHeader() {
   const { title, subtitle } = useAtomValue(headerTitlesAtom);
   const canGoBack = useAtomValue(canGoBackAtom);
@@ -78,16 +75,15 @@ function Languages() {
 export function CheckoutFooter() {
   const { clientPlatform } = useAtomValue(configAtom);
   const links = useAtomValue(siteLinksAtom);
-  const leave = useOutsideLink();
   const t = useTranslate();
   const isWidget = clientPlatform.toUpperCase() === WIDGET_PLATFORM;
   const shown = LINK_TEXTS.flatMap(([name, text]) => {
     const href = links[name];
     if (!href) return [];
     return [
-      <Link key={name} href={href} newTabText={t('common.newTab')} onClick={leave(name, href)}>
+      <PageLink key={name} to={name} href={href}>
         {t(text)}
-      </Link>,
+      </PageLink>,
     ];
   });
   return (
@@ -153,7 +149,7 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
   const { showClose } = useAtomValue(configAtom);
   const isLinked = useAtomValue(linkedAccountAtom) !== null;
   const isReady = status === 'ready';
-  // What did not load comes with the next try of the flow.
+  // A failed load is repeated by the next try of the flow.
   const hasFailed = status === 'failed';
   const showsStep = isStarted && isReady;
   const t = useTranslate();

@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslate } from '../screen-kit/messages.ts';
 import { languageAtom } from '../context/config-atoms.ts';
 import { setLanguageAction } from './set-language.ts';
-import type { LanguageCode } from '../lib/config/language.ts';
-import { LANGUAGE_CODES, LANGUAGES } from '../platform/i18n/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../lib/config/language.ts';
+import { LANGUAGES } from '../platform/i18n/languages.ts';
 import { LanguagePicker, type LanguageOption } from '../ui/frame/language-picker.tsx';
 
 const LANGUAGE_OPTIONS: readonly LanguageOption<LanguageCode>[] = LANGUAGE_CODES.map((value) => {

@@ -64,7 +64,7 @@ describe('refresh()', () => {
 const LATER = [
   './apply-config.ts',
   '../flow/state/restart.ts',
-  '../features/account/state/until-account-seen.ts',
+  '../features/account/state/change-account.ts',
 ];
 
 const lost = () => {

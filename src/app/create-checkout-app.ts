@@ -11,7 +11,7 @@ import { createI18n, type I18n } from '../platform/i18n/create-i18n.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { refreshAction } from '../flow/state/refresh.ts';
 import { setLanguageAction } from './set-language.ts';
-import { askForRestartAction } from '../flow/state/flow-problems.ts';
+import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import {
   endRunAction,
@@ -37,10 +37,11 @@ import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from './saved-state-atom.ts';
 import { readSessionIdAction } from '../features/account/state/identity.ts';
-import { hasToBeSeen, watchAccount } from '../features/account/state/linked-account.ts';
+import { hasToBeSeen } from '../features/account/state/linked-account.ts';
 import { featuresAtom } from '../flow/feature.ts';
 import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import { FEATURES } from './features.ts';
+import { watchAccount } from '../features/account/state/load-user.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './root.tsx';
 import { guardPresses, guardStore } from './guards.ts';
@@ -55,7 +56,7 @@ type Store = ReturnType<typeof createStore>;
  */
 const DRAW_AFTER_MS = 250;
 
-/** How often rules that look at the clock are judged anew. */
+/** How often rules that depend on the time are checked again. */
 const CLOCK_TICK_MS = 30_000;
 
 function createServices(
@@ -97,7 +98,7 @@ function createServices(
       if (!hasToBeSeen(store.get, token)) return;
       const { untilAccountSeen } = await load(
         store.get,
-        () => import('../features/account/state/until-account-seen.ts'),
+        () => import('../features/account/state/change-account.ts'),
       );
       await untilAccountSeen(store, token, signal);
     },
@@ -179,7 +180,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const begun = store.set(refreshAction).finally(() => (isLoading = false));
   run(begun);
 
-  /** By code that no first screen needs; what begins anew or goes meanwhile needs it no more. */
+  /** The first screen does not need this code. A restart or an end of the element makes it obsolete. */
   const takeInPlace = async (before: CheckoutConfig) => {
     const meanwhile = store.get(runSignalAtom);
     const { applyConfigAction } = await load(store.get, () => import('./apply-config.ts'));

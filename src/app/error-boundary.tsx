@@ -4,7 +4,7 @@ import { Component, useEffect, type ReactNode } from 'react';
 import { reportError, toApiError } from '../context/problems.ts';
 import { servicesAtom } from '../context/services.ts';
 import { subviewAtom } from '../flow/state/flow-atoms.ts';
-import { askForRestartAction } from '../flow/state/flow-problems.ts';
+import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
 import { useAnnouncement, useTranslate } from '../screen-kit/messages.ts';
 import { StepScreen } from '../screen-kit/step-screen.tsx';
 import { ActionBar } from '../ui/action/action-bar.tsx';
@@ -94,7 +94,7 @@ interface BoundaryProps {
   isOptional?: boolean;
 }
 
-/** Keeps a failure of its children to itself: the page hears of it, and the rest of the checkout works. */
+/** Catches a crash of its children: reports it to the page and keeps the rest of the checkout working. */
 export function ScreenBoundary({ children, isOptional = false }: BoundaryProps) {
   const { host } = useAtomValue(servicesAtom);
   return (

@@ -1,7 +1,6 @@
 import { account } from '../features/account/feature.ts';
 import { booking } from '../features/booking/feature.ts';
 import { cart } from '../features/cart/feature.ts';
-import { confirmation } from '../features/confirmation/feature.ts';
 import { membership } from '../features/membership/feature.ts';
 import { offer } from '../features/offer/feature.ts';
 import { ordering } from '../features/ordering/feature.ts';
@@ -24,6 +23,5 @@ export const FEATURES: readonly Feature[] = [
   ordering,
   services,
   points,
-  confirmation,
   restoring,
 ];

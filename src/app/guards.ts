@@ -6,7 +6,7 @@ import type { Host } from '../platform/host/host.ts';
 /** A tap so soon after a step has changed was meant for the step before: the second of a double tap. */
 const STEP_SETTLE_MS = 500;
 
-/** What sends or goes on; anything else may be pressed at once, as a second tap on it does no harm. */
+/** Controls that send or advance. All others accept a press at once, because a second tap on them does no harm. */
 const ADVANCING = [
   '[type=submit]',
   '.mc-button--primary',

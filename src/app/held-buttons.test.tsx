@@ -19,7 +19,6 @@ import { SocialButton } from '../ui/social/social-button.tsx';
 import { guardPresses } from './guards.ts';
 
 const nothing = () => undefined;
-const ACCOUNT = { token: 't', name: 'Ana', username: 'ana@example.com' };
 
 /** The second tap of a double tap, in a step that has just appeared; whether it reaches the button with this text. */
 async function secondTapReaches(piece: ReactNode, text: string): Promise<boolean> {
@@ -54,7 +53,11 @@ it.each<[what: string, text: string, piece: ReactNode]>([
   ['a new password', 'signIn.forgot', <EmailView key="" focusTitle={false} />],
   ['starting over', 'savedState.restart', <StepNoticeView key="" />],
   ['the way out of the account', 'account.signOut', <AccountMenu key="" />],
-  ['leaving an account', 'account.linked.notYou', <LinkedAccountNotice key="" account={ACCOUNT} />],
+  [
+    'leaving an account',
+    'account.linked.notYou',
+    <LinkedAccountNotice key="" name="Ana" token="t" />,
+  ],
   ['another number', 'payment.wait.otherNumber', <WalletView key="" focusTitle={false} />],
   ['another way to pay', 'payment.wait.otherMethod', <WalletView key="" focusTitle={false} />],
   ['leaving a link', 'payment.wait.otherMethod', <LinkView key="" focusTitle={false} />],

@@ -20,7 +20,7 @@ import { servicesAtom } from '../context/services.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
-import { deferred } from '../screen-kit/deferred.ts';
+import { deferred } from '../screen-kit/deferred.tsx';
 import CheckoutBanner from './checkout-banner.tsx';
 import CheckoutLanguages from './checkout-languages.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';

@@ -6,8 +6,7 @@ import type { FlowProblem } from '../flow/flow-problem.ts';
 import { askedFlowAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { messageForProblem } from '../flow/state/flow-problems.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
-import { Deferred } from '../screen-kit/deferred-view.tsx';
-import { deferred, type DeferredView } from '../screen-kit/deferred.ts';
+import { Deferred, deferred, type DeferredView } from '../screen-kit/deferred.tsx';
 import { RetryButton, useOutdated } from '../screen-kit/load-failure.tsx';
 import { useAnnouncement, useMessage } from '../screen-kit/messages.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -17,7 +16,7 @@ import { ScreenBoundary } from './error-boundary.tsx';
 
 const SERVICE_LIST = deferred(() => import('../features/services/screens/service-list.tsx'));
 
-const OFFER_CODE = deferred(() => import('../features/points/screens/scan/offer-code.tsx'));
+const OFFER_CODE = deferred(() => import('../features/points/screens/offer-code.tsx'));
 
 /** A way on from a problem. */
 interface WayOn {

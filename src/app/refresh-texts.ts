@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { load } from '../context/load.ts';
-import { needsOf, type FlowNeed } from '../flow/flow-starts.ts';
+import { needsOf, type FlowNeed } from '../flow/flow-table.ts';
 import { holdsCustomerAtom } from '../flow/state/holds-customer-atom.ts';
 import { credentialsAtom } from '../context/user-atom.ts';
 import { readPrizesAtom, userPrizesAtom } from '../features/offer/state/user-prizes-atom.ts';
@@ -11,7 +11,7 @@ import { campaignInfoAtom } from '../features/offer/state/campaign-atoms.ts';
 import { configAtom, languageAtom } from '../context/config-atoms.ts';
 import { flowStackAtom } from '../flow/state/flow-atoms.ts';
 import { loadCampaign, loadShop } from '../features/offer/state/offer-loads.ts';
-import { loadResources } from '../features/booking/feature.ts';
+import { loadResources } from '../features/booking/state/resources.ts';
 import { loadCategories } from '../features/services/feature.ts';
 import { type LoadContext } from '../flow/feature.ts';
 import { isAbort, reportError, toApiError } from '../context/problems.ts';
@@ -24,7 +24,7 @@ type Reload = (context: TextsContext, set: Setter) => Promise<unknown>;
 const readCampaign: Reload = (context) =>
   loadCampaign(context, context.get(campaignInfoAtom)?.campaignView.campaignId ?? null);
 
-/** What was chosen for delivery follows the cart where that has changed meanwhile; one that was ordered is gone. */
+/** Adapts the delivery to a cart that has changed meanwhile; an ordered cart is gone. */
 const rereadCart: Reload = async ({ get, signal }, set) => {
   if (get(holdsCustomerAtom) || !get(cartIsOwnAtom)) return;
   const { readCart, applyChangedCart } = await load(

@@ -24,7 +24,7 @@ import { slotsAtom, slotsLoadedUntilAtom } from '../features/offer/state/campaig
 import { nowAtom } from '../context/services.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { flowStackAtom, isProductCheckoutAtom, namedFlowAtom } from '../flow/state/flow-atoms.ts';
-import { firstUnfinishedStep } from '../features/contact/state/unfinished-step.ts';
+import { firstUnfinishedStep } from '../features/contact/state/contact-form.ts';
 import {
   orderPaymentLinkAtom,
   orderPaymentOf,
@@ -58,9 +58,9 @@ function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
   return { ...saved.book, dateTimes };
 }
 
-/** A booking or a purchase that has ended: its confirmation shows again, and nothing is told a second time. */
+/** Shows the confirmation of a finished booking or purchase again, without repeating its events. */
 function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedState): void {
-  // What is shown at the shop was not stored: a paid voucher's is asked for again, a booking's is in its e-mail.
+  // Codes to show at the shop are not stored: a paid voucher asks for its code again, a booking has it in its e-mail.
   const codes = { activationCode: null, activationQrCode: null };
   if (reservation) set(reservationAtom, { ...reservation, ...codes });
   set(orderPaymentLinkAtom, orderPaymentOf(get, reservation?.transactionId));
@@ -73,7 +73,7 @@ function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedS
   });
 }
 
-/** The customer goes where something is to be filled in again. */
+/** Leads to the first step with missing input. */
 function goToUnfinished(get: Getter, set: Setter, { stack }: SavedState): void {
   const unfinished = firstUnfinishedStep(get);
   if (unfinished && isFlowStack(stack)) set(flowStackAtom, jumpTo(stack, unfinished));
@@ -130,7 +130,7 @@ function apply(get: Getter, set: Setter, saved: SavedState, isPaymentShown: bool
   else applyOpen(get, set, saved, isPaymentShown);
 }
 
-/** What was sent stays unknown also where nothing else can be taken up: it is told, and kept for the next reload. */
+/** Keeps a submission of unknown outcome when nothing else can be restored: shows it and stores it for the next reload. */
 function showUnknown(set: Setter, { pendingIntent, stack, savedAt: since }: SavedState): void {
   if (pendingIntent === null) return;
   const isOrder = isFlowStack(stack) && isOrderFlow(topOf(stack)?.flow);
@@ -166,11 +166,11 @@ function showPayment(get: Getter, set: Setter, open: OpenPayments | null): void 
 }
 
 /**
- * Takes up a flow by the text that was stored of it, and the payments of its purchase that are open, in whichever tab
- * they were begun. False when the text is unreadable, too old, of another version
- * or of a page that asked for something else, unless it tells of something sent or being paid. A state in which nothing was chosen yet changes nothing; one of
- * another flow starts that, where it tells of more than choices. Of one that cannot be taken up, as of a service that does
- * not load, what was sent is told. Contract section 2.
+ * Restores a flow from its stored text, with the open payments of its purchase from any tab. Returns false if the
+ * text is unreadable, too old, from another version or for another target, unless it holds a submission or a payment.
+ * A state without any choice changes nothing. A state of another flow starts that flow if it holds more than choices.
+ * If the flow cannot be restored, for example because a service does not load, the submission is still shown.
+ * Contract section 2.
  */
 export async function restoreSavedState(
   get: Getter,
@@ -203,7 +203,7 @@ async function restoreFlow(
   const { pendingIntent, reservation } = saved;
   const orderPayment = orderPaymentOf(get, reservation?.transactionId);
   const isOpen = pendingIntent !== null || open !== null || isPaymentOpen(orderPayment);
-  // What is sent or being paid outweighs a wish: it is never lost sight of.
+  // A submission or payment takes precedence over a preselection.
   if (!isOpen && saved.wish !== get(preselectionAtom)) return false;
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
   const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
@@ -224,7 +224,7 @@ async function restoreFlow(
   apply(get, set, saved, Boolean(open?.currentId));
   await resume(get, set, open, signal);
   const prizeId = saved.book.prizeId ?? saved.voucher.prizeId;
-  // A chosen prize is part of the price: it is at hand again before anything can be pressed.
+  // A chosen prize is part of the price, so it is loaded before anything can be pressed.
   if (prizeId !== null && get(submissionAtom).status !== 'done') await set(loadPrizesAction);
   return true;
 }

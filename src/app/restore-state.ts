@@ -5,14 +5,14 @@ import { JOURNAL_PREFIX } from '../features/payment/rules/journal/journal-prefix
 import { RETURN_MARKER } from '../features/payment/rules/return-marker.ts';
 import type { Feature } from '../flow/feature.ts';
 import { SAVED_STATE_PREFIX } from '../flow/rules/saved-state.ts';
-import { readWithinLimit } from '../flow/state/load-flow.ts';
+import { readWithinLimit } from '../flow/state/saved-state-atoms.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
 import { servicesAtom } from '../context/services.ts';
 
 /**
- * Goes on with a flow where the customer left it before a reload, and with payments that are open, of any tab; the code
- * for that comes only when there is something to restore, and rejects with an `ApiError` where it does not arrive: what
- * was stored may be a booking whose outcome is unknown. What cannot be restored is dropped in silence. Contract section 2.
+ * Restores a flow after a reload, and open payments of any tab. Loads the code for it only when there is something to
+ * restore, and rejects with an `ApiError` if it does not arrive, because the stored state may be a booking of unknown
+ * outcome. Unusable state is dropped without a message. Contract section 2.
  */
 const restoreAction = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
   const { host } = get(servicesAtom);
@@ -32,7 +32,7 @@ const restoreAction = atom(null, async (get, set, signal: AbortSignal): Promise<
   if (isReturn) await set(handleReturnAction);
 });
 
-/** What is saved of a whole flow is put back by the app, which knows all rooms. */
+/** The app restores a saved flow, because it knows all rooms. */
 export const restoring: Feature = {
   // An action of its own: where another flow was saved it starts that, which a start cannot do to itself.
   restore: (_get, set, signal) => set(restoreAction, signal),

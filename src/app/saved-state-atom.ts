@@ -44,10 +44,7 @@ const pendingBookingAtom = atom((get): SavedState['pendingIntent'] => {
   return { intentKey, choice };
 });
 
-/**
- * What is worth keeping now; null while a flow loads. Of a flow that has ended it is what shows the confirmation
- * again after a reload.
- */
+/** The state to save now; null while a flow loads. After the end of a flow it holds only the confirmation. */
 export const savedStateAtom = atom((get): SavedState | null => {
   if (get(flowStatusAtom).status !== 'ready') return null;
   const { numberOfPeople, prizeId, needVatInvoice } = get(voucherAtom);

@@ -12,9 +12,9 @@ import {
 import type { StepId } from '../flow/step-ids.ts';
 
 /**
- * The header's lines: what the flow's options name, the product first and the shop under it. A flow that names neither is
- * of one offer: both show, where both are known. A list of services is of none, whatever the page names. Spec section 2
- * "Header options".
+ * The lines of the header: the parts that the flow shows, bookable first and shop below. A flow that names neither
+ * shows both where they are known. A service list shows no offer, even if the page names one. Spec section 2 "Header
+ * options".
  */
 export const headerTitlesAtom = atom((get): { title: string; subtitle: string | null } => {
   const { showShopName, showProductName } = get(headerOptionsAtom);

@@ -18,7 +18,7 @@ import { setLanguageAction } from './set-language.ts';
 import { countriesAtom } from '../features/delivery/state/countries-atom.ts';
 import { userPrizesAtom } from '../features/offer/state/user-prizes-atom.ts';
 import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
-import { loadCountriesAction } from '../features/delivery/state/load-addresses.ts';
+import { loadCountriesAction } from '../features/delivery/state/saved-addresses.ts';
 
 test('another language brings the texts of the merchant too, and keeps what was typed', async () => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);

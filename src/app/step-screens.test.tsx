@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { StepId } from '../flow/step-ids.ts';
-import { Deferred } from '../screen-kit/deferred-view.tsx';
+import { Deferred } from '../screen-kit/deferred.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 import { jumpToStepAction } from '../flow/state/move-step.ts';
 import { startProductCheckout } from '../../test/support/order/start-product-checkout.ts';

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { nextStep, topOf } from '../flow/flow-stack.ts';
 import { flowStackAtom, skipFactsAtom } from '../flow/state/flow-atoms.ts';
 import type { EntryStepId, StepId } from '../flow/step-ids.ts';
-import { deferred, type DeferredView } from '../screen-kit/deferred.ts';
+import { deferred, type DeferredView } from '../screen-kit/deferred.tsx';
 import { FIRST_SCREENS, needsFurtherTexts } from './first-screens.ts';
 
 const first = (step: EntryStepId): DeferredView =>
@@ -35,7 +35,7 @@ export const nextStepAtom = atom((get): StepId | null => {
   return next && next.step !== topOf(stack)?.step ? next.step : null;
 });
 
-/** Loads the screen of a step that may be next. A failure is told when that screen is due. */
+/** Preloads the screen of a likely next step. A failure is reported when the screen is due. */
 export const loadFollowingAction = atom(null, async (get, set, step: StepId): Promise<void> => {
   const screen = STEP_SCREENS[step];
   if (!get(screen)) await set(screen);

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 
-import { Deferred } from '../screen-kit/deferred-view.tsx';
+import { Deferred } from '../screen-kit/deferred.tsx';
 import { announceStepAction } from '../flow/state/announcements.ts';
-import { AHEAD_OF_TIME_MS } from '../flow/state/load-flow.ts';
+import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { currentEntryAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../context/services.ts';
 import type { CheckoutContext } from './checkout-context.ts';

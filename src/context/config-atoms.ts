@@ -11,7 +11,10 @@ const storedConfigAtom = atom<CheckoutConfig | null>(null);
 /** The offer code that the customer scanned or typed; null while the page's own counts. */
 const enteredOfferCodeAtom = atom<string | null>(null);
 
-/** What the element was told; set before anything reads it. A page that names another offer code overrules the customer's. */
+/**
+ * The config of the element; set before anything reads it. An offer code from the page overrides the one that the
+ * customer entered.
+ */
 export const configAtom = atom(
   (get): CheckoutConfig => {
     const config = get(storedConfigAtom);
@@ -26,7 +29,7 @@ export const configAtom = atom(
   },
 );
 
-/** What the page itself asks for, whatever the customer entered; null before it is set. */
+/** The config of the page itself, without the offer code that the customer entered; null before it is set. */
 export const pageConfigAtom = atom((get) => get(storedConfigAtom));
 
 /** Whether an offer code of the customer's own counts. */

@@ -2,10 +2,10 @@ import { atom } from 'jotai/vanilla';
 
 import type { Links } from '../lib/config/links.ts';
 
-/** What a brand sets for all its pages. Spec section 3 "Entity configuration". */
+/** Settings of a brand for all its pages. Spec section 3 "Entity configuration". */
 export interface EntityConfig {
   env: {
-    /** Address of the main site, for localised links; null when not told. */
+    /** Address of the main site, for localised links; null if unknown. */
     frontendUrl: string | null;
     googleClientId: string | null;
     facebookAppId: string | null;
@@ -40,5 +40,5 @@ export const DEFAULT_ENTITY_CONFIG: EntityConfig = {
   theme: {},
 };
 
-/** What the brand sets; the defaults until it has arrived. */
+/** The settings of the brand; the defaults until they have loaded. */
 export const entityConfigAtom = atom<EntityConfig>(DEFAULT_ENTITY_CONFIG);

@@ -8,18 +8,18 @@ import type { MessageKey } from '../platform/i18n/message-key.ts';
 /** A sentence for the customer: one of our texts, or what the server said. */
 export type Message = { key: MessageKey } | { text: string };
 
-/** What an OK modal says; null when none is open. */
+/** The text of an alert dialog; null when none is open. */
 export const alertAtom = atom<Message | null>(null);
 
 /** A lasting remark at the top of the step, with the reason for being there; null when none. */
 export interface StepNotice {
   tone: 'info' | 'warning' | 'danger';
   sentence: Message;
-  /** What the server said, shown before the sentence. */
+  /** The server's own message, shown before the sentence. */
   said?: string | null | undefined;
-  /** What the customer can read out of a try of unknown outcome. */
+  /** The reference of a submission of unknown outcome, for the customer to read out. */
   reference?: string;
-  /** Offers to begin anew. */
+  /** Offers to start over. */
   offersRestart?: boolean;
 }
 
@@ -28,13 +28,13 @@ export const stepNoticeAtom = atom<StepNotice | null>(null);
 /** Whether the browser is online. */
 export const onlineAtom = atom(true);
 
-/** Takes the remark about being offline away; whoever is online again may go on. */
+/** Removes the offline notice after the connection is back. */
 export const forgetOfflineAction = atom(null, (get, set) => {
   const sentence = get(stepNoticeAtom)?.sentence;
   if (sentence && 'key' in sentence && sentence.key === 'errors.offline') set(stepNoticeAtom, null);
 });
 
-/** Whether a call ended because nobody waits for it any more. */
+/** Whether a call was cancelled because its result is no longer needed. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

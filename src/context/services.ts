@@ -4,7 +4,7 @@ import type { ApiContext } from '../platform/api/api-context.ts';
 import type { Call } from '../platform/api/define-call.ts';
 import { isOutdated } from '../platform/api/http/load-code.ts';
 import type { Host } from '../platform/host/host.ts';
-import type { LoadCatalog } from '../platform/i18n/catalogs.ts';
+import type { LoadCatalog } from '../platform/i18n/texts.ts';
 import type { I18n } from '../platform/i18n/create-i18n.ts';
 
 /** Everything outside the atoms that one element's actions need. */
@@ -32,12 +32,12 @@ export const servicesAtom = atom(
   (_get, set, services: Services) => set(storedServicesAtom, services),
 );
 
-/** The moment that rules are judged at, Unix ms; moved on by the ticker and at each step. */
+/** The current moment for all rules, Unix ms; updated by the ticker and at each step. */
 export const nowAtom = atom(0);
 
 const runControllerAtom = atom<AbortController | null>(null);
 
-/** The signal of the run under way: aborted by the next start and when the element goes. Reads carry it. */
+/** The signal of the current run: aborted by the next start and with the element. Reads carry it. */
 export const runSignalAtom = atom((get): AbortSignal => {
   const controller = get(runControllerAtom);
   return controller ? controller.signal : AbortSignal.abort();
@@ -51,7 +51,7 @@ export const beginRunAction = atom(null, (get, set): AbortSignal => {
   return controller.signal;
 });
 
-/** Gives up whatever is being read; the element is going away. */
+/** Cancels all reads; the element is being removed. */
 export const endRunAction = atom(null, (get) => get(runControllerAtom)?.abort());
 
 /** Asks whether the checkout's own files are gone from their server, so that only a reload of the page helps. */

@@ -3,22 +3,22 @@ import { createDeferred, type Deferred } from './promises.ts';
 
 type Command = (app: CheckoutApp) => void;
 
-/** What a page wants of an element's app, whether it has come yet or not. */
+/** Commands of the page to the app of an element, before and after the app has loaded. */
 export interface AppCommands {
   /** Does something with the app: now, or as soon as there is one. */
   run(command: Command): void;
   /**
-   * Asks the app for something that takes its time; settles as the app's own promise does. Rejects when the app goes
-   * before that, or never comes; the rejection may be left unhandled.
+   * Asks the app for asynchronous work and settles with it. Rejects if the app ends first or never loads; an
+   * unhandled rejection is harmless.
    */
   ask(question: (app: CheckoutApp) => Promise<void>): Promise<void>;
   /** The app has come: what waited is done, in order. */
   attach(app: CheckoutApp): void;
-  /** The app goes or will not come: what waits is dropped, what was asked rejects with `reason`. */
+  /** The app has ended or will not load: drops waiting commands and rejects waiting questions with `reason`. */
   drop(reason: Error): void;
 }
 
-/** Makes the queue of one element; `onError` hears of a command that failed. */
+/** Creates the queue of one element; `onError` receives the error of a failed command. */
 export function createAppCommands(onError: (error: unknown) => void): AppCommands {
   const unanswered = new Set<Deferred>();
   let app: CheckoutApp | null = null;

@@ -6,6 +6,7 @@ import {
   ATTRIBUTE_KEYS,
   attributeName,
   ATTRIBUTES,
+  SECRET_URL_NAMES,
   type AttributeKey,
 } from '../lib/config/attributes.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
@@ -201,6 +202,10 @@ test('what a URL may never set has no URL parameter', () => {
     'mapsPartnerId',
   ] as const;
   expect(silent.filter((key) => ATTRIBUTES[key].url)).toEqual([]);
+});
+
+test('what signs somebody in is taken out of the address bar, and nothing else is', () => {
+  expect(SECRET_URL_NAMES).toEqual(['sessionId', 'userId', 'token', 'externalToken']);
 });
 
 test('JSON values are fresh objects that a prototype key cannot reach', () => {

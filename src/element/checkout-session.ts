@@ -1,13 +1,14 @@
 import type { CheckoutApp } from '../app/checkout-app.ts';
-import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { isSandbox } from '../lib/config/addresses.ts';
-import type { ErrorCode } from '../lib/error/error-code.ts';
-import { FLOW_STARTS } from '../flow/flow-starts.ts';
-import { selectFlow } from '../flow/select-flow.ts';
 import type { AppModule, ElementLoaders, Fetch } from './element-environment.ts';
-import { startCalls, warmUp } from './start-calls.ts';
+import { startCalls } from './first-calls.ts';
+import { isTimeZone } from '../lib/config/time-zone.ts';
 import { withRetry } from './promises.ts';
-import type { Failure } from './shell-texts.ts';
+import type { Failure } from '../platform/i18n/texts.ts';
+import { FLOW_TABLE } from '../flow/flow-table.ts';
+import { selectFlow } from '../flow/select-flow.ts';
+import { isSandbox } from '../lib/config/addresses.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import type { ErrorCode } from '../lib/error/error-code.ts';
 
 /** Stands for the sandbox in requests; no network ever answers there. Contract section 4. */
 const SANDBOX_BASE = 'https://sandbox.invalid';
@@ -22,7 +23,7 @@ interface SessionInput {
   /** The app's view can be put in the tree. */
   onView: (view: HTMLElement) => void;
   onReady: () => void;
-  /** Something failed that the app has not told the page itself. */
+  /** Called for an error that the app has not reported to the page itself. */
   onError: (code: ErrorCode, error: unknown) => void;
   /** The app shows why its flow cannot be shown. */
   onProblem: () => void;
@@ -40,11 +41,28 @@ export interface CheckoutSession {
 
 /** Asks for every chunk of the first screen at the same moment. */
 export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, signal: AbortSignal) {
-  const { enterAt } = FLOW_STARTS[selectFlow(config)];
+  const { firstScreen } = FLOW_TABLE[selectFlow(config)];
   return Promise.all([
     withRetry(loaders.app, signal),
-    withRetry(() => loaders.screen(enterAt, config.language), signal),
+    withRetry(() => loaders.screen(firstScreen, config.language), signal),
   ]);
+}
+
+/**
+ * While the app is on its way, does what takes a slow phone long the first time and what the app begins with: the
+ * browser brings the page's storage and its data on zones. After the next frame, so that the skeleton is not kept waiting.
+ */
+function warmUp(timeZone: string): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isTimeZone(timeZone);
+      try {
+        window.sessionStorage.getItem('');
+      } catch {
+        // The page may not have one; the app keeps what it stores in memory then.
+      }
+    }),
+  );
 }
 
 /** Starts the flow's first calls and the app's chunks at the same moment, then the app. */
@@ -58,7 +76,7 @@ export function startSession(input: SessionInput): CheckoutSession {
   let config = { ...input.config, middleware: base };
   let app: CheckoutApp | null = null;
 
-  // What the screen waits for longest goes first.
+  // The slowest part of the screen is requested first.
   const chunks = loadChunks(config, loaders, signal);
   const sandbox = inPage && withRetry(() => loaders.sandbox(middleware), signal);
   if (sandbox) sandbox.catch(() => undefined);

@@ -18,8 +18,8 @@ interface DefinitionInput {
 }
 
 /**
- * Defines the element once for a page; a second time is harmless. What all elements of the page
- * share (the queue, secrets taken out of the address bar) lives as long as the definition.
+ * Defines the element once per page; a second call is harmless. State shared by all elements of the page (the queue,
+ * secrets taken from the address bar) lives as long as the definition.
  */
 export function defineMerchantCheckout(
   page: Window & typeof globalThis,

@@ -5,14 +5,14 @@ import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { WIDGET_VERSION } from '../lib/element-limits.ts';
 import type { EntryStepId } from '../flow/step-ids.ts';
-import { loadCatalog, type LoadCatalog } from '../platform/i18n/catalogs.ts';
+import { loadCatalog, type LoadCatalog } from '../platform/i18n/texts.ts';
 import { FIRST_SCREENS, needsFurtherTexts } from '../app/first-screens.ts';
 import type { ProblemTexts } from './problem-texts.ts';
 import type { CreateDialogMode } from './dialog-mode/dialog-mode.ts';
 import { importModule } from './import-module.js';
-import type { Failure } from './shell-texts.ts';
+import type { Failure } from '../platform/i18n/texts.ts';
 
-/** What one definition of the element gives to every element of its page. */
+/** Services that all elements of a page share. */
 export interface ElementEnvironment {
   loaders: ElementLoaders;
   params: PageParamsSource;
@@ -23,7 +23,7 @@ export interface ElementEnvironment {
 /** Sends a request and gives its answer; `fetch` or the sandbox. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** What the app's chunk gives. */
+/** The exports of the app's chunk. */
 export interface AppModule {
   createCheckoutApp: (port: CheckoutPort) => CheckoutApp;
 }
@@ -34,7 +34,7 @@ export interface ElementLoaders {
   /** The screen with which a flow begins and its texts, so that the app finds them loaded. */
   screen: (step: EntryStepId, language: LanguageCode) => Promise<unknown>;
   catalog: LoadCatalog;
-  /** What modal and button mode need besides. */
+  /** The code for modal and button mode. */
   dialogMode: () => Promise<{ createDialogMode: CreateDialogMode }>;
   /** The words for what a page has got wrong. */
   problemTexts: () => Promise<ProblemTexts>;
@@ -63,7 +63,10 @@ export function createElementLoaders(): ElementLoaders {
     dialogMode: () => import('./dialog-mode/dialog-mode.ts'),
     problemTexts: () => import('./problem-texts.ts'),
     async whyLost() {
-      const app = new URL(`merchant-checkout-${WIDGET_VERSION}/app.js`, import.meta.url);
+      const app = new URL(
+        /* @vite-ignore */ `merchant-checkout-${WIDGET_VERSION}/app.js`,
+        import.meta.url,
+      );
       return (await isGone(app)) ? 'outdated' : 'passing';
     },
     async sandbox(middleware) {

@@ -8,7 +8,7 @@ export type CheckoutEventMap = {
   >;
 };
 
-/** What a page pushes to `window.merchantCheckout`: called once with every element of the page. */
+/** A function pushed to `window.merchantCheckout`: called once for every element of the page. */
 export type PageCallback = (element: MerchantCheckoutElement) => void;
 
 declare global {

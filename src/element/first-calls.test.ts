@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { ApiContext } from '../platform/api/api-context.ts';
 import { createTestApi, TEST_CALLS, TEST_USER } from '../../test/support/api/calls.ts';
-import type { FlowNeed } from '../flow/flow-starts.ts';
+import type { FlowNeed } from '../flow/flow-table.ts';
 import { currentSlotPeriod } from '../platform/api/slot-period.ts';
 import { startFirstCalls, takeOrFetch } from './first-calls.ts';
 import { createTestContext, jsonAnswer, TEST_NOW } from '../../test/support/api/test-context.ts';

@@ -1,17 +1,21 @@
+import type { Fetch } from './element-environment.ts';
 import { GET_PROFILE } from '../features/account/calls/endpoints.ts';
-import { GET_SERVICE_RESOURCES } from '../features/booking/calls/endpoints.ts';
 import { GET_SHOPPING_CART } from '../features/cart/calls/endpoints.ts';
 import {
   GET_CAMPAIGN,
   GET_CAMPAIGN_BY_OFFER_CODE,
   GET_CAMPAIGN_SCHEDULE,
   GET_CAMPAIGN_SLOTS,
+  GET_CATEGORIES,
   GET_ENTITY_CONFIG,
+  GET_SERVICE_RESOURCES,
   GET_SERVICE_SLOTS,
   GET_SHOP,
 } from '../features/offer/calls/endpoints.ts';
-import { GET_CATEGORIES } from '../features/services/calls/endpoints.ts';
-import type { FlowNeed } from '../flow/flow-starts.ts';
+import type { FlowType } from '../flow/flow-kinds.ts';
+import { type FlowNeed, needsOf } from '../flow/flow-table.ts';
+import { isLocalHost } from '../lib/config/addresses.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Id } from '../lib/config/id.ts';
 import type { ApiContext } from '../platform/api/api-context.ts';
 import {
@@ -22,7 +26,7 @@ import {
 import type { CallOptions, Credentials, Endpoint } from '../platform/api/http/endpoint.ts';
 import { currentSlotPeriod } from '../platform/api/slot-period.ts';
 
-/** What the page names; null where it names nothing. */
+/** The ids from the page; null for a missing one. */
 export interface FirstCallTarget {
   campaignId: Id | null;
   offerCode: string | null;
@@ -90,7 +94,7 @@ export function startFirstCalls(
     try {
       const request = buildRequest(endpoint, { values }, context, options);
       const answer = context.fetch(request);
-      // Whoever takes the answer hears of its failure; nobody may take it.
+      // The consumer of the answer handles its failure; there may be no consumer.
       answer.catch(() => undefined);
       started.set(keyOf(request), answer);
     } catch {
@@ -100,7 +104,7 @@ export function startFirstCalls(
   return started;
 }
 
-/** A `fetch` that hands out each early answer once, and asks for everything else. */
+/** A `fetch` that returns each early answer once and requests everything else. */
 export function takeOrFetch(
   early: FirstCalls,
   fetch: (request: Request) => Promise<Response>,
@@ -110,4 +114,37 @@ export function takeOrFetch(
     const answer = early.get(key);
     return early.delete(key) && answer ? answer : fetch(request);
   };
+}
+
+/** The host name that the entity config is asked for; null on localhost, where it is skipped. Spec section 4. */
+function entityConfigHost({ hostName }: CheckoutConfig): string | null {
+  const { hostname } = window.location;
+  return hostName ?? (isLocalHost(hostname) ? null : hostname);
+}
+
+/** Starts the first calls of a flow; returns the `fetch` that serves their answers. Spec section 4 "Flow readiness". */
+export function startCalls(
+  flow: FlowType,
+  config: CheckoutConfig,
+  fetch: Fetch,
+  signal: AbortSignal,
+): Fetch {
+  const { userId, token, sessionId, linked } = config;
+  // Whose cart it is may be known by a cookie alone, which the app reads: without a session it is asked for once, then.
+  // An account that a link brought is named first.
+  const knowsCart = sessionId && !linked.includes('token');
+  const needs = needsOf(flow, config).filter((need) => need !== 'cart' || knowsCart);
+  const target = {
+    ...config,
+    hostname: entityConfigHost(config),
+    user: userId !== null && token !== null ? { userId, token } : null,
+  };
+  const context = {
+    ...config,
+    fetch,
+    now: () => Date.now(),
+    sessionId: () => sessionId,
+    language: () => config.language,
+  };
+  return takeOrFetch(startFirstCalls(needs, target, context, { signal }), fetch);
 }

@@ -11,7 +11,7 @@ import { loadChunks, startSession, type CheckoutSession } from './checkout-sessi
 import { createConfigReader } from './config-reader.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
-import type { Failure } from './shell-texts.ts';
+import type { Failure } from '../platform/i18n/texts.ts';
 import { createShell, type Shell } from './shell.ts';
 
 /** Why `ready` and `refresh()` reject; the `error` event before it says what happened. */

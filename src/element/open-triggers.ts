@@ -2,7 +2,7 @@ import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 
 const TRIGGER_ATTRIBUTE = 'data-merchant-checkout-open';
 
-/** What opens a dialog and gets the focus back; pictures (SVG) included. */
+/** An element that opens a dialog and gets the focus back; SVG included. */
 export type Trigger = HTMLElement | SVGElement;
 
 /** Loads the warning about a trigger that opens nothing. */
@@ -32,9 +32,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }
 
-/**
- * Hears the page's triggers of one element, also those that come later. Contract section 1 "data-merchant-checkout-open".
- */
+/** Listens to the triggers of one element, including later ones. Contract section 1 "data-merchant-checkout-open". */
 export function listenToTriggers({ page, id, onOpen, onApproach, signal }: TriggerInput): void {
   const approach = (event: Event) => {
     if (triggerOf(event, id())) onApproach();

@@ -1,4 +1,5 @@
 import type { Prefill } from '../lib/config/prefill.ts';
+import { LANGUAGE_CODES } from '../lib/config/language.ts';
 import { LINK_NAMES } from '../lib/config/links.ts';
 import { ID_MAX_LENGTH } from '../lib/element-limits.ts';
 import { toText } from '../lib/config/text.ts';
@@ -14,6 +15,11 @@ export function quote(text: string): string {
 }
 
 const URL = 'an absolute https URL without user info (http on localhost only)';
+
+/** In the same few words as the other lists: `pt, es or en`. */
+const LANGUAGES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  LANGUAGE_CODES.map((code) => code.slice(0, 2)),
+);
 
 const PREFILL_NAMES: readonly (keyof Prefill)[] = [
   'name',
@@ -35,13 +41,13 @@ function ofFields(key: string, names: readonly string[], field: string): Record<
   };
 }
 
-/** What a parser takes, by the name under which it refuses. */
+/** The accepted values of a parser, by the name in its refusal. */
 const TAKES: Readonly<Partial<Record<string, string>>> = {
   boolean: '"true" or "false"',
   id: `letters, digits, "_" and "-", at most ${ID_MAX_LENGTH} characters`,
   text: 'a text of one line',
   token: 'visible ASCII characters without spaces',
-  language: 'pt, es or en, also as pt-PT or pt_PT',
+  language: `${LANGUAGES}, also as pt-PT or pt_PT`,
   timeZone: 'an IANA time zone such as Europe/Lisbon',
   hostName: 'a host name such as www.example.pt',
   origin: 'an origin such as https://www.example.pt',
@@ -55,7 +61,7 @@ const TAKES: Readonly<Partial<Record<string, string>>> = {
   ...ofFields('links', LINK_NAMES, 'an absolute https URL'),
 };
 
-/** What a parser takes, in words that complete the sentence "shop takes ...". */
+/** The accepted values of a parser, as the end of the sentence "shop takes ...". */
 export function takesInWords(takes = ''): string {
   if (Number(takes)) return `at most ${takes} characters`;
   return (
@@ -67,7 +73,7 @@ export function takesInWords(takes = ''): string {
   );
 }
 
-/** What the words for a page's mistakes are asked for; they come only when there is one. */
+/** Texts for configuration problems; loaded only when there is a problem. */
 export interface ProblemTexts {
   describeProblem: (problem: ConfigProblem) => string;
   describeIdleTarget: (target: string) => string;

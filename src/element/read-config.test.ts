@@ -345,7 +345,7 @@ test.each([
 test.each([
   ['es', 'es_ES'],
   ['en-US', 'en_EN'],
-  ['fr', 'pt_PT'],
+  ['xx', 'pt_PT'],
   ['ca-ES', 'pt_PT'],
   ['est', 'pt_PT'],
   ['', 'pt_PT'],

@@ -15,11 +15,11 @@ import {
 /** Where an element's own values are found. */
 export interface OwnValues {
   attribute: (name: string) => string | null;
-  /** What was set by property; undefined or null where nothing was. */
+  /** The value of a property; undefined or null if it is not set. */
   property: (key: AttributeKey) => unknown;
 }
 
-/** What the page around the element says. */
+/** Facts about the page around the element. */
 export interface PageFacts {
   /** The page's `lang`. */
   language: string;
@@ -29,21 +29,19 @@ export interface PageFacts {
   params: () => PageParams;
 }
 
-/**
- * Why a value cannot be used: it is refused, or in part; it is fixed by now; or what it goes with is there without it.
- */
+/** The reason why a value cannot be used: refused, partly refused, fixed after the start, or given without its partner. */
 export type ProblemKind = 'refused' | 'part' | 'fixed' | 'half';
 
 /** A value that cannot be used. */
 export interface ConfigProblem {
   kind: ProblemKind;
   key: AttributeKey;
-  /** The bad value, to tell a new problem from a known one. */
+  /** The bad value, to tell new problems from known ones. */
   input: unknown;
   /** The name of the attribute or of the URL parameter that it stands in. */
   place: string;
   isParam?: true;
-  /** What its parser takes, as `refused` says it; missing where that is not the point. */
+  /** The accepted values, as `refused` names them; missing where they are not the problem. */
   takes?: string;
 }
 
@@ -68,7 +66,7 @@ function isGiven(input: unknown, row: AttributeRow<unknown>): boolean {
   return input != null && (input !== '' || typeof row.default === 'boolean');
 }
 
-/** What the element itself says: the property, else the attribute; null when neither. */
+/** The own value of the element: its property, else its attribute; null without either. */
 export function findOwn(key: AttributeKey, own: OwnValues): Found | null {
   const row: AttributeRow<unknown> = ATTRIBUTES[key];
   const inputs = [own.property(key), own.attribute(attributeName(key))];

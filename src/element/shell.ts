@@ -4,7 +4,9 @@ import { adoptSheet, createButton, createNode } from './shell-nodes.ts';
 import type { CreateDialogMode, DialogMode } from './dialog-mode/dialog-mode.ts';
 import type { Trigger } from './open-triggers.ts';
 import css from './shell.css?inline';
-import { SHELL_TEXTS, type Failure, type ShellState } from './shell-texts.ts';
+import { TEXTS, type Failure, type ShellTexts } from '../platform/i18n/texts.ts';
+
+type ShellState = 'loading' | 'ready' | 'problem' | 'fatal';
 
 interface ShellInput {
   host: HTMLElement;
@@ -13,17 +15,17 @@ interface ShellInput {
   onLaunch: (launcher: HTMLElement) => void;
   /** The customer is about to press it. */
   onApproach: () => void;
-  /** The dialog was closed, in whatever way. */
+  /** Called when the dialog has closed, for any reason. */
   onDialogClose: () => void;
   /** "Try again" or "Reload the page" was pressed. */
   onWayOn: (failure: Failure) => void;
 }
 
-/** What stands in the shadow root before and around the app: skeleton, fallback, dialog, floating button. */
+/** The shadow root before and around the app: skeleton, fallback, dialog, floating button. */
 export interface Shell {
   /** Puts everything in its place for a mode and a language. */
   arrange(mode: ElementMode, language: LanguageCode): void;
-  /** What modal and button mode need has come; until then they show nothing. Needs another `arrange`. */
+  /** Adds the code for modal and button mode; until then both show nothing. Call `arrange` afterwards. */
   addDialogMode(create: CreateDialogMode): void;
   showLoading(): void;
   /** Puts the app's view in the tree, still behind the skeleton. */
@@ -63,7 +65,7 @@ export function createShell(input: ShellInput): Shell {
   const box = createNode('div', { class: 'shell' }, [waiting]);
   let dialogMode: DialogMode | null = null;
   let arranged: ElementMode | null = null;
-  let texts = SHELL_TEXTS.pt_PT;
+  let texts: ShellTexts = TEXTS.pt_PT;
   let failure: Failure = 'config';
 
   adoptSheet(root, css);
@@ -94,10 +96,10 @@ export function createShell(input: ShellInput): Shell {
 
   return {
     arrange(mode, language) {
-      texts = SHELL_TEXTS[language];
+      texts = TEXTS[language];
       waiting.lang = texts.lang;
       write();
-      dialogMode?.setLanguage(language, texts.lang);
+      dialogMode?.setTexts(texts);
       place(mode);
     },
     addDialogMode(create) {

@@ -3,26 +3,25 @@ import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla
 import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
 import type { Credentials } from '../platform/api/http/endpoint.ts';
-import type { FlowNeed } from './flow-starts.ts';
-import type { SkipFacts } from './flow-table.ts';
+import type { FlowNeed, SkipFacts } from './flow-table.ts';
 import type { FlowType } from './flow-kinds.ts';
 import type { FlowProblem } from './flow-problem.ts';
 import type { StepId } from './step-ids.ts';
 
-/** What the loads of one run share. */
+/** The state that the loads of one run share. */
 export interface LoadContext {
   get: Getter;
   set: Setter;
-  /** Sets an atom to what has arrived; an answer that nobody waits for any more changes nothing. */
+  /** Sets an atom to a loaded value; does nothing after the run was cancelled. */
   keep: <Value>(atom: WritableAtom<unknown, [Value], void>, value: Value) => void;
   signal: AbortSignal;
   /** All that the flow needs. */
   needs: readonly FlowNeed[];
-  /** What several loads wait for; whichever comes first begins it. */
+  /** Requests that several loads share; the first one starts them. */
   shared: {
     /** The id of the campaign, once that has been read. */
     campaignId?: Promise<Id>;
-    /** Who is signed in; null for a guest. */
+    /** The credentials of the user; null for a guest. */
     credentials?: Promise<Credentials | null>;
   };
 }
@@ -33,7 +32,7 @@ export type Load = (context: LoadContext) => Promise<unknown>;
 /** Sets a room up once the flow's data is there and its stack stands. */
 export type Begin = (get: Getter, set: Setter, signal: AbortSignal) => void | Promise<void>;
 
-/** What a server's refusal of a sign-in means while a flow loads. Spec section 8 "On 401". */
+/** Handles a 401 while a flow loads. Spec section 8 "On 401". */
 export interface SessionRefusal {
   /** Drops the sign-in; gives whether there was one. */
   drop: (get: Getter, set: Setter) => boolean;
@@ -45,8 +44,8 @@ export interface SessionRefusal {
 export type StepRules = Partial<Record<StepId, (get: Getter) => boolean>>;
 
 /**
- * What a room gives to the flow, which knows no room by itself. Every part is optional; where several rooms have
- * one, each is asked, in the order of the rooms.
+ * The interface of a room to the flow, which knows no room by name. Every part is optional. If several rooms have a
+ * part, all are called, in the order of the rooms.
  */
 export interface Feature {
   sessionRefusal?: SessionRefusal;
@@ -70,17 +69,17 @@ export interface Feature {
   onStarted?: (get: Getter, set: Setter) => void;
   /** Puts what the customer chooses or types back at its start, for what was loaded. */
   reset?: (get: Getter, set: Setter) => void;
-  /** What decides which steps are passed over. */
+  /** The facts that decide which steps are passed over. */
   skipFacts?: (get: Getter) => Partial<SkipFacts>;
   /** Runs when the customer comes to a step. */
   onStep?: Partial<Record<StepId, (get: Getter, set: Setter) => void>>;
   /** Whether what a step asks for is complete. */
   isFinished?: StepRules;
-  /** Whether a result stands, which nobody is led away from. */
+  /** Whether a result is shown; no redirect may hide it. */
   hasResult?: (get: Getter) => boolean;
   /** Whether something is on the screen that the customer must see the end of, such as a payment that is open. */
   holdsCustomer?: (get: Getter) => boolean;
-  /** Whether something is under way that must end as the user who began it. */
+  /** Whether a request is under way that must end under the same user. */
   isSending?: (get: Getter) => boolean;
   /** Storage keys that a restart forgets. */
   savedKeys?: (get: Getter) => readonly string[];

@@ -1,17 +1,16 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-
-import { BOOKING_TYPE, type BookingConfig } from '../features/offer/rules/booking-type.ts';
-import { BLOCKED_NEGATIVE_BALANCE } from '../features/offer/rules/campaign.ts';
-import { messageForProblem } from './state/flow-problems.ts';
 import { aCampaign } from '../../test/support/state/fake-server.ts';
 import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
-import { attributesBehind } from './attributes-behind.ts';
-import { needsOf } from './flow-starts.ts';
-import { FLOW_TYPES } from './flow-kinds.ts';
+import { describe, expect, it } from 'vitest';
+import { BOOKING_TYPE, type BookingConfig } from '../features/offer/rules/booking-type.ts';
+import { BLOCKED_NEGATIVE_BALANCE } from '../features/offer/rules/campaign.ts';
 import { checkModes } from '../features/offer/rules/check-campaign.ts';
 import { checkService } from '../features/services/rules/check-service.ts';
+import { FLOW_TYPES } from './flow-kinds.ts';
 import { missingParameter } from './flow-problem.ts';
+import { needsOf } from './flow-table.ts';
+import { attributesBehind } from './state/explain-refusal.ts';
+import { messageForProblem } from './state/flow-problems.ts';
 
 const NOTHING = { ...A_CONFIG, campaignId: null };
 const ITEMS = [{ id: '1', productId: '1', qty: 1 }];

@@ -1,7 +1,7 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Id } from '../lib/config/id.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
-import { needsOf, type FlowNeed } from './flow-starts.ts';
+import { needsOf, type FlowNeed } from './flow-table.ts';
 import type { FlowType } from './flow-kinds.ts';
 
 /** Why a flow cannot be shown. Spec section 8 "Campaign errors". */

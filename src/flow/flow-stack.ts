@@ -1,5 +1,5 @@
 import { FLOW_TYPES, type FlowType } from './flow-kinds.ts';
-import { FLOW_TABLE, isSkipped, stepsOf, type SkipFacts } from './flow-table.ts';
+import { FLOW_TABLE, stepsOf, isSkipped, type SkipFacts } from './flow-table.ts';
 import type { StepId } from './step-ids.ts';
 
 /** Where one flow stands. */

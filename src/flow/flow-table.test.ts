@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { FLOW_STEPS } from '../../test/flows/flow-steps.ts';
-import { isSkipped, stepsOf } from './flow-table.ts';
+import { stepsOf, isSkipped } from './flow-table.ts';
 import { FLOW_TYPES } from './flow-kinds.ts';
 
 test.each(FLOW_TYPES)('%s has the steps that a browser walks through', (flow) => {

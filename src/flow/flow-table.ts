@@ -1,8 +1,20 @@
-import { FLOW_STARTS, type FlowStart } from './flow-starts.ts';
 import type { FlowType } from './flow-kinds.ts';
-import type { StepId } from './step-ids.ts';
+import { namesCampaign, type FlowTarget } from './select-flow.ts';
+import type { EntryStepId, StepId } from './step-ids.ts';
 
-/** Why a step may be passed over. Spec section 2 "URL routes" and contract section 2. */
+/** Data that a flow has to load before it can start. */
+export type FlowNeed =
+  | 'campaign'
+  | 'campaignByOfferCode'
+  | 'schedule'
+  | 'slots'
+  | 'shop'
+  | 'serviceSlots'
+  | 'resources'
+  | 'categories'
+  | 'cart';
+
+/** A reason to pass a step over. Spec section 2 "URL routes" and contract section 2. */
 type SkipFlag =
   /** Signed in. */
   | 'skipWhenLoggedIn'
@@ -22,15 +34,22 @@ export interface FlowStep {
   skip?: readonly SkipFlag[];
 }
 
-/** What the header shows. Spec section 2 "Header options". */
+/** Parts of the header. Spec section 2 "Header options". */
 export interface HeaderOptions {
   showShopName?: boolean;
   showProductName?: boolean;
 }
 
-export interface FlowRow extends Omit<FlowStart, 'enterAt'> {
-  /** The step at which the flow is entered; steps before it are never shown. */
-  enterAt: StepId;
+/** One flow as data. */
+export interface FlowRow {
+  /** The loads that must succeed; the entity config and the user are always added. */
+  needs: readonly FlowNeed[];
+  /** Those that are added where the page names a campaign or an offer code; orders work without one too. */
+  campaignNeeds?: readonly FlowNeed[];
+  /** The screen that the first module asks for before the app is here: most customers see it first. */
+  firstScreen: EntryStepId;
+  /** The step at which the flow is entered, where it is not that of `firstScreen`; steps before it are never shown. */
+  enterAt?: StepId;
   header: HeaderOptions;
   /** The campaign must be open for booking or the flow ends with campaignErrors.unavailable. */
   campaignMustBeAvailable?: boolean;
@@ -39,9 +58,14 @@ export interface FlowRow extends Omit<FlowStart, 'enterAt'> {
   steps: readonly FlowStep[];
 }
 
+const CAMPAIGN_NEEDS: readonly FlowNeed[] = ['campaign', 'schedule', 'slots'];
+const SERVICE_NEEDS: readonly FlowNeed[] = ['shop', 'serviceSlots'];
+/** An order of a menu: of a campaign, or of the shop alone. */
+const ORDER_NEEDS = { needs: ['shop'], campaignNeeds: CAMPAIGN_NEEDS } as const;
+
 const LOGIN: FlowStep = { id: 'login', skip: ['skipWhenLoggedIn', 'skipIfGuestLoginAllowed'] };
 const CLIENT_INFO: FlowStep = { id: 'client-info', skip: ['skipWhenClientKnown'] };
-/** "Smart reservations of a user who is not premium see the plans view first." Contract section 2. */
+/** A smart reservation shows the plans first, unless the user is premium. Contract section 2. */
 const PLANS: FlowStep = { id: 'plans', skip: ['skipWithoutPlans'] };
 const CHOICE: FlowStep = { id: 'choice', skip: ['skipWhenNothingToChoose'] };
 
@@ -53,8 +77,7 @@ const BOOKING_STEPS: readonly FlowStep[] = [
   { id: 'confirm' },
   { id: 'success' },
 ];
-const MENU_ORDER_STEPS: readonly FlowStep[] = [
-  { id: 'menu' },
+const ORDER_STEPS: readonly FlowStep[] = [
   { id: 'cart-review' },
   { id: 'delivery' },
   { id: 'booking' },
@@ -62,71 +85,74 @@ const MENU_ORDER_STEPS: readonly FlowStep[] = [
   { id: 'confirm' },
   { id: 'success' },
 ];
+const MENU_ORDER_STEPS: readonly FlowStep[] = [{ id: 'menu' }, ...ORDER_STEPS];
 
 /** Every flow as data. Spec section 2 "Steps per flow", contract section 2. */
 export const FLOW_TABLE: Record<FlowType, FlowRow> = {
   booking_voucher: {
-    ...FLOW_STARTS.booking_voucher,
-    // The first module brings the screen of the choice, which all but a few see first.
+    needs: CAMPAIGN_NEEDS,
+    firstScreen: 'choice',
     enterAt: 'plans',
     header: {},
     campaignMustBeAvailable: true,
     steps: BOOKING_STEPS,
   },
   reservation_type_booking_voucher: {
-    ...FLOW_STARTS.reservation_type_booking_voucher,
+    needs: CAMPAIGN_NEEDS,
+    firstScreen: 'reservation-type',
     header: {},
     campaignMustBeAvailable: true,
     steps: [{ id: 'reservation-type', skip: ['skipWhenSmartGivesNothing'] }, ...BOOKING_STEPS],
   },
   skip_campaign_type_5_first_step: {
-    ...FLOW_STARTS.skip_campaign_type_5_first_step,
+    needs: CAMPAIGN_NEEDS,
+    firstScreen: 'login',
     header: {},
     campaignMustBeAvailable: true,
     ifSomethingToChoose: 'booking_voucher',
     steps: BOOKING_STEPS,
   },
   service_and_reservation: {
-    ...FLOW_STARTS.service_and_reservation,
+    needs: [...SERVICE_NEEDS, 'resources'],
+    firstScreen: 'booking',
     header: { showProductName: true },
     steps: [{ id: 'booking' }, LOGIN, { id: 'confirm' }, { id: 'success' }],
   },
   service_listing_and_reservation: {
-    ...FLOW_STARTS.service_listing_and_reservation,
+    needs: ['shop', 'categories'],
+    firstScreen: 'services',
     header: {},
     steps: [{ id: 'services' }],
   },
   transport_order: {
-    ...FLOW_STARTS.transport_order,
+    ...ORDER_NEEDS,
+    firstScreen: 'cart-review',
     header: { showShopName: true },
     campaignMustBeAvailable: true,
-    steps: [
-      { id: 'cart-review' },
-      { id: 'delivery' },
-      { id: 'booking' },
-      LOGIN,
-      { id: 'confirm' },
-      { id: 'success' },
-    ],
+    steps: ORDER_STEPS,
   },
   menu_and_transport_order: {
-    ...FLOW_STARTS.menu_and_transport_order,
+    ...ORDER_NEEDS,
+    firstScreen: 'menu',
     header: { showShopName: true },
     campaignMustBeAvailable: true,
     steps: MENU_ORDER_STEPS,
   },
   service_menu_and_transport_order: {
-    ...FLOW_STARTS.service_menu_and_transport_order,
+    needs: SERVICE_NEEDS,
+    firstScreen: 'menu',
     header: { showShopName: true, showProductName: true },
     steps: MENU_ORDER_STEPS,
   },
   menu_only: {
-    ...FLOW_STARTS.menu_only,
+    needs: ['shop'],
+    firstScreen: 'menu',
     header: { showShopName: true },
     steps: [{ id: 'menu' }],
   },
   'product-checkout': {
-    ...FLOW_STARTS['product-checkout'],
+    needs: ['cart'],
+    firstScreen: 'cart-review',
     header: { showShopName: true },
     steps: [
       { id: 'cart-review' },
@@ -138,7 +164,8 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
     ],
   },
   campaign_offer_code: {
-    ...FLOW_STARTS.campaign_offer_code,
+    needs: ['campaignByOfferCode'],
+    firstScreen: 'points-confirm',
     header: { showShopName: true, showProductName: true },
     campaignMustBeAvailable: true,
     steps: [
@@ -151,11 +178,20 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
 
 /** The steps of a flow from its entry on; those before it are never shown. */
 export function stepsOf(flow: FlowType): readonly FlowStep[] {
-  const { enterAt, steps } = FLOW_TABLE[flow];
+  const { firstScreen, enterAt = firstScreen, steps } = FLOW_TABLE[flow];
   return steps.slice(steps.findIndex((step) => step.id === enterAt));
 }
 
-/** What decides whether a step is passed over. */
+/** The loads of a flow for the ids that the page names. Spec section 2 "Flow selection" rules 3 and 7, section 4 "Flow readiness". */
+export function needsOf(
+  flow: FlowType,
+  target: Pick<FlowTarget, 'campaignId' | 'offerCode'>,
+): readonly FlowNeed[] {
+  const { needs, campaignNeeds = [] } = FLOW_TABLE[flow];
+  return namesCampaign(target) ? [...needs, ...campaignNeeds] : needs;
+}
+
+/** The facts that decide whether a step is passed over. */
 export interface SkipFacts {
   loggedIn: boolean;
   guestLoginAllowed: boolean;
@@ -163,7 +199,7 @@ export interface SkipFacts {
   clientKnown: boolean;
   nothingToChoose: boolean;
   smartGivesNothing: boolean;
-  /** A smart reservation is wanted by somebody who is not premium. */
+  /** The user has chosen a smart reservation and is not premium. */
   needsPremium: boolean;
 }
 

@@ -5,7 +5,7 @@ import {
   type AttributeValues,
 } from '../lib/config/attributes.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { needsOf } from './flow-starts.ts';
+import { needsOf } from './flow-table.ts';
 import { selectFlow } from './select-flow.ts';
 
 /** The values whose change has one effect, as a text to compare. */
@@ -19,7 +19,7 @@ function readsCart(config: CheckoutConfig): boolean {
   return needsOf(selectFlow(config), config).includes('cart');
 }
 
-/** The effect of another config on a running flow: nothing that it has to hear of, an update in place, or a restart. */
+/** The effect of another config on a running flow: none, an update in place, or a restart. */
 export function changeOfTarget(
   before: CheckoutConfig,
   after: CheckoutConfig,

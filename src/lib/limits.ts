@@ -10,7 +10,7 @@ export const REQUEST_TIMEOUT_MS = 40_000;
 export const SECOND_TRY_AFTER_MS = 1_500;
 /** How long the parent window may take to answer. */
 export const PARENT_ANSWER_MS = 10_000;
-/** How long it may take to say that it goes to an address: the customer waits for it. */
+/** How long the parent may take to confirm a navigation: the customer waits for it. */
 export const PARENT_NAVIGATION_MS = 2_000;
 /** How long an app or parent window may take to say whether it can sign somebody in: a press waits for it. */
 export const SOCIAL_PLUGIN_CHECK_MS = 1_000;
@@ -24,6 +24,11 @@ export const WALLET_POLL_MS = 15_000;
 export const WALLET_CONFIRMATION_WINDOW_MINUTES = 4;
 export const RESERVATION_TYPE_DELAY_MS = 500;
 export const STATE_PERSISTENCE_TIMEOUT_MS = 5_000;
+/**
+ * How long code that may be needed next waits once a screen stands, in ms: asking for a chunk costs a phone some
+ * milliseconds, and the first screen's own picture shall not wait for that.
+ */
+export const AHEAD_OF_TIME_MS = 50;
 
 export const PRIZES_PAGE_SIZE = 100;
 

@@ -24,7 +24,7 @@ export interface Prize {
   prizeValueCents: number;
 }
 
-/** Which parts of the client information a profile already tells, each fit to be sent. */
+/** The parts of the client information that a profile provides, each valid to send. */
 export interface KnownClient {
   name: boolean;
   email: boolean;
@@ -53,5 +53,5 @@ export function isClientKnown({
   return name && email && phone;
 }
 
-/** Who signs somebody in besides the platform itself. Spec section 6. */
+/** The sign-in providers besides the platform itself. Spec section 6. */
 export type SocialProvider = Exclude<LoginSource, 'own'>;

@@ -6,7 +6,7 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { useTranslate } from './messages.ts';
 
 interface LoadFailedProps {
-  /** What could not be read. */
+  /** The message. */
   text: MessageKey;
   /** Reads it again. */
   retry: WritableAtom<null, [], unknown>;

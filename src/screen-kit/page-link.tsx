@@ -1,12 +1,24 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useSetAtom } from 'jotai';
 
+import type { LinkName } from '../lib/config/links.ts';
 import { Link } from '../ui/action/link.tsx';
-import { useOutsideLink } from './use-outside-link.ts';
 import { useTranslate } from './messages.ts';
+import { openLinkAction } from '../flow/state/announcements.ts';
+
+/** Gives a link's click handler: a new tab or the app's own navigation, which the page may cancel. */
+export function useOutsideLink() {
+  const openLink = useSetAtom(openLinkAction);
+  return (...target: Parameters<typeof openLink>) =>
+    (click: MouseEvent) => {
+      click.preventDefault();
+      openLink(...target);
+    };
+}
 
 export interface PageLinkProps {
-  /** What the `navigate` event calls it. */
-  to: 'privacy' | 'terms' | 'withdrawal' | 'rewards' | 'prizes';
+  /** Its name in the `navigate` event. */
+  to: LinkName;
   href: string;
   children: ReactNode;
 }

@@ -1,32 +1,47 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 
+import { imageLoaderAtom } from '../context/image-loader-atom.ts';
 import { fixedImage } from '../lib/image/image.ts';
 import { IMAGE_LAZY_MARGIN_PX } from '../lib/limits.ts';
-import { imageLoaderAtom } from '../context/image-loader-atom.ts';
-import { LazyPicture } from '../ui/display/lazy-picture.tsx';
+import { useIsNear } from '../ui/display/use-is-near.ts';
+import { Icon } from '../ui/icon/icon.tsx';
 import { bagIcon } from '../ui/icon/shop-icons.ts';
+import './picture.css';
 
-interface PictureProps {
-  /** Checked address of the server's; null for none. */
-  src: string | null;
-  /** Empty where the text beside it says the same. */
-  alt?: string;
-}
-
-/** CSS px that the kit's picture is wide. */
+/** Width in CSS px. */
 const WIDTH = 56;
 
-/** A product's picture, in the sizes that the page's loader makes; a placeholder where there is none. Spec section 9 "Image". */
-export function Picture({ src, alt = '' }: PictureProps) {
+interface PictureProps {
+  /** Checked URL; null for none. */
+  src: string | null;
+}
+
+/**
+ * A product's picture, square and of fixed size, in the resolutions that the page's image loader offers. It loads when
+ * it comes near the window; until then, without a picture and after an error, an icon holds its place. The text beside
+ * it names the product. Spec section 9 "Image".
+ */
+export function Picture({ src }: PictureProps) {
   const { load } = useAtomValue(imageLoaderAtom);
+  const { place, isNear } = useIsNear(IMAGE_LAZY_MARGIN_PX);
+  const [failed, setFailed] = useState<string | null>(null);
   const source = src === null ? null : fixedImage(src, WIDTH, load);
+  const isShown = source !== null && failed !== source.src && isNear;
   return (
-    <LazyPicture
-      src={source?.src ?? null}
-      srcset={source?.srcset}
-      alt={alt}
-      placeholder={bagIcon}
-      marginPx={IMAGE_LAZY_MARGIN_PX}
-    />
+    <span className="mc-picture" ref={place}>
+      {isShown ? (
+        <img
+          className="mc-picture__image"
+          src={source.src}
+          srcSet={source.srcset || undefined}
+          alt=""
+          decoding="async"
+          onError={() => setFailed(source.src)}
+        />
+      ) : (
+        <Icon path={bagIcon} />
+      )}
+    </span>
   );
 }

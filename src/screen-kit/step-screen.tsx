@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { stepNoticeAtom, type StepNotice } from '../context/problems.ts';
 import { announceAction } from '../flow/state/announcements.ts';
 import { stepChangesAtom } from '../flow/state/flow-atoms.ts';
-import { askForRestartAction } from '../flow/state/flow-problems.ts';
+import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Step } from '../ui/frame/frame.tsx';
@@ -12,7 +12,7 @@ import { useMessage, useTranslate } from './messages.ts';
 
 const announcedNoticeAtom = atom<StepNotice | null>(null);
 
-/** Says a remark aloud once, also when the view that shows it is made anew. */
+/** Announces a notice once, also when its view is mounted again. */
 const announceNoticeAction = atom(null, (get, set, notice: StepNotice | null, text: string) => {
   if (get(announcedNoticeAtom) === notice) return;
   set(announcedNoticeAtom, notice);

@@ -2,5 +2,5 @@ import { atom } from 'jotai/vanilla';
 
 import { IDLE, type Submission } from './rules/submission-state.ts';
 
-/** What became of what the customer sends. Moved on by `playSubmission`; a start and a reload set it. */
+/** The state of the current submission. `submit` and `tellSubmission` advance it; a start and a reload set it. */
 export const submissionAtom = atom<Submission>(IDLE);

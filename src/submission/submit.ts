@@ -36,37 +36,37 @@ import { isClosed, lostKeyFor, type Submission } from './rules/submission-state.
 import { submissionAtom } from './submission-atom.ts';
 import { runWaitingStart } from './waiting-start.ts';
 
-/** What a check means to one kind of submission; it may tidy what it looks at. */
+/** The implementation of a check for one kind of submission; it may tidy its input. */
 export type Check = (get: Getter, set: Setter) => Answer;
 
-/** In what one kind of submission differs from the others. */
+/** The parts of a submission that depend on its kind. */
 export interface SubmissionKind {
-  /** As the page hears of it. */
+  /** The kind as events name it. */
   kind: SubmitKind;
-  /** Where its fate is kept; missing for the one that a flow ends with. */
+  /** The atom that stores its state; defaults to `submissionAtom`. */
   fate?: PrimitiveAtom<Submission>;
   checks: Partial<Record<Exclude<CheckName, 'page'>, Check>>;
-  /** The press counts: what it changes before it is checked further. */
+  /** Runs when the press counts, before the further checks. */
   press?: (get: Getter, set: Setter) => void;
-  /** What was chosen, as a text to compare, as it reads under a key; null where it is never the same again. */
+  /** The choice as a text to compare, given its key; null if no choice is ever the same. */
   choice: (get: Getter, intentKey: Id) => string | null;
-  /** The key of what was not lost; missing for a new one. */
+  /** The key of a first try; defaults to a new key. */
   newKey?: (get: Getter) => Id;
-  /** The remark of the step stands while it is sent. */
+  /** Keeps the notice of the step while it is sent. */
   keepsNotice?: true;
-  /** Sends it and takes over what the server answers. */
+  /** Sends it and applies the server's answer. */
   send: (get: Getter, set: Setter, intent: Intent) => Promise<void>;
-  /** What became of a try that ended in an error; missing for what the one table says. */
+  /** The outcome of a try that ended in an error; defaults to the outcome table. */
   outcomeOf?: (error: ApiError) => Failure['outcome'];
-  /** What the customer reads of a lost answer; missing where the screen itself says so. */
+  /** The message about a lost answer; missing where the screen shows it itself. */
   unknownKey?: MessageKey;
   /** Shows what a conflict is about; false where it cannot. */
   showConflict?: (get: Getter, set: Setter, failure: Failure) => Promise<boolean>;
   /** The server wants a sign-in. */
   askToSignIn: (get: Getter, set: Setter, error: ApiError) => void;
-  /** Leads to where the customer can try again, before a refusal is told. */
+  /** Leads to the place to try again, before a refusal is shown. */
   leadBack?: (get: Getter, set: Setter) => void;
-  /** What the customer reads of a refusal; missing for what is said of every error. */
+  /** The message about a refusal; defaults to the message of the error. */
   sentenceOf?: (error: ApiError) => Message;
 }
 
@@ -74,13 +74,13 @@ export interface SubmissionKind {
 export const isSubmissionClosed = (get: Getter): boolean =>
   isClosed(get(submissionAtom), get(servicesAtom).host.now());
 
-/** What the server said beside a conflict whose cause is shown; another remark of the step is not replaced. */
+/** Shows the server's message about a conflict whose cause is already shown; another notice of the step stays. */
 export function sayServerMessage(get: Getter, set: Setter, { serverMessage }: ApiError): void {
   if (serverMessage === null || get(stepNoticeAtom) !== null) return;
   set(stepNoticeAtom, { tone: 'warning', sentence: { text: serverMessage } });
 }
 
-/** Moves what a flow ends with on by what has nothing more to be done for. */
+/** Updates the state of a submission with an event that has no effects. */
 export function tellSubmission(
   get: Getter,
   set: Setter,
@@ -146,7 +146,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
     return play({ kind: 'failed', failure: { intent, error, outcome, at } });
   }
 
-  /** Asks the page, and who the kind has for a check; a press that is in turn counts. */
+  /** Asks the page or the check of this kind; a press that passes `turn` counts. */
   function ask(check: CheckName, intentKey: Id): Answer {
     if (check === 'page') {
       return !host.emit('submit', { kind: of.kind, intent: referenceOf(intentKey) });

@@ -32,7 +32,7 @@ const FURTHER_FLOWS = {
     'locales/pt_PT/further.ts',
   ],
   'product-checkout': [
-    'src/features/cart/screens/server-cart.tsx',
+    'src/features/cart/screens/cart-review.tsx',
     'src/features/ordering/state/product-order-start.ts',
     'locales/pt_PT/further.ts',
   ],

@@ -6,7 +6,7 @@ import { Timetable } from '../../src/ui/calendar/timetable.tsx';
 import { WeekCalendar } from '../../src/ui/calendar/week-calendar.tsx';
 import { Price } from '../../src/ui/display/price.tsx';
 import { Stepper } from '../../src/ui/field/stepper.tsx';
-import { Stack } from '../../src/ui/frame/stack.tsx';
+import { Stack } from '../../src/ui/field/form.tsx';
 import { Step } from '../../src/ui/frame/frame.tsx';
 import { Tabs } from '../../src/ui/tabs/tabs.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
@@ -46,7 +46,6 @@ function WhenForm() {
       />
       <ChosenSlots
         title="Horários escolhidos"
-        countText={`${times.length} de 3`}
         slots={times.map((time) => ({
           id: time,
           text: `sexta-feira, 20 de novembro · ${time}`,

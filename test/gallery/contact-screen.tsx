@@ -9,8 +9,7 @@ import { ErrorSummary } from '../../src/ui/field/error-summary.tsx';
 import { Form } from '../../src/ui/field/form.tsx';
 import { PhoneField } from '../../src/ui/field/phone-field.tsx';
 import { SelectField } from '../../src/ui/field/select-field.tsx';
-import { TextArea } from '../../src/ui/field/text-area.tsx';
-import { TextField } from '../../src/ui/field/text-field.tsx';
+import { TextArea, TextField } from '../../src/ui/field/text-field.tsx';
 import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 

@@ -9,7 +9,7 @@ import { PhoneField } from '../../src/ui/field/phone-field.tsx';
 import { RadioCards } from '../../src/ui/field/radio-cards.tsx';
 import { Stepper } from '../../src/ui/field/stepper.tsx';
 import { TextField } from '../../src/ui/field/text-field.tsx';
-import { Stack } from '../../src/ui/frame/stack.tsx';
+import { Stack } from '../../src/ui/field/form.tsx';
 import { Step } from '../../src/ui/frame/frame.tsx';
 import * as bookingIcons from '../../src/ui/icon/booking-icons.ts';
 import * as frameIcons from '../../src/ui/icon/frame-icons.ts';
@@ -88,7 +88,7 @@ export function ControlsScreen() {
         </Card>
         <Stack>
           <TextField label="Código postal" short value="1200-092" onChange={nothing} />
-          <TextField label="Só leitura" value="ana@example.com" disabled onChange={nothing} />
+          <TextField label="Só leitura" value="ana@example.com" readOnly onChange={nothing} />
           <PhoneField
             legend="Telemóvel MB WAY"
             prefixLabel="Indicativo"

@@ -1,11 +1,10 @@
 import { Button } from '../../src/ui/action/button.tsx';
-import { Timetable } from '../../src/ui/calendar/timetable.tsx';
 import { WeekCalendar } from '../../src/ui/calendar/week-calendar.tsx';
 import { EmptyState } from '../../src/ui/feedback/empty-state.tsx';
 import { Notice, type NoticeKind } from '../../src/ui/feedback/notice.tsx';
 import { Skeleton } from '../../src/ui/feedback/skeleton.tsx';
 import { SuccessMark } from '../../src/ui/feedback/success-mark.tsx';
-import { Stack } from '../../src/ui/frame/stack.tsx';
+import { Stack } from '../../src/ui/field/form.tsx';
 import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 import { sampleWeek } from './sample-week.ts';
@@ -51,7 +50,6 @@ export function FeedbackScreen() {
           labels={{ previousWeek: 'Semana anterior', nextWeek: 'Semana seguinte' }}
           busy
         />
-        <Timetable label="Hora" mode="single" groups={[]} selected={[]} onToggle={nothing} busy />
         <Stack>
           <Skeleton shape="title" />
           <Skeleton count={3} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../src/ui/action/button.tsx';
 import { AlertDialog, Dialog } from '../../src/ui/dialog/dialog.tsx';
 import { TextField } from '../../src/ui/field/text-field.tsx';
-import { Stack } from '../../src/ui/frame/stack.tsx';
+import { Stack } from '../../src/ui/field/form.tsx';
 import { Overlay } from '../../src/ui/feedback/overlay.tsx';
 import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
@@ -12,11 +12,7 @@ export function GalleryDialogs() {
   const [open, setOpen] = useState<'dialog' | 'alert' | 'overlay' | null>(null);
   const close = () => setOpen(null);
   return (
-    <GalleryFrame
-      label="Diálogos"
-      index={2}
-      overlay={open === 'overlay' && <Overlay text="A carregar o pagamento…" />}
-    >
+    <GalleryFrame label="Diálogos" index={2}>
       <Step title="Diálogos" focusTitle={false}>
         <Button onClick={() => setOpen('dialog')}>Nova morada</Button>
         <Button onClick={() => setOpen('alert')}>Aviso</Button>
@@ -52,6 +48,7 @@ export function GalleryDialogs() {
           </p>
         </AlertDialog>
       </Step>
+      {open === 'overlay' && <Overlay text="A carregar o pagamento…" />}
     </GalleryFrame>
   );
 }

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '../../src/ui/action/link.tsx';
-import { ProgressSteps } from '../../src/ui/feedback/progress-steps.tsx';
 import { Footer, PoweredBy } from '../../src/ui/frame/footer.tsx';
-import { Frame, Header } from '../../src/ui/frame/frame.tsx';
+import { Frame, Header, ProgressSteps } from '../../src/ui/frame/frame.tsx';
 import { LanguagePicker, type LanguageOption } from '../../src/ui/frame/language-picker.tsx';
 import { SummaryBanner } from '../../src/ui/frame/summary-banner.tsx';
 import { calendarIcon, peopleIcon } from '../../src/ui/icon/frame-icons.ts';
@@ -21,12 +20,11 @@ interface GalleryFrameProps {
   label: string;
   index: number;
   banner?: boolean;
-  overlay?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame as an app would fill it. */
-export function GalleryFrame({ label, index, banner, overlay, children }: GalleryFrameProps) {
+export function GalleryFrame({ label, index, banner, children }: GalleryFrameProps) {
   const [language, setLanguage] = useState<Language>('pt_PT');
   const links = ['Privacidade', 'Termos e condições', 'Livro de Reclamações'].map((text) => (
     <Link key={text} href="https://example.com" newTabText={NEW_TAB}>
@@ -37,7 +35,6 @@ export function GalleryFrame({ label, index, banner, overlay, children }: Galler
     <Frame
       lang="pt-PT"
       label={label}
-      overlay={overlay}
       header={
         <Header
           title="Menu de degustação para dois"

@@ -29,7 +29,6 @@ function slots(from: number, to: number, full: readonly string[]) {
     text,
     label: full.includes(text) ? `${text}, esgotado` : text,
     disabled: full.includes(text),
-    note: text === '20:30' ? 'últimos 2' : undefined,
   }));
 }
 

@@ -1,4 +1,9 @@
-import { contactAtom, EMPTY_CONTACT, modeAtom } from '../../src/flow/state/booking-state-atoms.ts';
+import {
+  bookAtom,
+  contactAtom,
+  EMPTY_CONTACT,
+  modeAtom,
+} from '../../src/flow/state/booking-state-atoms.ts';
 import { loadPrizesAction } from '../../src/features/account/state/load-prizes.ts';
 import {
   continueWithEmailAction,
@@ -12,11 +17,10 @@ import {
   toggleSlotAction,
 } from '../../src/features/booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../src/features/booking/state/submit-booking.ts';
-import { choosePrizeAction } from '../../src/features/booking/state/choose-prize.ts';
 import {
   setItemQuantityAction,
   submitCartAction,
-} from '../../src/features/cart/state/cart-edits.ts';
+} from '../../src/features/cart/state/page-cart.ts';
 import { enterCartStepAction } from '../../src/features/cart/state/cart-sync.ts';
 import {
   editContactAction,
@@ -143,7 +147,10 @@ function confirmGestures({ store }: Tab, pick: number): readonly Gesture[] {
     ...(prizes.length > 0 && !store.get(isMenuOrderAtom)
       ? [
           does('choose a prize', (tab) =>
-            tab.store.set(choosePrizeAction, pickOf(prizes, pick)?.id ?? null),
+            tab.store.set(bookAtom, (book) => ({
+              ...book,
+              prizeId: pickOf(prizes, pick)?.id ?? null,
+            })),
           ),
         ]
       : []),
@@ -216,7 +223,7 @@ function addDish({ store }: Tab, pick: number): void {
     ({ takeawayDeliveryAvailable, status }) => takeawayDeliveryAvailable && status === 'active',
   );
   const dish = pickOf(dishes, pick);
-  if (dish) store.set(setItemQuantityAction, { productId: dish.id, to: (now) => now + 1 });
+  if (dish) store.set(setItemQuantityAction, { id: dish.id, to: (now) => now + 1 });
 }
 
 const voucherForm = (pick: number): readonly Gesture[] => [

@@ -1,5 +1,5 @@
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../src/platform/host/account/account.ts';
-import { signOutAction } from '../../src/features/account/state/sign-out.ts';
+import { signOutAction } from '../../src/features/account/state/change-account.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';

@@ -1,6 +1,6 @@
 import { DELIVERY_TYPES } from '../../../src/features/delivery/rules/delivery-rates.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../src/lib/limits.ts';
-import { addressLine } from '../../../src/features/offer/rules/venue-address.ts';
+import { addressLine } from '../../../src/features/offer/rules/shop.ts';
 import { findShop } from '../shop/find-shop.ts';
 import { SandboxError } from '../support/sandbox-error.ts';
 import { METHODS, type MethodRow, type Place } from './methods-data.ts';

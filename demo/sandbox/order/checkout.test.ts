@@ -9,7 +9,7 @@ import {
   type BookingPayloadInput,
 } from '../../../src/features/booking/rules/booking-payload.ts';
 import { transportInformation } from '../../../src/features/booking/rules/transport-information.ts';
-import { priceMenuCart } from '../../../src/features/cart/rules/cart-prices.ts';
+import { priceMenuCart } from '../../../src/features/cart/rules/page-cart.ts';
 import { resolveCart } from '../../../src/features/cart/rules/resolve-cart.ts';
 import { orderTotalCents, toCart } from '../../../src/features/cart/rules/server-cart.ts';
 import { asapSlot } from '../../../src/features/delivery/rules/asap-slot.ts';

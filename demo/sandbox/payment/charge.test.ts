@@ -42,7 +42,6 @@ test('the sandbox charges to the cent what the checkout shows, and refuses the p
         kind: variant === 'premium' ? 'premiumVoucher' : 'voucher',
         count,
         reservationType: 'normal',
-        isSignedIn: user !== null,
         isPremium: user ? (await api.getProfile(user)).isPremium : false,
         prizeCents: prize?.prizeValueCents ?? null,
       });

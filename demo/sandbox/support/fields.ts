@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { LANGUAGE_CODES } from './localised.ts';
+import { LANGUAGE_CODES } from '../../../src/lib/config/language.ts';
 
 const ID = /^[\w-]{1,64}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;

@@ -1,16 +1,14 @@
 import type { LanguageCode } from '../../../src/lib/config/language.ts';
 
-/** A text in every language of the platform. */
-export type Localised = Readonly<Record<LanguageCode, string>>;
+/** The languages of the sandbox's data; the first one stands in for every other. Spec section 1. */
+const DATA_LANGUAGES = ['pt_PT', 'es_ES', 'en_EN'] as const;
 
-/** The languages that calls may ask for; the first one is the default. Spec section 1. */
-export const LANGUAGE_CODES = [
-  'pt_PT',
-  'es_ES',
-  'en_EN',
-] as const satisfies readonly LanguageCode[];
+export type DataLanguage = (typeof DATA_LANGUAGES)[number];
 
-/** Says a text in three languages, in the order of `LANGUAGE_CODES`. */
+/** A text in every language of the sandbox's data. */
+export type Localised = Readonly<Record<DataLanguage, string>>;
+
+/** Says a text in three languages, in the order of `DATA_LANGUAGES`. */
 export function text(pt_PT: string, es_ES: string, en_EN: string): Localised {
   return { pt_PT, es_ES, en_EN };
 }
@@ -23,18 +21,19 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export function inLanguage(value: unknown, language: LanguageCode): unknown {
   if (Array.isArray(value)) return value.map((entry) => inLanguage(entry, language));
   if (!isRecord(value)) return value;
-  if (LANGUAGE_CODES.every((code) => typeof value[code] === 'string')) return value[language];
+  if (DATA_LANGUAGES.every((code) => typeof value[code] === 'string'))
+    return value[language] ?? value[DATA_LANGUAGES[0]];
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, inLanguage(entry, language)]),
   );
 }
 
 /**
- * The language that a call asks for; the default where it names none. The header wins, because the
+ * The language that a call asks for; the default where it names none, or one that the data are not in. The header wins, because the
  * generic client's default query names a language in every call. Spec section 7.
  */
-export function languageOf(request: Request): LanguageCode {
+export function languageOf(request: Request): DataLanguage {
   const asked =
     request.headers.get('x-user-language') ?? new URL(request.url).searchParams.get('language');
-  return LANGUAGE_CODES.find((code) => code === asked) ?? 'pt_PT';
+  return DATA_LANGUAGES.find((code) => code === asked) ?? 'pt_PT';
 }

@@ -1,43 +1,29 @@
 import type { ElementMode } from '../../lib/config/checkout-config.ts';
-import type { LanguageCode } from '../../lib/config/language.ts';
 import { adoptSheet, createButton, createNode } from '../shell-nodes.ts';
 import type { Trigger } from '../open-triggers.ts';
-import type { ShellState } from '../shell-texts.ts';
+import type { ShellTexts } from '../../platform/i18n/texts.ts';
 import { RETURN_MARKER } from '../../lib/element-limits.ts';
 import css from './dialog-mode.css?inline';
 import { createNativeDialog } from './native-dialog.ts';
 
-interface DialogTexts {
-  open: string;
-  close: string;
-}
-
-/** What the floating button and the dialog say, before any catalog has loaded. */
-const DIALOG_TEXTS: Readonly<Record<LanguageCode, DialogTexts>> = {
-  pt_PT: { open: 'Reservar', close: 'Fechar' },
-  es_ES: { open: 'Reservar', close: 'Cerrar' },
-  en_EN: { open: 'Book', close: 'Close' },
-};
-
 interface DialogModeInput {
   root: ShadowRoot;
-  /** What the dialog holds. */
+  /** The content of the dialog. */
   content: HTMLElement;
   /** The floating button was pressed. */
   onLaunch: (launcher: HTMLElement) => void;
   /** The customer is about to press it. */
   onApproach: () => void;
-  /** The dialog was closed, in whatever way. */
+  /** Called when the dialog has closed, for any reason. */
   onClose: () => void;
 }
 
-/** What modal and button mode put into the shadow root. */
+/** The parts of the shadow root for modal and button mode. */
 export interface DialogMode {
-  /** Sets the texts; `tag` is their BCP 47 tag. */
-  setLanguage(language: LanguageCode, tag: string): void;
+  setTexts(texts: ShellTexts): void;
   /** Puts the content in the dialog and the dialog in the root; moves both where they stood already. */
   place(mode: ElementMode): void;
-  /** What the content shows has changed: the page's fallback stands in the page while nothing else can be shown. */
+  /** The content has changed. The fallback of the page stays visible while there is nothing else to show. */
   settle(): void;
   open(trigger: Trigger | null): void;
   close(): void;
@@ -46,7 +32,7 @@ export interface DialogMode {
 }
 
 /** The states in which nothing can be shown but the page's fallback. */
-const BROKEN: ReadonlySet<string> = new Set<ShellState>(['problem', 'fatal']);
+const BROKEN: ReadonlySet<string> = new Set(['problem', 'fatal']);
 
 export type CreateDialogMode = (input: DialogModeInput) => DialogMode;
 
@@ -68,7 +54,7 @@ export const createDialogMode: CreateDialogMode = (input) => {
     else pageSlot.remove();
   }
 
-  /** The code for that comes with the rest of the app, which a page whose dialog is closed does not load. */
+  /** Its code is loaded with the app; a page with a closed dialog does not load it. */
   async function openAfterPayment(): Promise<void> {
     const later = await import('./returns-from-payment.ts').catch(() => null);
     if (later?.returnsFromPayment(root.host)) onLaunch(launcher);
@@ -80,10 +66,9 @@ export const createDialogMode: CreateDialogMode = (input) => {
   launcher.addEventListener('focus', onApproach);
 
   return {
-    setLanguage(language, tag) {
-      const texts = DIALOG_TEXTS[language];
-      launcher.lang = tag;
-      dialog.node.lang = tag;
+    setTexts(texts) {
+      launcher.lang = texts.lang;
+      dialog.node.lang = texts.lang;
       launcher.textContent = texts.open;
       dialog.setTexts(texts);
     },

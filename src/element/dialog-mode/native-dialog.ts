@@ -25,7 +25,7 @@ export function createScrollLock(page: Document): ScrollLock {
   };
 }
 
-/** The dialog itself takes the focus, so that nothing is lost when its first content goes. */
+/** The dialog itself takes the focus, so that the focus survives when its first content is replaced. */
 const DIALOG_ATTRIBUTES = { part: 'dialog', class: 'shell-dialog', tabindex: '-1' };
 
 /** The native dialog of modal and button mode. */
@@ -39,7 +39,7 @@ export interface NativeDialog {
   restore(): void;
 }
 
-/** Makes the dialog, with its own button. `onClose` hears of every way to close it: Escape, backdrop, button, script. */
+/** Creates the dialog with its close button. `onClose` is called for every way to close it: Escape, backdrop, button, script. */
 export function createNativeDialog(onClose: () => void): NativeDialog {
   const dismiss = createButton('shell-dismiss');
   const node = createNode('dialog', DIALOG_ATTRIBUTES, [dismiss]);

@@ -2,22 +2,42 @@ import type { Getter } from 'jotai/vanilla';
 
 import type { Begin, Feature } from '../../flow/feature.ts';
 import { load } from '../../context/load.ts';
-import { isCustomerNamed } from './state/is-customer-named.ts';
 import { stepNoticeAtom } from '../../context/problems.ts';
+import { configAtom } from '../../context/config-atoms.ts';
+import type { Prefill } from '../../lib/config/prefill.ts';
+import { readCredentials } from './state/identity.ts';
 import { isClientKnown } from '../../lib/user-session.ts';
-import { externalSignInNoticeAtom } from './state/find-credentials.ts';
-import { sessionRefusal } from './state/session-refusal.ts';
-import { loadUser } from './state/load-user.ts';
+import {
+  externalSignInNoticeAtom,
+  externalTokenOf,
+  loadUser,
+  sessionRefusal,
+} from './state/load-user.ts';
 import { userAtom } from '../../context/user-atom.ts';
 import { readPrizesAtom } from '../offer/state/user-prizes-atom.ts';
 
-/** Fills the contact form with what page and profile tell. */
+const CONTACT_PREFILLS = [
+  'name',
+  'email',
+  'prefix',
+  'phone',
+  'notes',
+] as const satisfies readonly (keyof Prefill)[];
+
+/** Whether something of the contact form may be known before the customer types: by the page or a sign-in. */
+function isCustomerNamed(get: Getter): boolean {
+  const { prefill } = get(configAtom);
+  const isSignedIn = readCredentials(get) !== null || externalTokenOf(get) !== null;
+  return CONTACT_PREFILLS.some((field) => prefill[field]) || isSignedIn;
+}
+
+/** Fills the contact form from page and profile. */
 async function loadFilling(get: Getter): Promise<Begin> {
   const { fillContact } = await load(get, () => import('../contact/state/contact-form.ts'));
   return fillContact;
 }
 
-/** Who the customer is: sign-in, profile and prizes. */
+/** The customer's account: sign-in, profile and prizes. */
 export const account: Feature = {
   sessionRefusal,
   begin: (get) => (isCustomerNamed(get) ? loadFilling(get) : null),

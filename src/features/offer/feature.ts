@@ -1,12 +1,11 @@
 import { configAtom } from '../../context/config-atoms.ts';
 import type { Feature } from '../../flow/feature.ts';
 import { checkCampaign, checkModes } from './rules/check-campaign.ts';
-import { campaignInfoAtom } from './state/campaign-atoms.ts';
-import { guestsMayGoOnAtom } from './state/guests-may-go-on-atom.ts';
+import { campaignInfoAtom, guestsMayGoOnAtom } from './state/campaign-atoms.ts';
 import { dropUnneededOffer, loadEntityConfig, OFFER_LOADS } from './state/offer-loads.ts';
 import { smartGivesNothingAtom, smartIsRefusedAtom } from './state/smart-atoms.ts';
 
-/** What is on offer: entity, campaign, shop and calendar. */
+/** Entity, campaign, shop and calendar. */
 export const offer: Feature = {
   ownLoads: [loadEntityConfig],
   loads: OFFER_LOADS,

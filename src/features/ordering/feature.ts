@@ -1,13 +1,11 @@
 import type { Getter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../context/services.ts';
+import { load } from '../../context/load.ts';
 import type { Begin, Feature } from '../../flow/feature.ts';
 import { isOrderFlow, isProductCheckout } from '../../flow/flow-kinds.ts';
-import { loadCode } from '../../platform/api/http/load-code.ts';
 
-async function loadBegin(get: Getter, load: () => Promise<{ beginOrder: Begin }>): Promise<Begin> {
-  const { beginOrder } = await loadCode(load, () => get(servicesAtom).host.isOnline());
-  return beginOrder;
+async function loadBegin(get: Getter, code: () => Promise<{ beginOrder: Begin }>): Promise<Begin> {
+  return (await load(get, code)).beginOrder;
 }
 
 /** Sending an order, of a menu or of the cart that the server keeps. */

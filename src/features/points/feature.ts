@@ -1,9 +1,31 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import { enterOfferCodeAction, hasEnteredOfferCodeAtom } from '../../context/config-atoms.ts';
+import { load } from '../../context/load.ts';
+import { servicesAtom } from '../../context/services.ts';
 import type { Feature } from '../../flow/feature.ts';
-import { restoreOfferCodeAction } from './state/take-up-offer-code.ts';
+import { offerCodeKeyAtom, readWithinLimit } from '../../flow/state/saved-state-atoms.ts';
+
+/**
+ * Restores the offer code that the customer entered before a reload. Rejects with an `ApiError` where the code that
+ * reads it does not load. Contract section 2.
+ */
+async function restoreOfferCode(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
+  if (get(hasEnteredOfferCodeAtom)) return;
+  const { host } = get(servicesAtom);
+  const stored = await readWithinLimit(host, get(offerCodeKeyAtom));
+  if (stored === null || signal.aborted) return;
+  const { parseSavedOfferCode } = await load(
+    get,
+    () => import('../../flow/rules/saved-offer-code.ts'),
+  );
+  const code = parseSavedOfferCode(stored, host.now());
+  if (code !== null && !signal.aborted) set(enterOfferCodeAction, code);
+}
 
 /** Points that a campaign gives. */
 export const points: Feature = {
-  async prepare(_get, set, flow, signal) {
-    if (flow === 'campaign_offer_code') await set(restoreOfferCodeAction, signal);
+  async prepare(get, set, flow, signal) {
+    if (flow === 'campaign_offer_code') await restoreOfferCode(get, set, signal);
   },
 };

@@ -1,9 +1,13 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
 import { servicesAtom } from '../../context/services.ts';
 import type { Feature, LoadContext } from '../../flow/feature.ts';
-import { serviceIdAtom } from '../../flow/state/service-id-atoms.ts';
+import { chosenServiceIdAtom, serviceIdAtom } from '../../flow/state/service-id-atoms.ts';
+import { resetBookState } from '../booking/state/reset-booking.ts';
+import { resourcesAtom } from '../booking/state/resources.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../offer/state/campaign-atoms.ts';
 import { categoriesAtom, shopAtom } from '../offer/state/offer-atoms.ts';
 import { checkService } from './rules/check-service.ts';
-import { leaveService } from './state/leave-service.ts';
 
 /** Reads how services are grouped. */
 export async function loadCategories({
@@ -17,6 +21,16 @@ export async function loadCategories({
     { signal },
   );
   keep(categoriesAtom, categories);
+}
+
+/** Back on the list no service is chosen: nothing names it, and nothing of its calendar stays. */
+function leaveService(get: Getter, set: Setter): void {
+  if (get(chosenServiceIdAtom) === null) return;
+  set(chosenServiceIdAtom, null);
+  set(slotsAtom, []);
+  set(slotsLoadedUntilAtom, 0);
+  set(resourcesAtom, []);
+  resetBookState(get, set);
 }
 
 /** A shop's services. */

@@ -1,14 +1,14 @@
 import type { Feature } from '../../flow/feature.ts';
 import { modeAtom, voucherAtom } from '../../flow/state/booking-state-atoms.ts';
 import { priceAtom } from '../offer/state/price-atoms.ts';
-import { isVoucherComplete } from './rules/is-voucher-complete.ts';
 
-/** Buying vouchers. */
+/** Buying vouchers. A reload forgets the tax number of an invoice, which leads back to where it is asked for. */
 export const vouchers: Feature = {
   isFinished: {
     choice(get) {
-      const isPrizeTooHigh = get(priceAtom)?.isPrizeTooHigh ?? false;
-      return get(modeAtom) === 'book' || isVoucherComplete(get(voucherAtom), { isPrizeTooHigh });
+      if (get(modeAtom) === 'book') return true;
+      const { needVatInvoice, vatId } = get(voucherAtom);
+      return !(needVatInvoice && vatId === '') && !get(priceAtom)?.isPrizeTooHigh;
     },
   },
 };

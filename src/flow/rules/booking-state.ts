@@ -13,8 +13,8 @@ export type Preselection = Pick<
 >;
 
 /**
- * What a page asks for, as a text to compare: what was saved under another wish gives way to it. Nothing personal is
- * in it. Contract section 1 "Precedence".
+ * The preselection of the page as a text to compare: state saved under another preselection is dropped. Holds nothing
+ * personal. Contract section 1 "Precedence".
  */
 export function preselectionOf({
   reservationMode,
@@ -50,7 +50,7 @@ export interface BookState {
   dateTimes: readonly ChosenDay[];
   numberOfPeople: number;
   prizeId: Id | null;
-  /** Who or what a service is booked with; none or null for "any". */
+  /** The person or thing that a service is booked with; missing or null for "any". */
   resourceId?: Id | null;
   transportInstant: 'asap' | 'scheduled';
 }
@@ -73,7 +73,7 @@ export interface InvoiceState {
   vatId: string;
 }
 
-/** What all steps of one flow share. Spec section 3 "Booking step state". */
+/** The state that all steps of one flow share. Spec section 3 "Booking step state". */
 export interface BookingState {
   mode: ReservationMode;
   reservationType: ReservationType;
@@ -82,7 +82,7 @@ export interface BookingState {
   invoice: InvoiceState;
 }
 
-/** What the server answered to a booking. Contract: POST bookings. */
+/** The server's answer to a booking. Contract: POST bookings. */
 export interface Reservation {
   transactionId: Id;
   valueChargedCents: number;
@@ -90,7 +90,7 @@ export interface Reservation {
   activationQrCode: string | null;
   points: number | null;
   status: string | null;
-  /** Cents of all as the customer saw them when it was sent; null where nobody names a price. */
+  /** Total in cents as shown when the order was sent; null without a price. */
   shownCents?: number | null;
 }
 
@@ -101,7 +101,7 @@ export interface VoucherState extends InvoiceState {
   prizeId: Id | null;
 }
 
-/** A voucher form that nobody has touched. */
+/** An untouched voucher form. */
 export const EMPTY_VOUCHER: VoucherState = {
   numberOfPeople: VOUCHER_MIN_COUNT,
   needVatInvoice: false,

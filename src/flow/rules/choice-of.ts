@@ -1,8 +1,8 @@
 import type { BookState } from './booking-state.ts';
 
 /**
- * What was chosen, as a text to compare. Nothing personal is in it; `order` is what an order adds to it
- * (`orderChoiceAtom`). Whether it is the same intent, `intentChoiceAtom` tells.
+ * The choice as a text to compare, without personal data; `order` is the part of an order (`orderChoiceAtom`).
+ * `intentChoiceAtom` decides whether it is the same intent.
  */
 export function choiceOf(book: BookState, order = ''): string {
   const { date, dateTimes, numberOfPeople, resourceId = null, prizeId } = book;

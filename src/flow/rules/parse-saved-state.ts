@@ -22,7 +22,7 @@ const chosenTime = v.object({
   durationSec: v.pipe(v.number(), v.minValue(0)),
 });
 
-/** What the server calls something: opaque, and encoded where it goes into a path. */
+/** An opaque reference of the server; encoded before it becomes part of a path. */
 const reference = v.string();
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

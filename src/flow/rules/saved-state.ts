@@ -23,27 +23,27 @@ interface SavedPurchase {
   shownCents: number | null;
   count: number;
   reference: BankReference | null;
-  /** Which status call tells of it; null where that is not known. */
+  /** The status call to ask; null if unknown. */
   owner: PaymentOwner | null;
   /** A further request may still show in the wallet: it should be refused there. */
   otherOpen: boolean;
 }
 
-/** What was being sent, so that the same again carries the same key and something else a new one. */
+/** The submission under way: the same choice keeps its key, another choice gets a new one. */
 interface PendingIntent {
   intentKey: Id;
-  /** What was chosen, as a text to compare; nothing personal is in it. */
+  /** The choice as a text to compare, without personal data. */
   choice: string;
 }
 
 /**
- * What of a flow outlives a reload: where the customer stands and what was chosen. Names, addresses,
- * telephone numbers, notes, tokens and passwords are never in it.
+ * The part of a flow that survives a reload: the current step and the choices. It never holds names, addresses,
+ * telephone numbers, notes, tokens or passwords.
  */
 export interface SavedState {
   /** Unix ms. */
   savedAt: number;
-  /** What the page asked for as the flow began: see `preselectionOf`. */
+  /** The preselection of the page when the flow started: see `preselectionOf`. */
   wish: string;
   /** Flow names and step names, lowest flow first. */
   stack: readonly { flow: string; step: string }[];

@@ -42,10 +42,10 @@ export const announceStepAction = atom(null, (get, set, changes: number, onFirst
   host.emit('step', { flow: entry.flow, step: entry.step, index, total });
 });
 
-/** Opens a link in a new tab, unless the page cancels the `navigate` event and goes there itself. */
+/** Opens a link in a new tab, unless the page cancels the `navigate` event and handles it. */
 export const openLinkAction = atom(null, (get, _set, to: NavigationTarget, url: string) =>
   get(servicesAtom).host.openUrl(to, url),
 );
 
-/** The customer wants out: the dialog of modal and button mode closes, and the page is told. */
+/** Closes the dialog of modal and button mode and reports it to the page. */
 export const closeAction = atom(null, (get) => get(servicesAtom).host.close());

@@ -12,13 +12,13 @@ import {
   type VoucherState,
 } from '../rules/booking-state.ts';
 
-/** What the server answered to the booking; null until then. */
+/** The server's answer to the booking; null before it. */
 export const reservationAtom = atom<Reservation | null>(null);
 
 /** The voucher form: how many, with which prize, and the invoice. Spec section 3 "Booking step state: voucher". */
 export const voucherAtom = atom<VoucherState>(EMPTY_VOUCHER);
 
-/** What the page asked for as the running flow began, as a text to compare: see `preselectionOf`. */
+/** The preselection of the page when the running flow started, as a text to compare: see `preselectionOf`. */
 export const preselectionAtom = atom('');
 
 export const EMPTY_BOOK: BookState = {
@@ -59,10 +59,10 @@ export const bookingStateAtom = atom((get): BookingState => ({
   invoice: get(invoiceAtom),
 }));
 
-/** Fields that the customer has left, and so may be judged beside the field. */
+/** Fields that the customer has left; their errors may show. */
 export const touchedFieldsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** How often the customer has tried to go on from the step shown; from the first time all its fields are judged. */
+/** How often the customer has tried to leave the current step; from the first try on, all its errors show. */
 export const attemptsAtom = atom(0);
 
 /** The venue date on which the week shown in the calendar begins; null for the week of the first choice. */

@@ -15,7 +15,7 @@ import {
   editContactAction,
   submitContactFormAction,
 } from '../../features/contact/state/contact-fields.ts';
-import { signOutAction } from '../../features/account/state/sign-out.ts';
+import { signOutAction } from '../../features/account/state/change-account.ts';
 import { goBackAction } from './move-step.ts';
 import { submitBookingAction } from '../../features/booking/state/submit-booking.ts';
 import { contactAtom, bookAtom } from './booking-state-atoms.ts';
@@ -32,7 +32,7 @@ import {
 } from '../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
 import { userAtom } from '../../context/user-atom.ts';
-import { watchAccount } from '../../features/account/state/linked-account.ts';
+import { watchAccount } from '../../features/account/state/load-user.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const RUNS = 1_000;

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { TRACKED_MAX_COUNT } from '../../lib/limits.ts';
 import { servicesAtom } from '../../context/services.ts';
 
-/** What this element has done, as `<key> <fact>`. */
+/** Facts that this element has met, as `<key> <fact>`. */
 const doneAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 function parseFacts(stored: string | null): readonly string[] {

@@ -25,7 +25,7 @@ export type FlowStatus =
 
 export const flowStatusAtom = atom<FlowStatus>({ status: 'loading' });
 
-/** What Back and a change of step mean to a step while it shows one of its inner views. */
+/** How Back and a change of step behave while a step shows an inner view. */
 export interface Subview {
   /** Leads back within the step; null where Back leaves it. */
   back: (() => void) | null;
@@ -49,7 +49,7 @@ export const flowStackAtom = atom<FlowStack>([]);
 /** The running flow and its step; null before the flow has started. */
 export const currentEntryAtom = atom((get) => topOf(get(flowStackAtom)));
 
-/** What holds where no room says otherwise. */
+/** The defaults of the skip facts. */
 const NO_FACTS: SkipFacts = {
   loggedIn: false,
   guestLoginAllowed: false,
@@ -59,7 +59,7 @@ const NO_FACTS: SkipFacts = {
   needsPremium: false,
 };
 
-/** What decides which steps are passed over now. */
+/** The facts that decide which steps are passed over now. */
 export const skipFactsAtom = atom((get): SkipFacts =>
   Object.assign({}, NO_FACTS, ...get(featuresAtom).map(({ skipFacts }) => skipFacts?.(get))),
 );
@@ -83,7 +83,7 @@ export const canGoBackAtom = atom(
 
 const NO_HEADER: HeaderOptions = {};
 
-/** What the header of the running flow shows. */
+/** The parts of the header that the running flow shows. */
 export const headerOptionsAtom = atom((get) => {
   const entry = get(currentEntryAtom);
   return entry ? FLOW_TABLE[entry.flow].header : NO_HEADER;

@@ -1,18 +1,13 @@
 import { atom } from 'jotai/vanilla';
 
-import { load } from '../../context/load.ts';
-import {
-  isAbort,
-  reportError,
-  sentenceFor,
-  stepNoticeAtom,
-  toApiError,
-  type Message,
-} from '../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../context/services.ts';
+import { toApiError, type Message } from '../../context/problems.ts';
+import { servicesAtom } from '../../context/services.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import type { ErrorCode } from '../../lib/error/error-code.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
-import type { FlowProblem } from '../flow-problem.ts';
+import type { FlowType } from '../flow-kinds.ts';
+import { statusOf, type FlowProblem } from '../flow-problem.ts';
+import { flowStatusAtom } from './flow-atoms.ts';
 
 const KIND_SENTENCES: Partial<Record<FlowProblem['kind'], MessageKey>> = {
   notProvided: 'campaignErrors.notProvided',
@@ -28,28 +23,41 @@ const CODE_SENTENCES: Partial<Record<ErrorCode, MessageKey>> = {
   timeout: 'errors.timeout',
 };
 
-/** What the customer reads when a flow cannot be shown. Spec section 8 "Campaign errors". */
+/** The sentence for the customer when a flow cannot be shown. Spec section 8 "Campaign errors". */
 export function messageForProblem(problem: FlowProblem): Message {
   if (problem.kind === 'failed' && problem.message) return { text: problem.message };
   const key = KIND_SENTENCES[problem.kind] ?? CODE_SENTENCES[problem.code];
   return { key: key ?? 'errorGeneric' };
 }
 
-/**
- * Begins the flow anew by code that comes with the wish; what begins or goes meanwhile needs it no more. Where that
- * code does not come, page and customer hear of it, and the flow stays as it is.
- */
-export const askForRestartAction = atom(null, async (get, set): Promise<void> => {
+/** Ends the flow in a problem: one sentence for the customer, one event and one warning for the page. */
+export const failFlowAction = atom(null, (get, set, problem: FlowProblem) => {
   const { host } = get(servicesAtom);
-  const meanwhile = get(runSignalAtom);
-  try {
-    const { restartAction } = await load(get, () => import('./restart.ts'));
-    if (!meanwhile.aborted) await set(restartAction);
-  } catch (error) {
-    if (isAbort(error)) return;
-    const failure = toApiError(error);
-    reportError(host, failure);
-    const offersRestart = get(stepNoticeAtom)?.offersRestart ?? false;
-    set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure), offersRestart });
-  }
+  set(flowStatusAtom, { status: 'failed', problem });
+  host.emit('error', {
+    code: problem.code,
+    status: statusOf(problem),
+    message: problem.detail,
+  });
+  host.warn(problem.detail);
 });
+
+/**
+ * The problem behind a failed load. The code that reads an answer is loaded for it; without that code, or without an
+ * answer, the failure itself is the problem. Spec section 8.
+ */
+export async function toFlowProblem(
+  flow: FlowType,
+  error: unknown,
+  config: CheckoutConfig,
+): Promise<FlowProblem> {
+  const failure = toApiError(error);
+  const { code, status, message, serverMessage } = failure;
+  const reader = status === null ? null : await import('./explain-refusal.ts').catch(() => null);
+  const { problem, reason } = reader?.explainRefusal(failure, config) ?? {
+    problem: null,
+    reason: message,
+  };
+  const detail = `The flow "${flow}" could not load: ${reason}`;
+  return problem ?? { kind: 'failed', code, detail, message: serverMessage, status };
+}

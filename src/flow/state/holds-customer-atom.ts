@@ -4,17 +4,14 @@ import { submissionAtom } from '../../submission/submission-atom.ts';
 import { featuresAtom } from '../feature.ts';
 import { hasResultAtom } from './flow-atoms.ts';
 
-/**
- * Whether the screen shows what became of something, or a payment that is open: nobody is led away from that to
- * sign in.
- */
+/** Whether the screen shows a result or an open payment; a sign-in request must not replace it. */
 export const holdsCustomerAtom = atom(
   (get) =>
     get(hasResultAtom) ||
     get(featuresAtom).some(({ holdsCustomer }) => holdsCustomer?.(get) ?? false),
 );
 
-/** Whether something is under way that must end as the user who began it: a request, or a wallet that asks the customer. */
+/** Whether a request or a wallet payment is under way that must end under the same user. */
 export const isSendingAtom = atom(
   (get) =>
     get(submissionAtom).status === 'sending' ||

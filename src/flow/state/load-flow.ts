@@ -1,33 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-
 import { configAtom } from '../../context/config-atoms.ts';
 import { toApiError } from '../../context/problems.ts';
-import { STATE_PERSISTENCE_TIMEOUT_MS } from '../../lib/limits.ts';
-import type { Host } from '../../platform/host/host.ts';
 import { featuresAtom, type Load, type LoadContext } from '../feature.ts';
 import type { FlowType } from '../flow-kinds.ts';
-import { missingParameter, type FlowProblem } from '../flow-problem.ts';
-import { needsOf, type FlowNeed } from '../flow-starts.ts';
+import { type FlowProblem, missingParameter } from '../flow-problem.ts';
+import { type FlowNeed, needsOf } from '../flow-table.ts';
+import { toFlowProblem } from './flow-problems.ts';
 import { serviceIdAtom } from './service-id-atoms.ts';
-import { toFlowProblem } from './to-flow-problem.ts';
-
-/**
- * How long code that may be needed next waits once a screen stands, in ms: asking for a chunk costs a phone some
- * milliseconds, and the first screen's own picture shall not wait for that.
- */
-export const AHEAD_OF_TIME_MS = 50;
-
-/** The text stored under a key, or null once the time limit is over: a start never waits longer for the past. */
-export function readWithinLimit(host: Host, key: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const cancel = host.after(STATE_PERSISTENCE_TIMEOUT_MS, () => resolve(null));
-    const settle = (value: string | null) => {
-      cancel();
-      resolve(value);
-    };
-    Promise.resolve(host.storage.read(key)).then(settle, () => settle(null));
-  });
-}
 
 /** How a need of the flow table is met. */
 function loadOf(get: Getter, need: FlowNeed): Load {

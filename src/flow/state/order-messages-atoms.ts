@@ -5,7 +5,7 @@ import { currentEntryAtom, isMenuOrderAtom, isProductCheckoutAtom } from './flow
 /** Whether what is sent is an order, from a menu or of the server's cart, and no booking. */
 export const isOrderAtom = atom((get) => get(isMenuOrderAtom) || get(isProductCheckoutAtom));
 
-/** What is sent is named by its own words: an order and points are no booking. Spec section 8. */
+/** Messages by what is sent: an order and points are not called a booking. Spec section 8. */
 const WORDS = {
   booking: { outcomeUnknown: 'errors.outcomeUnknown', restored: 'savedState.restored' },
   order: { outcomeUnknown: 'order.outcomeUnknown', restored: 'savedState.restored' },
@@ -17,8 +17,8 @@ const wordsAtom = atom((get) => {
   return WORDS[get(isOrderAtom) ? 'order' : 'booking'];
 });
 
-/** What is said when nobody knows whether what was sent arrived. */
+/** The message for a submission of unknown outcome. */
 export const outcomeUnknownKeyAtom = atom((get) => get(wordsAtom).outcomeUnknown);
 
-/** What is said when a flow goes on after a reload. */
+/** The message after a flow was restored. */
 export const restoredKeyAtom = atom((get) => get(wordsAtom).restored);

@@ -3,10 +3,12 @@ import { atom, type Getter } from 'jotai/vanilla';
 import { configAtom, pageConfigAtom } from '../../context/config-atoms.ts';
 import { servicesAtom } from '../../context/services.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import { STATE_PERSISTENCE_TIMEOUT_MS } from '../../lib/limits.ts';
+import type { Host } from '../../platform/host/host.ts';
 import { SAVED_STATE_PREFIX } from '../rules/saved-state.ts';
 import { selectFlow } from '../select-flow.ts';
 
-/** What tells one flow's saved state from another's on the same site. */
+/** Identifies the saved state of one target among all targets of a site. */
 function targetOf(config: CheckoutConfig): string {
   const { shopId, campaignId, offerCode, serviceId, entityId } = config;
   return [selectFlow(config), entityId, shopId, campaignId, offerCode, serviceId]
@@ -25,3 +27,15 @@ export const savedStateKeyAtom = atom((get) => keyOf(get, get(configAtom)));
 export const offerCodeKeyAtom = atom(
   (get) => `${keyOf(get, get(pageConfigAtom) ?? get(configAtom))}:code`,
 );
+
+/** The text stored under a key, or null once the time limit is over: a start never waits longer for the past. */
+export function readWithinLimit(host: Host, key: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const cancel = host.after(STATE_PERSISTENCE_TIMEOUT_MS, () => resolve(null));
+    const settle = (value: string | null) => {
+      cancel();
+      resolve(value);
+    };
+    Promise.resolve(host.storage.read(key)).then(settle, () => settle(null));
+  });
+}

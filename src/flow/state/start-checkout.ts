@@ -1,14 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-
-import { beginRunAction, nowAtom, servicesAtom } from '../../context/services.ts';
 import { configAtom } from '../../context/config-atoms.ts';
 import { isAbort } from '../../context/problems.ts';
-import { submissionAtom } from '../../submission/submission-atom.ts';
-import { waitingStartAtom } from '../../submission/waiting-start.ts';
-import { featuresAtom, type Begin } from '../feature.ts';
+import { beginRunAction, nowAtom, servicesAtom } from '../../context/services.ts';
+import { type Begin, featuresAtom } from '../feature.ts';
+import type { FlowType } from '../flow-kinds.ts';
 import { startFlow } from '../flow-stack.ts';
 import { FLOW_TABLE } from '../flow-table.ts';
-import type { FlowType } from '../flow-kinds.ts';
 import {
   askedFlowAtom,
   flowStackAtom,
@@ -18,17 +15,18 @@ import {
   skipFactsAtom,
   stepChangesAtom,
 } from './flow-atoms.ts';
-import { failFlowAction } from './fail-flow.ts';
+import { failFlowAction, toFlowProblem } from './flow-problems.ts';
 import { loadFlowAction } from './load-flow.ts';
 import { resetFlowState } from './reset-flow-state.ts';
 import { savedStateKeyAtom } from './saved-state-atoms.ts';
 import { chosenServiceIdAtom } from './service-id-atoms.ts';
-import { toFlowProblem } from './to-flow-problem.ts';
+import { submissionAtom } from '../../submission/submission-atom.ts';
+import { waitingStartAtom } from '../../submission/waiting-start.ts';
 
 /** The storage key of the flow that is shown; the config may name another target already. */
 const shownKeyAtom = atom<string | null>(null);
 
-/** A customer who starts again has read the confirmation: it is for a reload alone. Drafts of other targets stay. */
+/** A confirmation is stored for reloads only, so a new start drops it. Drafts of other targets stay. */
 function forgetResult(get: Getter): void {
   const key = get(shownKeyAtom);
   if (get(hasResultAtom) && key !== null) get(servicesAtom).host.storage.remove(key);
@@ -95,7 +93,8 @@ export const startCheckoutAction = atom(
     forgetResult(get);
     const signal = set(beginRunAction);
     const { host } = get(servicesAtom);
-    // What was pressed or typed into goes: the heading takes its focus, also of a start that is given up. The first takes none.
+    // The focused control disappears, so the heading takes the focus, even if this start is cancelled. The first start
+    // takes no focus.
     const isUnderWay = get(flowStatusAtom).status === 'loading';
     const changes = isUnderWay ? get(stepChangesAtom) : Number(host.holdsFocus());
     set(nowAtom, host.now());

@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import { featuresAtom, type StepRules } from '../feature.ts';
-import { isSkipped, stepsOf } from '../flow-table.ts';
+import { stepsOf, isSkipped } from '../flow-table.ts';
 import type { StepId } from '../step-ids.ts';
 import { attemptsAtom } from './booking-state-atoms.ts';
 import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
@@ -11,8 +11,8 @@ import { jumpToStepAction } from './move-step.ts';
 export type StepCheck = (get: Getter) => boolean;
 
 /**
- * Judges of steps whose rules come with the code of their flow, so that other flows do not carry them. Each says
- * yes in flows that it does not know.
+ * Checks of steps that load with the code of their flow, so that other flows do not carry them. Each passes in flows
+ * that it does not know.
  */
 export const stepChecksAtom = atom<Partial<Record<StepId, StepCheck>>>({});
 

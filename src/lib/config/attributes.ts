@@ -258,7 +258,7 @@ const ROWS = {
   imageLoader: { parse: parseImageLoader, default: null, limit: TOKEN },
   /** `off` or `datalayer`, which pushes every `track` event to `window.dataLayer`; `items` come as `ecommerce` too. */
   analytics: { parse: oneOf('off', 'datalayer'), default: 'off' },
-  /** `off` or `header`, which sends an `Idempotency-Key` with every write; the platform's CORS must allow it. */
+  /** `off` or `header`, which sends an `Idempotency-Key` with every booking, order, payment and change; the platform's CORS must allow it. */
   idempotency: { parse: oneOf('off', 'header'), default: 'off' },
   /**
    * Addresses of pages, as JSON: privacy, terms, complaints, disputes, withdrawal, rewards, prizes, bookings.
@@ -329,5 +329,5 @@ export function attributeName(key: AttributeKey): string {
 
 /** Names in URLs that no address bar should keep. Contract section 1 "Precedence". */
 export const SECRET_URL_NAMES: readonly string[] = Object.values(ATTRIBUTES).flatMap(
-  ({ secret, url = [] }) => (secret === 'address' ? url : []),
+  ({ secret, url }) => (secret === 'address' && url) || [],
 );

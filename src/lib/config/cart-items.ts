@@ -34,8 +34,8 @@ function usableRows(
 }
 
 /**
- * Reads `cart-items`: a list of id, productId and qty (1 when absent), as JSON or data. A row that cannot be used is left
- * out; a number of pieces that nobody sells is left out later, against the shop's price list. Spec section 2.
+ * Reads `cart-items`: a list of id, productId and qty (default 1), as JSON or data. Leaves out unusable rows;
+ * quantities that are not sold are left out later, against the shop's price list. Spec section 2.
  */
 export const parseCartItems: Parser<Items, string | null> = (input) => {
   const data = toData(input);

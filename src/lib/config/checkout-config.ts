@@ -7,8 +7,8 @@ export type ReservationMode = NonNullable<AttributeValues['reservationMode']>;
 export type ElementMode = AttributeValues['mode'];
 
 /**
- * Everything one element was told, after attributes, URL, saved state, entity config and defaults
- * were weighed against each other. Spec section 3 "Context" and section 2 "Parameters read".
+ * The complete configuration of one element, merged from attributes, URL, saved state, entity config and defaults.
+ * Spec section 3 "Context" and section 2 "Parameters read".
  */
 export interface CheckoutConfig extends Omit<AttributeValues, 'cart' | 'urlParams'> {
   /** Base URL of the middleware without a trailing slash, or `sandbox:`. */

@@ -1,6 +1,6 @@
 /**
- * What reading an outside value gives: the value, or what it should have been, by a name or in words. A list that is read
- * in part has both: the rows that can be used, and what the others should have been.
+ * The result of reading an outside value: the value, or the accepted values by a name or in words. A partly readable
+ * list has both: the usable rows, and the accepted values of the others.
  */
 export type ParseResult<Value> =
   | { ok: true; value: Value; takes?: string | undefined }
@@ -12,7 +12,7 @@ export type ParseResult<Value> =
  */
 export interface Parser<Value, Input = never> {
   (input: unknown): ParseResult<Value>;
-  /** What a property may be set to besides its value; only types read it. */
+  /** Further values that the property accepts; used by types only. */
   readonly input?: Input;
 }
 

@@ -1,4 +1,4 @@
-/** What can go wrong, as a closed list; the code is contract, the message text is not. */
+/** All error kinds, a closed list. The code is contract, the message text is not. */
 export const ERROR_CODES = [
   'config',
   'offline',

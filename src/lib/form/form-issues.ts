@@ -1,6 +1,9 @@
 import { safeParse, type GenericSchema } from 'valibot';
 
-/** What a rule without a message of its own says, by its kind, and what that calls the number asked for. Spec section 5 "Generic form messages". */
+/**
+ * The message of a rule without its own, by the kind of rule, and the placeholder for its number. Spec section 5
+ * "Generic form messages".
+ */
 const GENERIC: Readonly<Record<string, readonly [message: FormMessageId, value?: string]>> = {
   email: ['forms.errors.email'],
   url: ['forms.errors.url'],
@@ -16,7 +19,7 @@ const GENERIC: Readonly<Record<string, readonly [message: FormMessageId, value?:
 /** Every `FormMessageId`, also one that the build has shortened; a sentence of the library has spaces. */
 const OWN_MESSAGE = /^[\w.]+$/;
 
-/** Whether a form gave the message; else it is in the library's own words, whatever these are. */
+/** Whether the message is one of the form; otherwise it is the library's own wording. */
 function isFormMessageId(message: string): message is FormMessageId {
   return OWN_MESSAGE.test(message);
 }
@@ -77,7 +80,7 @@ export type FormMessageId =
 /** Numbers that a message names: `{min}`, `{max}`, `{hours}`. */
 type FormMessageValues = Readonly<Record<string, number>>;
 
-/** What is wrong with one field, as data; the screen translates and shows it. */
+/** An invalid field, as data; the screen translates and shows it. */
 export interface FormIssue<Field extends string = string> {
   field: Field;
   message: FormMessageId;

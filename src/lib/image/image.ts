@@ -73,7 +73,7 @@ export function imageLoader(config: string | null): ParseResult<ImageLoader | nu
     : refused('"none", "imgix", "cloudinary", "akamai" or an https URL with {src}');
 }
 
-/** What an `<img>` takes; `srcset` is empty where there is only one address. */
+/** The attributes of an `<img>`; `srcset` is empty if there is only one address. */
 export interface ImageSource {
   src: string;
   srcset: string;
@@ -121,7 +121,7 @@ export function fixedImage(src: string, width: number, loader: ImageLoader | nul
   );
 }
 
-/** A picture as wide as its place, made in every width; goes with a `sizes` attribute. Spec section 9. */
+/** A picture as wide as its container, in every width; use with a `sizes` attribute. Spec section 9. */
 export function fluidImage(src: string, loader: ImageLoader | null): ImageSource {
   if (!loader) return { src, srcset: '' };
   return sourceOf(

@@ -8,8 +8,8 @@ export function centsToWire(cents: number): number {
 const WHOLE_SHARE = 10_000; // hundredths of a percent
 
 /**
- * What is left of an amount in cents after a percentage (its sign ignored, at most 100) is taken off, to the cent, half
- * a cent up. Counted in whole hundredths of a percent: binary fractions would lose a cent now and then.
+ * An amount in cents after a percentage discount (sign ignored, at most 100), rounded half up to the cent. Calculated
+ * in hundredths of a percent, because binary fractions would sometimes lose a cent.
  */
 export function percentOff(cents: number, percent: number): number {
   const taken = Math.round(Math.min(Math.abs(percent), 100) * 100);
@@ -23,7 +23,7 @@ const FIRST_NUMBER = new RegExp(`-?\\s?(?:${GROUPED}|${PLAIN})`);
 const DECIMALS = /[.,](\d{1,2})$/;
 const MORE_DECIMALS = /[.,]\d{4,}/;
 
-/** Cents of an amount, rounded half up on its decimal digits (1.005 is 1.01, whatever binary says). */
+/** An amount in cents, rounded half up on its decimal digits (1.005 is 1.01 despite binary fractions). */
 function toCents(amount: number): number | null {
   const shifted = Number(`${amount}e2`);
   const cents = Math.round(Number.isNaN(shifted) ? amount * 100 : shifted);

@@ -1,4 +1,4 @@
-/** What a customer types at a cash machine or a bank's site to pay. */
+/** The details for paying at a cash machine or in online banking. */
 export interface BankReference {
   /** Five digits. */
   entity: string;

@@ -1,28 +1,30 @@
-/** How a voucher is paid. Spec section 3 "Payment: provider methods". */
-export type PaymentMethod = 'wallet' | 'card' | 'reference';
-
-/** How a method goes on after its request: a push to the wallet app, or a page of the provider. */
+/** How a method continues after its request: a push to the wallet app, or a page of the provider. */
 export type PaymentChannel = 'wallet' | 'link';
 
 interface PaymentMethodRow {
-  /** What the provider calls it. Assumed: see decisions.md. */
+  /** The provider's code for the method. Assumed: see decisions.md. */
   providerCode: string;
   channel: PaymentChannel;
 }
 
-/** Every method in the order of the payment step, with what the provider calls it. */
-export const PAYMENT_METHODS: Readonly<Record<PaymentMethod, PaymentMethodRow>> = {
+/** Every method, one row each, in the order of the payment step. Spec section 3 "Payment: provider methods". */
+const ROWS = {
   wallet: { providerCode: 'mbway', channel: 'wallet' },
   card: { providerCode: 'credit-card', channel: 'link' },
   reference: { providerCode: 'multibanco', channel: 'link' },
-};
+} as const satisfies Readonly<Record<string, PaymentMethodRow>>;
+
+/** How a voucher is paid. */
+export type PaymentMethod = keyof typeof ROWS;
+
+export const PAYMENT_METHODS: Readonly<Record<PaymentMethod, PaymentMethodRow>> = ROWS;
+
+function isPaymentMethod(name: string): name is PaymentMethod {
+  return Object.hasOwn(ROWS, name);
+}
 
 /** The methods in the order in which they are shown. */
-export const PAYMENT_METHOD_ORDER = [
-  'wallet',
-  'card',
-  'reference',
-] as const satisfies readonly PaymentMethod[];
+export const PAYMENT_METHOD_ORDER = Object.keys(ROWS).filter(isPaymentMethod);
 
 /** The method before the customer says anything. Spec section 3: "mobile-wallet push (default)". */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'wallet';

@@ -4,7 +4,7 @@ const NIF_LENGTH = 9;
 
 /** Blanks, punctuation and the invisible marks that come along with a pasted number. */
 const SEPARATORS = /[\s\p{P}\p{Cf}]/gu;
-/** What is written before the digits: "NIF", "NIF nº", "PT". */
+/** A label before the digits: "NIF", "NIF nº", "PT". */
 const LABEL = /^(?:nif(?:n[ºo])?)?(?:pt)?/i;
 
 /** A typed tax number without label, country code and separators of any kind: "NIF: PT 501–442–600" is "501442600". */
@@ -31,7 +31,7 @@ export function isValidNif(input: string): boolean {
 /** Which part of a Portuguese tax number is wrong. */
 export type NifProblem = 'length' | 'start' | 'checkDigit';
 
-/** What a form says of each. */
+/** The message for each problem. */
 const MESSAGES = {
   length: 'forms.errors.vatIdLength',
   start: 'forms.errors.vatIdStart',
@@ -56,7 +56,7 @@ export function nifProblem(input: string): NifProblem | null {
   return isStartKnown ? 'checkDigit' : 'start';
 }
 
-/** What a form says of a typed tax number; null for a right one. */
+/** The message for a typed tax number; null if it is valid. */
 export function nifMessage(input: string): NifMessageId | null {
   const problem = nifProblem(input);
   return problem && MESSAGES[problem];

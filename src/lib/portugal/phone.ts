@@ -14,7 +14,7 @@ const SEPARATORS = /[\s().\-/·\u200B\u2010-\u2015]/g;
 /** How a link to call begins, and the trunk digit that some write between prefix and number. */
 const NOT_OF_THE_NUMBER = /^\s*tel:|\(0\)/gi;
 const PORTUGUESE_MOBILE = /^9\d{8}$/;
-/** Digits alone: a letter, or a prefix that nobody has (`00999`), would be dialled wrongly. */
+/** Digits alone: a letter or an unknown prefix (`00999`) would be dialled wrongly. */
 const FOREIGN = /^(?!00)\d+$/;
 
 /** A dial prefix as `+` and digits, from "+351", "00351", "351" or "+1-684". */

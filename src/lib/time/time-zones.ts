@@ -1,7 +1,7 @@
 import { parseInstant } from './instant.ts';
 import { zoneOffset } from './zone.ts';
 
-/** What a clock set to the venue shows at a moment (Unix ms), as ISO 8601 without an offset. */
+/** The venue's local time at a moment (Unix ms), as ISO 8601 without an offset. */
 function clockText(at: number, timeZone: string): string {
   return new Date(at + zoneOffset(timeZone)(at)).toISOString();
 }

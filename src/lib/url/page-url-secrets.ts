@@ -41,7 +41,7 @@ export function withoutSecrets(pageUrl: string): string {
   return `${protocol}//${host}${pathname}${stripped(search)}${stripped(hash)}`;
 }
 
-/** What `withoutSecrets` takes out of an address of the page's own; null where that is nothing. */
+/** The parts that `withoutSecrets` removes from an address of the page; null if there are none. */
 export function secretParts(pageUrl: string): UrlParts | null {
   const { search, hash } = new URL(pageUrl);
   const parts = { search: secretsOf(search), hash: secretsOf(hash) };

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '../../lib/config/language.ts';
 import type { Id } from '../../lib/config/id.ts';
 
-/** What every call may need of the element; the getters are read when a call is made. */
+/** The context of all calls of one element; getters are read at each call. */
 export interface ApiContext {
   /** Base URL without a trailing slash. */
   middleware: string;
-  /** `fetch`, or a stand-in that hands out answers which were asked for earlier. */
+  /** `fetch`, or a replacement that serves answers requested earlier. */
   fetch: (request: Request) => Promise<Response>;
   entityId: Id;
   providerId: Id;

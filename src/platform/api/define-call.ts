@@ -8,9 +8,9 @@ import type { Judge } from './http/http-failure.ts';
 
 /** Everything that there is to know of one call of the middleware. Spec section 7. */
 export interface CallDefinition<Args extends readonly unknown[], Result> extends NamedEndpoint {
-  /** Where the call goes instead when its `params` say that a guest makes it. */
+  /** The endpoint for guests, used if the `params` say so. */
   guest?: NamedEndpoint;
-  /** What the request carries; as a function where it also needs something of the element. */
+  /** The content of the request; a function if it also needs the element's context. */
   params?: (...args: Args) => CallParams | ((context: ApiContext) => CallParams);
   /** Turns the answer into what the call resolves with: a schema, or a function that may throw an `ApiError`. */
   answer: v.GenericSchema<unknown, Result> | ((answer: Answer, args: NoInfer<Args>) => Result);
@@ -18,7 +18,7 @@ export interface CallDefinition<Args extends readonly unknown[], Result> extends
   guard?: <Value>(call: () => Promise<Value>) => Promise<Value>;
   /** The call may be made before the customer has seen whose account it is about. */
   anyAccount?: boolean;
-  /** How refusals of a write are proven; it comes with `defineWrite`. */
+  /** Judges refusals of a write; set by `defineWrite`. */
   judge?: Judge;
 }
 

@@ -2,8 +2,8 @@ import type { WriteCall } from './define-call.ts';
 import { judgeOutcome } from './outcome/judge-outcome.ts';
 
 /**
- * Defines a call that changes something: `charge` where a second one would be a second booking, order or charge,
- * `change` where it would do no harm. Its refusals are proven by the outcome table, which comes with this code only.
+ * Defines a call that changes something: `charge` if a second one would book, order or charge twice, `change` if a
+ * second one is harmless. The outcome table judges its refusals, and loads with this code only.
  */
 export function defineWrite<Args extends readonly unknown[] = [], Result = unknown>(
   definition: Omit<WriteCall<Args, Result>, 'judge'>,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../lib/error/error-code.ts';
 import type { Id } from '../../lib/config/id.ts';
 
-/** What was sent: a booking, a voucher, an order, points or a plan. */
+/** The kind of a submission. */
 export type SubmitKind = 'booking' | 'voucher' | 'order' | 'points' | 'premium';
 
 /**

@@ -78,7 +78,7 @@ export function findCookieDomain(page: Document): string | null {
 
 const SECONDS_PER_DAY = 86_400;
 
-/** What browsers without cookies keep, one memory for all elements of a page: they share the signed-in user. */
+/** Cookies of browsers without cookies, one memory for all elements of a page, so that they share the user. */
 const memoryOfPage = new WeakMap<Document, Map<string, string>>();
 
 function memoryOf(page: Document): Map<string, string> {

@@ -7,7 +7,6 @@ import { emitCheckoutEvent } from './checkout-events.ts';
 import type { Host, HostConfig } from './host.ts';
 import { openUrl, redirect } from './navigation.ts';
 import { replaceAddress } from './page-params.ts';
-import { createLazySocial } from './social/host-social.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createCookies } from './cookies.ts';
 import { elementKey } from './page/element-key.ts';
@@ -15,6 +14,7 @@ import { isNativeClient } from './page/is-native-client.ts';
 import { createParentWindow } from './parent/parent-window.ts';
 import { randomId } from './random-id.ts';
 import { createStorage } from './storage.ts';
+import type { HostSocial } from './social/social.ts';
 import { createTimers } from './timers.ts';
 import { warnIntegrator } from './warn-integrator.ts';
 
@@ -27,8 +27,8 @@ interface HostInput {
 }
 
 /**
- * Makes the page around one element available behind one interface. Storage is the tab's own
- * (sessionStorage): a draft belongs to the tab it was begun in. What is shared is the origin's (localStorage).
+ * Creates the host of one element: the page around it behind one interface. `storage` is the tab's sessionStorage,
+ * because a draft belongs to its tab; `shared` is the origin's localStorage.
  */
 export function createHost({ element, config, onClose }: HostInput): Host {
   const page = element.ownerDocument;
@@ -41,6 +41,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
   const origin = () => config().parentOrigin;
   const nonce = () => config().cspNonce;
   const parent = createParentWindow({ page: window, origin, timers, randomId, signal });
+  let social: HostSocial | null = null;
   const around = { page: window, element, parent, isNativeClient: isNative };
 
   return {
@@ -70,7 +71,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
     account: createAccount({ page: window, cookies, randomId, signal }),
     camera: createCamera({ page: window, element, timers, signal }),
     parent,
-    social: createLazySocial({ ...around, timers, randomId, signal, nonce }),
+    social: (create) => (social ??= create({ ...around, timers, randomId, signal, nonce })),
     emit: (name, detail) => emitCheckoutEvent(element, name, detail),
     track(name, params) {
       emitCheckoutEvent(element, 'track', { name, params });

@@ -1,21 +1,3 @@
-/** One thing of a GA4 event. */
-export interface Ga4Item {
-  item_id: string;
-  item_name: string;
-  /** Of one piece, in whole currency units. */
-  price?: number;
-  quantity?: number;
-  /** The shop. */
-  item_brand?: string;
-  item_category?: string;
-}
-
-/** A recommended event of GA4 by its name; it contains nothing personal. Contract section 1 "track". */
-export interface Ga4Event {
-  name: string;
-  params: Readonly<Record<string, string | number | readonly Ga4Item[]>>;
-}
-
 declare global {
   interface Window {
     /** The tag manager's queue. */
@@ -24,9 +6,9 @@ declare global {
 }
 
 /**
- * Puts a moment into `window.dataLayer` by its GA4 name and parameters. One that carries things holds them once more as
- * `ecommerce`, where Google Tag Manager looks for them, after the last one's have been cleared. A tag of the page
- * that fails is the page's own: it is told there and stops nothing here. Contract section 1 "analytics".
+ * Pushes an event to `window.dataLayer` by its GA4 name and parameters. An event with items also gets them as
+ * `ecommerce`, where Google Tag Manager reads them, after the previous ones were cleared. An error in a tag of the
+ * page is reported there and stops nothing here. Contract section 1 "analytics".
  */
 export function pushToDataLayer(
   page: Window,

@@ -21,7 +21,7 @@ export function numberIn(data: unknown, name: string): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** Calls another script's method; throws a TypeError where there is none, and whatever it throws. */
+/** Calls a method of another script; throws a TypeError if there is none, and rethrows the method's own errors. */
 export function callIn(data: unknown, name: string, ...args: readonly unknown[]): unknown {
   const method = fieldIn(data, name);
   if (typeof method !== 'function') throw new TypeError(`There is no "${name}" to call.`);

@@ -5,6 +5,7 @@ import type { NavigationTarget } from './parent/parent-link.ts';
 import type { Position } from './page/position.ts';
 import type { HostParent } from './parent/parent-window.ts';
 import type { RedirectReason, RedirectResult } from './navigation.ts';
+import type { SocialInput } from './social/create-social.ts';
 import type { HostSocial } from './social/social.ts';
 import type { HostStorage, SharedStorage } from './storage.ts';
 import type { HostCookies } from './cookies.ts';
@@ -21,7 +22,7 @@ export interface Host {
   /** Calls back once after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
   isOnline(): boolean;
-  /** Calls back when the browser goes online or offline; the returned function stops it. */
+  /** Calls back when the browser goes online or offline; the returned function unsubscribes. */
   onConnectivity(listener: (online: boolean) => void): () => void;
   hostname(): string;
   /** Identifies this element among others of its kind on the page, also after a reload: its id, else its place. */
@@ -56,7 +57,8 @@ export interface Host {
   /** Emits a moment to measure, with its GA4 name; with `analytics="datalayer"` it reaches `dataLayer` too. */
   track(name: string, params: Record<string, unknown>): void;
   parent: HostParent;
-  social: HostSocial;
+  /** Sign-in with other providers, created at the first call with code from the account room. */
+  social(create: (input: SocialInput) => HostSocial): HostSocial;
   account: HostAccount;
   camera: HostCamera;
   /** One warning for the integrator in the console. */
@@ -86,7 +88,7 @@ export interface Host {
   dispose(): void;
 }
 
-/** What the host reads of an element's attributes, at each use: they may change at run time. */
+/** The config that the host reads. It reads it at each use, because attributes may change at run time. */
 export type HostConfig = Pick<
   CheckoutConfig,
   'parentOrigin' | 'cspNonce' | 'analytics' | 'clientApplication' | 'clientPlatform'

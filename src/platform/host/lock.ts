@@ -1,4 +1,4 @@
-/** Work under a lock takes a moment: who holds one for longer has been put to sleep with it. */
+/** Work under a lock takes a moment; a longer lock is held by a suspended tab. */
 const LOCK_WAIT_MS = 5_000;
 
 /**

@@ -60,14 +60,14 @@ export async function openUrl(
   page.open(url, '_blank', 'noopener,noreferrer');
 }
 
-/** What a customer is sent away for. */
+/** The reason of a redirect. */
 export type RedirectReason = 'payment' | 'order' | 'voucher' | 'premium';
 
 /** How sending the window to another address ended. */
 export type RedirectResult =
-  /** The parent window, the top window or this one goes there. */
+  /** The parent window, the top window or this window navigates. */
   | { kind: 'leaving'; window: 'parent' | 'top' | 'self' }
-  /** The page cancelled the `redirect` event and goes there itself. */
+  /** The page cancelled the `redirect` event and navigates itself. */
   | { kind: 'cancelled' }
   /** The address is no absolute https URL, or the browser refused; nothing happened. */
   | { kind: 'failed'; code: 'config' | 'internal'; message: string };

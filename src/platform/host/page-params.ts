@@ -39,9 +39,9 @@ function valuesOf(params: URLSearchParams, names: ReadonlySet<string>): Map<stri
 }
 
 /**
- * Reads the page's parameters and takes secret ones out of the address bar at once; the rest of the
- * address stays as it is. What was taken out is remembered here, for this page's path alone, so that
- * every element of the page gets it: make one source per page. Contract section 1 "Precedence".
+ * Reads the page's parameters and removes secret ones from the address bar at once; the rest of the address stays.
+ * Removed values are kept for this path only, so that every element of the page gets them: create one source per
+ * page. Contract section 1 "Precedence".
  */
 export function createPageParams(page: Window, secretNames: readonly string[]): PageParamsSource {
   const secrets = new Set(secretNames);

@@ -1,6 +1,6 @@
 import type { Timers } from './timers.ts';
 
-/** What the system's share sheet is handed. */
+/** The content of the system's share sheet. */
 export interface ShareData {
   title: string;
   text: string;

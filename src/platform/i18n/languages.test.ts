@@ -40,9 +40,15 @@ test('the complaints book is the same in every language', () => {
 
 test("a page's own link goes before the entity's, and both before the main site's", () => {
   const own = { bookings: 'https://loja.example/reservas' };
-  const entity = { links: { bookings: 'https://marca.example/reservas' }, frontendUrl: null };
+  const entity = {
+    links: { bookings: 'https://marca.example/reservas' },
+    frontendUrl: 'https://site.example',
+  };
   expect(siteLink('bookings', 'es_ES', own, entity)).toBe(own.bookings);
   expect(siteLink('bookings', 'es_ES', {}, entity)).toBe(entity.links.bookings);
+  expect(siteLink('bookings', 'es_ES', {}, { ...entity, links: {} })).toBe(
+    'https://site.example/es/usuario/reservas',
+  );
 });
 
 test('nobody is led anywhere when nobody says where the main site is', () => {

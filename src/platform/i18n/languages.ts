@@ -8,23 +8,29 @@ interface Language {
   formatLocale: string;
   /** The name in the language itself, for the picker. */
   name: string;
-  /** What the picker shows as code. */
+  /** The code in the language picker. */
   code: string;
-  /** Country of the flag, ISO 3166. */
-  flag: 'pt' | 'es' | 'gb';
-  /** The last part of localised links to the main site. */
-  site: 'pt' | 'es' | 'en';
+  /** Country of the flag, ISO 3166; `src/ui/icon/flag.tsx` draws it. */
+  flag: string;
+  /** Pages of the main site, below the language's own part of it. Spec section 2 "Localised links". */
+  site: Partial<Record<LinkName, string>>;
 }
 
-/** The languages of the interface. Spec section 1: pt_PT (default), es_ES, en_EN. */
-export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
+/** Every language of the interface, one row each. */
+export const LANGUAGES = {
   pt_PT: {
     tag: 'pt-PT',
     formatLocale: 'pt-PT',
     name: 'Português',
     code: 'PT',
     flag: 'pt',
-    site: 'pt',
+    site: {
+      rewards: 'ganhar-premios',
+      prizes: 'utilizador/premios',
+      bookings: 'utilizador/reservas',
+      privacy: 'politica-de-privacidade',
+      terms: 'termos-e-condicoes',
+    },
   },
   es_ES: {
     tag: 'es-ES',
@@ -32,36 +38,36 @@ export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
     name: 'Español',
     code: 'ES',
     flag: 'es',
-    site: 'es',
+    site: {
+      rewards: 'ganar-premios',
+      prizes: 'usuario/premios',
+      bookings: 'usuario/reservas',
+      privacy: 'politica-de-privacidad',
+      terms: 'terminos-y-condiciones',
+    },
   },
-  en_EN: { tag: 'en', formatLocale: 'en-GB', name: 'English', code: 'EN', flag: 'gb', site: 'en' },
-};
-
-export const LANGUAGE_CODES: readonly LanguageCode[] = ['pt_PT', 'es_ES', 'en_EN'];
-
-/** Pages of the main site by language. Spec section 2 "Localised links". */
-const SITE_PATHS: Partial<Record<LinkName, Record<'pt' | 'es' | 'en', string>>> = {
-  rewards: { pt: 'pt/ganhar-premios', es: 'es/ganar-premios', en: 'en/win-prizes' },
-  prizes: { pt: 'pt/utilizador/premios', es: 'es/usuario/premios', en: 'en/user/prizes' },
-  bookings: { pt: 'pt/utilizador/reservas', es: 'es/usuario/reservas', en: 'en/user/bookings' },
-  privacy: {
-    pt: 'pt/politica-de-privacidade',
-    es: 'es/politica-de-privacidad',
-    en: 'en/privacy-policy',
+  en_EN: {
+    tag: 'en',
+    formatLocale: 'en-GB',
+    name: 'English',
+    code: 'EN',
+    flag: 'gb',
+    site: {
+      rewards: 'win-prizes',
+      prizes: 'user/prizes',
+      bookings: 'user/bookings',
+      privacy: 'privacy-policy',
+      terms: 'terms-and-conditions',
+    },
   },
-  terms: {
-    pt: 'pt/termos-e-condicoes',
-    es: 'es/terminos-y-condiciones',
-    en: 'en/terms-and-conditions',
-  },
-};
+} as const satisfies Readonly<Record<LanguageCode, Language>>;
 
 /** The Portuguese complaints book, where the law sends every customer. */
 const COMPLAINTS_BOOK = 'https://www.livroreclamacoes.pt/';
 
 /**
- * Where a named link leads: the page's own, else the entity's, else the main site's in this language.
- * Null when nobody names one and the main site is unknown.
+ * The address of a named link: the page's own, else the entity's, else the main site's in this language. Null if none
+ * is set and the main site is unknown.
  */
 export function siteLink(
   name: LinkName,
@@ -72,8 +78,9 @@ export function siteLink(
   const given = own[name] ?? entity.links[name];
   if (given) return given;
   if (name === 'complaints') return COMPLAINTS_BOOK;
-  const path = SITE_PATHS[name]?.[LANGUAGES[language].site];
+  const { site: paths }: Language = LANGUAGES[language];
+  const path = paths[name];
   if (!path || !entity.frontendUrl) return null;
   const site = entity.frontendUrl.replace(/\/+$/, '');
-  return `${site}/${path}`;
+  return `${site}/${language.slice(0, 2)}/${path}`;
 }

@@ -1,15 +1,12 @@
-/**
- * What may keep a press from being sent, in the order in which it is asked. Each kind of submission says what a check
- * means to it; one that it says nothing of never objects.
- */
+/** The checks of a press, in their order. A kind of submission implements the checks it needs; a missing one passes. */
 export const PRESS_CHECKS = [
   /** Another step is shown, or something is under way, done or was lost a moment ago. */
   'turn',
   /** Nobody is signed in, and only an account may send it. */
   'signIn',
-  /** What the invoice needs is missing. */
+  /** The invoice is incomplete. */
   'invoice',
-  /** What was chosen cannot be had any more. */
+  /** The choice is no longer available. */
   'choice',
   /** An earlier step is incomplete. */
   'steps',
@@ -19,7 +16,7 @@ export const PRESS_CHECKS = [
   'form',
 ] as const;
 
-/** What is asked next about every new intent, and not again about one that the customer says yes to once more. */
+/** Further checks of a new intent. They are skipped when the customer confirms the same intent again. */
 export const PERMISSIONS = [
   /** A link brought the account, and the customer has not seen whose it is. */
   'account',
@@ -30,7 +27,7 @@ export const PERMISSIONS = [
 /** A check by its name. */
 export type CheckName = (typeof PRESS_CHECKS)[number] | (typeof PERMISSIONS)[number];
 
-/** What a check says: nothing stands in the way, something does that the step shows itself, or how it is shown. */
+/** The result of a check: passes, blocks because the step already shows the reason, or shows the reason itself. */
 export type Answer = boolean | (() => void | Promise<void>);
 
 /** The check that objects, and what it says. */

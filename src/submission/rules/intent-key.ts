@@ -15,7 +15,10 @@ export function toIntentKey(randomId: string): string {
   return `${sums.map((sum) => LETTERS[sum % LETTERS.length]).join('')}-${randomId}`;
 }
 
-/** What a customer reads out and a merchant looks up of an intent, for example `K7Q2M9XC`. Contract section 3. */
+/**
+ * The short reference of an intent, for the customer to read out and the merchant to look up, for example `K7Q2M9XC`.
+ * Contract section 3.
+ */
 export function referenceOf(intentKey: string): string {
   return intentKey.slice(0, REFERENCE_LENGTH);
 }

@@ -6,7 +6,7 @@ import { IDLE, lostTryOf, type Submission } from './submission-state.ts';
 /** One try of what the customer sends. */
 export interface Intent {
   intentKey: Id;
-  /** What was chosen, as a text to compare. */
+  /** The choice as a text to compare. */
   choice: string;
   /** An earlier try with the same key was lost. */
   isSecond: boolean;
@@ -21,7 +21,7 @@ export interface Failure {
   at: number;
 }
 
-/** What may happen to what the customer sends. */
+/** An event in the life of a submission. */
 export type SubmissionEvent =
   /** The customer pressed, and no check objected. */
   | { kind: 'pressed'; intent: Intent }
@@ -33,7 +33,7 @@ export type SubmissionEvent =
   /** The server has answered, and nothing is open any more. */
   | { kind: 'settled' };
 
-/** What is to be done then, in order. */
+/** An effect of an event; effects run in order. */
 export type SubmissionEffect =
   /** Send the intent, once; what the step said before does not hold any more. */
   | { kind: 'send'; intent: Intent }

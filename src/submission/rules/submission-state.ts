@@ -1,5 +1,5 @@
 import type { Id } from '../../lib/config/id.ts';
-import { isTooSoonForSecondTry } from './second-try.ts';
+import { SECOND_TRY_AFTER_MS } from '../../lib/limits.ts';
 
 /** `choice` was sent, and at `since` (Unix ms) no answer said what became of it: the server may have taken it. */
 export interface LostTry {
@@ -7,7 +7,7 @@ export interface LostTry {
   intentKey: Id;
   since: number;
   choice: string;
-  /** What the server said beside an answer that proves nothing, such as a 500; not kept over a reload. */
+  /** The message of the server with an inconclusive answer, such as a 500; lost at a reload. */
   serverMessage?: string | null;
 }
 
@@ -32,8 +32,8 @@ export function lostTryOf(submission: Submission): LostTry | null {
 }
 
 /**
- * The key of the try that was lost, where the same is sent again; null for a new intent. What was sent is compared, so
- * that another choice never goes under the key of the first.
+ * The key of the lost try if the same choice is sent again; null for a new intent. The sent choices are compared, so
+ * that another choice never reuses the key.
  */
 export function lostKeyFor(
   submission: Submission,
@@ -49,4 +49,13 @@ export function isClosed(submission: Submission, now: number): boolean {
   if (status === 'sending' || status === 'done') return true;
   // A press so soon after a broken connection was meant for the first try, not for a second one.
   return submission.status === 'unknown' && isTooSoonForSecondTry(submission.since, now);
+}
+
+/**
+ * Whether a press comes so soon after a lost answer that it was meant for the first try; both in Unix ms. A clock that
+ * was put back says nothing of how long ago that was: the customer is not kept waiting for it.
+ */
+export function isTooSoonForSecondTry(lostAt: number, now: number): boolean {
+  const waitedMs = now - lostAt;
+  return waitedMs >= 0 && waitedMs < SECOND_TRY_AFTER_MS;
 }

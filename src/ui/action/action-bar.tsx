@@ -6,7 +6,7 @@ export interface ActionBarProps {
   children: ReactNode;
   /** A quieter way out, before the primary. */
   secondary?: ReactNode;
-  /** What it costs or how many are chosen, above or beside the buttons. */
+  /** Price or count, above or beside the buttons. */
   summary?: ReactNode;
 }
 

@@ -35,7 +35,7 @@ export interface ButtonProps extends ButtonLook {
   busy?: boolean | undefined;
   /** Refuses clicks but stays in the tab order, so that its description can be read. */
   disabled?: boolean | undefined;
-  /** Looks and reads as disabled while something is missing; a press still goes through, so that it can say what. */
+  /** Looks and reads as disabled while something is missing; a press still works, to show what is missing. */
   unready?: boolean | undefined;
   icon?: IconPath | undefined;
   iconEnd?: IconPath | undefined;

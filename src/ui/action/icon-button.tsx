@@ -4,7 +4,7 @@ import './icon-button.css';
 
 export interface IconButtonProps {
   icon: IconPath;
-  /** What it does; the accessible name. */
+  /** The accessible name. */
   label: string;
   /** Refuses clicks but keeps the focus. */
   disabled?: boolean | undefined;

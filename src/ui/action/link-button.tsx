@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { Icon, type IconPath } from '../icon/icon.tsx';
-import { buttonClass, type ButtonLook } from './button.tsx';
+import { buttonClass } from './button.tsx';
 
-export interface LinkButtonProps extends ButtonLook {
+export interface LinkButtonProps {
   href: string;
   children: ReactNode;
   icon?: IconPath | undefined;
@@ -13,11 +13,10 @@ export interface LinkButtonProps extends ButtonLook {
 }
 
 /** A link (tel:, mailto:, https:) that looks like a button. `part="button"`. */
-export function LinkButton(props: LinkButtonProps) {
-  const { href, children, icon, newTabText, onClick } = props;
+export function LinkButton({ href, children, icon, newTabText, onClick }: LinkButtonProps) {
   const newTab = newTabText === undefined ? {} : { target: '_blank', rel: 'noopener' };
   return (
-    <a href={href} part="button" className={buttonClass(props)} onClick={onClick} {...newTab}>
+    <a href={href} part="button" className={buttonClass({})} onClick={onClick} {...newTab}>
       <span className="mc-button__label">
         {icon && <Icon path={icon} />}
         <span>{children}</span>

@@ -4,28 +4,23 @@ import { trashIcon } from '../icon/booking-icons.ts';
 import { calendarIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import './chosen-slots.css';
-import '../field/field.css';
 
 interface ChosenSlot {
   id: string;
   /** "sexta-feira, 20 de novembro · 19:30" */
   text: string;
-  /** A second line: "more than 24 hours ahead". */
-  note?: string | undefined;
   /** "Remove Friday, 20 November, 19:30" */
   removeLabel: string;
 }
 
 export interface ChosenSlotsProps {
   title: string;
-  /** "2 of 3 chosen" */
-  countText?: string | undefined;
   slots: readonly ChosenSlot[];
   onRemove: (id: string) => void;
 }
 
-/** The chosen slots, each with Remove. After a removal the focus goes to the next Remove, at last to the title. */
-export function ChosenSlots({ title, countText, slots, onRemove }: ChosenSlotsProps) {
+/** The chosen slots, each with Remove. A removal moves the focus to the next Remove, after the last one to the title. */
+export function ChosenSlots({ title, slots, onRemove }: ChosenSlotsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const remove = (index: number, id: string) => {
@@ -39,16 +34,12 @@ export function ChosenSlots({ title, countText, slots, onRemove }: ChosenSlotsPr
         <h3 className="mc-chosen__title" ref={heading} tabIndex={-1}>
           {title}
         </h3>
-        {countText && <span className="mc-hint">{countText}</span>}
       </div>
       <ul className="mc-chosen__list">
         {slots.map((slot, index) => (
           <li key={slot.id} className="mc-chosen__item">
             <Icon path={calendarIcon} />
-            <span className="mc-chosen__text">
-              {slot.text}
-              {slot.note && <small className="mc-hint">{slot.note}</small>}
-            </span>
+            <span className="mc-chosen__text">{slot.text}</span>
             <IconButton
               icon={trashIcon}
               label={slot.removeLabel}

@@ -1,18 +1,51 @@
 import { useState, type KeyboardEvent } from 'react';
-import { Skeleton } from '../feedback/skeleton.tsx';
-import { neighbourChip } from './neighbour-chip.ts';
+
 import './calendar.css';
+
+type Find = (chips: readonly HTMLElement[], index: number) => HTMLElement | undefined;
+
+/** The chip above (-1) or below (1), the nearest in that row; beside it where all stand in one row. */
+function inRow(chips: readonly HTMLElement[], index: number, by: 1 | -1): HTMLElement | undefined {
+  const from = chips[index]?.getBoundingClientRect();
+  if (!from) return undefined;
+  const boxes = chips.map((chip) => chip.getBoundingClientRect());
+  const beyond = boxes.filter((box) => (box.top - from.top) * by > 0).map((box) => box.top * by);
+  const top = Math.min(...beyond) * by;
+  let best = -1;
+  let bestDistance = Infinity;
+  boxes.forEach((box, at) => {
+    const distance = box.top === top ? Math.abs(box.left - from.left) : Infinity;
+    if (distance < bestDistance) [best, bestDistance] = [at, distance];
+  });
+  return best < 0 ? chips[index + by] : chips[best];
+}
+
+const MOVES: Record<string, Find> = {
+  ArrowRight: (chips, index) => chips[index + 1],
+  ArrowLeft: (chips, index) => chips[index - 1],
+  ArrowDown: (chips, index) => inRow(chips, index, 1),
+  ArrowUp: (chips, index) => inRow(chips, index, -1),
+  Home: (chips) => chips[0],
+  End: (chips) => chips.at(-1),
+};
+
+/** The chip that a key leads to from `chip`; null for other keys and at the edge. */
+function neighbourChip(
+  chips: readonly HTMLElement[],
+  chip: HTMLElement,
+  key: string,
+): HTMLElement | null {
+  return MOVES[key]?.(chips, chips.indexOf(chip)) ?? null;
+}
 
 export interface TimetableSlot {
   /** The key of the slot, unique in the timetable. */
   value: string;
   /** Shown: "19:30". */
   text: string;
-  /** The full name; it holds `text` and what `note` says, and the reason when disabled: "19:30, sexta-feira 20 de novembro, esgotado". */
+  /** The full name with `text`, and the reason when disabled: "19:30, sexta-feira 20 de novembro, já não pode ser reservado". */
   label: string;
   disabled?: boolean | undefined;
-  /** A short second line: "2 left", "-20 %". */
-  note?: string | undefined;
 }
 
 export interface TimetableGroup {
@@ -33,8 +66,6 @@ export interface TimetableProps {
   onToggle: (value: string) => void;
   /** A disabled slot was tried: say why. */
   onToggleDisabled?: ((value: string) => void) | undefined;
-  /** Slots are being loaded; a skeleton keeps their place. */
-  busy?: boolean | undefined;
   describedBy?: string | undefined;
   /** Id of the slot in the tab order, the target of an `ErrorSummary` link. */
   id?: string | undefined;
@@ -76,11 +107,6 @@ function Chip({ slot, role, selected, tabbable, id, onChoose, onFocus }: ChipPro
       onKeyDown={focusNeighbour}
     >
       {slot.text}
-      {slot.note && (
-        <small className="mc-slot__note" aria-hidden="true">
-          {slot.note}
-        </small>
-      )}
     </button>
   );
 }
@@ -105,9 +131,8 @@ function tabStop(
  * choose. So walking through the times can never send off a step that a choice completes. Each chip `part="slot"`.
  */
 export function Timetable(props: TimetableProps) {
-  const { label, mode, groups, selected, busy, describedBy } = props;
+  const { label, mode, groups, selected, describedBy } = props;
   const [active, setActive] = useState<string | null>(null);
-  if (busy) return <Skeleton shape="chip" count={8} />;
   const stop = tabStop(groups, active, selected);
 
   const choose = (slot: TimetableSlot) => {

@@ -66,7 +66,6 @@ export function Dialog(props: DialogProps) {
 export interface AlertDialogProps {
   open: boolean;
   title: string;
-  /** What happened and what to do. */
   children: ReactNode;
   okLabel: string;
   onClose: () => void;

@@ -2,9 +2,8 @@ import { correction, generate } from 'lean-qr/nano';
 import './qr-code.css';
 
 export interface QrCodeProps {
-  /** What the code holds. */
   value: string;
-  /** What it is for, instead of the picture: "Activation code ABC123 as a QR code". */
+  /** Text alternative: "Activation code ABC123 as a QR code". */
   label: string;
 }
 

@@ -26,7 +26,7 @@ function Row({ row, total }: { row: SummaryRow; total?: boolean | undefined }) {
   );
 }
 
-/** What, when, how many, how much: a definition list with an optional total. */
+/** Labels and values: a definition list with an optional total. */
 export function SummaryList({ rows, total }: SummaryListProps) {
   return (
     <dl className="mc-summary">

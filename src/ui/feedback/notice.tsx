@@ -12,7 +12,6 @@ export interface NoticeProps {
   /** A way on: a small Button. */
   action?: ReactNode;
   icon?: IconPath | undefined;
-  id?: string | undefined;
 }
 
 const ICONS: Record<NoticeKind, IconPath> = {
@@ -23,9 +22,9 @@ const ICONS: Record<NoticeKind, IconPath> = {
 };
 
 /** One message in the flow of the page. It announces nothing by itself. */
-export function Notice({ kind = 'info', title, children, action, icon, id }: NoticeProps) {
+export function Notice({ kind = 'info', title, children, action, icon }: NoticeProps) {
   return (
-    <div className={`mc-notice mc-notice--${kind}`} id={id}>
+    <div className={`mc-notice mc-notice--${kind}`}>
       <Icon path={icon ?? ICONS[kind]} />
       <div className="mc-notice__body">
         {title && <p className="mc-notice__title">{title}</p>}

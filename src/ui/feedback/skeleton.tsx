@@ -1,8 +1,8 @@
 import './skeleton.css';
 
 export interface SkeletonProps {
-  /** What it keeps the place of. */
-  shape?: 'text' | 'title' | 'block' | 'chip' | 'button' | undefined;
+  /** The shape of the loading content. */
+  shape?: 'text' | 'title' | 'block' | 'button' | undefined;
   count?: number | undefined;
 }
 

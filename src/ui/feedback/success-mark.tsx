@@ -4,7 +4,7 @@ import { Icon, type IconPath } from '../icon/icon.tsx';
 import './success-mark.css';
 
 export interface SuccessMarkProps {
-  /** `waiting` for what still needs somebody's confirmation. */
+  /** `waiting` until somebody confirms it. */
   kind?: 'done' | 'waiting' | undefined;
 }
 

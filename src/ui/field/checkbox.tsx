@@ -12,12 +12,11 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
   onBlur?: (() => void) | undefined;
   required?: boolean | undefined;
-  disabled?: boolean | undefined;
 }
 
 /** One box to tick; never ticked beforehand. `part="field"`. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, hint, error, checked, onChange, onBlur, required, disabled } = props;
+  const { label, hint, error, checked, onChange, onBlur, required } = props;
   const madeUp = useId();
   const id = props.id ?? madeUp;
   const describedBy = `${error ? `${id}-error` : ''} ${hint ? `${id}-hint` : ''}`.trim();
@@ -30,7 +29,6 @@ export function Checkbox(props: CheckboxProps) {
           id={id}
           checked={checked}
           required={required}
-          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
           onChange={(event) => onChange(event.target.checked)}

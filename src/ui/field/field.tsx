@@ -4,7 +4,7 @@ import { warningIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import './field.css';
 
-/** What is wrong with a field; the field names its id in `aria-describedby`. */
+/** The error of a field, which names its id in `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="mc-field-error" id={id}>
@@ -21,13 +21,13 @@ export interface FieldTexts {
   labelHidden?: boolean | undefined;
   /** Said before the control: what is expected and why. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; null while nothing is. */
+  /** The error and how to fix it; null without one. */
   error?: string | null | undefined;
   /** The word "optional" beside the label of a field that may stay empty. */
   optionalText?: string | undefined;
 }
 
-/** What a control inside a `Field` has to carry. */
+/** Attributes of the control inside a `Field`. */
 interface FieldControl {
   id: string;
   describedBy: string | undefined;

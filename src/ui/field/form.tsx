@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+
 import './field.css';
 
 export interface FormProps {
@@ -20,4 +21,9 @@ export function Form({ children, onSubmit, label }: FormProps) {
       {children}
     </form>
   );
+}
+
+/** One under the other with the space of the screen's sections. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className="mc-stack">{children}</div>;
 }

@@ -26,7 +26,6 @@ export interface PhoneFieldProps {
   hint?: ReactNode;
   prefixError?: string | null | undefined;
   numberError?: string | null | undefined;
-  optionalText?: string | undefined;
   required?: boolean | undefined;
   /** Ids of the two controls, targets of `ErrorSummary` links. */
   prefixId?: string | undefined;
@@ -83,10 +82,7 @@ export function PhoneField(field: PhoneFieldProps) {
   const numberErrorId = field.numberError ? `${numberId}-error` : null;
   return (
     <fieldset className="mc-field mc-phone" part="field">
-      <legend className="mc-label">
-        {field.legend}
-        {field.optionalText && <span className="mc-label__optional"> {field.optionalText}</span>}
-      </legend>
+      <legend className="mc-label">{field.legend}</legend>
       {hintId && (
         <p className="mc-hint" id={hintId}>
           {field.hint}

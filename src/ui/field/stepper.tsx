@@ -17,7 +17,7 @@ export interface StepperProps extends FieldTexts {
 
 /**
  * A whole number with minus and plus around a native number input. Spec section 5 "clamps to min and max":
- * a typed number is clamped when it is left or on Enter; what is no number goes back to the value.
+ * a typed number is clamped when it is left or on Enter; other text is reset to the value.
  */
 export function Stepper(props: StepperProps) {
   const { value, min, max, onChange, decreaseLabel, increaseLabel, ...field } = props;

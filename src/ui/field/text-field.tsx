@@ -1,8 +1,5 @@
-import type {
-  HTMLInputAutoCompleteAttribute,
-  HTMLInputTypeAttribute,
-  InputHTMLAttributes,
-} from 'react';
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+
 import { Field, type FieldTexts } from './field.tsx';
 import './input.css';
 
@@ -11,14 +8,11 @@ export interface TextFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  type?:
-    | Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password' | 'search'>
-    | undefined;
+  type?: 'text' | 'email' | 'search' | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   /** Always given for personal data: `name`, `email`, `off` ... */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   required?: boolean | undefined;
-  disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
   maxLength?: number | undefined;
   /** Only as wide as a short code or number. */
@@ -28,7 +22,7 @@ export interface TextFieldProps extends FieldTexts {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, type = 'text', short, ...rest } = props;
-  const { inputMode, autoComplete, required, disabled, readOnly, maxLength, ...field } = rest;
+  const { inputMode, autoComplete, required, readOnly, maxLength, ...field } = rest;
   return (
     <Field {...field}>
       {(control) => (
@@ -40,13 +34,41 @@ export function TextField(props: TextFieldProps) {
           inputMode={inputMode}
           autoComplete={autoComplete}
           required={required}
-          disabled={disabled}
           readOnly={readOnly}
           maxLength={maxLength}
           aria-invalid={control.invalid}
           aria-describedby={control.describedBy}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface TextAreaProps extends FieldTexts {
+  value: string;
+  onChange: (value: string) => void;
+  /** Visible lines. */
+  rows?: number | undefined;
+  maxLength?: number | undefined;
+}
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const { value, onChange, rows = 3, maxLength, ...field } = props;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          className="mc-input mc-input--area"
+          id={control.id}
+          value={value}
+          rows={rows}
+          maxLength={maxLength}
+          aria-invalid={control.invalid}
+          aria-describedby={control.describedBy}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>

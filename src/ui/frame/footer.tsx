@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import './frame.css';
 import '../icon/icon.css';
 
@@ -9,29 +8,19 @@ export interface PoweredByProps {
   text: string;
   /** The product's name: the wordmark. */
   name: string;
-  /** With it the whole is a link that opens a new tab; `newTabText` says so. */
-  href?: string | undefined;
-  newTabText?: string | undefined;
 }
 
 /** "Powered by", the mark (a page with a tick in a rounded square) and the wordmark. */
-export function PoweredBy({ text, name, href, newTabText }: PoweredByProps) {
-  const content = (
-    <>
+export function PoweredBy({ text, name }: PoweredByProps) {
+  return (
+    <span className="mc-powered">
       <span>{text}</span>
       <svg className="mc-powered__mark" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d="M6 1h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5V6a5 5 0 0 1 5-5z" />
         <path className="mc-powered__tick" d="M5.5 10.5l3 3 6-7" />
       </svg>
       <b>{name}</b>
-    </>
-  );
-  if (!href) return <span className="mc-powered">{content}</span>;
-  return (
-    <a className="mc-powered" href={href} target="_blank" rel="noopener">
-      {content}
-      {newTabText && <VisuallyHidden> ({newTabText})</VisuallyHidden>}
-    </a>
+    </span>
   );
 }
 
@@ -44,7 +33,7 @@ export interface LanguageShownProps {
   flag?: ReactNode;
 }
 
-/** What the language picker shows of the language chosen. Alone, inside `mc-language`, it holds the picker's place. */
+/** The chosen language in the picker. Alone, inside `mc-language`, it is the picker's placeholder. */
 export function LanguageShown({ code, name, flag }: LanguageShownProps) {
   return (
     <span className="mc-language__chosen" aria-hidden="true">

@@ -8,6 +8,7 @@ import './frame.css';
 import '../tokens.css';
 import '../base.css';
 import '../forced-colors.css';
+import './progress-steps.css';
 
 export interface StepProps {
   title: string;
@@ -70,31 +71,39 @@ export interface FrameProps {
   banner?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** An `Overlay`; what lies under it cannot be used meanwhile. */
-  overlay?: ReactNode;
 }
 
 /** The outer shape of every screen; `mc-root` shields it from the page's inherited styles. `part="frame"`. */
-export function Frame({
-  lang,
-  label,
-  header,
-  progress,
-  banner,
-  children,
-  footer,
-  overlay,
-}: FrameProps) {
+export function Frame({ lang, label, header, progress, banner, children, footer }: FrameProps) {
   return (
     <section className="mc-root mc-frame" part="frame" lang={lang} dir="ltr" aria-label={label}>
-      <div className="mc-frame__content" inert={Boolean(overlay)}>
+      <div className="mc-frame__content">
         {header}
         {progress}
         {banner}
         <div className="mc-frame__main">{children}</div>
         {footer}
       </div>
-      {overlay}
     </section>
+  );
+}
+
+export interface ProgressStepsProps {
+  /** The step that shows, from 0. */
+  index: number;
+  total: number;
+  /** "Step 2 of 4" */
+  text: string;
+}
+
+/** How far the customer is: a thin native progress bar and its text. */
+export function ProgressSteps({ index, total, text }: ProgressStepsProps) {
+  return (
+    <div className="mc-progress">
+      <progress className="mc-progress__bar" value={index + 1} max={total} aria-label={text} />
+      <span className="mc-progress__text" aria-hidden="true">
+        {text}
+      </span>
+    </div>
   );
 }

@@ -11,9 +11,9 @@ export interface SummaryBannerProps {
   /** When, people or vouchers. */
   items: readonly SummaryBannerItem[];
   price?: ReactNode;
-  /** What a click does: "Change". */
+  /** "Change". */
   actionText: string;
-  /** Undefined where nothing can be changed: the banner only tells. */
+  /** Undefined where nothing can be changed: the banner is then no button. */
   onClick: (() => void) | undefined;
 }
 

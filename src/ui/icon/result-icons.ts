@@ -13,3 +13,6 @@ export const copyIcon: IconPath =
 export const editIcon: IconPath = 'M4.5 19.5l1-4L16 5a2 2 0 013 3L8.5 18.5zM14 7l3 3';
 export const cardIcon: IconPath =
   'M5.5 5.5h13A2.5 2.5 0 0121 8v8a2.5 2.5 0 01-2.5 2.5h-13A2.5 2.5 0 013 16V8a2.5 2.5 0 012.5-2.5zM3 10h18M6.5 14.5h4';
+
+export const bankIcon: IconPath =
+  'M4 9.5L12 4.5l8 5zM6.5 9.5v7.5M10.2 9.5v7.5M13.8 9.5v7.5M17.5 9.5v7.5M4.5 19.5h15';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Spinner } from '../icon/icon.tsx';
 import './social-button.css';
+import './divider.css';
 
-/** Who signs people in besides the platform. */
 export type SocialBrand = 'google' | 'apple' | 'facebook';
 
 /** A colour and the path it paints, on a grid of 24 x 24. */
@@ -103,4 +103,9 @@ export function GoogleSlot() {
       </slot>
     </div>
   );
+}
+
+/** A line between two ways to do the same, with the word that parts them: "or". */
+export function Divider({ text }: { text: string }) {
+  return <p className="mc-divider">{text}</p>;
 }

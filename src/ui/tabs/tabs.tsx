@@ -9,12 +9,12 @@ export interface Tab<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between; the tab list's accessible name. */
+  /** The tab list's accessible name. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** What the selected tab shows. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 

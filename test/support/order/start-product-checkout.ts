@@ -1,6 +1,6 @@
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
 import type { OrderAnswer } from '../../../src/features/ordering/calls/orders.ts';
-import type { Address } from '../../../src/features/delivery/rules/address.ts';
+import type { Address } from '../../../src/features/delivery/rules/addresses.ts';
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
 import type { CartItem, ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';

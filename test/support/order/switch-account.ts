@@ -1,5 +1,10 @@
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
-import type { Address } from '../../../src/features/delivery/rules/address.ts';
+import type { Address } from '../../../src/features/delivery/rules/addresses.ts';
+import {
+  editAddressAction,
+  openAddressDialogAction,
+  type AddressUse,
+} from '../../../src/features/delivery/state/address-dialogs.ts';
 import type { ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import type { DeliveryType } from '../../../src/features/delivery/rules/delivery-rates.ts';
@@ -7,14 +12,9 @@ import { A_POINT } from '../delivery/some-rates.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/platform/host/account/account.ts';
 import { userAtom } from '../../../src/context/user-atom.ts';
-import {
-  editAddressAction,
-  openAddressDialogAction,
-  type AddressUse,
-} from '../../../src/features/delivery/state/address-dialog.ts';
-import { syncAccountAction } from '../../../src/features/account/state/follow-account.ts';
+import { syncAccountAction } from '../../../src/features/account/state/change-account.ts';
 import { enterCartStepAction } from '../../../src/features/cart/state/cart-sync.ts';
-import { submitCartAction } from '../../../src/features/cart/state/cart-edits.ts';
+import { submitCartAction } from '../../../src/features/cart/state/page-cart.ts';
 import { editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
 import {
   chooseDeliveryTypeAction,
@@ -23,10 +23,7 @@ import {
 } from '../../../src/features/delivery/state/delivery-step.ts';
 import { pickPickupPointAction } from '../../../src/features/delivery/state/pickup-points.ts';
 import { startCheckoutAction } from '../../../src/flow/state/start-checkout.ts';
-import {
-  applyCouponAction,
-  editCouponAction,
-} from '../../../src/features/cart/state/cart-calls.ts';
+import { applyCouponAction, editCouponAction } from '../../../src/features/cart/state/coupon.ts';
 import {
   choosePaymentAction,
   enterPaymentStepAction,

@@ -1,4 +1,5 @@
 import type { HostAccount } from '../../../src/platform/host/account/account.ts';
+import type { Host } from '../../../src/platform/host/host.ts';
 import type { Position } from '../../../src/platform/host/page/position.ts';
 import type { ParentMessage } from '../../../src/platform/host/parent/parent-link.ts';
 import { ParentWindowError } from '../../../src/platform/host/parent/parent-request.ts';
@@ -36,7 +37,6 @@ export function createFakeSocial() {
     answers.get(provider) ?? { kind: 'blocked' };
   let press: (() => void) | null = null;
   const social: HostSocial = {
-    warmUp: () => undefined,
     prepare: (provider) => void prepared.push(provider),
     signIn: async (provider) => answerOf(provider),
     drawGoogleButton: (_settings, onAnswer) => {
@@ -49,8 +49,11 @@ export function createFakeSocial() {
       };
     },
   };
+  const giveSocial: Host['social'] = () => social;
   return {
-    social,
+    social: giveSocial,
+    /** What `social` gives. */
+    socialSignIn: social,
     socialAnswers: answers,
     prepared,
     /** Presses Google's own button, if it is drawn. */

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 
+import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
+import { isValidPhone, normalisePhone } from '../../../lib/portugal/phone.ts';
+import type { KnownClient, UserSession } from '../../../lib/user-session.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { parseAnswer } from '../../../platform/api/http/answer.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import {
   id,
@@ -11,9 +15,39 @@ import {
   looseNumber,
   looseText,
 } from '../../../platform/api/schema/fields.ts';
-import { knownClient } from '../rules/known-client.ts';
 import { GET_PROFILE } from './endpoints.ts';
-import { withoutSecrets } from './without-secrets.ts';
+
+/**
+ * Runs a call that sends or receives a password or a token: its `ApiError` keeps code, status, field and the
+ * server's words, but neither the body nor the cause, which may hold a secret.
+ */
+export async function withoutSecrets<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, message, status, endpoint, field, serverMessage, serverCode } = error;
+    throw new ApiError(code, message, {
+      status,
+      serverMessage,
+      serverCode,
+      ...(endpoint !== null && { endpoint }),
+      ...(field !== null && { field }),
+    });
+  }
+}
+
+type Profile = Pick<UserSession, 'firstName' | 'lastName' | 'username' | 'mobile' | 'mobilePrefix'>;
+
+/** Which client data of a profile is complete enough to be sent. */
+export function knownClient(profile: Profile): KnownClient {
+  const { firstName, lastName, username, mobile, mobilePrefix } = profile;
+  return {
+    name: firstName.trim() !== '' || lastName.trim() !== '',
+    email: username.trim() !== '',
+    phone: isValidPhone(normalisePhone(mobile, mobilePrefix || DEFAULT_PREFIX)),
+  };
+}
 
 /** Text of a number or a text; empty for anything else. */
 const digits = v.pipe(
@@ -40,7 +74,7 @@ const UserSessionSchema = v.pipe(
   v.transform((user) => ({ ...user, known: knownClient(user) })),
 );
 
-/** Who is signed in; the user keeps the token that the profile was asked with. Spec section 7. */
+/** Reads the signed-in user, who keeps the token that the profile was asked with. Spec section 7. */
 export const getProfile = defineCall({
   name: 'getProfile',
   ...GET_PROFILE,

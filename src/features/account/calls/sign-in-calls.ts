@@ -5,7 +5,7 @@ import { toWireId } from '../../../lib/config/wire-id.ts';
 import { defineCall, unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import { flag, id, looseFlag } from '../../../platform/api/schema/fields.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { withoutSecrets } from './profile.ts';
 
 /*
  * A refused sign-in (wrong password, unknown token) has the code `auth`, a taken e-mail `conflict`, a weak password
@@ -14,7 +14,7 @@ import { withoutSecrets } from './without-secrets.ts';
  * `outcome_unknown`. Spec section 7.
  */
 
-/** `persistence` of every sign-in: the customer wishes to stay signed in. */
+/** `persistence` of every sign-in: the customer wants to stay signed in. */
 interface Persistence {
   persistence: boolean;
 }
@@ -31,7 +31,7 @@ interface Registration {
   /** The e-mail address. */
   username: string;
   password: string;
-  /** Who sent the customer; null when nobody did. */
+  /** The customer who sent this one; null without one. */
   referralCode: Id | null;
 }
 

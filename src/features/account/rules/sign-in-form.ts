@@ -35,7 +35,7 @@ export interface SignInForm {
   keepSignedIn: boolean;
 }
 
-/** The fields that are judged, in the order of the form. */
+/** The fields that are checked, in the order of the form. */
 const FIELDS = ['email', 'password', 'acceptConditions'] as const;
 
 export type SignInField = (typeof FIELDS)[number];
@@ -43,7 +43,7 @@ export type SignInField = (typeof FIELDS)[number];
 const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_ADDRESS, EMAIL_INVALID));
 const anything = v.unknown();
 
-/** A password is taken letter for letter, spaces included. */
+/** A password counts letter for letter, spaces included. */
 const newPassword = v.pipe(
   v.string(),
   v.nonEmpty(PASSWORD_REGISTER),
@@ -71,11 +71,11 @@ export function signInIssues(
   view: SignInView,
   tab: SignInTab,
 ): readonly FormIssue<SignInField>[] {
-  const judged = {
+  const checked = {
     email: form.email,
     password: form.password,
     acceptConditions: form.acceptConditions,
   };
-  if (view !== 'password') return formIssues(EMAIL_ALONE, FIELDS, judged);
-  return formIssues(tab === 'login' ? LOGIN : REGISTRATION, FIELDS, judged);
+  if (view !== 'password') return formIssues(EMAIL_ALONE, FIELDS, checked);
+  return formIssues(tab === 'login' ? LOGIN : REGISTRATION, FIELDS, checked);
 }

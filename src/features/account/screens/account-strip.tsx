@@ -8,7 +8,7 @@ import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
 import type { LinkName } from '../../../lib/config/links.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
-import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
+import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Link } from '../../../ui/action/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -18,20 +18,29 @@ import { signOutIcon } from '../../../ui/icon/account-icons.ts';
 import { smartIcon } from '../../../ui/icon/booking-icons.ts';
 import { chevronDownIcon } from '../../../ui/icon/frame-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { linkedAccountAtom, type LinkedAccount } from '../state/linked-account.ts';
-import { leaveLinkedAccountAction, signOutAction } from '../state/sign-out.ts';
-import { linkedAccountSeenAction } from '../state/submit-permission.ts';
+import {
+  leaveLinkedAccountAction,
+  linkedAccountSeenAction,
+  signOutAction,
+} from '../state/change-account.ts';
+import { linkedAccountAtom } from '../state/linked-account.ts';
 import './account-strip.css';
 
-/** Whose account a link brought, on every step, with the way out of it. A forwarded link may be another's. */
-export function LinkedAccountNotice({ account }: { account: LinkedAccount }) {
+interface LinkedAccountNoticeProps {
+  /** The user's name, else the e-mail address. */
+  name: string;
+  token: string;
+}
+
+/** Names the account that a link brought, on every step, with the way out of it. A forwarded link may be another's. */
+export function LinkedAccountNotice({ name, token }: LinkedAccountNoticeProps) {
   const isSending = useAtomValue(isSendingAtom);
   const leave = useSetAtom(leaveLinkedAccountAction);
   const see = useSetAtom(linkedAccountSeenAction);
   const t = useTranslate();
-  const title = t('account.linked.title', { name: account.name || account.username });
+  const title = t('account.linked.title', { name });
   useAnnouncement(title);
-  useEffect(() => see(account.token), [see, account.token]);
+  useEffect(() => see(token), [see, token]);
   const notMe = (
     <Button advances disabled={isSending} onClick={() => void leave()}>
       {t('account.linked.notYou')}
@@ -108,10 +117,10 @@ function useFocusHandedOn() {
   return strip;
 }
 
-/** Who is signed in, with points and premium mark; unfolds the pages of the account and the way out. */
+/** The signed-in user, with points and premium mark; unfolds the pages of the account and the way out. */
 export default function AccountStrip() {
   const user = useAtomValue(userAtom);
-  const linked = useAtomValue(linkedAccountAtom);
+  const isLinked = useAtomValue(linkedAccountAtom) !== null;
   const strip = useFocusHandedOn();
   const t = useTranslate();
   if (!user) return null;
@@ -119,7 +128,7 @@ export default function AccountStrip() {
   const [initial = ''] = name;
   return (
     <div ref={strip}>
-      {linked && <LinkedAccountNotice account={linked} />}
+      {isLinked && <LinkedAccountNotice name={name} token={user.token} />}
       <details className="mc-account__details">
         <summary className="mc-account__summary">
           <span className="mc-account__initial" aria-hidden="true">

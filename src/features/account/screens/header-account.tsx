@@ -3,8 +3,7 @@ import { useAtomValue } from 'jotai';
 import { linkedAccountAtom } from '../state/linked-account.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Deferred } from '../../../screen-kit/deferred-view.tsx';
-import { deferred } from '../../../screen-kit/deferred.ts';
+import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 
 /** Leaving an account empties what its profile filled in, so the contact form's texts come along. */
 const ACCOUNT_STRIP = deferred(() => import('./account-strip.tsx'));

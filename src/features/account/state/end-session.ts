@@ -1,16 +1,15 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { holdsCustomerAtom } from '../../../flow/state/holds-customer-atom.ts';
-import { firstUnfinishedStep } from '../../contact/state/unfinished-step.ts';
-import { forgetUser } from './identity.ts';
-import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
-import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { refillContact } from '../../contact/state/contact-form.ts';
-import { leftUserAtom, userAtom } from '../../../context/user-atom.ts';
+import { leaveUser, removeCookies, TOKEN_COOKIE } from './identity.ts';
+import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
+import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
+import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { refreshAction } from '../../../flow/state/refresh.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 
 /**
  * The sign-in has ended on the way: the first step that now asks for something is shown, with the reason; what was
@@ -19,35 +18,53 @@ import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 export function askToSignInAgain(get: Getter, set: Setter): void {
   if (get(holdsCustomerAtom)) return;
   const step = firstUnfinishedStep(get);
-  if (step) set(goToStepAction, step);
+  if (step) set(jumpToStepAction, step);
   set(attemptsAtom, 0);
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.sessionEnded' } });
 }
 
 /**
- * The server refused the sign-in (401): the cookies go, in all elements, and the customer is asked to sign in where
+ * Drops the sign-in of the user shown, which the server refused. Cookies of somebody else stay: a sign-in of
+ * another tab while a request was under way is not ended there by its answer.
+ */
+function forgetUser(get: Getter, set: Setter, token: string): void {
+  if (get(servicesAtom).host.cookies.read(TOKEN_COOKIE) === token) removeCookies(get);
+  leaveUser(get, set);
+}
+
+/** Leaves a sign-in step that is shown, since another element or tab has signed somebody in. */
+export function leaveLogin(get: Getter, set: Setter): void {
+  const entry = get(currentEntryAtom);
+  if (entry?.step !== 'login') return;
+  // The next step of this flow sends by itself, and a sign-in elsewhere is no press here: each copy of a tab hears of it.
+  const sendsNext = entry.flow === 'campaign_offer_code';
+  if (sendsNext) set(jumpToStepAction, 'points-confirm');
+  else set(nextStepAction, 'login');
+}
+
+/**
+ * The server refused the sign-in of a token, or of a guest (null), by a 401: the cookies go, in all elements, and the customer is asked to sign in where
  * the flow needs it; then the data is read once more, as a guest's. Cart and input stay, and so does a result.
  * Spec section 8.
  */
 export const endSessionAction = atom(
   null,
-  async (get, set, refused?: string | null): Promise<void> => {
-    // Who has signed in since has another token, which nobody refused.
-    if (refused !== undefined && refused !== (get(userAtom)?.token ?? null)) return;
-    const wasSignedIn = get(userAtom) !== null;
-    if (wasSignedIn) forgetUser(get, set);
+  async (get, set, refused: string | null): Promise<void> => {
+    const user = get(userAtom);
+    // A later sign-in has another token, which nobody refused.
+    if (refused !== (user?.token ?? null)) return;
+    if (user) forgetUser(get, set, user.token);
     askToSignInAgain(get, set);
     const isShown = get(flowStatusAtom).status === 'ready' && !get(holdsCustomerAtom);
-    if (!wasSignedIn || !isShown) return;
+    if (!user || !isShown) return;
     await set(refreshAction);
-    // Somebody else was signed in already, in another tab.
-    const left = get(leftUserAtom);
-    if (get(userAtom) && left) {
-      refillContact(get, set, { user: left });
-      set(leftUserAtom, null);
-      set(nextStepAction, 'login');
+    if (get(userAtom)) {
+      // Somebody else was signed in already, in another tab.
+      refillFromProfile(get, set);
+      leaveLogin(get, set);
+    } else if (firstUnfinishedStep(get)) {
+      // What a guest has may not do, as an empty cart.
+      askToSignInAgain(get, set);
     }
-    // What a guest has may not do, as an empty cart.
-    if (get(userAtom) === null && firstUnfinishedStep(get)) askToSignInAgain(get, set);
   },
 );

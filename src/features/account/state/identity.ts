@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/config-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { leftUserAtom, userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { isProductCheckout } from '../../../flow/flow-kinds.ts';
 import { askedFlowAtom } from '../../../flow/state/flow-atoms.ts';
 import { isId, type Id } from '../../../lib/config/id.ts';
@@ -12,10 +12,13 @@ import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/acc
 
 export { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 
-/** Who an external token signed in, for as long as the element lives; it is never stored. */
+/** The user whom an external token signed in, for as long as the element lives; it is never stored. */
 export const externalSignInAtom = atom<{ externalToken: string; credentials: Credentials } | null>(
   null,
 );
+
+/** Whether the signed-in user changed elsewhere and this element is not in sync yet. */
+export const syncIsDueAtom = atom(false);
 
 function pageCredentials(get: Getter): Credentials | null {
   const { userId, token } = get(configAtom);
@@ -54,14 +57,15 @@ export function removeCookies(get: Getter): void {
   if (left !== null) account.refuseCookie(left);
 }
 
-/** Nobody is signed in from now on; the page and the other elements hear of it. */
-function leaveUser(get: Getter, set: Setter): void {
+/** Nobody is signed in from now on; the page and the other elements hear of it. The contact form stays as it is. */
+export function leaveUser(get: Getter, set: Setter): void {
   const { host } = get(servicesAtom);
   const user = get(userAtom);
-  if (user) host.account.refuse(user.token);
-  if (user) set(leftUserAtom, user);
-  set(userAtom, null);
-  if (user) host.emit('logout', {});
+  if (user) {
+    host.account.refuse(user.token);
+    set(userAtom, null);
+    host.emit('logout', {});
+  }
   host.account.announceChange();
 }
 
@@ -73,17 +77,6 @@ export function forgetIdentity(get: Getter, set: Setter): void {
     if (token !== undefined) account.refuse(token);
   }
   removeCookies(get);
-  leaveUser(get, set);
-}
-
-/**
- * Drops the sign-in of the user shown, which the server refused. Cookies of somebody else stay: who signed in in
- * another tab while a request was under way is not signed out there by its answer.
- */
-export function forgetUser(get: Getter, set: Setter): void {
-  const user = get(userAtom);
-  if (!user) return;
-  if (get(servicesAtom).host.cookies.read(TOKEN_COOKIE) === user.token) removeCookies(get);
   leaveUser(get, set);
 }
 
@@ -131,3 +124,27 @@ export function cartShopId(get: Getter): Id | null {
   const kept = keptSession(get).shopId;
   return kept !== null && isId(kept) ? kept : null;
 }
+
+/**
+ * Keeps the session token that the page names, with the shop that its cart is of, for 30 days, for pages that name
+ * none. The two belong together: a session of no shop takes an older shop away, and a page that names a shop alone
+ * leaves both as they are. A session that came by a link may be another's: it is kept for this tab alone, where a
+ * reload finds it. Spec section 9 "Cookies".
+ */
+export const rememberSessionAction = atom(null, (get) => {
+  const { cookies, storage } = get(servicesAtom).host;
+  const { sessionId, shopId, linked } = get(configAtom);
+  if (sessionId === null) return;
+  if (linked.includes('sessionId') || linked.includes('shopId')) {
+    return storage.write(TAB_SESSION_KEY, `${shopId ?? ''} ${sessionId}`);
+  }
+  storage.remove(TAB_SESSION_KEY);
+  const pair = [
+    [SESSION_COOKIE, sessionId],
+    [SHOP_COOKIE, shopId],
+  ] as const;
+  for (const [name, value] of pair) {
+    if (value === null) cookies.remove(name);
+    else if (cookies.read(name) !== value) cookies.write(name, value, SESSION_COOKIE_DAYS);
+  }
+});

@@ -9,7 +9,7 @@ import { endSessionAction } from './end-session.ts';
 
 /**
  * Reads the prizes of the signed-in user for a screen that shows them, once per user; nothing for guests. A failure
- * is told to the page: who cannot choose a prize can still go on. Spec section 7 "user.fetchPrizes".
+ * is reported to the page: without a prize the customer can still continue. Spec section 7 "user.fetchPrizes".
  */
 export const loadPrizesAction = atom(null, async (get, set): Promise<void> => {
   const user = get(credentialsAtom);

@@ -1,10 +1,59 @@
+import { atom, type createStore, type Getter, type Setter } from 'jotai/vanilla';
+
+import { configAtom } from '../../../context/config-atoms.ts';
+import { load } from '../../../context/load.ts';
+import { isAbort, reportError, toApiError, type StepNotice } from '../../../context/problems.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { userAtom } from '../../../context/user-atom.ts';
+import type { LoadContext, SessionRefusal } from '../../../flow/feature.ts';
+import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
+import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
+import { EXTERNAL_AUTH_PROVIDER } from '../../../lib/element-limits.ts';
+import type { Call } from '../../../platform/api/define-call.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import type { Call } from '../../../platform/api/define-call.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import type { LoadContext } from '../../../flow/feature.ts';
-import { findCredentials } from './find-credentials.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import type { Host } from '../../../platform/host/host.ts';
+import { forgetIdentity, readCredentials, syncIsDueAtom } from './identity.ts';
+
+/** The notice of the first step when a token signed nobody in: the flow starts as a guest's; else null. */
+export const externalSignInNoticeAtom = atom<StepNotice | null>(null);
+
+/** A sign-in was not accepted: the flow starts as a guest's. */
+const UNKNOWN_ACCOUNT: StepNotice = {
+  tone: 'warning',
+  sentence: { key: 'errors.externalSignIn' },
+};
+
+/** The external token that may sign somebody in: that of provider 4. Spec section 2 "Parameters read". */
+export function externalTokenOf(get: Getter): string | null {
+  const { providerId, externalToken } = get(configAtom);
+  return providerId === EXTERNAL_AUTH_PROVIDER ? externalToken : null;
+}
+
+/**
+ * The sign-in that a flow starts with: of the page, of the cookies, else by the external token. A token that
+ * signs nobody in leaves a guest. Rejects only when aborted. Spec section 4 "Flow readiness".
+ */
+async function findCredentials(
+  get: Getter,
+  set: Setter,
+  signal: AbortSignal,
+): Promise<Credentials | null> {
+  const known = readCredentials(get);
+  const externalToken = externalTokenOf(get);
+  set(externalSignInNoticeAtom, null);
+  if (known || externalToken === null) return known;
+  const { host } = get(servicesAtom);
+  try {
+    const { signInExternally } = await load(get, () => import('./social-sign-in.ts'));
+    return await signInExternally(get, set, externalToken, signal);
+  } catch (error) {
+    if (signal.aborted || isAbort(error)) throw error;
+    reportError(host, toApiError(error));
+    set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
+    return null;
+  }
+}
 
 /** Answers that know no such user here, as to the token of another merchant. */
 const NOT_OURS: ReadonlySet<number | null> = new Set([403, 404]);
@@ -23,14 +72,14 @@ async function readProfile(call: Call, credentials: Credentials, signal: AbortSi
   }
 }
 
-/** Who is signed in; at once but for an external token, which the server has to be asked about. */
+/** The credentials of a start; at once but for an external token, which the server has to be asked about. */
 export function credentialsOf(context: LoadContext): Promise<Credentials | null> {
   const { get, set, signal, shared } = context;
   shared.credentials ??= findCredentials(get, set, signal);
   return shared.credentials;
 }
 
-/** Reads who is signed in, null where nobody is, and tells the page where that is somebody else than before. */
+/** Reads the signed-in user, null for a guest, and emits `login` or `logout` where that is another one than before. */
 export async function loadUser(context: LoadContext): Promise<void> {
   const { get, keep, signal } = context;
   const { call, host } = get(servicesAtom);
@@ -41,4 +90,49 @@ export async function loadUser(context: LoadContext): Promise<void> {
   if (user?.id === before?.id) return;
   if (user) host.emit('login', { userId: user.id });
   else host.emit('logout', {});
+}
+
+/** What becomes of a sign-in that the server refuses while a flow loads. */
+export const sessionRefusal: SessionRefusal = {
+  drop(get, set) {
+    const wasSignedIn = readCredentials(get) !== null;
+    forgetIdentity(get, set);
+    return wasSignedIn;
+  },
+  async report(get, set, error) {
+    const { host } = get(servicesAtom);
+    reportError(host, error);
+    if (get(flowStatusAtom).status !== 'ready') {
+      return set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
+    }
+    const { askToSignInAgain } = await load(get, () => import('./end-session.ts'));
+    askToSignInAgain(get, set);
+  },
+};
+
+type Store = ReturnType<typeof createStore>;
+
+/**
+ * Applies sign-ins and sign-outs of other elements and tabs, never while something is being sent: that ends as the
+ * user who began it. The code for that loads with the first of them. The returned function stops it.
+ */
+export function watchAccount(store: Store, host: Host): () => void {
+  const syncIfDue = async () => {
+    if (!store.get(syncIsDueAtom) || store.get(isSendingAtom)) return;
+    try {
+      const { syncAccountAction } = await load(store.get, () => import('./change-account.ts'));
+      await store.set(syncAccountAction);
+    } catch (error) {
+      reportError(host, toApiError(error));
+    }
+  };
+  const stopHearing = host.account.onChange(() => {
+    store.set(syncIsDueAtom, true);
+    void syncIfDue();
+  });
+  const stopWaiting = store.sub(isSendingAtom, () => void syncIfDue());
+  return () => {
+    stopHearing();
+    stopWaiting();
+  };
 }

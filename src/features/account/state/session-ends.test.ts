@@ -12,7 +12,7 @@ import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
-import { watchAccount } from './linked-account.ts';
+import { watchAccount } from './load-user.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { refreshAction } from '../../../flow/state/refresh.ts';
@@ -21,7 +21,7 @@ import { showWeekAction } from '../../booking/state/calendar.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { continueWithEmailAction, submitPasswordAction } from './password-sign-in.ts';
-import { signOutAction } from './sign-out.ts';
+import { signOutAction } from './change-account.ts';
 
 const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
 const PASSWORD = 'secret1';
@@ -121,7 +121,7 @@ describe('a sign-in that the server ends (401)', () => {
 });
 
 describe('a refused booking of one user', () => {
-  test('does not sign out another one who signed in elsewhere meanwhile, but follows', async () => {
+  test('does not sign out another one who signed in elsewhere meanwhile, but syncs', async () => {
     const checkout = await anaAtConfirm();
     const { host, server, store } = checkout;
     let refuse = (_error: unknown) => {};

@@ -1,5 +1,3 @@
-import { untilAccountSeen } from './until-account-seen.ts';
-import { linkedAccountSeenAction } from './submit-permission.ts';
 import { stepNoticeAtom, toApiError } from '../../../context/problems.ts';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -7,16 +5,16 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { linkedAccountAtom, watchAccount } from './linked-account.ts';
-import { rememberSessionAction } from './remember-session.ts';
+import { linkedAccountAtom } from './linked-account.ts';
+import { externalSignInNoticeAtom, watchAccount } from './load-user.ts';
 import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { configAtom } from '../../../context/config-atoms.ts';
-import { externalSignInNoticeAtom } from './find-credentials.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   cartShopId,
   readSessionIdAction,
+  rememberSessionAction,
   SESSION_COOKIE,
   SHOP_COOKIE,
   TAB_SESSION_KEY,
@@ -38,9 +36,14 @@ import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { refreshAction } from '../../../flow/state/refresh.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { syncAccountAction } from './follow-account.ts';
 import { loadPrizesAction } from './load-prizes.ts';
-import { leaveLinkedAccountAction, signOutAction } from './sign-out.ts';
+import {
+  leaveLinkedAccountAction,
+  linkedAccountSeenAction,
+  signOutAction,
+  syncAccountAction,
+  untilAccountSeen,
+} from './change-account.ts';
 
 const ANA = { userId: '1001', token: 'token-ana' };
 const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
@@ -173,7 +176,7 @@ describe('another element or tab', () => {
     expect(store.get(bookAtom).dateTimes).toHaveLength(1);
   });
 
-  test('that changes the user while a booking is being sent is followed after its answer', async () => {
+  test('that changes the user while a booking is being sent is synced after its answer', async () => {
     const checkout = await anaAtConfirm();
     const { server, store } = checkout;
     let fail = (_error: unknown) => {};
@@ -191,7 +194,7 @@ describe('another element or tab', () => {
     expect(server.bookings).toHaveLength(1);
   });
 
-  test('that signs in is not followed into a booking that was begun meanwhile', async () => {
+  test('that signs in is not synced into a booking that was begun meanwhile', async () => {
     const checkout = await anaAtConfirm();
     const { server, store } = checkout;
     const getProfile = server.api.getProfile.bind(server.api);
@@ -280,8 +283,9 @@ describe('an account that a link brought', () => {
 
   test('is shown by name, and one that the page or the customer brought is not', async () => {
     const { store } = await startForMembers(LINK);
-    expect(store.get(linkedAccountAtom)).toEqual({
-      name: 'Ana Sousa',
+    expect(store.get(linkedAccountAtom)).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Sousa',
       username: 'ana@example.com',
       token: ANA.token,
     });

@@ -49,7 +49,7 @@ export const signInFormAtom = atom(
   (_get, set, form: SignInForm | null) => set(typedFormAtom, form),
 );
 
-/** Fields of the view shown that the customer has left, and so may be judged beside the field. */
+/** Fields of the view shown that the customer has left, and so may be checked beside the field. */
 const signInTouchedAtom = atom<ReadonlySet<SignInField>>(new Set<SignInField>());
 
 /** How often the customer has tried to go on from the view shown. */
@@ -104,7 +104,7 @@ function showView(set: Setter, view: SignInView): void {
 }
 
 /**
- * Shows a view of the sign-in step. Its judgement begins anew, and no password comes along. From any view but the
+ * Shows a view of the sign-in step. It starts without errors and without a password. From any view but the
  * first, Back leads to the first. Spec section 4 "Login step".
  */
 export const showSignInViewAction = atom(null, (_get, set, view: SignInView) =>
@@ -118,7 +118,7 @@ export const editSignInAction = atom(null, (get, set, part: Partial<SignInForm>)
   set(signInFormAtom, { ...before, ...part });
 });
 
-/** The customer left a field: it may be judged, after the press that took the focus away. An empty one is not scolded. */
+/** The customer left a field: it may be checked, after the press that took the focus away. An empty one shows no error. */
 export const leaveSignInFieldAction = atom(null, (get, set, field: SignInField) => {
   if (get(signInFormAtom)[field] === '') return;
   set(afterPressAction, () => set(signInTouchedAtom, (touched) => new Set([...touched, field])));

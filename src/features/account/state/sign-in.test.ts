@@ -52,7 +52,7 @@ async function atPassword(email: string, password: string) {
 }
 
 describe('the e-mail', () => {
-  test('is judged in field, summary and modal on continue, and not before', async () => {
+  test('is checked in field, summary and modal on continue, and not before', async () => {
     const checkout = await startAtLogin();
     const { store } = checkout;
     expect(stepOf(checkout)).toBe('login');
@@ -90,7 +90,7 @@ describe('the e-mail', () => {
     expect(store.get(alertAtom)).toBeNull();
   });
 
-  test('typed anew while the server is asked is not answered for the old one', async () => {
+  test('typed again while the server is asked is not answered for the old one', async () => {
     const { server, store } = await startAtLogin();
     let answer = (_isRegistered: boolean) => {};
     server.api.isRegisteredEmail = () =>
@@ -146,7 +146,7 @@ describe('the password', () => {
     }
   });
 
-  test('is gone from memory after use and on the way back, and never told to anybody', async () => {
+  test('is gone from memory after use and on the way back, and never leaves it otherwise', async () => {
     const { store, host } = await atPassword('ana@example.com', PASSWORD);
     store.set(goBackAction);
     expect(store.get(signInFormAtom).password).toBe('');
@@ -172,7 +172,7 @@ describe('the password', () => {
     expect(store.get(userAtom)).toBeNull();
   });
 
-  test('that is missing, too short, or given without accepting the conditions is told field by field', async () => {
+  test('that is missing, too short, or given without accepting the conditions is refused field by field', async () => {
     const { store } = await atPassword('new@example.com', '');
     const messages = () => store.get(signInFaultsAtom).map(({ message }) => message);
     await store.set(submitPasswordAction);
@@ -409,6 +409,10 @@ describe('other providers', () => {
       call: 'signInWithGoogle',
       input: { credential: 'jwt', persistence: false },
     });
+    expect(host.heard).toContainEqual({
+      name: 'track',
+      detail: { name: 'login', params: { method: 'google' } },
+    });
     const other = await withProviders();
     other.host.socialAnswers.set('facebook', {
       kind: 'signedIn',
@@ -442,7 +446,7 @@ describe('other providers', () => {
     const { accounts, host, store } = await withProviders();
     store.set(editSignInAction, { email: 'ana@example.com' });
     let answer = (_answer: SocialAnswer) => {};
-    host.social.signIn = () =>
+    host.socialSignIn.signIn = () =>
       new Promise((resolve) => {
         answer = resolve;
       });

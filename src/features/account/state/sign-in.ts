@@ -9,21 +9,16 @@ import {
   type Message,
 } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
-import { leftUserAtom, userAtom } from '../../../context/user-atom.ts';
-import { stepsOf } from '../../../flow/flow-table.ts';
 import { currentEntryAtom, subviewAtom } from '../../../flow/state/flow-atoms.ts';
-import { holdsCustomerAtom } from '../../../flow/state/holds-customer-atom.ts';
-import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
+import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { LOGIN_COOKIE_DAYS } from '../../../lib/limits.ts';
-import type { LoginSource, UserSession } from '../../../lib/user-session.ts';
+import type { LoginSource } from '../../../lib/user-session.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
-import { refillContact } from '../../contact/state/contact-form.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
 import { getProfile } from '../calls/profile.ts';
-import { loginEvent, signUpEvent } from '../rules/account-events.ts';
 import type { SignIn } from '../rules/sign-in-form.ts';
+import { setUser } from './change-account.ts';
 import {
   showSignInViewAction,
   signInWorkAtom,
@@ -43,7 +38,7 @@ function sentenceOf(error: ApiError, own: MessageOfRefusal): Message {
 
 /**
  * Does one thing of the sign-in step at a time: a second press while one is under way does nothing. It ends with
- * the view, the step and the run; an answer that comes after that changes nothing. A failure is told to the page
+ * the view, the step and the run; an answer that comes after that changes nothing. A failure is reported to the page
  * and shown in the OK modal; what was typed stays.
  */
 export async function runSignInWork(
@@ -82,18 +77,6 @@ function storeCredentials(get: Getter, user: Credentials, keepSignedIn: boolean)
   host.account.announceChange();
 }
 
-/** Somebody is signed in from now on, or nobody is: the contact form follows, and the page is told. */
-export function setUser(get: Getter, set: Setter, user: UserSession | null): void {
-  const { host } = get(servicesAtom);
-  const before = get(userAtom);
-  const filled = before ?? get(leftUserAtom);
-  set(userAtom, user);
-  refillContact(get, set, { user: filled });
-  set(leftUserAtom, null);
-  if (user) host.emit('login', { userId: user.id });
-  else if (before) host.emit('logout', {});
-}
-
 /** How somebody signed in. */
 export interface SignInWay {
   method: LoginSource;
@@ -107,7 +90,7 @@ export interface SignInWay {
 
 /**
  * Ends a sign-in that the server accepted: the profile is read, the cookies are written, the parent window and the
- * other elements are told, the contact form is filled, and the flow goes on. Without a profile nothing of it
+ * other elements hear of it, the contact form is filled, and the flow goes on. Without a profile nothing of it
  * happens. Spec section 4 "Login step".
  */
 export async function completeSignIn(
@@ -129,22 +112,8 @@ export async function completeSignIn(
     username: profile.username || (email ?? ''),
   });
   host.parent.tell('setLoggedInUser', credentials);
-  const event = isNew || newRegistration ? signUpEvent(method) : loginEvent(method);
-  host.track(event.name, event.params);
+  const event = isNew || newRegistration ? 'sign_up' : 'login';
+  // A password is `email` to GA4.
+  host.track(event, { method: method === 'own' ? 'email' : method });
   set(nextStepAction, 'login');
-}
-
-/**
- * Leads back to the sign-in when a guest stands behind it in a flow that guests may not go on with; never from a
- * result that stands or a payment that is open. Gives whether it did.
- */
-export function goToLoginIfNeeded(get: Getter, set: Setter): boolean {
-  const entry = get(currentEntryAtom);
-  const isFree = get(userAtom) !== null || get(guestsMayGoOnAtom);
-  if (!entry || isFree || get(holdsCustomerAtom)) return false;
-  const steps = stepsOf(entry.flow).map((step) => step.id);
-  const login = steps.indexOf('login');
-  if (login < 0 || steps.indexOf(entry.step) <= login) return false;
-  set(jumpToStepAction, 'login');
-  return true;
 }

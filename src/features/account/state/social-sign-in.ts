@@ -6,7 +6,9 @@ import { servicesAtom } from '../../../context/services.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
+import { createSocial } from '../../../platform/host/social/create-social.ts';
 import type {
+  GoogleButton,
   SignedIn,
   SocialAnswer,
   SocialSettings,
@@ -101,10 +103,12 @@ const applyAnswerAction = atom(
   },
 );
 
+const socialOf = (get: Getter) => get(servicesAtom).host.social(createSocial);
+
 /** Brings a provider's script near, on `pointerenter` and `focus` of its button. */
 export const prepareSocialAction = atom(null, (get, _set, provider: SocialProvider) => {
   const settings = get(socialSettingsAtom).get(provider);
-  if (settings) get(servicesAtom).host.social.prepare(provider, settings);
+  if (settings) socialOf(get).prepare(provider, settings);
 });
 
 /**
@@ -116,7 +120,7 @@ export const signInWithSocialAction = atom(
   async (get, set, provider: SocialProvider): Promise<SocialAnswer['kind']> => {
     const settings = get(socialSettingsAtom).get(provider);
     if (!settings) return 'blocked';
-    const { social } = get(servicesAtom).host;
+    const social = socialOf(get);
     return set(applyAnswerAction, provider, (signal) => social.signIn(provider, settings, signal));
   },
 );
@@ -125,10 +129,10 @@ export const signInWithSocialAction = atom(
  * Draws Google's own button in the slot `GOOGLE_SLOT` while the screen shows it; a sign-in by it goes on like any
  * other. Null where Google is not offered. `remove()` when the view goes.
  */
-export const drawGoogleButtonAction = atom(null, (get, set) => {
+export const drawGoogleButtonAction = atom(null, (get, set): GoogleButton | null => {
   const settings = get(socialSettingsAtom).get('google');
   if (!settings) return null;
-  return get(servicesAtom).host.social.drawGoogleButton(
+  return socialOf(get).drawGoogleButton(
     settings,
     (answer) => void set(applyAnswerAction, 'google', async () => answer),
   );

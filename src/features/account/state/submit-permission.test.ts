@@ -4,7 +4,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { submitCartAction } from '../../cart/state/page-cart.ts';
 import {
   chooseDeliveryTypeAction,
   enterDeliveryStepAction,
@@ -34,7 +34,7 @@ import {
 import { DINNER, NOW, startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { addPlatform } from '../../../../test/support/state/start-at-payment.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { linkedAccountSeenAction } from './submit-permission.ts';
+import { linkedAccountSeenAction } from './change-account.ts';
 
 const LINK = { userId: A_USER.id, token: A_USER.token, linked: ['token'] };
 
@@ -112,7 +112,10 @@ describe('an account that a link brought', () => {
       const step = store.get(currentEntryAtom)?.step;
       await press();
       expect(sent()).toBe(0);
-      expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.linkedAccount' });
+      expect(store.get(stepNoticeAtom)).toEqual({
+        tone: 'warning',
+        sentence: { key: 'errors.linkedAccount' },
+      });
       expect(store.get(currentEntryAtom)?.step).toBe(step);
       store.set(linkedAccountSeenAction, A_USER.token);
       expect(store.get(stepNoticeAtom)).toBeNull();

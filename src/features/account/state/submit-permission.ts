@@ -1,18 +1,13 @@
-import { atom } from 'jotai/vanilla';
+import type { Getter, Setter } from 'jotai/vanilla';
 
-import { stepNoticeAtom } from '../../../context/problems.ts';
+import { sentenceFor, stepNoticeAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/user-atom.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { visitStepAction } from '../../../flow/state/move-step.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Check } from '../../../submission/submit.ts';
-import { hasToBeSeen, seenTokenAtom } from './linked-account.ts';
-
-/** The customer sees whose account the link brought; a remark that waited for that goes. */
-export const linkedAccountSeenAction = atom(null, (get, set, token: string) => {
-  set(seenTokenAtom, token);
-  const sentence = get(stepNoticeAtom)?.sentence;
-  if (sentence && 'key' in sentence && sentence.key === 'errors.linkedAccount') {
-    set(stepNoticeAtom, null);
-  }
-});
+import { endSessionAction } from './end-session.ts';
+import { hasToBeSeen } from './linked-account.ts';
 
 /**
  * What every kind of submission has to do with the account. One that a link brought has to be seen, with "not you?",
@@ -26,3 +21,15 @@ export const ACCOUNT_CHECK: Check = (get, set) => {
     (() => set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.linkedAccount' } }))
   );
 };
+
+/**
+ * The server refused what was sent for want of a sign-in (401). Whoever was signed in hears that the session has
+ * ended; a guest, who had none, reads the server's own sentence where signing in is offered, and Back leads here again.
+ */
+export function askToSignIn(get: Getter, set: Setter, error: ApiError): void {
+  const user = get(userAtom);
+  if (user) return void set(endSessionAction, user.token);
+  const step = get(currentEntryAtom)?.step;
+  if (step) set(visitStepAction, 'login', step);
+  set(stepNoticeAtom, { tone: 'warning', sentence: sentenceFor(error) });
+}

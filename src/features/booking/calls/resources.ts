@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { id, rowsOf, text } from '../../../platform/api/schema/fields.ts';
-import { GET_SERVICE_RESOURCES } from './endpoints.ts';
+import { GET_SERVICE_RESOURCES } from '../../offer/calls/endpoints.ts';
 
-/** Who or what can be booked; a resource without a name cannot be offered. Contract section 3 "resources". */
+/** Bookable resources; one without a name cannot be offered. Contract section 3 "resources". */
 const ResourcesSchema = rowsOf(v.object({ id, name: v.pipe(text, v.trim(), v.nonEmpty()) }));
 
-/** Who or what a service can be booked with. */
+/** Reads the resources of a service. */
 export const getServiceResources = defineCall({
   name: 'getServiceResources',
   ...GET_SERVICE_RESOURCES,
@@ -16,7 +16,7 @@ export const getServiceResources = defineCall({
   answer: ResourcesSchema,
 });
 
-/** Who or what the services of a shop can be booked with. */
+/** Reads the resources of a shop. */
 export const getShopResources = defineCall({
   name: 'getShopResources',
   method: 'GET',

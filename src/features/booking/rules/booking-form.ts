@@ -25,7 +25,7 @@ export interface BookingFormContext {
   /** Goods are delivered: people are not asked for, the instant is. */
   isDelivery: boolean;
   asapAllowed: boolean;
-  /** What `dayAvailability` says of the date that is shown. */
+  /** Whether `dayAvailability` allows the selected date. */
   selectedDayIsAvailable: boolean;
   /** Unix time in ms. */
   now: number;
@@ -103,7 +103,7 @@ function slotIssue(
   return null;
 }
 
-/** What is wrong with the moment that was picked: first the date, then its times. */
+/** The issue of the chosen moment: first the date, then its times. */
 function momentIssue(
   state: BookState,
   context: BookingFormContext,
@@ -119,7 +119,7 @@ function momentIssue(
   return selectsTime(context.bookingType) ? slotIssue(state.dateTimes, context) : null;
 }
 
-/** What is wrong with the booking form, at most one issue a field, in the form's order. Spec section 5. */
+/** The issues of the booking form, at most one per field, in the form's order. Spec section 5. */
 export function bookingFormIssues(
   state: BookState,
   context: BookingFormContext,

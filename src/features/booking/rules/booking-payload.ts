@@ -7,7 +7,7 @@ import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
 import { minutesOfDay } from '../../../lib/time/venue-date.ts';
 import { showsVatId } from '../../contact/rules/contact-form.ts';
-import { splitName } from '../../contact/rules/split-name.ts';
+import { splitName } from '../../contact/rules/contact-form.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 import { needsDate, selectsTime, type OfferedSlot } from './slots.ts';
 
@@ -26,7 +26,7 @@ interface WireOrderItem {
   price: number;
 }
 
-/** What is delivered or picked up; amounts in euros. Spec section 7 "orderInformation". */
+/** An order for delivery or pick-up; amounts in euros. Spec section 7 "orderInformation". */
 export interface WireTransportInformation {
   deliveryDetail: {
     transportType: 'takeaway' | 'delivery';
@@ -41,13 +41,13 @@ export interface WireTransportInformation {
   notes: string;
 }
 
-/** Who books. Spec section 7 "userInformation". */
+/** The customer. Spec section 7 "userInformation". */
 interface WireBookingUser {
   givenName: string;
   familyName: string;
   email: string;
   language: LanguageCode;
-  /** The user's id at the partner who sent them; always empty, since nothing that the checkout is given tells it. */
+  /** The user's id at the referring partner; always empty, because the checkout does not receive it. */
   partnerUserId: string;
   /** `dialPrefix` with its plus sign; both without spaces and hyphens. */
   mobileNumber: { dialPrefix: string; number: string };
@@ -58,7 +58,7 @@ export interface BookingPayload {
   campaignId: WireId | null;
   shopMerchantServiceIds: readonly WireId[];
   prizeTransactionId: WireId | null;
-  /** Who or what is booked; 0 for any. */
+  /** The resource to book; 0 for any. */
   resourceIds: readonly WireId[];
   slots: readonly WireSlot[];
   partySize: number;
@@ -75,7 +75,7 @@ export interface BookingPayload {
 const ANY_RESOURCE = 0;
 const MIDNIGHT = '00:00';
 
-/** What a transport order adds to a booking. Made apart, so that bookings of a date do not carry its rules. */
+/** The order in a booking. Built elsewhere, so that bookings of a date do not load its rules. */
 export interface TransportPart {
   information: WireTransportInformation;
   /** The moment of "as soon as possible"; null when a time was picked. */
@@ -96,13 +96,13 @@ export interface BookingPayloadInput {
   username: string | null;
   language: LanguageCode;
   refererLink: string;
-  /** What the chosen date offers; a date-only booking takes its first free slot. */
+  /** The slots of the chosen date; a date-only booking takes the first free one. */
   offered: readonly OfferedSlot[];
   /** Venue time (`HH:MM`) at which the campaign begins; null when all day. */
   campaignStartTime: string | null;
   /** IANA zone of the venue. */
   timeZone: string;
-  /** What is ordered with the booking, and its moment where none was picked; none for a booking of a date. */
+  /** The order in the booking, with its moment when no time was picked; absent for a booking of a date. */
   transport?: TransportPart;
 }
 
@@ -137,7 +137,6 @@ function userInformationOf(input: BookingPayloadInput): WireBookingUser {
     ...splitName(contact.name),
     email: username || contact.email.trim(),
     language,
-    // Nothing that the checkout is given or reads tells a partner's id for the user.
     partnerUserId: '',
     mobileNumber: { dialPrefix: prefix, number: phone },
   };

@@ -25,13 +25,12 @@ export interface DayContext extends SlotContext {
   bookingType: BookingType;
 }
 
-/** What every day is judged by. */
 type CheckContext = Omit<DayContext, 'date' | 'slots'>;
 
 /**
- * Judges one venue date after another by a calendar that was sorted into days once: whether it can be booked,
- * and if not why. Offers that pick no time (date-only) need no slots: such a day is free inside the schedule,
- * but a day that does have slots is judged by them, as with every other offer. A text that is no date has no
+ * Returns a function that checks whether a venue date can be booked, and if not why. The calendar is sorted into days
+ * once. Offers that pick no time (date-only) need no slots: such a day is free inside the schedule,
+ * but a day that does have slots is checked by them, as with every other offer. A text that is no date has no
  * slots. Spec section 4 "Availability rules", section 5 "Booking".
  */
 export function dayChecker(
@@ -69,18 +68,18 @@ export function dayAvailability(context: DayContext): DayAvailability {
 const SEARCH_DAYS = SLOT_WINDOW_MINUTES / (24 * 60);
 
 /**
- * The first free venue date from `date` on, that day included and none before `today`, as `judge` says (`dayChecker`);
+ * The first free venue date from `date` on, that day included and none before `today`, by `check` (`dayChecker`);
  * null when the window of slots has none. A text that is no date counts as today.
  */
 export function nextFreeDay(
-  judge: (date: string) => DayAvailability,
+  check: (date: string) => DayAvailability,
   date: string,
   today: string,
 ): string | null {
   const first = isVenueDate(date) && date > today ? date : today;
   for (let ahead = 0; ahead <= SEARCH_DAYS; ahead += 1) {
     const day = addDays(first, ahead);
-    if (judge(day).available) return day;
+    if (check(day).available) return day;
   }
   return null;
 }

@@ -16,7 +16,7 @@ const NEAREST_SLOTS = 3;
 
 /**
  * The free slots nearest in time to one that was lost, itself left out, in order of time. A slot
- * taken by somebody else may still be in the list that was loaded; its start tells it.
+ * that another customer took may still be in the loaded list; it is recognised by its start.
  */
 export function nearestFreeSlots(
   lost: Pick<Slot, 'startTime'>,
@@ -48,11 +48,11 @@ export interface NearestDaysContext extends Omit<DayContext, 'date'> {
  * because an offer for whole days names no time.
  */
 export function nearestFreeDays(lost: string, context: NearestDaysContext): readonly Slot[] {
-  const judge = dayChecker(context, groupSlotsByDate(context.slots, context.timeZone));
+  const check = dayChecker(context, groupSlotsByDate(context.slots, context.timeZone));
   const found: string[] = [];
   for (let away = 1; away <= MAX_DISTANCE_DAYS; away += 1) {
     for (const date of [addDays(lost, -away), addDays(lost, away)]) {
-      const isFree = date <= context.knownUntil && judge(date).available;
+      const isFree = date <= context.knownUntil && check(date).available;
       if (isFree && found.length < NEAREST_SLOTS) found.push(date);
     }
   }

@@ -1,6 +1,6 @@
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 
-/** How a booking ends, as the success screen tells it. Spec section 4 "Outcomes by type". */
+/** The outcomes of a booking on the success screen. Spec section 4 "Outcomes by type". */
 type OutcomeKind = 'confirmed' | 'pending' | 'window' | 'toBeScheduled' | 'options' | 'transport';
 
 /** Message ids of the success screen's headline and the sentence below it. */

@@ -33,7 +33,7 @@ export function isSlotChosen(dateTimes: readonly ChosenDay[], slot: SlotName): b
   );
 }
 
-/** The choice without one slot; a day that loses its last time goes too. */
+/** Removes a slot, and its day when that has no other. */
 export function removeSlot(dateTimes: readonly ChosenDay[], slot: SlotName): readonly ChosenDay[] {
   return dateTimes
     .map((day) =>
@@ -64,8 +64,8 @@ function addSlot(dateTimes: readonly ChosenDay[], slot: PickedSlot): readonly Ch
 }
 
 /**
- * Toggles a slot: a chosen one goes; where only one is allowed the new one replaces it; otherwise
- * it is added while there is room. Days and times stay in order. Spec section 4 "Slot selection".
+ * Toggles a slot. A chosen slot is removed; where only one is allowed, the new one replaces it; otherwise
+ * it is added up to the maximum. Days and times stay in order. Spec section 4 "Slot selection".
  */
 export function toggleSlot(
   dateTimes: readonly ChosenDay[],

@@ -14,11 +14,11 @@ export interface OfferedSlot {
   slot: Slot;
   /** Venue time, `HH:MM`. */
   time: string;
-  /** Too early to be booked any more: shown, but not to be picked. */
+  /** Starts before the minimum lead time: shown, but cannot be selected. */
   disabled: boolean;
 }
 
-/** What decides about slots; every rule takes the same. */
+/** The input of every slot rule. */
 export interface SlotContext {
   /** The calendar's slots in any order: all of them, or only those of the day in question. */
   slots: readonly Slot[];

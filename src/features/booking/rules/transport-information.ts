@@ -13,7 +13,7 @@ import {
 import { centsToWire, percentOff } from '../../../lib/money/money.ts';
 import type { WireTransportInformation } from './booking-payload.ts';
 
-/** What a booking of type 7 orders, and how it is brought. */
+/** An order from a menu (type 7) and its transport. */
 export interface MenuOrder {
   type: TransportType;
   /** Null for take-away. */
@@ -21,7 +21,7 @@ export interface MenuOrder {
   /** The order, priced with the delivery cost of its type. */
   cart: Pick<Cart, 'items' | 'finalCents'>;
   terms: Pick<TransportTerms, 'discountPercent' | 'deliveryCostCents'>;
-  /** What the customer wrote to the shop in the cart, and with the contact. */
+  /** The customer's notes in the cart and in the contact form. */
   shopNote: string;
   clientNote: string;
 }

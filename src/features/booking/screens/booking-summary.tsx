@@ -15,10 +15,9 @@ import {
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { editIcon } from '../../../ui/icon/result-icons.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import { bookedTimesAtom } from '../state/booked-times-atom.ts';
+import { bookedTimesAtom, momentMessage } from '../state/booked-times.ts';
 import { differingVenueTimeAtom } from '../state/chosen-slots.ts';
-import { chosenResourceAtom } from '../state/resources-atom.ts';
-import { momentMessage } from './booking-messages.ts';
+import { chosenResourceAtom } from '../state/resources.ts';
 import './booking-summary.css';
 
 /** When the booking is: each chosen moment, or with whom the date is still to be set. */
@@ -55,14 +54,14 @@ interface BookingSummaryProps extends Pick<SummaryListProps, 'total'> {
   more?: readonly SummaryRow[];
 }
 
-/** What is booked, where, when and for how many; a screen may add rows of its own, and a total. */
+/** Offer, place, time and people of the booking; a screen may add rows and a total. */
 export function BookingSummary({ more = [], total }: BookingSummaryProps) {
-  const product = useAtomValue(bookableAtom);
+  const bookable = useAtomValue(bookableAtom);
   const { name } = useAtomValue(venueAtom);
   const { numberOfPeople } = useAtomValue(bookAtom);
   const when = useWhenRow();
   const t = useTranslate();
-  const offer = { label: t('booking.offer'), value: product?.productTitle, note: name };
+  const offer = { label: t('booking.offer'), value: bookable?.productTitle, note: name };
   const resource = useAtomValue(chosenResourceAtom);
   const people = { label: t('booking.people'), value: numberOfPeople };
   const withWhom = resource ? [{ label: t('booking.resource'), value: resource.name }] : [];
@@ -71,7 +70,7 @@ export function BookingSummary({ more = [], total }: BookingSummaryProps) {
 
 interface ChangeButtonProps {
   step: StepId;
-  /** What is changed, for those who do not see where the button stands. */
+  /** What the button changes, for screen readers. */
   subject: string;
 }
 

@@ -3,8 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { Deferred } from '../../../screen-kit/deferred-view.tsx';
-import { deferred } from '../../../screen-kit/deferred.ts';
+import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -14,12 +13,12 @@ import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { Tabs, type Tab } from '../../../ui/tabs/tabs.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
-import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
+import { isPremiumReservationAtom } from '../../offer/state/campaign-atoms.ts';
 import { allowedModesAtom } from '../state/availability-atoms.ts';
 import { chooseModeAction } from '../state/edit-booking.ts';
 import { BOOKING_TITLES, BookingForm } from './form/booking-form.tsx';
 
-/** What the heading and the tabs say. */
+/** Texts of the heading and the tabs. */
 interface PurchaseTexts {
   title: MessageKey;
   bookTab: MessageKey;
@@ -49,7 +48,7 @@ function usePurchaseTexts() {
 
 const CLOSED_PANEL = deferred(() => import('./closed-panel.tsx'), { needsTexts: false });
 
-/** Buying a voucher, whose code nobody loads who books a date. */
+/** The voucher form; loaded on demand, so that bookings do not carry its code. */
 const VOUCHER_FORM = deferred(() => import('../../vouchers/screens/voucher-form.tsx'));
 
 function Panel({ mode }: { mode: ReservationMode }) {
@@ -86,7 +85,7 @@ function Panels() {
   );
 }
 
-/** What is on offer, then booking a date or buying a voucher. Spec section 2 screen 3. */
+/** The offer, and the choice between booking a date and buying a voucher. Spec section 2 screen 3. */
 export default function Choice() {
   const mode = useAtomValue(modeAtom);
   const bookingType = useAtomValue(bookingTypeAtom);

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
-import { CallShopButton } from '../../offer/screens/ask-shop-part.tsx';
+import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 
 /** Neither a date nor a voucher can be had: the merchant is blocked, or the page allows neither. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { paymentText, submitText } from './confirm-bar.tsx';
+import {
+  menuOrderSubmitText,
+  orderPaymentText,
+  orderSubmitText,
+  paymentText,
+  submitText,
+} from './confirm-bar.tsx';
 
 describe('submitText', () => {
   it.each([
@@ -37,5 +43,38 @@ describe('paymentText', () => {
     [2240, 'confirm.payAtPlace'],
   ])('tells of %s cents with %s', (totalCents, key) => {
     expect(paymentText(totalCents)).toBe(key);
+  });
+});
+
+describe('the button that orders', () => {
+  it.each([
+    { totalCents: 3295, payment: 'online', isRetry: false, key: 'order.submitPay' },
+    { totalCents: 3295, payment: 'online', isRetry: true, key: 'order.retryPay' },
+    { totalCents: 3295, payment: 'offline', isRetry: false, key: 'confirm.submitObligation' },
+    { totalCents: 3295, payment: 'offline', isRetry: true, key: 'confirm.retryObligation' },
+    { totalCents: 0, payment: 'online', isRetry: false, key: 'order.submitFree' },
+    { totalCents: 0, payment: 'offline', isRetry: true, key: 'confirm.retry' },
+  ] as const)('says $key for $totalCents cents paid $payment (retry: $isRetry)', (row) => {
+    expect(orderSubmitText(row)).toBe(row.key);
+  });
+});
+
+describe('the button that orders from a menu', () => {
+  it.each([
+    { totalCents: 0, isRetry: false, key: 'order.submitFree' },
+    { totalCents: 0, isRetry: true, key: 'confirm.retry' },
+    { totalCents: 1800, isRetry: false, key: 'confirm.submitObligation' },
+  ])('never calls it a booking: $key for $totalCents cents (retry: $isRetry)', (row) => {
+    expect(menuOrderSubmitText(row)).toBe(row.key);
+  });
+});
+
+describe('when an order is paid', () => {
+  it.each([
+    { totalCents: 1, payment: 'online', key: 'order.payOnline' },
+    { totalCents: 1, payment: 'offline', key: 'order.payLater' },
+    { totalCents: 0, payment: 'online', key: 'confirm.free' },
+  ] as const)('is told with $key for $totalCents cents $payment', (row) => {
+    expect(orderPaymentText(row)).toBe(row.key);
   });
 });

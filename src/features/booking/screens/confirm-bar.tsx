@@ -9,12 +9,13 @@ import { Button } from '../../../ui/action/button.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { awaitsMerchantAtom } from '../state/booking-result.ts';
+import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 
-/** What decides about the words of the last button. */
+/** Input for the text of the confirm button. */
 interface ConfirmFacts {
-  /** What the customer will owe, in cents; null when the campaign names no price. */
+  /** The amount that the customer will owe, in cents; null without a price. */
   totalCents: number | null;
-  /** What is sent is only a request until the merchant confirms it. */
+  /** The booking is a request until the merchant confirms it. */
   awaitsMerchant: boolean;
   /** An earlier try may have reached the server. */
   isRetry: boolean;
@@ -36,14 +37,14 @@ export function submitText(facts: ConfirmFacts): MessageKey {
   return facts.awaitsMerchant ? 'confirm.submitRequest' : 'confirm.submit';
 }
 
-/** Who is paid, and when. */
+/** The text that says when and where the booking is paid. */
 export function paymentText(totalCents: number | null): MessageKey {
   if (totalCents === null) return 'confirm.freeBooking';
   return totalCents > 0 ? 'confirm.payAtPlace' : 'confirm.free';
 }
 
 interface ConfirmBarProps {
-  /** In cents; null when nobody names a price. */
+  /** In cents; null without a price. */
   totalCents: number | null;
   /** The button's words; a booking's without it. */
   text?: (facts: ConfirmFacts) => MessageKey;
@@ -78,3 +79,36 @@ export function ConfirmBar({ totalCents, text = submitText, isWaiting }: Confirm
     </ActionBar>
   );
 }
+
+/** Input for the text of the order button. */
+export interface OrderFacts {
+  /** In cents; null without a price. */
+  totalCents: number | null;
+  payment: PaymentKind;
+  /** An earlier try may have reached the server. */
+  isRetry: boolean;
+}
+
+const SUBMIT: Record<PaymentKind, { first: MessageKey; again: MessageKey }> = {
+  online: { first: 'order.submitPay', again: 'order.retryPay' },
+  offline: { first: 'confirm.submitObligation', again: 'confirm.retryObligation' },
+};
+
+/**
+ * The button's words: "pay" where the next page takes the money, the obligation where it is owed on the spot, and
+ * "confirm" alone for what costs nothing. Contract section 3.
+ */
+export function orderSubmitText({ totalCents, payment, isRetry }: OrderFacts): MessageKey {
+  if (!owesMoney({ totalCents })) return isRetry ? 'confirm.retry' : 'order.submitFree';
+  return isRetry ? SUBMIT[payment].again : SUBMIT[payment].first;
+}
+
+/** When and where it is paid. */
+export function orderPaymentText({ totalCents, payment }: Omit<OrderFacts, 'isRetry'>): MessageKey {
+  if (!owesMoney({ totalCents })) return 'confirm.free';
+  return payment === 'online' ? 'order.payOnline' : 'order.payLater';
+}
+
+/** The button text of an order from a menu, which is always paid on the spot. */
+export const menuOrderSubmitText = (facts: Omit<OrderFacts, 'payment'>): MessageKey =>
+  orderSubmitText({ ...facts, payment: 'offline' });

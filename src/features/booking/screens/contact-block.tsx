@@ -9,19 +9,19 @@ import {
   askedContactFieldsAtom,
   shownContactIssuesAtom,
 } from '../../contact/state/contact-fields.ts';
-import { editStepsAtom } from '../../../flow/state/edit-steps-atom.ts';
+import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { customerEmailAtom } from '../state/booking-result.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { SummaryList } from '../../../ui/display/summary-list.tsx';
-import { Stack } from '../../../ui/frame/stack.tsx';
+import { Stack } from '../../../ui/field/form.tsx';
 import { ContactFields } from '../../contact/screens/contact-fields.tsx';
 import { HaveAccount } from '../../contact/screens/have-account.tsx';
 import { FinishingNote } from '../../offer/screens/legal-links.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { ChangeButton } from './booking-summary.tsx';
 
-/** Of what a profile tells these may be changed for one booking; its e-mail is the account. */
+/** Profile fields that may be changed for one booking; the e-mail identifies the account. */
 const CHANGEABLE: readonly ContactField[] = ['name', 'phone'];
 
 function ContactList({ withNotes }: { withNotes: boolean }) {
@@ -38,7 +38,7 @@ function ContactList({ withNotes }: { withNotes: boolean }) {
   return <SummaryList rows={rows.filter((row) => row.value)} />;
 }
 
-/** What the client-info step took, with the way back to it. */
+/** The contact as entered in the client-info step, with a link back. */
 function ContactSummary({ step }: { step: StepId }) {
   const t = useTranslate();
   const title = t('clientInfo.title');
@@ -86,7 +86,7 @@ function ContactForm() {
   );
 }
 
-/** Who books: as it was filled in, or the form where it was not. */
+/** The contact as entered before, or its form. */
 export function ContactBlock() {
   const { contact } = useAtomValue(editStepsAtom);
   return contact ? <ContactSummary step={contact} /> : <ContactForm />;

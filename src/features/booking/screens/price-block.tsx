@@ -11,8 +11,7 @@ import { starIcon } from '../../../ui/icon/booking-icons.ts';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { InvoiceBox } from '../../contact/screens/invoice-box.tsx';
 import { Discount, useMoney } from '../../offer/screens/unit-price.tsx';
-import { Deferred } from '../../../screen-kit/deferred-view.tsx';
-import { deferred } from '../../../screen-kit/deferred.ts';
+import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { owesMoney, paymentText } from './confirm-bar.tsx';
 import './price-notes.css';
@@ -42,7 +41,7 @@ function PriceList() {
   );
 }
 
-/** Choosing a prize, whose code and texts come only for who may have one. */
+/** Loaded on demand: most customers have no prize. */
 const PRIZE = deferred(() => import('./booking-prize.tsx'));
 
 function Prize() {
@@ -51,7 +50,7 @@ function Prize() {
   return isSignedIn && owes ? <Deferred of={PRIZE} waiting={null} /> : null;
 }
 
-/** What it costs, who is paid and when, what it earns, and the invoice where there is something to invoice. */
+/** Price, payment, points, and the invoice where the booking costs something. */
 export function PriceBlock() {
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const points = useAtomValue(pointsAtom);

@@ -19,7 +19,7 @@ import { UnitPrice } from '../../offer/screens/unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import './reservation-type.css';
 
-/** Who may have this type, and the points that it earns. */
+/** The description of a reservation type, with its points. */
 function OfferText({ type }: { type: ReservationType }) {
   const { points } = useAtomValue(reservationOffersAtom)[type];
   const t = useTranslate();
@@ -57,9 +57,9 @@ function useOptions(): readonly RadioCardOption<ReservationType>[] {
 }
 
 /**
- * Normal or smart. A click, Space or Enter on a card goes on after the spec's 500 ms, also on the card that is
- * chosen already; arrow keys only walk through the cards, as in any group of radios, and Continue follows them.
- * Behind smart stand the plans for who is not premium. Spec section 2 "Steps per flow", section 4 "Premium".
+ * Normal or smart. A click, Space or Enter on a card continues after 500 ms, also on the card that is
+ * chosen already. Arrow keys only change the choice, as in any group of radios; Continue submits it. Without a
+ * membership, the plans follow a smart reservation. Spec section 2 "Steps per flow", section 4 "Premium".
  */
 export default function ReservationTypeScreen() {
   const type = useAtomValue(reservationTypeAtom);

@@ -10,7 +10,7 @@ import {
   chooseResourceAction,
   chosenResourceAtom,
   resourceChoicesAtom,
-} from '../state/resources-atom.ts';
+} from '../state/resources.ts';
 
 /**
  * With whom or where the service is booked, "any" first; nothing where there is no choice. It stands before the

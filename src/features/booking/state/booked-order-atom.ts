@@ -4,7 +4,7 @@ import type { TransportPart } from '../rules/booking-payload.ts';
 
 /** An order from a menu, which is sent as a booking. */
 export interface BookedOrder {
-  /** What it adds to the booking; null when the customer has to look again first. */
+  /** The order for the booking; null when the customer has to check it again first. */
   prepareOrder: (get: Getter, set: Setter) => Promise<TransportPart | null>;
   /** Whether it holds or costs something else by now, and is shown so. */
   orderHasChanged: (get: Getter, set: Setter) => Promise<boolean>;

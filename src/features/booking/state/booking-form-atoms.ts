@@ -26,13 +26,13 @@ import {
 /** Day, time and people as the booking form first showed them: what differs from it is the customer's own choice. */
 export const initialBookAtom = atom(EMPTY_BOOK);
 
-/** What the booking form asks for, by booking type. Spec section 4 "Booking types", "Slot selection". */
+/** The fields of the booking form, by booking type. Spec section 4 "Booking types", "Slot selection". */
 export const bookingFormShapeAtom = atom((get) => {
   const type = get(bookingTypeAtom);
   return {
     asksDate: needsDate(type),
     asksTime: selectsTime(type),
-    /** What goes on by itself when it is chosen. */
+    /** The choice that submits the form. */
     advancesOn: submitsAtOnce(type),
   };
 });
@@ -43,7 +43,7 @@ const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone
 /** The loaded slots by venue date, so that a week is drawn without going through all of them again. */
 const slotsByDateAtom = atom((get) => groupSlotsByDate(get(slotsAtom), get(configAtom).timeZone));
 
-/** What every slot rule takes, for all slots loaded. */
+/** The context of the slot rules, with all loaded slots. */
 export const slotContextAtom = atom((get): SlotContext => ({
   slots: get(slotsAtom),
   people: get(bookAtom).numberOfPeople,
@@ -55,7 +55,7 @@ export const slotContextAtom = atom((get): SlotContext => ({
 
 const NO_SLOTS: readonly Slot[] = [];
 
-/** Judges a venue date. */
+/** Checks whether a venue date can be booked. */
 export const checkDayAtom = atom((get) =>
   dayChecker({ ...get(slotContextAtom), bookingType: get(bookingTypeAtom) }, get(slotsByDateAtom)),
 );
@@ -80,11 +80,11 @@ export const weekDateAtom = atom(
 
 /** The seven days that the calendar shows. */
 export const calendarWeekAtom = atom((get): readonly CalendarDay[] => {
-  const judge = get(checkDayAtom);
+  const checkDay = get(checkDayAtom);
   const today = get(todayAtom);
   return daysOfWeekFrom(get(weekDateAtom)).map((date) => ({
     date,
-    availability: judge(date),
+    availability: checkDay(date),
     isToday: date === today,
   }));
 });
@@ -109,7 +109,7 @@ export const nextFreeDayAtom = atom((get) => {
   return nextFreeDay(get(checkDayAtom), week.at(-1)?.date ?? today, today);
 });
 
-/** What the day picked offers; empty where no day is picked. */
+/** The slots of the selected day; empty without one. */
 export const offeredOnDateAtom = atom((get): readonly OfferedSlot[] => {
   const { date } = get(bookAtom);
   if (date === null) return [];
@@ -141,14 +141,14 @@ export const selectedDayIsAvailableAtom = atom((get) => {
   return date !== null && get(checkDayAtom)(date).available;
 });
 
-/** What keeps the booking form from going on; empty when nothing does. Spec section 5 "Booking". */
+/** The issues of the booking form. Spec section 5 "Booking". */
 export const bookingIssuesAtom = atom((get) =>
   bookingFormIssues(get(bookAtom), {
     bookingType: get(bookingTypeAtom),
     people: get(peopleLimitsAtom),
     selectedDayIsAvailable: get(selectedDayIsAvailableAtom),
     isDelivery: get(isMenuOrderAtom),
-    // Whether it may still be is judged where orders are, so that bookings do not carry its rules.
+    // The code of orders checks it, so that bookings do not load its rules.
     asapAllowed: true,
     now: get(nowAtom),
   }),

@@ -18,7 +18,7 @@ import { awaitsMerchant } from '../rules/outcome.ts';
 /** Whether the merchant still has to confirm what was sent. */
 export const awaitsMerchantAtom = atom((get) => awaitsMerchant(get(bookingTypeAtom)));
 
-/** What is shown at the shop. */
+/** The proof that the customer shows at the shop. */
 export interface Activation {
   code: string | null;
   /** Text of a QR code; null also when it is too long to be read by a camera. */
@@ -31,10 +31,10 @@ export interface Activation {
  */
 export const activationAtom = atom((get): Activation => {
   const reservation = get(reservationAtom);
-  const product = get(awaitsMerchantAtom) ? null : get(bookableAtom);
-  const qrText = reservation?.activationQrCode || product?.activationQrCode || null;
+  const bookable = get(awaitsMerchantAtom) ? null : get(bookableAtom);
+  const qrText = reservation?.activationQrCode || bookable?.activationQrCode || null;
   return {
-    code: reservation?.activationCode || product?.activationCode || null,
+    code: reservation?.activationCode || bookable?.activationCode || null,
     qrText: qrText !== null && qrText.length <= QR_TEXT_MAX_LENGTH ? qrText : null,
   };
 });
@@ -46,7 +46,7 @@ export const earnedPointsAtom = atom((get): number | null => {
   return counted >= POINTS_MIN_SHOWN ? Math.floor(counted) : null;
 });
 
-/** Where the confirmation goes: a signed-in customer's own address, else the one typed; null when there is none. */
+/** The address of the confirmation e-mail: the account's, else the typed one; null without any. */
 export const customerEmailAtom = atom((get): string | null => {
   const email = get(userAtom)?.username || get(contactAtom).email.trim();
   return email || null;
@@ -82,11 +82,12 @@ export function notifyParentOfReservation(get: Getter, { transactionId }: Reserv
 }
 
 /**
- * What is sent by the next press, as a text to compare: of which offer or service, by which account, and all that was
- * chosen. What differs in any of them is another intent, with a key of its own. Nothing personal is in it.
+ * The choices of the next request, as a text to compare: offer or service, account, day, times, party and items. A
+ * difference makes another intent with its own key. Contact details are not part of it: correcting them after a lost
+ * answer must not book twice, and the text holds nothing personal.
  */
 export const intentChoiceAtom = atom((get): string => {
-  // A prize that is not at hand is neither shown nor sent.
+  // A prize that the account does not have is neither shown nor sent.
   const book = { ...get(bookAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
   const { campaignId = null, serviceId = null } = get(bookableAtom) ?? {};
   const about = [campaignId, serviceId, get(configAtom).offerCode, book.transportInstant];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { userAtom } from '../../../context/user-atom.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { goToDayAction } from './edit-booking.ts';
@@ -8,7 +10,7 @@ import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { weekDateAtom } from './booking-form-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
-import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 
 /** A Monday. */
@@ -74,6 +76,20 @@ describe('what the calendar says of the week shown', () => {
     Object.assign(api, working);
     await store.set(showWeekAction, '2027-01-05');
     expect(store.get(calendarStateAtom).kind).toBe('none');
+  });
+
+  it('refused for one account leaves another one signed in that has taken its place', async () => {
+    const { server, store } = await start([]);
+    const other = { ...A_USER, id: '77', token: 'other-token' };
+    store.set(userAtom, A_USER);
+    const { getCampaignSlots } = server.api;
+    server.api.getCampaignSlots = async () => {
+      server.api.getCampaignSlots = getCampaignSlots;
+      store.set(userAtom, other);
+      throw new ApiError('auth', 'expired', { status: 401 });
+    };
+    await store.set(showWeekAction, '2027-01-05');
+    expect(store.get(userAtom)).toEqual(other);
   });
 
   it('loads up to the week shown last when the customer pages on during a load', async () => {

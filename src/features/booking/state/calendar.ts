@@ -15,17 +15,18 @@ import { weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
 import { addDays, daysOfWeekFrom, daySpan } from '../../../lib/time/venue-date.ts';
+import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
+import { getCampaignSlots, getServiceSlots } from '../../offer/calls/slots.ts';
 import {
   scheduleAtom,
   slotsAtom,
   slotsLoadedUntilAtom,
   slotsLoadingAtom,
 } from '../../offer/state/campaign-atoms.ts';
-import { slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
+import { bookableAtom, slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
 import { calendarWeekAtom, firstFreeDayAtom, nextFreeDayAtom } from './booking-form-atoms.ts';
-import { loadBookableSlots } from './chosen-slots.ts';
 
-/** What there is to say of the week shown; dates are venue dates, `YYYY-MM-DD`. */
+/** The state of the week shown; dates are venue dates, `YYYY-MM-DD`. */
 export type CalendarState =
   /** A day of the week can be booked. */
   | { kind: 'free' }
@@ -48,7 +49,7 @@ const weekIsLoadedAtom = atom((get) => {
   return get(slotsLoadedUntilAtom) >= end;
 });
 
-/** What the calendar has to say beside its days: nothing to see here, and where there is. */
+/** The state of the calendar: whether the week has free days, and where the next ones are. */
 export const calendarStateAtom = atom((get): CalendarState => {
   if (get(calendarWeekAtom).some((day) => day.availability.available)) return { kind: 'free' };
   if (!get(weekIsLoadedAtom)) return { kind: get(slotsLoadingAtom) ? 'loading' : 'unloaded' };
@@ -70,10 +71,30 @@ export function mergeSlots(known: readonly Slot[], fresh: readonly Slot[]): read
   return [...byStart.values()];
 }
 
+/**
+ * The free slots of what is booked, of the campaign's calendar or the service's; null where there is neither.
+ * Rejects with an ApiError. Spec section 7.
+ */
+export function loadBookableSlots(
+  get: Getter,
+  period: SlotPeriod,
+): Promise<readonly Slot[]> | null {
+  const bookable = get(bookableAtom);
+  const { call } = get(servicesAtom);
+  const options = { signal: get(runSignalAtom) };
+  if (bookable?.campaignId != null) {
+    return call(getCampaignSlots, [bookable.campaignId, period], options);
+  }
+  if (bookable?.serviceId != null) {
+    return call(getServiceSlots, [bookable.serviceId, period], options);
+  }
+  return null;
+}
+
 /** The server ended the sign-in while the customer turned the calendar; the code for that comes then. */
-async function endSession(get: Getter, set: Setter): Promise<void> {
+async function endSession(get: Getter, set: Setter, token: string): Promise<void> {
   const { endSessionAction } = await load(get, () => import('../../account/state/end-session.ts'));
-  await set(endSessionAction);
+  await set(endSessionAction, token);
 }
 
 /** Unix ms up to which slots are wanted; grows while the customer pages on during a load. */
@@ -85,6 +106,7 @@ const loadSlotsUntilAction = atom(null, async (get, set, until: number) => {
   const { host } = get(servicesAtom);
   if (get(slotsLoadingAtom)) return;
   const signal = get(runSignalAtom);
+  const token = get(userAtom)?.token;
   set(slotsLoadingAtom, true);
   try {
     while (get(slotsLoadedUntilAtom) < get(slotsWantedUntilAtom)) {
@@ -98,7 +120,7 @@ const loadSlotsUntilAction = atom(null, async (get, set, until: number) => {
     if (signal.aborted || isAbort(error)) return;
     const failure = toApiError(error);
     reportError(host, failure);
-    if (failure.code === 'auth' && get(userAtom)) return await endSession(get, set);
+    if (failure.code === 'auth' && token !== undefined) return await endSession(get, set, token);
     set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure) });
   } finally {
     if (!signal.aborted) set(slotsLoadingAtom, false);

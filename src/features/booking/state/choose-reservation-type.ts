@@ -14,8 +14,7 @@ const cancelAdvanceAction = atom(null, (get, set) => {
 });
 
 /**
- * Marks a type without going on, as arrow keys do on their way through the radios; an advance that is under way
- * for another type is called off.
+ * Sets the type without continuing, as arrow keys do; cancels a pending continuation.
  */
 export const pickReservationTypeAction = atom(null, (get, set, type: ReservationType) => {
   if (get(reservationTypeAtom) === type) return;
@@ -24,8 +23,8 @@ export const pickReservationTypeAction = atom(null, (get, set, type: Reservation
 });
 
 /**
- * Takes the type chosen and goes on after 500 ms; another choice within that time starts it again. Who is not
- * premium finds the plans behind a smart reservation. Spec section 2.
+ * Sets the type and continues after 500 ms; another choice restarts the delay. Without a membership, the plans
+ * follow a smart reservation. Spec section 2.
  */
 export const chooseReservationTypeAction = atom(null, (get, set, type: ReservationType) => {
   set(cancelAdvanceAction);
@@ -38,7 +37,7 @@ export const chooseReservationTypeAction = atom(null, (get, set, type: Reservati
   set(cancelAdvanceAtom, () => cancel);
 });
 
-/** Goes on at once with the type chosen. */
+/** Continues at once with the chosen type. */
 export const submitReservationTypeAction = atom(null, (_get, set) => {
   set(cancelAdvanceAction);
   set(nextStepAction, 'reservation-type');

@@ -1,38 +1,14 @@
-import { atom, type Getter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/config-atoms.ts';
-import { nowAtom, runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { nowAtom, servicesAtom } from '../../../context/services.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { DEFAULT_MIN_SLOTS } from '../../../lib/limits.ts';
-import type { Slot } from '../../../lib/time/slots.ts';
 import { venueTime } from '../../../lib/time/time-zones.ts';
 import { daySpan } from '../../../lib/time/venue-date.ts';
 import { zoneDiffers } from '../../../lib/time/zone.ts';
-import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
-import { getCampaignSlots, getServiceSlots } from '../../offer/calls/slots.ts';
-import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { countSlots } from '../rules/slot-selection.ts';
 import { slotLimitsAtom, weekDateAtom } from './booking-form-atoms.ts';
-
-/**
- * The free slots of what is booked, of the campaign's calendar or the service's; null where there is neither.
- * Rejects with an ApiError. Spec section 7.
- */
-export function loadBookableSlots(
-  get: Getter,
-  period: SlotPeriod,
-): Promise<readonly Slot[]> | null {
-  const product = get(bookableAtom);
-  const { call } = get(servicesAtom);
-  const options = { signal: get(runSignalAtom) };
-  if (product?.campaignId != null) {
-    return call(getCampaignSlots, [product.campaignId, period], options);
-  }
-  if (product?.serviceId != null) {
-    return call(getServiceSlots, [product.serviceId, period], options);
-  }
-  return null;
-}
 
 /** The time at the venue now, `HH:MM`, for customers whose own clock differs from it in the week shown; else null. */
 export const differingVenueTimeAtom = atom((get) => {

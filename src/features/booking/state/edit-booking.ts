@@ -63,7 +63,7 @@ export const submitBookingFormAction = atom(null, (get, set) => {
   else set(attemptsAtom, (count) => count + 1);
 });
 
-/** Picks a day of the calendar; with a date-only offer that is all, and the flow goes on. Spec section 4. */
+/** Selects a day; with a date-only offer this submits the form. Spec section 4. */
 export const selectDayAction = atom(null, (get, set, date: string) => {
   const { dateTimes } = get(bookAtom);
   const isSingle = get(slotLimitsAtom).max === SINGLE_SLOT;
@@ -84,7 +84,7 @@ function pick(slot: Slot, timeZone: string): PickedSlot {
   };
 }
 
-/** Toggles a slot; with a single-slot offer a fresh choice goes on at once. Spec section 4 "Slot selection". */
+/** Toggles a slot; with a single-slot offer, choosing one submits the form. Spec section 4 "Slot selection". */
 export const toggleSlotAction = atom(null, (get, set, slot: Slot) => {
   const picked = pick(slot, get(configAtom).timeZone);
   const { dateTimes, limitReached } = toggleSlot(

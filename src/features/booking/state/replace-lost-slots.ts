@@ -16,16 +16,15 @@ import { configAtom } from '../../../context/config-atoms.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
-import { loadBookableSlots } from './chosen-slots.ts';
 import { slotOffersAtom } from './availability-atoms.ts';
 import { tellSubmission } from '../../../submission/submit.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { mergeSlots } from './calendar.ts';
+import { loadBookableSlots, mergeSlots } from './calendar.ts';
 
-/** Why chosen times are lost: judged here before sending, or by the server. */
+/** Why chosen times are lost: found before sending, or reported by the server. */
 export type LossReason = 'gone' | 'taken';
 
-/** Reads the calendar anew, so that what the server no longer lists is gone; when that fails the known one has to do. */
+/** Reloads the calendar; keeps the known one when that fails. */
 const refreshSlotsAction = atom(null, async (get, set) => {
   const { host } = get(servicesAtom);
   const signal = get(runSignalAtom);
@@ -75,9 +74,9 @@ function chosenTimes(book: BookState): readonly ChosenTime[] {
 }
 
 /**
- * Leads back to the calendar when chosen times cannot be had: says so, keeps all that was typed and the times
- * that still hold, and offers the three nearest free slots. What the server `said` of it stands before that. When the server refused without saying which, a
- * choice of one time is that one.
+ * Returns to the calendar when chosen times are no longer available: says so, keeps the input and the times that are
+ * still free, and offers the three nearest free slots. The server's message (`said`) comes first. If the server does
+ * not name the time and only one was chosen, that one is removed.
  */
 export const replaceLostSlotsAction = atom(
   null,

@@ -29,15 +29,15 @@ import {
   timetableAtom,
 } from './booking-form-atoms.ts';
 
-/** How far beyond the loaded calendar a page's wish is looked for; each month of it is a request. */
-const WISH_MAX_DAYS = 366;
+/** How far beyond the loaded calendar the page's date may be; each month of it is a request. */
+const PRESELECTION_MAX_DAYS = 366;
 
 /** Whether a day can be had, as far as that is known: beyond the calendar that has loaded it may be. */
 function mayBeHad(get: Getter, date: string): boolean {
-  const judged = get(checkDayAtom)(date);
-  if (judged.available || judged.reason !== 'noSlots') return judged.available;
+  const checked = get(checkDayAtom)(date);
+  if (checked.available || checked.reason !== 'noSlots') return checked.available;
   const loaded = venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone);
-  return isVenueDate(date) && date > loaded && date < addDays(loaded, WISH_MAX_DAYS);
+  return isVenueDate(date) && date > loaded && date < addDays(loaded, PRESELECTION_MAX_DAYS);
 }
 
 /**
@@ -46,15 +46,17 @@ function mayBeHad(get: Getter, date: string): boolean {
  */
 function setFirstPreselection(get: Getter, set: Setter): void {
   const { prefill } = get(configAtom);
-  const isWished = prefill.date !== undefined && mayBeHad(get, prefill.date);
+  const isPreselected = prefill.date !== undefined && mayBeHad(get, prefill.date);
   // Menus and carts have no calendar: a slow phone need not learn the venue's zone for them.
   const isPicked = selectsTime(get(bookingTypeAtom)) && get(slotsAtom).length > 0;
-  const date = (isWished ? prefill.date : null) ?? (isPicked ? get(firstFreeDayAtom) : null);
+  const date = (isPreselected ? prefill.date : null) ?? (isPicked ? get(firstFreeDayAtom) : null);
   set(bookAtom, (book) => ({ ...book, date }));
-  const wish = get(timetableAtom).find(({ time, disabled }) => time === prefill.time && !disabled);
-  if (date === null || !wish) return;
-  const { startTime, durationSec } = wish.slot;
-  const picked = { date, time: wish.time, startTime, durationSec };
+  const preselected = get(timetableAtom).find(
+    ({ time, disabled }) => time === prefill.time && !disabled,
+  );
+  if (date === null || !preselected) return;
+  const { startTime, durationSec } = preselected.slot;
+  const picked = { date, time: preselected.time, startTime, durationSec };
   const { dateTimes } = toggleSlot([], picked, get(slotLimitsAtom));
   set(bookAtom, (book) => ({ ...book, dateTimes }));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChosenDay, Reservation } from '../../../flow/rules/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import type { CampaignView } from '../../offer/rules/campaign.ts';
-import { bookedTimesAtom, calendarMomentAtom } from './booked-times-atom.ts';
+import { bookedTimesAtom, calendarMomentAtom } from './booked-times.ts';
 import { bookAtom, EMPTY_BOOK, reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
 import { activationAtom, awaitsMerchantAtom, earnedPointsAtom } from './booking-result.ts';

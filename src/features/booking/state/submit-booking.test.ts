@@ -40,7 +40,6 @@ import {
   chooseOfferedSlotAction,
   toggleSlotAction,
 } from './edit-booking.ts';
-import { choosePrizeAction } from './choose-prize.ts';
 import {
   editContactAction,
   editInvoiceAction,
@@ -257,14 +256,17 @@ describe('sending a booking', () => {
       sentence: { key: 'reservation.slotGone' },
       said: 'Já não há mesa.',
     });
+    expect(store.get(alertAtom)).toBeNull();
+    expect(store.get(submissionAtom).status).toBe('idle');
     expect(store.get(slotOffersAtom)).toEqual([LATER, SUNDAY]);
     expect(store.get(bookAtom).dateTimes).toEqual([]);
     expect(store.get(contactAtom).name).toBe('Rui Costa');
   });
 
   /** A guest who has chosen Saturday of an offer for whole days and filled in the form. */
-  async function guestWithDay() {
-    const server = createFakeServer(BOOKING_TYPE.NO_BOOK_HOUR, SLOTS);
+  async function guestWithDay(view: Parameters<typeof aCampaign>[0] = {}, slots = SLOTS) {
+    const server = createFakeServer(BOOKING_TYPE.NO_BOOK_HOUR, slots);
+    server.campaign = aCampaign({ campaignType: BOOKING_TYPE.NO_BOOK_HOUR, ...view });
     const host = createFakeHost(NOW);
     const store = await startTestCheckout(server, host);
     store.set(selectDayAction, '2026-11-21');
@@ -273,6 +275,14 @@ describe('sending a booking', () => {
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
     return { server, host, store };
   }
+
+  test('a whole day is booked from the hour at which the campaign begins', async () => {
+    const { server, store } = await guestWithDay({ startTime: '19:30' }, []);
+    await store.set(submitBookingAction);
+    expect(server.bookings[0]?.payload.slots).toEqual([
+      { startTime: '2026-11-21T19:30:00+00:00', durationSec: 0 },
+    ]);
+  });
 
   test('a whole day that was taken leads back to the calendar with the nearest days and all that was typed', async () => {
     const { server, store } = await guestWithDay();
@@ -313,7 +323,10 @@ describe('sending a booking', () => {
     };
     await store.set(submitBookingAction);
     expect(store.get(currentEntryAtom)?.step).toBe('login');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ text: 'Só para clientes.' });
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone: 'warning',
+      sentence: { text: 'Só para clientes.' },
+    });
     store.set(goBackAction);
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
     expect(store.get(contactAtom).name).toBe('Rui Costa');
@@ -370,6 +383,14 @@ describe('sending a booking', () => {
     server.answerBooking = async () => A_RESERVATION;
     await store.set(submitBookingAction);
     expect(server.bookings.map((booking) => booking.token)).toEqual(['token-ana', null]);
+  });
+
+  test('a signed-in booking carries the address of the account, whatever the form says', async () => {
+    const { server, store } = await guestAtConfirm();
+    store.set(userAtom, A_USER);
+    await store.set(submitBookingAction);
+    expect(JSON.stringify(server.bookings[0]?.payload)).toContain(A_USER.username);
+    expect(JSON.stringify(server.bookings[0]?.payload)).not.toContain('rui@example.com');
   });
 
   test('a signed-in booking is followed by the conversion call, whose failure nobody sees', async () => {
@@ -521,7 +542,7 @@ describe('sending a booking', () => {
     store.set(selectDayAction, '2026-11-21');
     store.set(toggleSlotAction, DINNER);
     await store.set(loadPrizesAction);
-    store.set(choosePrizeAction, '77');
+    store.set(bookAtom, (book) => ({ ...book, prizeId: '77' }));
     return { server, store };
   }
 
@@ -575,7 +596,7 @@ describe('sending a booking', () => {
     await store.set(submitBookingAction);
     expect(server.bookings).toHaveLength(0);
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
-    store.set(choosePrizeAction, null);
+    store.set(bookAtom, (book) => ({ ...book, prizeId: null }));
     await store.set(submitBookingAction);
     expect(server.bookings[0]?.payload.prizeTransactionId).toBeNull();
   });

@@ -27,7 +27,11 @@ import {
   notifyParentOfReservation,
 } from './booking-result.ts';
 import { configAtom, languageAtom } from '../../../context/config-atoms.ts';
-import { contactIssuesAtom, invoiceIssuesAtom } from '../../contact/state/contact-form.ts';
+import {
+  contactIssuesAtom,
+  invoiceIssuesAtom,
+  STEPS_CHECK,
+} from '../../contact/state/contact-form.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
 import { bookingTypeAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
@@ -41,23 +45,21 @@ import {
   tellSubmission,
   type SubmissionKind,
 } from '../../../submission/submit.ts';
-import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
-import { ACCOUNT_CHECK } from '../../account/state/submit-permission.ts';
+import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { tidyContactAction } from '../../contact/state/contact-fields.ts';
-import { STEPS_CHECK } from '../../contact/state/unfinished-step.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
 
 /** The booking as the server takes it, with what is ordered by it. */
 function payloadOf(get: Getter, transport: TransportPart | undefined): BookingPayload {
   const { book, contact, invoice } = get(bookingStateAtom);
-  const product = get(bookableAtom);
+  const bookable = get(bookableAtom);
   return buildBookingPayload({
     bookingType: get(bookingTypeAtom),
-    campaignId: product?.campaignId ?? null,
-    serviceIds: product?.serviceId == null ? [] : [product.serviceId],
+    campaignId: bookable?.campaignId ?? null,
+    serviceIds: bookable?.serviceId == null ? [] : [bookable.serviceId],
     prizeTransactionId: get(chosenPrizeAtom)?.id ?? null,
     book,
     contact,
@@ -66,7 +68,7 @@ function payloadOf(get: Getter, transport: TransportPart | undefined): BookingPa
     language: get(languageAtom),
     refererLink: get(servicesAtom).host.pageAddress(),
     offered: get(offeredOnDateAtom),
-    campaignStartTime: product?.hours.start ?? null,
+    campaignStartTime: bookable?.hours.start ?? null,
     timeZone: get(configAtom).timeZone,
     ...(transport && { transport }),
   });
@@ -85,7 +87,7 @@ async function send(
   const { call, host } = get(servicesAtom);
   const payload = payloadOf(get, transport);
   const reservation = await call(createBooking, [payload, get(credentialsAtom)], { intentKey });
-  // The server took it: page and parent are told once, and the result shows.
+  // The server accepted it: notify page and parent once, and show the result.
   const { transactionId, valueChargedCents: valueCharged } = reservation;
   set(reservationAtom, { ...reservation, shownCents: get(priceAtom)?.totalCents ?? null });
   tellSubmission(get, set, { kind: 'accepted', intentKey });
@@ -95,7 +97,7 @@ async function send(
   await convertReservation(get, reservation);
 }
 
-/** A time or a day that was chosen, and that somebody else has taken, is shown anew. */
+/** Offers replacements for a chosen time or day that another customer has taken. */
 async function showTaken(get: Getter, set: Setter, { error, intent }: Failure): Promise<boolean> {
   const hasMoment = get(bookAtom).dateTimes.length > 0 || get(chosenDayAtom) !== null;
   // A taken time may be the customer's own first try.
@@ -135,7 +137,7 @@ const BOOKING: SubmissionKind = {
   askToSignIn,
 };
 
-/** An order from a menu is a booking that holds what is ordered: the menu is read anew before it goes. */
+/** An order from a menu: a booking that contains the order. The menu is reloaded before it is sent. */
 const MENU_ORDER: SubmissionKind = {
   ...BOOKING,
   kind: 'order',

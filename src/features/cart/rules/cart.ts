@@ -28,7 +28,7 @@ export interface CartShop {
 }
 
 /**
- * The cart of a transport order, priced by the menu, and the cart that the server keeps for product checkout, in one
+ * The cart of an order from a menu, priced by the menu, and the cart that the server keeps for product checkout, in one
  * set of terms. Amounts in cents. Spec sections 3 "Shopping cart" and 9 "Cart final price".
  */
 export interface Cart {
@@ -39,6 +39,10 @@ export interface Cart {
   itemsTotalCents: number;
   /** What a discount or a coupon takes off, never negative. */
   discountCents: number;
+  /** The discount where it is a percentage; null where it is an amount. */
+  discountPercent: number | null;
+  /** The delivery that `finalCents` holds; null while nobody knows it. */
+  deliveryCents: number | null;
   /** Items less discount, plus the delivery that is known already. */
   finalCents: number;
   /** By code or symbol. */

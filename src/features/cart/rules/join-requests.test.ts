@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { joinRequests } from './join-requests.ts';
+import { joinRequests } from './resolve-cart.ts';
 
 const ask = (productId: string, quantity: number) => ({ productId, quantity });
 

@@ -1,8 +1,7 @@
 import type { CartItemRequest } from '../../../lib/config/cart-items.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { Cart, CartEntry } from './cart.ts';
-import { joinRequests } from './join-requests.ts';
-import type { UnavailableItem } from './resolve-cart.ts';
+import { joinRequests, type UnavailableItem } from './resolve-cart.ts';
 
 /** One call that brings the server's cart closer to what is wanted. */
 export type CartStep =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { parseSavedCart, type SavedCart, serializeSavedCart } from './saved-cart.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../../../lib/limits.ts';
-import { parseSavedCart, serializeSavedCart, type SavedCart } from './transport-cart.ts';
 
 const NOW = 1_800_000_000_000;
 const CART: SavedCart = {

@@ -65,6 +65,8 @@ export function toCart(cart: ShoppingCart): Cart {
     items,
     itemsTotalCents: cart.itemsTotalCents,
     discountCents: Math.abs(cart.discountValueCents),
+    discountPercent: null,
+    deliveryCents: null,
     finalCents: cart.finalCents,
     currency: items[0]?.currency ?? DEFAULT_CURRENCY,
     couponCode: cart.couponCode || null,

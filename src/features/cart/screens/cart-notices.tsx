@@ -8,7 +8,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { trashIcon } from '../../../ui/icon/booking-icons.ts';
 import { isCartEmpty, type CartChange } from '../rules/cart.ts';
 import type { UnavailableItem, UnavailableReason } from '../rules/resolve-cart.ts';
-import { cartAtom, cartChangesAtom, cartIsOfServerAtom } from '../state/cart-atoms.ts';
+import { cartAtom, cartChangesAtom } from '../state/cart-atoms.ts';
+import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { useCartMoney } from './use-cart-money.ts';
 import './cart.css';
 
@@ -83,7 +84,7 @@ export function ListNotice({ title, intro, lines }: ListNoticeProps) {
 export function ChangesNotice() {
   const changes = useAtomValue(cartChangesAtom);
   const cart = useAtomValue(cartAtom);
-  const isOfServer = useAtomValue(cartIsOfServerAtom);
+  const isOfServer = useAtomValue(isProductCheckoutAtom);
   const money = useCartMoney(cart.currency);
   const t = useTranslate();
   if (changes.length === 0) return null;

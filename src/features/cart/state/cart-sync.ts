@@ -13,12 +13,11 @@ import { servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { isCartEmpty } from '../rules/cart.ts';
-import { cartAtom, cartChangesAtom } from './cart-atoms.ts';
+import { cartAtom, cartChangesAtom, removedEntryAtom } from './cart-atoms.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';
-import { fillIsDueAtom, removedEntryAtom } from './server-cart-atoms.ts';
-import { applyChangedCart, readCart } from './server-cart.ts';
+import { fillIsDueAtom, applyChangedCart, readCart } from './server-cart.ts';
 import { busyItemAtom, cartIsOwnAtom, leftCartAtom } from './shopping-cart-atom.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
+import { guestsMayGoOnAtom } from '../../offer/state/campaign-atoms.ts';
 
 const OTHER_CART: StepNotice = { tone: 'info', sentence: { key: 'order.otherCart' } };
 

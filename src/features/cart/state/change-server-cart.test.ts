@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { ShoppingCart } from '../rules/server-cart.ts';
-import { cartAtom } from './cart-atoms.ts';
-import { removedEntryAtom, wantedCartAtom } from './server-cart-atoms.ts';
+import { cartAtom, removedEntryAtom } from './cart-atoms.ts';
+import { wantedCartAtom } from './server-cart.ts';
 import {
   aCart,
   startProductCheckout,
@@ -45,7 +45,7 @@ async function start() {
   };
   const { store } = checkout;
   const change = (quantity: number) =>
-    store.set(setServerQuantityAction, { itemId: LINE, to: () => quantity });
+    store.set(setServerQuantityAction, { id: LINE, to: () => quantity });
   const held = () => store.get(cartAtom).items.map(({ quantity }) => quantity);
   return { store, kept, fails, change, held };
 }
@@ -107,7 +107,7 @@ describe('presses that come faster than the answers', () => {
   it('each count from the one before, whatever is drawn meanwhile', async () => {
     const { store, kept, held } = await start();
     const more = () =>
-      store.set(setServerQuantityAction, { itemId: LINE, to: (now: number) => now + 1 });
+      store.set(setServerQuantityAction, { id: LINE, to: (now: number) => now + 1 });
     await Promise.all([more(), more(), more()]);
     expect(kept.sent).toEqual(['add 7731 1', 'add 7731 2']);
     expect(held()).toEqual([5]);
@@ -167,7 +167,7 @@ async function startWithNewIds() {
   };
   const { store } = checkout;
   const press = (itemId: string, by: number) =>
-    store.set(setServerQuantityAction, { itemId, to: (now) => now + by });
+    store.set(setServerQuantityAction, { id: itemId, to: (now) => now + by });
   const held = () => store.get(cartAtom).items.map(({ id, quantity }) => [id, quantity]);
   return { press, held, onSent: heard.set.bind(heard) };
 }
@@ -218,7 +218,7 @@ describe('an answer that was lost', () => {
   ])('to a removal: the cart says whether it arrived: %s', async (arrives, now, alert) => {
     const { store, fails, held } = await start();
     Object.assign(fails, { remove: LOST, arrives });
-    await store.set(setServerQuantityAction, { itemId: LINE, to: () => 0 });
+    await store.set(setServerQuantityAction, { id: LINE, to: () => 0 });
     expect(held()).toEqual(now);
     expect(store.get(alertAtom)).toEqual(alert);
   });

@@ -1,31 +1,34 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../platform/api/http/api-error.ts';
-import { cartEvent, measuredEntries } from '../rules/cart-events.ts';
-import type { CartEntry } from '../rules/cart.ts';
-import type { ShoppingCart } from '../rules/server-cart.ts';
-import { quantitySteps, type CartStep } from '../rules/quantity-steps.ts';
-import type { Id } from '../../../lib/config/id.ts';
-import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
-import { cartAtom } from './cart-atoms.ts';
-import { syncCart } from './cart-sync.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
-import { busyItemAtom, cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
-import { applyCart, quantityIn, readCart, sendCartStep, stepIsDone } from './server-cart.ts';
-import {
-  cartMessage,
-  fillIsDueAtom,
-  removedEntryAtom,
-  wantedLinesAtom,
-} from './server-cart-atoms.ts';
 import { alertAtom, isAbort, reportError, toApiError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
-import { visitStepAction } from '../../../flow/state/move-step.ts';
+import type { CartEntry } from '../rules/cart.ts';
+import { type CartStep, quantitySteps } from '../rules/quantity-steps.ts';
+import type { ShoppingCart } from '../rules/server-cart.ts';
+import { cartAtom, type CartBackend, type QuantityChange, removedEntryAtom } from './cart-atoms.ts';
+import { enterCartStepAction, syncCart } from './cart-sync.ts';
+import { trackPieces } from './cart-tracking.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';
+import {
+  applyCart,
+  cartMessage,
+  fillIsDueAtom,
+  quantityIn,
+  readCart,
+  sendCartStep,
+  stepIsDone,
+  wantedCartAtom,
+  wantedLinesAtom,
+} from './server-cart.ts';
+import { busyItemAtom, cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
+import { guestsMayGoOnAtom } from '../../offer/state/campaign-atoms.ts';
+import { visitStepAction } from '../../../flow/state/move-step.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
 
 /** "A second removal call is tried": the page that keeps the cart as well takes the item out. Contract section 3. */
 async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {
@@ -54,17 +57,6 @@ async function recover(
   const isRemoved = mayHelp && (await removeByPage(get, step.itemId));
   if (isRemoved || isUnknown) applyCart(get, set, await readCart(get, set));
   if (!stepIsDone(get, step, before)) set(alertAtom, cartMessage(error));
-}
-
-/** Measures how many pieces of a product came or went. */
-function track(get: Getter, entry: CartEntry, by: number): void {
-  if (by === 0) return;
-  const pieces = { ...entry, quantity: Math.abs(by) };
-  const event = cartEvent(by > 0 ? 'add_to_cart' : 'remove_from_cart', {
-    things: measuredEntries([pieces], get(venueAtom).name),
-    currency: entry.currency,
-  });
-  get(servicesAtom).host.track(event.name, event.params);
 }
 
 /**
@@ -126,7 +118,7 @@ async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonl
   if (before > 0 && isSame()) offerBack(get, set, entry, steps);
   set(busyItemAtom, null);
   if (get(fillIsDueAtom)) await set(fillServerCartAction);
-  if (isSame()) track(get, entry, quantityIn(get, entry.productId) - before);
+  if (isSame()) trackPieces(get, entry, quantityIn(get, entry.productId) - before);
   return isPlayed;
 }
 
@@ -159,19 +151,13 @@ async function settle(get: Getter, set: Setter): Promise<void> {
   }
 }
 
-/** What a line's quantity is to become, from the one that the customer wants when the change is made. */
-interface QuantityChange {
-  itemId: Id;
-  to: (quantity: number) => number;
-}
-
 /**
  * Brings a line of the server's cart to another number of pieces, at once or when the change under way has ended; every
  * press counts. None takes it out; it can be put back until the next one goes. Spec section 8 "Cart item removal failure".
  */
 export const setServerQuantityAction = atom(
   null,
-  async (get, set, { itemId, to }: QuantityChange): Promise<void> => {
+  async (get, set, { id: itemId, to }: QuantityChange): Promise<void> => {
     const isIt = ({ id }: CartEntry) => id === itemId;
     const entry = get(cartAtom).items.find(isIt);
     if (!entry) return;
@@ -193,3 +179,12 @@ export const undoServerRemovalAction = atom(null, async (get, set): Promise<void
   if (quantityIn(get, productId) > 0) set(removedEntryAtom, null);
   await settle(get, set);
 });
+
+/** The cart of product checkout, which the server keeps. */
+export const SERVER_CART: CartBackend = {
+  shown: wantedCartAtom,
+  setQuantity: setServerQuantityAction,
+  remove: atom(null, (_get, set, id: Id) => set(setServerQuantityAction, { id, to: () => 0 })),
+  undoRemoval: undoServerRemovalAction,
+  enter: enterCartStepAction,
+};

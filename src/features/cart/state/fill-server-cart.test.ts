@@ -10,9 +10,11 @@ import {
   aCart,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
+import { userAtom } from '../../../context/user-atom.ts';
+import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { alertAtom } from '../../../context/problems.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { submitCartAction } from './cart-edits.ts';
+import { submitCartAction } from './page-cart.ts';
 import { setServerQuantityAction } from './change-server-cart.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';
 
@@ -58,6 +60,18 @@ async function start(cartItems: CheckoutConfig['cartItems'], without: readonly s
 }
 
 describe("a page's items in product checkout", () => {
+  test('refused for a guest leave an account signed in that has come meanwhile', async () => {
+    const { server, store } = await start([]);
+    const other = { ...A_USER, id: '77', token: 'other-token' };
+    server.api.addCartItem = async () => {
+      store.set(userAtom, other);
+      throw new ApiError('auth', 'expired', { status: 401 });
+    };
+    store.set(configAtom, { ...store.get(configAtom), cartItems: [ask('32')] });
+    await store.set(fillServerCartAction);
+    expect(store.get(userAtom)).toEqual(other);
+  });
+
   test('are in the cart from the first screen, beside what was in it', async () => {
     const { held, sent, host } = await start([ask('77', 3), ask('31', 1)]);
     expect(held()).toEqual([
@@ -72,7 +86,7 @@ describe("a page's items in product checkout", () => {
 
   test('do not come back with a reload once the customer has taken them out', async () => {
     const { store, begin, held } = await start([ask('77', 3)]);
-    await store.set(setServerQuantityAction, { itemId: '77', to: () => 0 });
+    await store.set(setServerQuantityAction, { id: '77', to: () => 0 });
     expect(held(await begin())).toEqual([['31', 2]]);
   });
 

@@ -4,19 +4,22 @@ import { fillSteps, type CartStep } from '../rules/quantity-steps.ts';
 import type { UnavailableItem, UnavailableReason } from '../rules/resolve-cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { StepId } from '../../../flow/step-ids.ts';
-import { cartAtom, pageUnavailableItemsAtom } from './cart-atoms.ts';
-import { busyItemAtom, cartIsOwnAtom } from './shopping-cart-atom.ts';
-import { savedCartKeyAtom } from './saved-cart-key-atom.ts';
-import { warnOfUnavailableItems } from './cart-edits.ts';
+import { cartAtom, pageUnavailableItemsAtom, removedEntryAtom } from './cart-atoms.ts';
+import { warnOfUnavailableItems } from './page-cart.ts';
+import { busyItemAtom, cartIsOwnAtom, savedCartKeyAtom } from './shopping-cart-atom.ts';
 import { configAtom } from '../../../context/config-atoms.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { applyCart, quantityIn, readCart, sendCartStep, stepIsDone } from './server-cart.ts';
 import {
+  applyCart,
+  quantityIn,
+  readCart,
+  sendCartStep,
+  stepIsDone,
   cartMessage,
   fillIsDueAtom,
-  removedEntryAtom,
   wantedLinesAtom,
-} from './server-cart-atoms.ts';
+} from './server-cart.ts';
 import {
   alertAtom,
   isAbort,
@@ -49,7 +52,7 @@ function unavailableItemsOf(step: CartStep, status: number | null): UnavailableI
 async function refuse(
   get: Getter,
   set: Setter,
-  { step, before }: { step: CartStep; before: number },
+  { step, before, token }: { step: CartStep; before: number; token: string | null },
   error: unknown,
 ): Promise<readonly UnavailableItem[] | null> {
   const failure = toApiError(error);
@@ -60,7 +63,7 @@ async function refuse(
     applyCart(get, set, await readCart(get, set));
     if (stepIsDone(get, step, before)) return [];
   }
-  if (failure.code === 'auth') await set(endSessionAction);
+  if (failure.code === 'auth') await set(endSessionAction, token);
   else set(alertAtom, cartMessage(failure));
   return null;
 }
@@ -70,11 +73,12 @@ async function play(get: Getter, set: Setter, steps: readonly CartStep[]) {
   const refused: UnavailableItem[] = [];
   for (const step of steps) {
     const before = step.kind === 'add' ? quantityIn(get, step.productId) : 0;
+    const token = get(userAtom)?.token ?? null;
     try {
       applyCart(get, set, await sendCartStep(get, step));
     } catch (error) {
       if (isAbort(error)) throw error;
-      const leftOut = await refuse(get, set, { step, before }, error);
+      const leftOut = await refuse(get, set, { step, before, token }, error);
       if (!leftOut) break;
       refused.push(...leftOut);
     }

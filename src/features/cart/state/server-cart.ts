@@ -1,16 +1,56 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { type Message, sentenceFor } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { cartShopId } from '../../account/state/identity.ts';
 import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart.ts';
-import { cartChanges } from '../rules/cart.ts';
+import { type CartChange, cartChanges, type CartEntry } from '../rules/cart.ts';
 import type { CartStep } from '../rules/quantity-steps.ts';
-import { toCart, type ShoppingCart } from '../rules/server-cart.ts';
+import { type ShoppingCart, toCart } from '../rules/server-cart.ts';
 import { cartAtom, cartChangesAtom } from './cart-atoms.ts';
 import { announceCart } from './cart-tracking.ts';
 import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from './shopping-cart-atom.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
+
+/** Whether the page asked for other items while the cart was being changed; they go in once that has ended. */
+export const fillIsDueAtom = atom(false);
+
+/** Lines with the number of pieces that the customer wants, while the server's cart is brought there, in the order of asking. */
+export const wantedLinesAtom = atom<readonly CartEntry[]>([]);
+
+/** The server's cart as the customer wants it: what was pressed shows at once, what it costs when the server says so. */
+export const wantedCartAtom = atom((get) => {
+  const cart = get(cartAtom);
+  const wanted = new Map(get(wantedLinesAtom).map(({ id, quantity }) => [id, quantity]));
+  const shops = cart.shops.map((shop) => ({
+    ...shop,
+    items: shop.items.map((item) => ({ ...item, quantity: wanted.get(item.id) ?? item.quantity })),
+  }));
+  return { ...cart, shops };
+});
+
+/** The coupon field. */
+export interface CouponState {
+  /** As typed. */
+  text: string;
+  status: 'open' | 'applying';
+  /** Why it does not count; null while nothing is wrong. */
+  problem: Message | null;
+}
+
+export const EMPTY_COUPON: CouponState = { text: '', status: 'open', problem: null };
+
+export const couponAtom = atom<CouponState>(EMPTY_COUPON);
+
+/** What a coupon has changed besides what is to be paid: the customer sees it before ordering. */
+export const couponChangesAtom = atom<readonly CartChange[]>([]);
+
+/** What the customer reads of a change of the cart that failed: where the answer was lost, words of a cart and of no booking. */
+export function cartMessage(error: ApiError): Message {
+  return error.code === 'outcome_unknown' ? { key: 'cart.outcomeUnknown' } : sentenceFor(error);
+}
 
 /** What the shops that sell the cart mean to its order; set by the code of an order, as it begins. */
 export const shopsChangeAtom = atom<{

@@ -1,9 +1,13 @@
 import { atom } from 'jotai/vanilla';
 
 import { credentialsAtom } from '../../../context/user-atom.ts';
-import type { Id } from '../../../lib/config/id.ts';
-import { sellersAtom } from '../../offer/state/offer-atoms.ts';
 import type { ShoppingCart } from '../rules/server-cart.ts';
+import { sellersAtom } from '../../offer/state/offer-atoms.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import type { Id } from '../../../lib/config/id.ts';
+
+/** Where the order of one element's target is kept: beside where the customer stands. */
+export const savedCartKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:cart`);
 
 const keptCartAtom = atom<ShoppingCart | null>(null);
 

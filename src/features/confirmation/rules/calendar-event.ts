@@ -2,7 +2,7 @@ import { calendarSpan, utcStamp, type CalendarMoment } from '../../../lib/time/c
 
 /** A booking as a calendar keeps it. */
 export interface CalendarEvent {
-  /** What stays the same when the file is made again: the transaction id. */
+  /** Stable id of the event: the transaction id. */
   id: string;
   title: string;
   description: string;

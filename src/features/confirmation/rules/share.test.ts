@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
-import { addressLine } from '../../offer/rules/venue-address.ts';
+import { addressLine } from '../../offer/rules/shop.ts';
 import { buildIcs, googleCalendarUrl } from './calendar-event.ts';
 import { buildSmsPayload } from './sms.ts';
-import { shareText } from './share-text.ts';
+import { shareText } from '../screens/share-text.ts';
 
 const NOW = Date.parse('2027-05-10T10:00:00Z');
 const EVENT = {
@@ -112,7 +112,7 @@ describe('spec section 7 "user.sendSms"', () => {
   function sms(campaignType: BookingType) {
     return buildSmsPayload({
       shop: { name: 'Tasca', phone: '+351210000000' },
-      product: { bookingType: campaignType, productTitle: 'Jantar' },
+      bookable: { bookingType: campaignType, productTitle: 'Jantar' },
       date: '2027-05-11',
       time: '20:00',
       contact: { prefix: '+351', phone: '912 345 678' },

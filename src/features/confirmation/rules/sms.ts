@@ -10,7 +10,7 @@ export interface SmsPayload {
   phoneNumber: string;
   campaignType: BookingType;
   campaignTitle: string;
-  /** Where the SMS goes: prefix plus phone. */
+  /** The recipient: prefix and phone. */
   mobileNumber: string;
   promoCode: string;
   /** Venue date, `YYYY-MM-DD`; types 1, 2, 3 and 7. */
@@ -20,9 +20,9 @@ export interface SmsPayload {
 }
 
 export interface SmsInput {
-  /** Its telephone number as it is shown; null where nobody tells it. */
+  /** Phone number as shown; null when unknown. */
   shop: { name: string; phone: string | null };
-  product: Pick<Bookable, 'bookingType' | 'productTitle'>;
+  bookable: Pick<Bookable, 'bookingType' | 'productTitle'>;
   /** When it is, at the venue: `YYYY-MM-DD` and `HH:MM`; null where it is not known. */
   date: string | null;
   time: string | null;
@@ -46,13 +46,13 @@ const NAMES_TIME: ReadonlySet<BookingType> = new Set([
 /** The SMS with the booking's details; types 1, 2, 3 and 7 name the date, 1, 2 and 7 the time. Spec section 7. */
 export function buildSmsPayload({
   shop,
-  product,
+  bookable,
   date,
   time,
   contact,
   promoCode,
 }: SmsInput): SmsPayload {
-  const { bookingType: campaignType, productTitle: campaignTitle } = product;
+  const { bookingType: campaignType, productTitle: campaignTitle } = bookable;
   const { prefix, phone } = normalisePhone(contact.phone, contact.prefix);
   return {
     shopName: shop.name,

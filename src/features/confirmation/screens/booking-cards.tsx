@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
+import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { CopyButton } from '../../../ui/action/copy-button.tsx';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -19,7 +19,7 @@ import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { copyTextAction } from '../state/sharing.ts';
 import { ChargeNotice, useReferenceRow } from './reference-row.tsx';
 
-/** How to reach the establishment; nothing where the server does not tell. Spec section 2 screen 14 "contacts". */
+/** Phone and address of the venue, as far as known. Spec section 2 screen 14 "contacts". */
 export function VenueCard() {
   const { name, phone, address } = useAtomValue(venueAtom);
   const leave = useOutsideLink();
@@ -81,7 +81,7 @@ export function ActivationCard({ activation: { code, qrText } }: { activation: A
   );
 }
 
-/** What it costs, as it was shown when it was sent, and where that is paid; nothing where nobody names a price. */
+/** The total as shown when the booking was sent, and where it is paid; undefined without a price. */
 function useTotal(): SummaryRow | undefined {
   const { shownCents = null, valueChargedCents } = useAtomValue(reservationAtom) ?? {};
   const { name } = useAtomValue(venueAtom);
@@ -94,7 +94,7 @@ function useTotal(): SummaryRow | undefined {
   return { label: t('confirm.total'), value: money(shownCents), note };
 }
 
-/** What was booked, under which number, and what it costs. */
+/** The booking with its number and its total. */
 export function BookingCard() {
   const number = useReferenceRow();
   const total = useTotal();

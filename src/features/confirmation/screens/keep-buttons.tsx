@@ -6,42 +6,44 @@ import { userAtom } from '../../../context/user-atom.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
+import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
 import { phoneIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon, checkIcon } from '../../../ui/icon/frame-icons.ts';
 import { shareIcon } from '../../../ui/icon/result-icons.ts';
-import { bookedTimesAtom, calendarMomentAtom } from '../../booking/state/booked-times-atom.ts';
+import { bookedTimesAtom, calendarMomentAtom } from '../../booking/state/booked-times.ts';
 import { awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { discountAtom, priceAtom } from '../../offer/state/price-atoms.ts';
 import { googleCalendarUrl, type CalendarEvent } from '../rules/calendar-event.ts';
-import { shareText } from '../rules/share-text.ts';
-import { sendSmsAction } from '../state/send-sms.ts';
+import { sendSmsAction, smsAtom } from '../state/send-sms.ts';
 import { saveCalendarFileAction, shareBookingAction } from '../state/sharing.ts';
-import { smsAtom } from '../state/sms-atom.ts';
-import { sharePartsOf } from './share-parts.ts';
+import { offerShareText, type ShareFacts } from './share-text.ts';
 
-/** What is handed to the share sheet. */
+/** Title and text for the share sheet. */
 export interface SharedMessages {
   title: string;
   text: string;
 }
 
-/** A booking as it is told to others, in the language shown. */
-function useShareData(): SharedMessages {
-  const product = useAtomValue(bookableAtom);
+/** The text that shares the offer, in the language shown. */
+export function useShareMessages(
+  more: Pick<ShareFacts, 'times' | 'discount' | 'priceTexts'>,
+): SharedMessages {
+  const bookable = useAtomValue(bookableAtom);
   const venue = useAtomValue(venueAtom);
   const price = useAtomValue(priceAtom);
-  const discount = useAtomValue(discountAtom);
-  const times = useAtomValue(bookedTimesAtom);
   const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
-  const campaignTitle = product?.productTitle ?? '';
-  const currency = product?.currency ?? '';
-  const facts = { campaignTitle, venue, price, discount, currency, times };
-  return { title: campaignTitle, text: shareText(sharePartsOf(facts, t, locale)) };
+  const campaignTitle = bookable?.productTitle ?? '';
+  const facts = { campaignTitle, venue, price, currency: bookable?.currency ?? '', ...more };
+  return { title: campaignTitle, text: offerShareText(facts, t, locale) };
+}
+
+function useBookingMessages(): SharedMessages {
+  const times = useAtomValue(bookedTimesAtom);
+  return useShareMessages({ times, discount: useAtomValue(discountAtom) });
 }
 
 /** The booking as a calendar keeps it; null where it has no one moment. A request says that it is one. */
@@ -50,7 +52,7 @@ function useCalendarEvent(): CalendarEvent | null {
   const reservation = useAtomValue(reservationAtom);
   const isRequest = useAtomValue(awaitsMerchantAtom);
   const { name, address } = useAtomValue(venueAtom);
-  const { title, text } = useShareData();
+  const { title, text } = useBookingMessages();
   const t = useTranslate();
   if (!when || !reservation) return null;
   const named = `${name}: ${title}`;
@@ -126,9 +128,9 @@ function SmsButton() {
   );
 }
 
-/** Ways to keep the booking and to tell others of it. Spec section 2 screen 14. */
+/** Saves and shares the booking: calendar, share sheet, SMS. Spec section 2 screen 14. */
 export function KeepButtons() {
-  const share = useShareData();
+  const share = useBookingMessages();
   const t = useTranslate();
   return (
     <section>

@@ -13,7 +13,7 @@ import { giftIcon, phoneIcon, starIcon } from '../../../ui/icon/booking-icons.ts
 import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
 import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
-import { smsAtom } from '../state/sms-atom.ts';
+import { smsAtom } from '../state/send-sms.ts';
 
 /** A way out and no more: nothing is left to do here, so it neither sticks nor stands out. */
 export function HomeButton() {
@@ -75,7 +75,7 @@ const LINES = {
   purchase: ['rewards'],
 } as const satisfies Record<string, readonly (keyof ReturnType<typeof useLines>)[]>;
 
-/** What happens next: the e-mail, how to change the booking, what it earned, and the rewards. Spec section 2 screen 14. */
+/** Next steps: the e-mail, changing the booking, points and rewards. Spec section 2 screen 14. */
 export function NextList({ of = 'booking' }: { of?: keyof typeof LINES }) {
   const byName = useLines();
   const lines = LINES[of].map((name) => byName[name]).filter((line) => line !== false);

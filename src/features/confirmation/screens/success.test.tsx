@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
@@ -9,7 +9,8 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import Success from './success.tsx';
+import Success, { outcomeValues } from './success.tsx';
+import type { Translate } from '../../../platform/i18n/message-key.ts';
 
 async function show(bookingType: BookingType, reservation: Partial<Reservation> = {}) {
   const server = createFakeServer(bookingType, []);
@@ -54,4 +55,30 @@ it('names no total where nobody named a price', async () => {
 it('does not say that nothing is charged where something was', async () => {
   const charged = { shownCents: 4050, valueChargedCents: 4050 };
   expect(await show(BOOKING_TYPE.NORMAL, charged)).not.toContain('confirm.payAtPlace');
+});
+
+const t: Translate = (key) => key;
+const times = [{ date: '2026-11-20', time: null }];
+
+describe('outcomeValues', () => {
+  it('names the day and the window in which a date-only offer can be enjoyed', () => {
+    const hours = { start: '10:00', end: '20:00' };
+    expect(outcomeValues({ shop: 'Spa', times, hours }, t, 'pt-PT')).toEqual({
+      shop: 'Spa',
+      date: 'Sexta-feira, 20 de novembro',
+      hours: 'known',
+      start: '10:00',
+      end: '20:00',
+    });
+  });
+
+  it('speaks of opening hours where the campaign runs all day', () => {
+    const hours = { start: '10:00', end: null };
+    expect(outcomeValues({ shop: 'Spa', times, hours }, t, 'pt-PT')['hours']).toBe('other');
+  });
+
+  it('names no day where none was chosen', () => {
+    const hours = { start: null, end: null };
+    expect(outcomeValues({ shop: 'Spa', times: [], hours }, t, 'en-GB')['date']).toBe('');
+  });
 });

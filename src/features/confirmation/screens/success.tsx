@@ -1,7 +1,11 @@
 import { atom, useAtomValue } from 'jotai';
 
 import { OUTCOME } from '../../booking/rules/outcome.ts';
-import { bookedTimesAtom } from '../../booking/state/booked-times-atom.ts';
+import {
+  bookedTimesAtom,
+  type BookedTime,
+  momentMessage,
+} from '../../booking/state/booked-times.ts';
 import { bookableAtom, bookingTypeAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
@@ -11,25 +15,47 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
-import { Deferred } from '../../../screen-kit/deferred-view.tsx';
+import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { deferred } from '../../../screen-kit/deferred.ts';
 import { ActivationCard, BookingCard, VenueCard } from './booking-cards.tsx';
 import { HomeButton, NextList } from './next-list.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
-import { outcomeValues } from './reference-row.tsx';
+
 import './success.css';
+import { formatVenueTime } from '../../../lib/time/venue-format.ts';
+import type { MessageValues, Translate } from '../../../platform/i18n/message-key.ts';
+
+/** Values for the text under the headline. */
+export interface OutcomeFacts {
+  shop: string;
+  times: readonly BookedTime[];
+  /** Venue times (`HH:MM`) between which the campaign runs; null when all day. */
+  hours: { start: string | null; end: string | null };
+}
+
+/** The places of the outcome's texts: the shop, the day and, where they are known, its hours. */
+export function outcomeValues(facts: OutcomeFacts, t: Translate, locale: string): MessageValues {
+  const { shop, times, hours } = facts;
+  const [first] = times;
+  return {
+    shop,
+    date: first ? momentMessage(first, t, locale) : '',
+    hours: hours.start !== null && hours.end !== null ? 'known' : 'other',
+    start: hours.start === null ? '' : formatVenueTime(hours.start, locale),
+    end: hours.end === null ? '' : formatVenueTime(hours.end, locale),
+  };
+}
 
 /** The headline of the booking's type, and what it means. */
 function useOutcome(): { title: string; description: string } {
   const texts = OUTCOME[useAtomValue(bookingTypeAtom)];
-  const product = useAtomValue(bookableAtom);
+  const bookable = useAtomValue(bookableAtom);
   const times = useAtomValue(bookedTimesAtom);
   const { name } = useAtomValue(venueAtom);
   const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
-  const hours = product?.hours ?? { start: null, end: null };
+  const hours = bookable?.hours ?? { start: null, end: null };
   const values = outcomeValues({ shop: name, times, hours }, t, locale);
   return { title: t(texts.title, values), description: t(texts.description, values) };
 }
@@ -44,7 +70,6 @@ function ConfirmedNote() {
   return <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice>;
 }
 
-/** What was ordered from a menu. */
 const ORDER_CARD = deferred(() => import('./transport/order-card.tsx'));
 
 function ResultCard() {
@@ -53,7 +78,7 @@ function ResultCard() {
   return <Deferred of={ORDER_CARD} />;
 }
 
-/** What became of the booking and all that belongs to it. Spec section 2 screen 14. */
+/** The result of a booking. Spec section 2 screen 14. */
 function BookingSuccess() {
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const activation = useAtomValue(activationAtom);
@@ -86,24 +111,22 @@ function BookingSuccess() {
   );
 }
 
-/** What became of vouchers, whose code nobody loads who books a date. */
 const VOUCHER_SUCCESS = deferred(() => import('./voucher/voucher-success.tsx'));
 
-/** What became of an order of the server's cart. */
 const ORDER_SUCCESS = deferred(() => import('./product/order-success.tsx'));
 
-/** What is shown in place of what became of a booking; null for a booking. */
+/** The result view of an order or of vouchers; null for a booking. */
 const partAtom = atom((get) => {
   if (get(isProductCheckoutAtom)) return ORDER_SUCCESS;
   return get(voucherResultAtom) === null ? null : VOUCHER_SUCCESS;
 });
 
-/** What it shows as things stand: `deferred` waits for it. @public */
+/** The view inside the screen, which `deferred` waits for. @public */
 export const innerViewAtom = atom(
   (get) => get(partAtom) ?? (get(isMenuOrderAtom) ? ORDER_CARD : null),
 );
 
-/** What became of it: of a booking, an order, or of vouchers that were paid or reserved. */
+/** The result of a booking, an order or vouchers. */
 export default function Success() {
   const part = useAtomValue(partAtom);
   if (part === null) return <BookingSuccess />;

@@ -5,23 +5,28 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { nowAtom } from '../../../context/services.ts';
+import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { userAtom } from '../../../context/user-atom.ts';
 import { alertAtom } from '../../../context/problems.ts';
-import { smsAtom } from './sms-atom.ts';
 import type { SmsPayload } from '../rules/sms.ts';
 import { addShop } from '../../../../test/support/state/fake-shop.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
-import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import {
+  A_RESERVATION,
+  A_USER,
+  createFakeServer,
+} from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
 import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { viewOrderAction } from '../../menu/state/menu.ts';
 import {
   chooseTransportAction,
   submitTransportAction,
 } from '../../delivery/state/menu-order-form.ts';
-import { sendSmsAction } from './send-sms.ts';
+import { sendSmsAction, smsAtom } from './send-sms.ts';
 
 async function signedIn() {
   const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
@@ -41,6 +46,16 @@ it('the booking is sent by SMS once, however often it is asked for', async () =>
   expect(store.get(smsAtom)).toBe('sent');
 });
 
+it('the next booking in the same page can be sent by SMS too', async () => {
+  const { server, store } = await signedIn();
+  store.set(reservationAtom, A_RESERVATION);
+  await store.set(sendSmsAction);
+  store.set(reservationAtom, { ...A_RESERVATION, transactionId: '9002' });
+  expect(store.get(smsAtom)).toBe('idle');
+  await store.set(sendSmsAction);
+  expect(server.calls.filter((call) => call === 'sendSms')).toHaveLength(2);
+});
+
 it('spec section 8 "SMS or share failure: errorGeneric", whatever the server says, and it can be tried again', async () => {
   const { server, store } = await signedIn();
   server.api.sendSms = async () => {
@@ -49,6 +64,17 @@ it('spec section 8 "SMS or share failure: errorGeneric", whatever the server say
   await store.set(sendSmsAction);
   expect(store.get(alertAtom)).toEqual({ key: 'errorGeneric' });
   expect(store.get(smsAtom)).toBe('idle');
+});
+
+it('refused for one account leaves another one signed in that has taken its place', async () => {
+  const { server, store } = await signedIn();
+  const other = { ...A_USER, id: '77', token: 'other-token' };
+  server.api.sendSms = async () => {
+    store.set(userAtom, other);
+    throw new ApiError('auth', 'expired', { status: 401 });
+  };
+  await store.set(sendSmsAction);
+  expect(store.get(userAtom)).toEqual(other);
 });
 
 /** A Friday, 18:00 in Lisbon. */
@@ -61,10 +87,14 @@ const AT_SEVEN = {
 const TOMORROW: Slot = { ...AT_SEVEN, startTime: '2026-11-21T12:00:00+00:00' };
 
 /** A signed-in customer who has ordered a dish to take away, as soon as possible. */
-async function orderAsap(config: Partial<CheckoutConfig>, slots: readonly Slot[] = []) {
+async function orderAsap(
+  config: Partial<CheckoutConfig>,
+  slots: readonly Slot[] = [],
+  shopPhone: string | null = '+351210000001',
+) {
   const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, slots);
   server.user = A_USER;
-  addShop(server).shop.phone = '+351210000001';
+  addShop(server).shop.phone = shopPhone;
   const sent: SmsPayload[] = [];
   const { api } = server;
   server.api = {
@@ -118,5 +148,15 @@ describe('spec section 7: the SMS of an order as soon as possible', () => {
         bookTime: '18:00',
       },
     ]);
+  });
+
+  it.each([
+    ['the telephone of the shop', '+351210000001', '+351210000001'],
+    ['no telephone where the shop has none', null, ''],
+  ])('holds %s', async (_what, shopPhone, phoneNumber) => {
+    const item = { id: '1', productId: '1', qty: 1 };
+    const { store, sent } = await orderAsap({ campaignId: null, cartItems: [item] }, [], shopPhone);
+    await store.set(sendSmsAction);
+    expect(sent).toMatchObject([{ phoneNumber }]);
   });
 });

@@ -1,19 +1,38 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
+import type { Id } from '../../../lib/config/id.ts';
 import { sendSms } from '../calls/send-sms.ts';
 import { buildSmsPayload } from '../rules/sms.ts';
 import { slotDate, slotTime } from '../../../lib/time/slots.ts';
-import { bookAtom, bookingStateAtom } from '../../../flow/state/booking-state-atoms.ts';
+import {
+  bookAtom,
+  bookingStateAtom,
+  reservationAtom,
+} from '../../../flow/state/booking-state-atoms.ts';
 import { configAtom } from '../../../context/config-atoms.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { alertAtom, isAbort, reportError, toApiError } from '../../../context/problems.ts';
 import { activationAtom } from '../../booking/state/booking-result.ts';
 import { servicesAtom } from '../../../context/services.ts';
-import { smsAtom } from './sms-atom.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
+
+type SmsStatus = 'idle' | 'sending' | 'sent';
+
+const bookingIdAtom = atom((get) => get(reservationAtom)?.transactionId ?? null);
+
+const progressAtom = atom<{ bookingId: Id | null; status: SmsStatus }>({
+  bookingId: null,
+  status: 'idle',
+});
+
+/** Whether the details of the current booking were sent by SMS; another booking starts at `idle`. */
+export const smsAtom = atom((get): SmsStatus => {
+  const { bookingId, status } = get(progressAtom);
+  return bookingId === get(bookingIdAtom) ? status : 'idle';
+});
 
 /** When it is, at the venue; "as soon as possible" is the moment that the order was sent with. */
 function momentOf(get: Getter): { date: string | null; time: string | null } {
@@ -30,27 +49,28 @@ function momentOf(get: Getter): { date: string | null; time: string | null } {
 export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   const { call, host } = get(servicesAtom);
   const user = get(userAtom);
-  const product = get(bookableAtom);
-  if (!user || !product || get(smsAtom) !== 'idle') return;
+  const bookable = get(bookableAtom);
+  if (!user || !bookable || get(smsAtom) !== 'idle') return;
   const { contact } = get(bookingStateAtom);
   const { name, phone } = get(venueAtom);
   const payload = buildSmsPayload({
     shop: { name, phone: phone?.text ?? null },
-    product,
+    bookable,
     ...momentOf(get),
     contact,
     promoCode: get(activationAtom).code ?? '',
   });
-  set(smsAtom, 'sending');
+  const bookingId = get(bookingIdAtom);
+  set(progressAtom, { bookingId, status: 'sending' });
   try {
     await call(sendSms, [user.id, payload], { intentKey: host.randomId() });
-    set(smsAtom, 'sent');
+    set(progressAtom, { bookingId, status: 'sent' });
   } catch (error) {
+    set(progressAtom, { bookingId, status: 'idle' });
     if (isAbort(error)) return;
-    set(smsAtom, 'idle');
     const failure = toApiError(error);
     reportError(host, failure);
     set(alertAtom, { key: 'errorGeneric' });
-    if (failure.code === 'auth') await set(endSessionAction);
+    if (failure.code === 'auth') await set(endSessionAction, user.token);
   }
 });

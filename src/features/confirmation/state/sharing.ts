@@ -20,12 +20,11 @@ export const saveCalendarFileAction = atom(
   },
 );
 
-/** What became of a wish to share. */
 export type ShareResult = 'shared' | 'copied' | 'none';
 
 /**
- * Hands a text to the system's share sheet; where the browser has none, to the clipboard. A customer who
- * goes back from the sheet is not told of an error. Spec section 8 "SMS or share failure".
+ * Hands a text to the system's share sheet; where the browser has none, to the clipboard. Closing
+ * the sheet is no error. Spec section 8 "SMS or share failure".
  */
 export const shareBookingAction = atom(
   null,

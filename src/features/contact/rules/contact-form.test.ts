@@ -6,9 +6,9 @@ import {
   invoiceIssues,
   showsNotes,
   showsVatId,
+  splitName,
   visibleContactFields,
 } from './contact-form.ts';
-import { splitName } from './split-name.ts';
 
 const RIGHT = {
   name: 'Ana Sofia Martins',
@@ -60,7 +60,7 @@ describe('spec section 5 "Contact / client info"', () => {
     }
   });
 
-  it('judges the VAT number only when it is asked for and given, and says which part is wrong', () => {
+  it('checks the VAT number only when it is asked for and given, and says which part is wrong', () => {
     const asked = { ...GUEST, vatIdAsked: true };
     expect(messages({ vatId: '' }, asked)).toEqual([]);
     expect(messages({ vatId: 'PT 501 442 600' }, asked)).toEqual([]);
@@ -87,7 +87,7 @@ describe('spec section 5 "Contact / client info"', () => {
 });
 
 describe('the VAT-invoice box', () => {
-  it('judges nothing unless it is ticked', () => {
+  it('checks nothing unless it is ticked', () => {
     expect(invoiceIssues({ needVatInvoice: false, name: '', vatId: 'x' })).toEqual([]);
   });
   it('"If true, name needs at least 1 character" and the number must be right', () => {

@@ -16,7 +16,7 @@ export interface ContactFieldsContext {
   loggedIn: boolean;
   /** A voucher is bought: its request carries neither notes nor this number, and its form has an invoice. */
   isPurchase?: boolean;
-  /** What the signed-in user's profile already tells. */
+  /** Which parts the signed-in user's profile holds. */
   known: { name: boolean; email: boolean; phone: boolean };
 }
 
@@ -32,7 +32,7 @@ export function showsVatId(offerType: BookingType): boolean {
 
 /**
  * The fields that the form shows, in order. Guests see all; a signed-in user only what the profile
- * does not tell. Contract section 2 "client-info".
+ * does not hold. Contract section 2 "client-info".
  */
 export function visibleContactFields(context: ContactFieldsContext): readonly ContactField[] {
   const { bookingType, loggedIn, known, isPurchase = false } = context;
@@ -51,7 +51,7 @@ const PHONE_INVALID_ABROAD = 'forms.errors.phoneInvalidAbroad' satisfies FormMes
 
 const SCHEMA_FIELDS = ['name', 'email', 'prefix', 'phone'] as const;
 
-/** The fields that are judged, in the order of the form; notes take anything. */
+/** The fields that are checked, in the order of the form; notes take anything. */
 const CONTACT_FIELDS = [...SCHEMA_FIELDS, 'vatId'] as const;
 
 export type ContactFormField = (typeof CONTACT_FIELDS)[number];
@@ -71,7 +71,7 @@ function emailSchema(required: boolean) {
   return required ? email : v.union([absent, email], EMAIL_INVALID);
 }
 
-/** The contact form as a function of who fills it. Spec section 5 "Contact / client info". */
+/** The contact form of a guest or of a signed-in user. Spec section 5 "Contact / client info". */
 function contactSchema({ guest, guestLoginAllowed }: ContactFormContext) {
   return v.object({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
@@ -81,7 +81,7 @@ function contactSchema({ guest, guestLoginAllowed }: ContactFormContext) {
   });
 }
 
-/** A number is judged with its prefix, after what was typed has been forgiven; so is it told how it must look. */
+/** A number is checked with its prefix, after it was normalised; the message depends on the prefix too. */
 function phoneIssue({ prefix, phone }: ContactState): readonly FormIssue<'phone'>[] {
   const number = normalisePhone(phone, prefix);
   if (isValidPhone(number)) return [];
@@ -89,7 +89,7 @@ function phoneIssue({ prefix, phone }: ContactState): readonly FormIssue<'phone'
   return [{ field: 'phone', message }];
 }
 
-/** A tax number is judged when it is asked for and given; the message says which part of it is wrong. */
+/** A tax number is checked when it is asked for and given; the message says which part of it is wrong. */
 function vatIdIssue({ vatId }: { vatId: string }): readonly FormIssue<'vatId'>[] {
   const message = nifMessage(vatId);
   return message ? [{ field: 'vatId', message }] : [];
@@ -102,11 +102,11 @@ export function contactFormIssues(
 ): readonly FormIssue<ContactFormField>[] {
   const { name, email, prefix, phone } = state;
   const fields = { name, email, prefix, phone };
-  const isVatIdJudged = context.vatIdAsked && state.vatId.trim() !== '';
+  const isVatIdChecked = context.vatIdAsked && state.vatId.trim() !== '';
   const found: readonly FormIssue<ContactFormField>[] = [
     ...formIssues(contactSchema(context), SCHEMA_FIELDS, fields),
     ...phoneIssue(state),
-    ...(isVatIdJudged ? vatIdIssue(state) : []),
+    ...(isVatIdChecked ? vatIdIssue(state) : []),
   ];
   return CONTACT_FIELDS.flatMap((field) => found.find((issue) => issue.field === field) ?? []);
 }
@@ -115,7 +115,7 @@ const INVOICE_SCHEMA = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
 });
 
-/** What is wrong with the VAT-invoice box; nothing is judged unless it is ticked. Spec section 5 "Voucher". */
+/** What is wrong with the VAT-invoice box; nothing is checked unless it is ticked. Spec section 5 "Voucher". */
 export function invoiceIssues(invoice: InvoiceState): readonly FormIssue<InvoiceFormField>[] {
   if (!invoice.needVatInvoice) return [];
   const { name } = invoice;
@@ -124,10 +124,16 @@ export function invoiceIssues(invoice: InvoiceState): readonly FormIssue<Invoice
 
 /**
  * The fields shown as touched when the form appears: name and phone that hold something which is
- * wrong. An empty field is not scolded before the customer has been there. Spec section 5.
+ * wrong. An empty field shows no error before the customer has left it. Spec section 5.
  */
 export function initiallyTouched(contact: ContactState): readonly ('name' | 'phone')[] {
   const context = { guest: false, guestLoginAllowed: false, vatIdAsked: false };
   const wrong = new Set(contactFormIssues(contact, context).map((issue) => issue.field));
   return (['name', 'phone'] as const).filter((field) => contact[field] !== '' && wrong.has(field));
+}
+
+/** A name in the two parts of the wire: the first word, and the rest. Spec section 7 "Order payload". */
+export function splitName(name: string): { givenName: string; familyName: string } {
+  const [givenName = '', ...rest] = name.trim().split(/\s+/);
+  return { givenName, familyName: rest.join(' ') };
 }

@@ -26,7 +26,7 @@ const INTROS = {
   voucher: 'clientInfo.introPurchase',
 } as const satisfies Record<ReservationMode, MessageKey>;
 
-/** Who books and how to reach them; what is on offer, where no earlier step has said it. Spec section 2 screen 6. */
+/** Contact data of the customer, and the offer where no earlier step has shown it. Spec section 2 screen 6. */
 export default function ClientInfo() {
   const fields = useAtomValue(askedContactFieldsAtom);
   const { privacy } = useAtomValue(siteLinksAtom);

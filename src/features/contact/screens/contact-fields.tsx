@@ -8,8 +8,7 @@ import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
 import { DIAL_PREFIXES, type DialPrefix } from '../../../lib/phone/dial-prefixes.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { PhoneField } from '../../../ui/field/phone-field.tsx';
-import { TextArea } from '../../../ui/field/text-area.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import { TextArea, TextField } from '../../../ui/field/text-field.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import type { ContactField, ContactFormField } from '../rules/contact-form.ts';
 import {

@@ -10,7 +10,7 @@ import {
 } from '../state/contact-fields.ts';
 import { invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
-import { Stack } from '../../../ui/frame/stack.tsx';
+import { Stack } from '../../../ui/field/form.tsx';
 import { INVOICE_FIELD_IDS } from './contact-errors.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';

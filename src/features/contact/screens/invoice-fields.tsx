@@ -8,7 +8,7 @@ interface InvoiceFieldsProps {
   vatId: InvoiceField;
 }
 
-/** Who a VAT invoice is made out to. */
+/** Name and tax number of a VAT invoice. */
 export function InvoiceFields({ name, vatId }: InvoiceFieldsProps) {
   const t = useTranslate();
   return (

@@ -15,14 +15,14 @@ import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import type { KnownClient } from '../../../lib/user-session.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
+import { guestsMayGoOnAtom } from '../../offer/state/campaign-atoms.ts';
 import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import { visibleContactFields } from '../rules/contact-form.ts';
 import { contactIssuesAtom, invoiceIssuesAtom } from './contact-form.ts';
 
 const NOTHING_KNOWN: KnownClient = { name: false, email: false, phone: false };
 
-/** The fields that the contact form asks for: of a signed-in customer only what the profile does not tell. */
+/** The fields that the contact form asks for: of a signed-in customer only what the profile does not hold. */
 export const askedContactFieldsAtom = atom((get) => {
   const user = get(userAtom);
   return visibleContactFields({
@@ -53,7 +53,7 @@ export const shownInvoiceIssuesAtom = atom((get) => {
   return get(invoiceIssuesAtom).filter((issue) => all || touched.has(INVOICE_TOUCH[issue.field]));
 });
 
-/** Takes over what was typed, as it was typed. */
+/** Sets what was typed, as it was typed. */
 export const editContactAction = atom(null, (_get, set, part: Partial<ContactState>) =>
   set(contactAtom, (contact) => ({ ...contact, ...part })),
 );
@@ -73,7 +73,7 @@ const validateFieldAction = atom(null, (get, set, field: string) => {
 });
 
 /**
- * The customer left a field: forgiving inputs become right values, and the field may be judged. Its message waits
+ * The customer left a field: forgiving inputs become right values, and the field may be checked. Its message waits
  * for the press that took the focus away.
  */
 export const leaveFieldAction = atom(null, (_get, set, field: string) =>
@@ -86,7 +86,7 @@ export const tidyContactAction = atom(null, (get, set) => {
   set(editContactAction, normalisePhone(phone, prefix, KNOWN_PREFIXES));
 });
 
-/** Goes on when the contact form is complete; otherwise shows what is missing. */
+/** Continues when the contact form is complete; otherwise shows what is missing. */
 export const submitContactFormAction = atom(null, (get, set) => {
   set(tidyContactAction);
   if (get(contactIssuesAtom).length === 0) set(nextStepAction, 'client-info');

@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/config-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
+import type { StepRules } from '../../../flow/feature.ts';
 import type { ContactState } from '../../../flow/rules/booking-state.ts';
 import {
   contactAtom,
@@ -10,11 +11,14 @@ import {
   modeAtom,
   touchedFieldsAtom,
 } from '../../../flow/state/booking-state-atoms.ts';
+import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-step.ts';
+import type { StepId } from '../../../flow/step-ids.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/guests-may-go-on-atom.ts';
+import type { Check } from '../../../submission/submit.ts';
+import { guestsMayGoOnAtom } from '../../offer/state/campaign-atoms.ts';
 import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import {
   contactFormIssues,
@@ -35,18 +39,11 @@ export const contactIssuesAtom = atom((get) =>
 /** What keeps the invoice box from going on; empty when it is not ticked. */
 export const invoiceIssuesAtom = atom((get) => invoiceIssues(get(invoiceAtom)));
 
-/** Where the contact form is filled from. */
-interface KnownContact {
-  prefill: Prefill;
-  user: UserSession | null;
-}
-
-function knownNow(get: Getter): KnownContact {
-  return { prefill: get(configAtom).prefill, user: get(userAtom) };
-}
+/** The user whose profile filled the form: also after their session has ended, until somebody signs in. */
+const filledByAtom = atom<UserSession | null>(null);
 
 /** The contact form as the page and a user's profile fill it. Spec section 4 "prefills". */
-function startingContact({ prefill, user }: KnownContact): ContactState {
+function startingContact(prefill: Prefill, user: UserSession | null): ContactState {
   const name = prefill.name ?? (user ? `${user.firstName} ${user.lastName}`.trim() : '');
   const { prefix, phone } = normalisePhone(
     prefill.phone ?? user?.mobile ?? '',
@@ -67,17 +64,17 @@ function show(set: Setter, contact: ContactState): void {
   set(touchedFieldsAtom, new Set<string>(initiallyTouched(contact)));
 }
 
-/** Fills the contact form with what is known; name and phone are judged at once where they are wrong. Spec section 5. */
+/** Fills the contact form with what is known; name and phone are checked at once. Spec section 5. */
 export function fillContact(get: Getter, set: Setter): void {
-  show(set, startingContact(knownNow(get)));
+  const user = get(userAtom);
+  set(filledByAtom, user);
+  show(set, startingContact(get(configAtom).prefill, user));
 }
 
-/** What the page or a profile filled in `before` makes way for what they fill in now; what was typed stays. */
-export function refillContact(get: Getter, set: Setter, before: Partial<KnownContact>): void {
+/** Replaces what was filled in from `old` by what is known now; what was typed stays. */
+function refill(get: Getter, set: Setter, old: ContactState): void {
   const typed = get(contactAtom);
-  const now = knownNow(get);
-  const old = startingContact({ ...now, ...before });
-  const fresh = startingContact(now);
+  const fresh = startingContact(get(configAtom).prefill, get(userAtom));
   const isUntouched = (field: keyof ContactState) =>
     typed[field] === '' || typed[field] === old[field];
   const keep = (field: keyof ContactState) => (isUntouched(field) ? fresh[field] : typed[field]);
@@ -92,3 +89,29 @@ export function refillContact(get: Getter, set: Setter, before: Partial<KnownCon
     vatId: typed.vatId,
   });
 }
+
+/** Replaces the values from the former user's profile after a sign-in or sign-out. Keeps typed values. */
+export function refillFromProfile(get: Getter, set: Setter): void {
+  refill(get, set, startingContact(get(configAtom).prefill, get(filledByAtom)));
+  set(filledByAtom, get(userAtom));
+}
+
+/** Replaces the values from the page's former `prefill` (`before`) after it has changed. Keeps typed values. */
+export function refillFromPage(get: Getter, set: Setter, before: Prefill): void {
+  refill(get, set, startingContact(before, get(userAtom)));
+}
+
+/** The rules of the contact form. They load with the code that uses them, not with the first screen. */
+const CONTACT_RULES: StepRules = {
+  'client-info': (get) => get(contactIssuesAtom).length === 0,
+};
+
+/** The first step before the one shown whose input is incomplete; null when all is there. */
+export const firstUnfinishedStep = (get: Getter): StepId | null =>
+  unfinishedStep(get, CONTACT_RULES);
+
+/** Nothing is sent while an earlier step is incomplete: the customer is led there. */
+export const STEPS_CHECK: Check = (get, set) => {
+  const step = firstUnfinishedStep(get);
+  return step !== null && (() => set(goToStepAction, step));
+};

@@ -7,7 +7,7 @@ import { defineCall, unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { id, looseId, looseText, rowsOf, text } from '../../../platform/api/schema/fields.ts';
-import type { AddressDraft } from '../rules/address.ts';
+import type { AddressDraft } from '../rules/addresses.ts';
 
 /** A saved address; without street, city and postal code nothing can be sent there. Spec section 3 "Address". */
 const AddressSchema = v.pipe(

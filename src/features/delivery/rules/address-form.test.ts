@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Address } from './address.ts';
+import {
+  type Address,
+  addressOneLine,
+  fiscalAddressIssue,
+  soleAddress,
+  withoutAddress,
+  withSavedAddress,
+} from './addresses.ts';
 import {
   addressIssues,
   type AddressFormContext,
   EMPTY_ADDRESS,
   toAddressDraft,
 } from './address-form.ts';
-import {
-  addressOneLine,
-  fiscalAddressIssue,
-  soleAddress,
-  withoutAddress,
-  withSavedAddress,
-} from './saved-addresses.ts';
 
 const HOME: Address = {
   id: '9001',

@@ -4,7 +4,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { nifMessage, normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
-import type { Address, AddressDraft } from './address.ts';
+import type { Address, AddressDraft } from './addresses.ts';
 
 /** What the address form may say beside a field. Spec section 5 "Address". */
 const ADDRESS_MESSAGE_IDS = [

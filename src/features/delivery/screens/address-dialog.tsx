@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import type { AddressField } from '../rules/address-form.ts';
-import { addressOneLine } from '../rules/saved-addresses.ts';
+import { addressOneLine } from '../rules/addresses.ts';
 import {
   addressDialogAtom,
   closeAddressDialogAction,
@@ -20,8 +20,9 @@ import {
   leaveAddressFieldAction,
   shownDialogIssuesAtom,
   type AddressDialog as DialogState,
-} from '../state/address-dialog.ts';
-import { addressRemovalAtom, type AddressRemoval } from '../state/address-removal-atoms.ts';
+  addressRemovalAtom,
+  type AddressRemoval,
+} from '../state/address-dialogs.ts';
 import { deleteAddressAction, keepAddressAction } from '../state/delete-address.ts';
 import { saveAddressAction } from '../state/save-address.ts';
 import { PlaceInputs, useAddressInput, type AddressForm } from './address-inputs.tsx';

@@ -57,14 +57,20 @@ function CountryInput({ form }: { form: AddressForm }) {
   );
 }
 
+interface PlaceInputsProps {
+  form: AddressForm;
+  /** The country is not asked for. */
+  inPortugal?: boolean;
+}
+
 /** Where a parcel goes: country, street, door, postal code and city. Spec section 5 "Address". */
-export function PlaceInputs({ form }: { form: AddressForm }) {
+export function PlaceInputs({ form, inPortugal = false }: PlaceInputsProps) {
   const input = useAddressInput(form);
   const t = useTranslate();
   const isPortuguese = form.fields.countryId === PORTUGAL_COUNTRY_ID;
   return (
     <>
-      <CountryInput form={form} />
+      {!inPortugal && <CountryInput form={form} />}
       <TextField
         {...input('street')}
         label={t('transport.street')}

@@ -14,7 +14,7 @@ export function usePriceMessages(): (cents: number) => string {
 }
 
 /** How a way to get the goods is called, explained and drawn. */
-export const DELIVERY_TYPE_WORDS: Record<
+export const DELIVERY_TYPE_MESSAGES: Record<
   DeliveryType,
   { title: MessageKey; text: MessageKey; icon: IconPath }
 > = {
@@ -32,7 +32,7 @@ export const DELIVERY_TYPE_WORDS: Record<
 };
 
 /** How a way to pay is called. */
-export const PAYMENT_WORDS: Record<PaymentKind, { title: MessageKey; text: MessageKey }> = {
+export const PAYMENT_MESSAGES: Record<PaymentKind, { title: MessageKey; text: MessageKey }> = {
   online: { title: 'orderPayment.online', text: 'orderPayment.onlineText' },
   offline: { title: 'orderPayment.offline', text: 'orderPayment.offlineText' },
 };

@@ -1,8 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
-import { Deferred } from '../../../screen-kit/deferred-view.tsx';
-import { deferred } from '../../../screen-kit/deferred.ts';
+import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 
 /** Take-away or delivery of an order from a menu. */
 const TRANSPORT = deferred(() => import('./transport/transport-delivery.tsx'));

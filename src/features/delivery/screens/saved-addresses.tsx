@@ -1,15 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import type { Address } from '../rules/address.ts';
-import { addressOneLine } from '../rules/saved-addresses.ts';
+import { type Address, addressOneLine } from '../rules/addresses.ts';
+import {
+  openAddressDialogAction,
+  type AddressUse,
+  deletedAddressesAtom,
+} from '../state/address-dialogs.ts';
+import { loadAddressesAction, savedAddressesAtom } from '../state/saved-addresses.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { askToDeleteAddressAction } from '../state/delete-address.ts';
-import { openAddressDialogAction, type AddressUse } from '../state/address-dialog.ts';
-import { loadAddressesAction } from '../state/load-addresses.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
-import { savedAddressesAtom } from '../state/address-atoms.ts';
-import { deletedAddressesAtom } from '../state/address-removal-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { FieldError } from '../../../ui/field/field.tsx';

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { savedAddressesAtom } from './address-atoms.ts';
-import { addressRemovalAtom } from './address-removal-atoms.ts';
+import { savedAddressesAtom, fiscalAddressIdAtom } from './saved-addresses.ts';
+import { addressRemovalAtom } from './address-dialogs.ts';
+import { chooseAddressAction } from './delivery-events.ts';
 import { deliveryAtom } from './delivery-atoms.ts';
-import { fiscalAddressIdAtom } from './guest-address.ts';
 import {
   HOME,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
-import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { chooseDeliveryTypeAction, enterDeliveryStepAction } from './delivery-step.ts';
-import { chooseAddressAction } from './choose-address.ts';
 import {
   askToDeleteAddressAction,
   deleteAddressAction,

@@ -2,18 +2,21 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { deleteAddress } from '../calls/addresses.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
-import { withoutAddress } from '../rules/saved-addresses.ts';
+import { withoutAddress } from '../rules/addresses.ts';
+import {
+  ownAddressesAtom,
+  savedAddressesAtom,
+  readAddressesAction,
+  fiscalAddressIdAtom,
+} from './saved-addresses.ts';
+import { addressRemovalAtom, deletedAddressesAtom } from './address-dialogs.ts';
+import { chooseAddressAction, chooseSoleAddressAction } from './delivery-events.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
-import { ownAddressesAtom, savedAddressesAtom } from './address-atoms.ts';
-import { addressRemovalAtom, deletedAddressesAtom } from './address-removal-atoms.ts';
 import { deliveryAtom } from './delivery-atoms.ts';
-import { fiscalAddressIdAtom } from './guest-address.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
-import { chooseAddressAction, chooseSoleAddressAction } from './choose-address.ts';
-import { readAddressesAction } from './load-addresses.ts';
 
 /** Asks whether one of the saved addresses is to be deleted. */
 export const askToDeleteAddressAction = atom(null, (get, set, id: Id) => {

@@ -2,22 +2,22 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
-import { measuredCartAtom } from '../../cart/state/server-cart-atoms.ts';
-import type { DeliveryType } from '../rules/delivery-rates.ts';
-import { addShippingInfoEvent } from '../rules/shipping-events.ts';
-import { GUEST_ADDRESS_ID, guestAddressIssuesAtom, savedAddressesAtom } from './address-atoms.ts';
 import { cartWasSeen, syncCart } from '../../cart/state/cart-sync.ts';
-import { chooseSoleAddressAction } from './choose-address.ts';
+import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
+import type { DeliveryType } from '../rules/delivery-rates.ts';
 import { deliveryAtom, deliveryIsCompleteAtom, ratesStateAtom } from './delivery-atoms.ts';
-import { offerGuestAddressAction } from './guest-address.ts';
-import { loadAddressesAction, loadCountriesAction } from './load-addresses.ts';
+import {
+  chooseSoleAddressAction,
+  dispatchDeliveryEventAction,
+  loadRatesAction,
+} from './delivery-events.ts';
+import {
+  GUEST_ADDRESS_ID,
+  guestAddressIssuesAtom,
+  offerGuestAddressAction,
+} from './guest-address.ts';
 import { loadPickupPointsAction, pointQueryAtom } from './pickup-points.ts';
-import { dispatchDeliveryEventAction, loadRatesAction } from './play-delivery.ts';
 import {
   availablePaymentsAtom,
   chosenPaymentAtom,
@@ -25,6 +25,19 @@ import {
   orderIsEmptyAtom,
   UNKNOWN_PAYMENTS,
 } from './product-order-atoms.ts';
+import { loadAddressesAction, loadCountriesAction, savedAddressesAtom } from './saved-addresses.ts';
+import { type MeasuredOffer, offerEvent } from '../../offer/rules/offer-events.ts';
+import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import type { Ga4Event } from '../../../lib/ga4-event.ts';
+
+/** It is clear how the goods get to the customer. GA4 `add_shipping_info`; where to, nobody is told. */
+function addShippingInfoEvent(offer: MeasuredOffer, type: DeliveryType): Ga4Event {
+  const { params } = offerEvent('begin_checkout', offer);
+  return { name: 'add_shipping_info', params: { ...params, shipping_tier: type } };
+}
 
 /** Reads what the type asks the customer to choose from, and chooses where there is but one. */
 const openTypeAction = atom(null, async (get, set, type: DeliveryType): Promise<void> => {

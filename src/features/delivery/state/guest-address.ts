@@ -1,47 +1,57 @@
 import { atom } from 'jotai/vanilla';
 
 import { userAtom } from '../../../context/user-atom.ts';
-import { invoiceAtom, touchedFieldsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import {
+  type AddressFields,
+  addressIssues,
+  EMPTY_ADDRESS,
+  toAddressDraft,
+} from '../rules/address-form.ts';
+import type { Address } from '../rules/addresses.ts';
+import { deliveryAtom } from './delivery-atoms.ts';
+import { dispatchDeliveryEventAction } from './delivery-events.ts';
+import { countryIdsAtom, ownAddressesAtom } from './saved-addresses.ts';
+import { attemptsAtom, touchedFieldsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
-import type { AddressFields } from '../rules/address-form.ts';
-import type { Address } from '../rules/address.ts';
-import {
-  fiscalAddressIssue,
-  isFiscalAddress,
-  type FiscalMessageId,
-} from '../rules/saved-addresses.ts';
-import {
-  GUEST_ADDRESS_ID,
-  guestAddressAtom,
-  guestAddressIssuesAtom,
-  guestAddressTouch,
-  ownAddressesAtom,
-} from './address-atoms.ts';
-import { deliveryAtom } from './delivery-atoms.ts';
-import { dispatchDeliveryEventAction } from './play-delivery.ts';
 
-/** The saved address that the invoice is made out to; null while none is chosen. Spec section 3 "fiscalAddressId". */
-export const fiscalAddressIdAtom = atom<Id | null>(null);
+/** What stands in place of an id for the address that a guest typed: nobody keeps it. */
+export const GUEST_ADDRESS_ID: Id = 'guest';
 
-/** The address of the invoice; null where none is wanted or chosen, and for guests, whose addresses nobody keeps. */
-export const fiscalAddressAtom = atom((get): Address | null => {
-  if (!get(invoiceAtom).needVatInvoice || get(userAtom) === null) return null;
-  const id = get(fiscalAddressIdAtom);
-  return get(ownAddressesAtom).find((address) => address.id === id) ?? null;
+/** The address that a guest types in place; kept in memory alone. */
+export const guestAddressAtom = atom<AddressFields>(EMPTY_ADDRESS);
+
+/** What an address field of a guest is called among the touched fields. */
+const guestAddressTouch = (field: keyof AddressFields) => `address.${field}`;
+
+/** What is wrong with a guest's address; nothing where none is asked for. Spec section 5 "Address". */
+export const guestAddressIssuesAtom = atom((get) => {
+  const isAsked = get(userAtom) === null && get(deliveryAtom).type === 'DELIVERY';
+  if (!isAsked) return [];
+  return addressIssues(get(guestAddressAtom), { countryIds: get(countryIdsAtom), fiscal: false });
 });
 
-/** What is wrong with a user's invoice; null when nothing is. Guests fill in a form instead. Spec section 5 "Contact". */
-export const fiscalIssueAtom = atom((get): FiscalMessageId | null => {
-  if (get(userAtom) === null) return null;
-  const { needVatInvoice } = get(invoiceAtom);
-  return fiscalAddressIssue(needVatInvoice, get(ownAddressesAtom), get(fiscalAddressIdAtom));
+/** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
+export const shownGuestAddressIssuesAtom = atom((get) => {
+  const touched = get(touchedFieldsAtom);
+  const all = get(attemptsAtom) > 0;
+  return get(guestAddressIssuesAtom).filter(
+    ({ field }) => all || touched.has(guestAddressTouch(field)),
+  );
 });
 
-/** The addresses that an invoice can be made out to; the others lack a tax number. */
-export const fiscalAddressesAtom = atom((get) => get(ownAddressesAtom).filter(isFiscalAddress));
+/** Where the goods go: the saved address that is chosen, or the one that a guest typed; null where there is none. */
+export const orderAddressAtom = atom((get): Address | null => {
+  const { type, address } = get(deliveryAtom);
+  if (type !== 'DELIVERY' || !address) return null;
+  if (get(userAtom) === null) {
+    if (address.id !== GUEST_ADDRESS_ID) return null;
+    return { ...toAddressDraft(get(guestAddressAtom), null), id: GUEST_ADDRESS_ID };
+  }
+  return get(ownAddressesAtom).find(({ id }) => id === address.id) ?? null;
+});
 
 /** Fields that rates depend on. */
 const RATED_FIELDS: readonly (keyof AddressFields)[] = ['countryId', 'postalCode'];

@@ -2,6 +2,25 @@ import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/config-atoms.ts';
 import { nowAtom } from '../../../context/services.ts';
+import { cartLinesAtom, menuCartAtom } from '../../cart/state/cart-atoms.ts';
+import { announceCart } from '../../cart/state/cart-tracking.ts';
+import { keepCart } from '../../cart/state/saved-cart.ts';
+import {
+  type AddressField,
+  type AddressIssue,
+  type TransportAddress,
+  transportAddressIssues,
+} from '../rules/address-form.ts';
+import { asapSlot } from '../rules/asap-slot.ts';
+import type { TransportType } from '../../offer/rules/transport-terms.ts';
+import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
+import { bookableAtom } from '../../offer/state/offer-atoms.ts';
+import {
+  chosenTransportAtom,
+  sentAsapAtom,
+  transportTermsAtom,
+  transportTypeAtom,
+} from '../../offer/state/transport-terms-atoms.ts';
 import { stepsOf } from '../../../flow/flow-table.ts';
 import {
   attemptsAtom,
@@ -12,25 +31,14 @@ import { currentEntryAtom, isMenuOrderAtom } from '../../../flow/state/flow-atom
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
-import { cartLinesAtom, menuCartAtom } from '../../cart/state/cart-atoms.ts';
-import { announceCart } from '../../cart/state/cart-tracking.ts';
-import type { TransportType } from '../../offer/rules/transport-terms.ts';
-import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
-import { bookableAtom } from '../../offer/state/offer-atoms.ts';
-import {
-  chosenTransportAtom,
-  sentAsapAtom,
-  transportTermsAtom,
-  transportTypeAtom,
-} from '../../offer/state/transport-terms-atoms.ts';
-import {
-  transportAddressIssues,
-  type AddressIssue,
-  type TransportAddress,
-} from '../rules/address-form.ts';
-import { asapSlot } from '../rules/asap-slot.ts';
-import { keepCart } from '../../cart/state/kept-cart.ts';
-import { transportAddressAtom } from './transport-state-atoms.ts';
+
+/** Where it is delivered, as it was typed; kept in memory alone. */
+export const transportAddressAtom = atom<TransportAddress>({
+  street: '',
+  floorDoor: '',
+  city: '',
+  postalCode: '',
+});
 
 /** What the merchant says before an order is booked; null where the flow's menu has said it. Spec section 3 "BookingConfig". */
 export const orderStartNoteAtom = atom((get): string | null => {
@@ -61,11 +69,8 @@ export const asapStartAtom = atom((get) =>
   get(reservationAtom) ? get(sentAsapAtom) : get(asapSlotAtom).startTime,
 );
 
-/** A field of the delivery's address. */
-export type TransportField = keyof TransportAddress;
-
 /** What an address field is called among the touched fields. */
-const transportTouch = (field: TransportField) => `transport.${field}`;
+const transportTouch = (field: AddressField) => `transport.${field}`;
 
 /** What is wrong with the address; nothing where none is asked for. Spec section 5 "Address". */
 export const transportAddressIssuesAtom = atom((get): readonly AddressIssue[] =>
@@ -77,7 +82,7 @@ export const shownTransportIssuesAtom = atom((get) => {
   const touched = get(touchedFieldsAtom);
   const all = get(attemptsAtom) > 0;
   return get(transportAddressIssuesAtom).filter(
-    ({ field }) => all || touched.has(`transport.${field}`),
+    ({ field }) => all || touched.has(transportTouch(field)),
   );
 });
 
@@ -100,7 +105,7 @@ export const editTransportAddressAction = atom(null, (_get, set, part: Partial<T
 );
 
 /** The customer left a field: a postal code becomes nnnn-nnn, and the field may be judged after the press under way. */
-export const leaveTransportFieldAction = atom(null, (_get, set, field: TransportField) =>
+export const leaveTransportFieldAction = atom(null, (_get, set, field: AddressField) =>
   set(afterPressAction, () => {
     set(transportAddressAtom, (address) => ({
       ...address,

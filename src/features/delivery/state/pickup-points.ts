@@ -12,7 +12,7 @@ import {
   type PickupPoint,
 } from '../rules/pickup-points.ts';
 import { pickupMethodIdsAtom } from './delivery-atoms.ts';
-import { dispatchDeliveryEventAction } from './play-delivery.ts';
+import { dispatchDeliveryEventAction } from './delivery-events.ts';
 
 /** The pickup points of the cart, as far as they are read. */
 export interface PickupPointsState {

@@ -3,23 +3,26 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { saveAddress } from '../calls/addresses.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { EMPTY_ADDRESS, toAddressDraft } from '../rules/address-form.ts';
-import type { Address } from '../rules/address.ts';
-import { withSavedAddress } from '../rules/saved-addresses.ts';
-import { guestAddressAtom, ownAddressesAtom, savedAddressesAtom } from './address-atoms.ts';
+import { type Address, withSavedAddress } from '../rules/addresses.ts';
+import {
+  ownAddressesAtom,
+  savedAddressesAtom,
+  readAddressesAction,
+  fiscalAddressIdAtom,
+} from './saved-addresses.ts';
 import {
   addressDialogAtom,
   dialogIssuesAtom,
   type AddressDialog,
   type AddressUse,
-} from './address-dialog.ts';
+} from './address-dialogs.ts';
+import { chooseAddressAction } from './delivery-events.ts';
 import { deliveryAtom } from './delivery-atoms.ts';
-import { fiscalAddressIdAtom } from './guest-address.ts';
+import { guestAddressAtom } from './guest-address.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
-import { chooseAddressAction } from './choose-address.ts';
-import { readAddressesAction } from './load-addresses.ts';
 
 /** "Saving a new or edited address selects it and replaces the same-id item or appends." Spec section 4 "Delivery". */
 async function accept(get: Getter, set: Setter, saved: Address, use: AddressUse): Promise<void> {

@@ -6,7 +6,7 @@ export const MAPS_CONVERSION_URL = 'https://www.google.com/maps/conversion/colle
 
 /**
  * POST of one conversion as text/plain, once. The answer is not read (`no-cors`), and the call outlives the page
- * (`keepalive`); a failure is silent: it concerns nobody here. Contract section 3 "Maps conversion".
+ * (`keepalive`); a failure is ignored. Contract section 3 "Maps conversion".
  */
 export async function sendMapsConversion(
   fetch: ApiContext['fetch'],
@@ -24,6 +24,6 @@ export async function sendMapsConversion(
   try {
     await fetch(request);
   } catch {
-    // Whoever booked has booked; nobody here can do anything about it.
+    // The booking stands; the customer cannot act on this failure.
   }
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { loginEvent, signUpEvent } from '../../account/rules/account-events.ts';
 import {
   offerEvent,
   transactionEvent,
@@ -73,11 +72,6 @@ describe('moments to measure', () => {
     );
     expect(purchase.name).toBe('purchase');
     expect(purchase.params).toMatchObject({ transaction_id: '9001', value: 40.05 });
-  });
-
-  test('a sign-in and a registration tell the way and nothing else', () => {
-    expect(loginEvent('own')).toEqual({ name: 'login', params: { method: 'email' } });
-    expect(signUpEvent('google')).toEqual({ name: 'sign_up', params: { method: 'google' } });
   });
 
   test('the value is the sum of price times quantity to the cent, and no unknown parameter goes out', () => {

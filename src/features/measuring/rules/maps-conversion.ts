@@ -19,21 +19,20 @@ export interface MapsConversion {
 const SAME_MERCHANT = 2;
 const OTHER_MERCHANT = 1;
 
-/** What a page names of its merchant. */
+/** The attributes of a page that identify its merchant. */
 export interface MerchantTarget {
   shopId: Id | null;
   campaignId: Id | null;
   offerCode: string | null;
 }
 
-/** What may be known of a merchant, the surest first. */
+/** Facts that identify a merchant, most reliable first. */
 const FACTS = [
   ['shop', 'shopId'],
   ['campaign', 'campaignId'],
   ['offer-code', 'offerCode'],
 ] as const;
 
-/** Names a merchant of which a page tells nothing. */
 const UNKNOWN_MERCHANT = 'unknown:';
 
 /** Names the merchant of a page by all that is known of it: "shop:2&campaign:103". */

@@ -34,7 +34,7 @@ const REFERRAL_COOKIE = 'mc_rwg';
 /** The merchant of the page, as referrals name it. */
 const merchantAtom = atom((get) => merchantOf(get(configAtom)));
 
-/** Who was referred by the maps service in the last 30 days; null when nobody was. Read at each call. */
+/** The referral by the maps service in the last 30 days; null without one. Read at each call. */
 const readReferralAction = atom(null, (get): Referral | null =>
   readReferral(get(servicesAtom).host.cookies.read(REFERRAL_COOKIE)),
 );
@@ -47,7 +47,7 @@ const rememberReferralAction = atom(null, (get, set) => {
   get(servicesAtom).host.cookies.write(REFERRAL_COOKIE, referral, REFERRAL_COOKIE_DAYS);
 });
 
-/** Where the transactions that were told are kept, so that a reload does not tell them again. */
+/** Storage key of reported transactions, so that a reload does not report them again. */
 const CONVERTED_KEY = 'merchant-checkout:converted';
 
 const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
@@ -68,7 +68,7 @@ const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
  */
 export function trackConversions(store: ReturnType<typeof createStore>): () => void {
   const remember = () => store.set(rememberReferralAction);
-  // Without its code the call cannot be made: nobody is told, and nobody needs to know.
+  // A failure is ignored: the customer cannot act on it.
   const look = () => void store.set(reportToMapsAction).catch(() => undefined);
   const stops = [store.sub(configAtom, remember), store.sub(completedTransactionAtom, look)];
   remember();

@@ -3,7 +3,7 @@ import { atom, type createStore } from 'jotai/vanilla';
 import { load } from '../../../context/load.ts';
 import { reportError, toApiError } from '../../../context/problems.ts';
 import type { Host } from '../../../platform/host/host.ts';
-import { rememberSessionAction } from '../../account/state/remember-session.ts';
+import { rememberSessionAction } from '../../account/state/identity.ts';
 
 type Store = ReturnType<typeof createStore>;
 

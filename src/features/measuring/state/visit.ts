@@ -9,12 +9,47 @@ import {
 } from '../../../flow/state/flow-atoms.ts';
 import type { StepId } from '../../../flow/step-ids.ts';
 import { POINTS_CURRENCY } from '../../../lib/limits.ts';
-import { offerEvent, transactionEvent, type OfferMoment } from '../../offer/rules/offer-events.ts';
-import { measuredOfferAtom, trackOnce } from '../../offer/state/offer-tracking.ts';
+import {
+  offerEvent,
+  transactionEvent,
+  type MeasuredOffer,
+  type OfferMoment,
+} from '../../offer/rules/offer-events.ts';
+import { categoryOf, measuredOfferAtom, trackOnce } from '../../offer/state/offer-tracking.ts';
 import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
 import { pointsObtainedAtom } from '../../points/state/points-atoms.ts';
-import { measuredListAtom } from '../../services/state/measured-list-atom.ts';
-import { pointsEvent } from '../rules/points-event.ts';
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { serviceGroupsAtom } from '../../services/state/services.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import type { Ga4Event } from '../../../lib/ga4-event.ts';
+
+/** Points of a campaign that were obtained: GA4's `earn_virtual_currency`. Spec section 4 "Campaign offer code". */
+function pointsEvent(transactionId: Id, points: number): Ga4Event {
+  return {
+    name: 'earn_virtual_currency',
+    params: { virtual_currency_name: 'points', value: points, transaction_id: transactionId },
+  };
+}
+
+/** Services are priced in euros. Spec section 9 "Shop services". */
+const SERVICE_CURRENCY = 'EUR';
+
+/** The services that are listed, as they are measured; null where none is. */
+const measuredListAtom = atom((get): MeasuredOffer | null => {
+  const services = get(serviceGroupsAtom).flatMap((group) => group.services);
+  if (services.length === 0) return null;
+  const shopName = get(venueAtom).name;
+  const things = services.map(({ id, serviceName, bookingConfig, priceCents }) => ({
+    id,
+    name: serviceName,
+    shopName,
+    category: categoryOf(bookingConfig?.bookingType ?? BOOKING_TYPE.NORMAL),
+    unitCents: priceCents,
+    quantity: 1,
+  }));
+  return { things, currency: SERVICE_CURRENCY };
+});
 
 type Store = ReturnType<typeof createStore>;
 
@@ -32,7 +67,7 @@ const CHOOSING_STEPS: ReadonlySet<StepId> = new Set<StepId>([
 /** Where points are obtained rather than booked. */
 const POINTS_STEP = 'points-result' satisfies StepId;
 
-/** What has been measured in each run, by moment and thing; a restart is another visit. */
+/** Moments measured in this run, by moment and thing; a restart is another visit. */
 const toldAtom = atom<{ run: AbortSignal | null; told: ReadonlySet<string> }>({
   run: null,
   told: new Set<string>(),
@@ -88,5 +123,4 @@ export function trackMoments(store: Store): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** What follows a visit once its first screen stands, as one chunk. */
 export { trackConversions } from './conversions.ts';

@@ -8,6 +8,12 @@ import {
   plansAtom,
   restorePurchaseAction,
 } from '../state/plans.ts';
+import {
+  membershipCheckAtom,
+  planPurchaseAtom,
+  type MembershipCheck,
+} from '../state/plan-purchase.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import type { Message } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { smartIsOpenAtom } from '../../offer/state/smart-atoms.ts';
@@ -18,23 +24,22 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { smartIcon } from '../../../ui/icon/booking-icons.ts';
-import { useMessage, useTranslate } from '../../../screen-kit/messages.ts';
+import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/messages.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
-import { BegunPurchase } from './begun-purchase.tsx';
 import { BestPlan, PlanCard } from './plan-card.tsx';
 
-/** Reads the plans of who is signed in, and asks for the membership whenever the customer comes back to the page. */
+/** Reads the plans of the signed-in user, and asks for the membership whenever the customer comes back to the page. */
 function usePlans() {
   const userId = useAtomValue(credentialsAtom)?.userId;
   const { host } = useAtomValue(servicesAtom);
   const load = useSetAtom(loadPlansAction);
-  const takeUp = useSetAtom(restorePurchaseAction);
+  const restore = useSetAtom(restorePurchaseAction);
   const check = useSetAtom(checkMembershipAction);
   useEffect(() => {
     if (userId === undefined) return;
     void load();
-    void takeUp();
-  }, [userId, load, takeUp]);
+    void restore();
+  }, [userId, load, restore]);
   useEffect(() => host.onPageShown(() => void check()), [host, check]);
 }
 
@@ -94,6 +99,32 @@ function Failure({ sentence }: { sentence: Message }) {
   );
 }
 
+const ANSWERS: Partial<Record<MembershipCheck, MessageKey>> = {
+  notYet: 'premium.begun.notYet',
+  failed: 'premium.begun.failed',
+};
+
+/** Asks whether a payment page that was opened already has been paid, before the customer pays again. */
+function BegunNotice() {
+  const check = useAtomValue(membershipCheckAtom);
+  const ask = useSetAtom(checkMembershipAction);
+  const t = useTranslate();
+  const answer = ANSWERS[check];
+  const title = t('premium.begun.title');
+  useAnnouncement(answer ? t(answer) : title);
+  const again = (
+    <Button busy={check === 'checking'} onClick={() => void ask()}>
+      {t('premium.begun.check')}
+    </Button>
+  );
+  return (
+    <Notice kind="warning" title={title} action={again}>
+      {answer && <p className="mc-plans__text">{t(answer)}</p>}
+      <p className="mc-plans__text">{t('premium.begun.text')}</p>
+    </Notice>
+  );
+}
+
 /**
  * The plans of a signed-in customer: on their way, there, none, or not to be read; and a purchase that was begun,
  * whatever there is to buy now. Spec section 2 screen 13.
@@ -101,11 +132,12 @@ function Failure({ sentence }: { sentence: Message }) {
 export function MemberView() {
   const plans = useAtomValue(plansAtom);
   const isMember = useAtomValue(smartIsOpenAtom);
+  const { status } = useAtomValue(planPurchaseAtom);
   usePlans();
   if (isMember || !plans || plans.status === 'loading') return <Waiting />;
   return (
     <>
-      <BegunPurchase />
+      {status === 'begun' && <BegunNotice />}
       {plans.status === 'ready' ? (
         <Offer offer={plans.offer} />
       ) : (

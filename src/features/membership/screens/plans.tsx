@@ -3,15 +3,19 @@ import { useEffect } from 'react';
 
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { smartIcon } from '../../../ui/icon/booking-icons.ts';
 import { smartIsOpenAtom } from '../../offer/state/smart-atoms.ts';
 import { AgainQuestion } from '../../payment/screens/again-question.tsx';
-import { goOnAsMemberAction, signInForPlansAction } from '../state/plan-purchase.ts';
+import {
+  giveUpSmartAction,
+  goOnAsMemberAction,
+  signInForPlansAction,
+} from '../state/plan-purchase.ts';
 import { plansAtom } from '../state/plans.ts';
-import { GiveUpBar } from './begun-purchase.tsx';
 import { MemberView } from './member-view.tsx';
 import { Benefits } from './plan-card.tsx';
 import './plans.css';
@@ -41,13 +45,26 @@ function GuestView() {
   );
 }
 
-/** Goes on as soon as the customer is premium, by a payment or by having been so already. */
+/** Continues as soon as the customer is premium, by a payment or by having been so already. */
 function useMembership() {
   const isMember = useAtomValue(smartIsOpenAtom);
   const goOn = useSetAtom(goOnAsMemberAction);
   useEffect(() => {
     if (isMember) void goOn();
   }, [isMember, goOn]);
+}
+
+/** The way on without a plan; it costs nothing and is always shown. Spec section 2 screen 13. */
+function GiveUpBar() {
+  const giveUp = useSetAtom(giveUpSmartAction);
+  const t = useTranslate();
+  return (
+    <ActionBar>
+      <Button advances onClick={giveUp}>
+        {t('premium.giveUp')}
+      </Button>
+    </ActionBar>
+  );
 }
 
 /**

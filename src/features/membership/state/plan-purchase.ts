@@ -20,8 +20,7 @@ import {
   tellSubmission,
   type SubmissionKind,
 } from '../../../submission/submit.ts';
-import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
-import { ACCOUNT_CHECK } from '../../account/state/submit-permission.ts';
+import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
 import type { PremiumPlan } from '../../offer/rules/premium-offer.ts';
 import { currencyAtom } from '../../offer/state/price-atoms.ts';
 import { smartIsRefusedAtom } from '../../offer/state/smart-atoms.ts';
@@ -62,7 +61,7 @@ function freeLater(get: Getter, set: Setter, since: number): void {
 /** A payment page that was opened. */
 type Opened = Pick<BegunPurchase, 'paymentId' | 'since'>;
 
-/** The window is on its way, or the page goes there itself: the payment is under way. */
+/** The window or the page itself is on its way: the payment is under way. */
 function begin(get: Getter, set: Setter, opened: Opened, result: RedirectResult): void {
   const { paymentId, since } = opened;
   const intent = referenceOf(paymentId);
@@ -146,8 +145,8 @@ async function openPlan(
 
 /**
  * Sends the window to the page on which a plan is paid: one redirect per press, however often it is pressed. The
- * page around may cancel the `submit` or the `redirect` event; an address that is not safe leads nowhere and is told
- * in one sentence. Spec section 4 "Premium", contract section 3.
+ * page around may cancel the `submit` or the `redirect` event; an address that is not safe leads nowhere and is
+ * reported in one sentence. Spec section 4 "Premium", contract section 3.
  */
 export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Promise<void> => {
   const userId = get(credentialsAtom)?.userId;
@@ -156,7 +155,7 @@ export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Pro
   await openPlan(get, set, plan, userId);
 });
 
-/** Goes on with a normal reservation; what was chosen besides stays. Spec section 4 "Give-up sets the type back to normal". */
+/** Continues with a normal reservation; what was chosen besides stays. Spec section 4 "Give-up sets the type back to normal". */
 export const giveUpSmartAction = atom(null, (_get, set) => {
   set(reservationTypeAtom, 'normal');
   set(nextStepAction, 'plans');
@@ -173,7 +172,7 @@ function emitPaid(get: Getter, set: Setter, { paymentId, plan }: BegunPurchase):
   void emitOnce(get, set, 'paid', { kind: 'premium', paymentId, amount, currency });
 }
 
-/** Goes on with the smart reservation as soon as the customer is premium; who has just paid is told so, also after a reload. */
+/** Continues with the smart reservation as soon as the customer is premium; a membership just paid is welcomed, also after a reload. */
 export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => {
   if (get(smartIsRefusedAtom)) return;
   const begun = await readBegunPurchase(get);

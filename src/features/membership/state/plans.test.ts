@@ -127,6 +127,23 @@ describe('the plans before a smart reservation', () => {
     expect(host.warnings).toEqual([`api: ${message}`]);
   });
 
+  it.each([
+    ['plans', 'getPremiumPlans', loadPlansAction],
+    ['membership', 'getProfile', checkMembershipAction],
+  ] as const)(
+    'refused for one account (%s) leave another one signed in that has taken its place',
+    async (_what, call, action) => {
+      const { server, store } = await startSmart(SIGNED_IN);
+      store.set(planPurchaseAtom, { status: 'begun', since: 0 });
+      server.api[call] = async () => {
+        store.set(userAtom, RUI);
+        throw new ApiError('auth', 'expired', { status: 401 });
+      };
+      await store.set(action);
+      expect(store.get(userAtom)).toEqual(RUI);
+    },
+  );
+
   it('lead to the sign-in again when the session has ended', async () => {
     const { store, answers, step } = await startSmart(SIGNED_IN);
     answers.push(new ApiError('auth', 'expired', { status: 401 }));
@@ -293,7 +310,7 @@ describe('coming back from the payment page', () => {
     expect(store.get(planPurchaseAtom)).toMatchObject({ status: 'begun' });
   });
 
-  it('is pending once the page was opened and paid once the profile says premium, each told once', async () => {
+  it('is pending once the page was opened and paid once the profile says premium, each emitted once', async () => {
     const checkout = await bought();
     const { store, told } = checkout;
     await expect.poll(() => told('pending')).toHaveLength(1);
@@ -421,7 +438,7 @@ describe('coming back from the payment page', () => {
     }
   });
 
-  it('after a reload at the plans is told of the membership that has come meanwhile', async () => {
+  it('after a reload at the plans is welcomed to the membership that has come meanwhile', async () => {
     const checkout = await bought();
     const { store, step } = checkout;
     store.set(planPurchaseAtom, { status: 'none' });

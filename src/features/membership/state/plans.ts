@@ -40,15 +40,16 @@ export const plansAtom = atom((get): PlansState | null => {
   return read?.userId === user.id ? read.state : LOADING;
 });
 
-/** Faults that the page's developer has heard of. */
-const toldFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** Faults that were reported to the page's developer. */
+const reportedFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** The customer sees the other plans; the page's developer hears of a plan that is left out, once. */
 function reportFaults(get: Getter, set: Setter, faults: readonly PlanFault[]): void {
   const { host } = get(servicesAtom);
   for (const { message, ...detail } of faults) {
-    if (!get(toldFaultsAtom).has(message)) reportError(host, new ApiError('api', message, detail));
-    set(toldFaultsAtom, (told) => new Set([...told, message]));
+    if (!get(reportedFaultsAtom).has(message))
+      reportError(host, new ApiError('api', message, detail));
+    set(reportedFaultsAtom, (reported) => new Set([...reported, message]));
   }
 }
 
@@ -65,7 +66,7 @@ async function read(get: Getter, set: Setter, user: Credentials): Promise<PlansS
     const failure = toApiError(error);
     reportError(host, failure);
     if (failure.code === 'auth') {
-      await set(endSessionAction);
+      await set(endSessionAction, user.token);
       return null;
     }
     return { status: 'failed', sentence: sentenceFor(failure) };
@@ -89,7 +90,7 @@ export const loadPlansAction = atom(null, async (get, set): Promise<void> => {
 });
 
 /**
- * Reads the profile anew after a payment page was opened: the server says who is premium, never an address. Until it
+ * Reads the profile again after a payment page was opened: the server says who is premium, never an address. Until it
  * does, the plans come with fresh payment pages. One question at a time; a failure keeps waiting.
  */
 export const checkMembershipAction = atom(null, async (get, set): Promise<void> => {
@@ -113,7 +114,7 @@ export const checkMembershipAction = atom(null, async (get, set): Promise<void> 
     if (isOver) return;
     const failure = toApiError(error);
     reportError(host, failure);
-    if (failure.code === 'auth') await set(endSessionAction);
+    if (failure.code === 'auth') await set(endSessionAction, user.token);
   }
 });
 
@@ -125,6 +126,6 @@ export const restorePurchaseAction = atom(null, async (get, set): Promise<void> 
   if (!begun && status === 'begun') set(planPurchaseAtom, { status: 'none' });
   if (!begun || status !== 'none') return;
   set(planPurchaseAtom, { status: 'begun', since: begun.since });
-  // One remark says it: that of the payment, not that of the flow that was taken up.
+  // One remark says it: that of the payment, not that of the flow that was restored.
   set(stepNoticeAtom, null);
 });

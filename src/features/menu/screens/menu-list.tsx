@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, type Ref } fro
 
 import { afterAction } from '../../../flow/state/after.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { sectionQuantitiesAtom } from '../../cart/state/cart-edits.ts';
+import { sectionQuantitiesAtom } from '../../cart/state/page-cart.ts';
 import { countItems, isLong } from '../../offer/rules/menu.ts';
 import type { MenuItem, PriceListSection } from '../../offer/rules/shop.ts';
 import { MenuItemCard } from './menu-item-card.tsx';

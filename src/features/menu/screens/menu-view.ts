@@ -7,7 +7,7 @@ import { moneyFormatter } from '../../../lib/money/money.ts';
 import type { Translate } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { menuCartAtom, quantitiesAtom } from '../../cart/state/cart-atoms.ts';
-import { setItemQuantityAction } from '../../cart/state/cart-edits.ts';
+import { setItemQuantityAction } from '../../cart/state/page-cart.ts';
 import type { MenuUse } from '../../offer/rules/menu.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
 import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
@@ -38,7 +38,7 @@ export function useMenuView(): MenuView {
     const money: MenuView['money'] = ({ currency }, cents) =>
       moneyFormatter(currency, locale)(cents);
     const change: MenuView['change'] = (item, to) => {
-      setQuantity({ productId: item.id, to });
+      setQuantity({ id: item.id, to });
       const count = store.get(quantitiesAtom).get(item.id) ?? 0;
       // The total that the customer sees in the bar, for those who do not see it.
       const total = money(item, store.get(menuCartAtom).finalCents);

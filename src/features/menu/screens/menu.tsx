@@ -15,7 +15,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bagIcon, searchIcon, ticketIcon } from '../../../ui/icon/shop-icons.ts';
-import { CallShopButton } from '../../offer/screens/ask-shop-part.tsx';
+import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
 import { NoTransport } from '../../offer/screens/no-transport.tsx';

@@ -4,12 +4,12 @@ import { servicesAtom } from '../../../context/services.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { MEASURED_LIST_MAX_ITEMS } from '../../../lib/limits.ts';
-import { measuredEntries } from '../../cart/rules/cart-events.ts';
+import { measuredEntries } from '../../cart/state/cart-tracking.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
-import { menuCartAtom, removedLineAtom } from '../../cart/state/cart-atoms.ts';
+import { menuCartAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
 import { isSearchable, menuSections } from '../../offer/rules/menu.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
-import { noTransportAtom } from '../../offer/state/no-transport-atom.ts';
+import { noTransportAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { priceListAtom } from '../../offer/state/price-list-atom.ts';
 import { indexMenu, searchMenu, type MenuIndex } from '../rules/search-menu.ts';
@@ -42,7 +42,7 @@ export const findInMenuAtom = atom((get) => {
 /** Goes on from the menu to the cart; an empty cart stays. What was taken out before is forgotten. Spec section 2 "view order". */
 export const viewOrderAction = atom(null, (get, set) => {
   if (isCartEmpty(get(menuCartAtom))) return;
-  set(removedLineAtom, null);
+  set(removedEntryAtom, null);
   set(nextStepAction, 'menu');
 });
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../platform/api/http/endpoint.ts';
 
-// What a flow may start with: the first module asks before the code that understands the answers has arrived.
+// Calls that a flow may start with: the first module sends them before the code that parses the answers has loaded.
 
 export const GET_ENTITY_CONFIG = {
   method: 'GET',
@@ -42,4 +42,16 @@ export const GET_SERVICE_SLOTS = {
   method: 'GET',
   path: '/rest/v4/shopmerchantservices/{serviceId}/calendar/available-slots',
   query: ['startPeriod', 'untilMinutes', 'language'],
+} as const satisfies Endpoint;
+
+export const GET_SERVICE_RESOURCES = {
+  method: 'GET',
+  path: '/rest/v4/shopmerchantservices/{serviceId}/calendar/resources',
+  query: ['language'],
+} as const satisfies Endpoint;
+
+export const GET_CATEGORIES = {
+  method: 'GET',
+  path: '/rest/common/category/{language}',
+  query: ['language'],
 } as const satisfies Endpoint;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { DEFAULT_ENTITY_CONFIG } from '../../../context/entity-config.ts';
+import { parseLinks, type Links } from '../../../lib/config/links.ts';
 import { plainObject } from '../../../lib/plain-object.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import {
@@ -10,7 +11,6 @@ import {
   looseSafeUrl,
 } from '../../../platform/api/schema/fields.ts';
 import { GET_ENTITY_CONFIG } from './endpoints.ts';
-import { LinksSchema } from './venue-schema.ts';
 
 const MAX_LENGTH = 200; // characters of one value
 
@@ -22,7 +22,7 @@ const LENGTH = /^(?=\.?\d)\d*\.?\d*(px|r?em|vh)?$/i;
 /** A list of font families, each with or without quotes. */
 const FONT = /^(?:(?:^|,) *("[\p{L}\d_ .-]+"|'[\p{L}\d_ .-]+'|[\p{L}_-][\p{L}\d_ -]*))+$/u;
 
-/** What each token of a theme may be; a name that is missing is no token. Contract section 1 "Styling". */
+/** The tokens of a theme and their formats. Contract section 1 "Styling". */
 const TOKENS: readonly (readonly [shape: RegExp, names: string])[] = [
   [COLOUR, 'primary on-primary smart surface text muted danger success'],
   [LENGTH, 'radius font-size space min-height'],
@@ -45,6 +45,19 @@ function toTheme(wire: Record<string, unknown>): Record<string, string> {
 
 /** Values of `--mc-<name>` properties; a value that its token cannot take is left out. Contract section 1 "Styling". */
 export const ThemeSchema = v.pipe(v.fallback(plainObject, {}), v.transform(toTheme));
+
+/** The brand's own links by name; unknown names and unsafe addresses are left out. */
+export const LinksSchema = v.pipe(
+  v.fallback(plainObject, {}),
+  v.transform((wire) => {
+    const links: Links = {};
+    for (const [name, address] of Object.entries(wire)) {
+      const link = parseLinks({ [name]: address });
+      if (link.ok) Object.assign(links, link.value);
+    }
+    return links;
+  }),
+);
 
 const EnvSchema = v.object({
   frontendUrl: looseSafeUrl,

@@ -14,10 +14,8 @@ import {
   rowsOf,
   text,
 } from '../../../platform/api/schema/fields.ts';
-import { BookingConfigSchema } from './campaign-schema.ts';
 import { GET_SHOP } from './endpoints.ts';
-import { PriceListSchema } from './price-list-schema.ts';
-import { AddressViewSchema } from './venue-schema.ts';
+import { AddressViewSchema, BookingConfigSchema, PriceListSchema } from './shop-schema.ts';
 
 const ShopServiceSchema = v.pipe(
   v.object({

@@ -82,12 +82,12 @@ export function hasSmartBenefit(info: {
   return info.hasSmartPrice || isCheaper || premiumPoints > points;
 }
 
-/** What decides between booking a date and buying a voucher. */
+/** Input for the choice between booking a date and buying a voucher. */
 export interface CheckInFacts {
   canBook: boolean;
   canBuy: boolean;
   defaultView: DefaultView | null;
-  /** What the page asked for; null when it left it open. */
+  /** As the page configured it; null when it did not. */
   reservationMode: ReservationMode | null;
 }
 
@@ -107,7 +107,7 @@ function modeOfView({ canBook, canBuy, defaultView }: CheckInFacts): Reservation
 }
 
 /**
- * The tab that opens first. What the page asks for wins where it is allowed; then spec section 4
+ * The tab that opens first. The mode that the page names wins where it is allowed; then spec section 4
  * "Check-in mode". Where the spec's answer is closed and the other tab is open, the other one.
  */
 export function defaultCheckInMode(facts: CheckInFacts): ReservationMode {

@@ -1,12 +1,12 @@
 import type { Id } from '../../../lib/config/id.ts';
 import { SERVICE_DELIVERY_COST_CENTS } from '../../../lib/limits.ts';
 import { minutesBeforeTimeSelection, serviceLeadMinutes } from './availability.ts';
-import { BOOKING_TYPE, type BookingType } from './booking-type.ts';
+import { BOOKING_TYPE, type BookingConfig, type BookingType } from './booking-type.ts';
 import type { CampaignInfo } from './campaign.ts';
 import { defaultPeople, peopleLimits, type PeopleLimits } from './people.ts';
 import type { Shop, ShopService } from './shop.ts';
 
-/** What is booked, ordered or bought, whether a campaign offers it or a shop's service. Spec section 3 "Product info". */
+/** A campaign's offer or a shop's service, to be booked, ordered or bought. Spec section 3 "Product info". */
 export interface Bookable {
   productTitle: string;
   bookingType: BookingType;
@@ -30,16 +30,33 @@ export interface Bookable {
   currency: string;
   /** Venue times `HH:MM` between which a campaign runs; null when all day, and for services. */
   hours: { start: string | null; end: string | null };
-  /** What the merchant has to say before, at the end of and after the booking. */
+  /** The merchant's notes before, at the end of and after the booking. */
   notes: { start: string | null; finishing: string | null; confirmed: string | null };
 }
 
-const NO_NOTES = { bookingStartNote: null, bookingFinishingNote: null, bookingConfirmedNote: null };
+/** Fields that only a campaign has. */
+const NO_CAMPAIGN = {
+  campaignId: null,
+  discountPercent: 0,
+  points: 0,
+  premiumPoints: 0,
+  activationCode: null,
+  activationQrCode: null,
+  hours: { start: null, end: null },
+} as const;
+
+function notesOf(config: BookingConfig | null): Bookable['notes'] {
+  return {
+    start: config?.bookingStartNote ?? null,
+    finishing: config?.bookingFinishingNote ?? null,
+    confirmed: config?.bookingConfirmedNote ?? null,
+  };
+}
 
 /** Services are priced in euros. Spec section 9 "Shop services". */
 const SERVICE_CURRENCY = '€';
 
-/** What is ordered is for nobody in number: it counts as the fewest people that can be booked for. Spec section 5. */
+/** An order has no number of people: the minimum is sent. Spec section 5. */
 function partyOf(
   type: BookingType,
   people: PeopleLimits,
@@ -53,7 +70,6 @@ function partyOf(
 /** A campaign as what is booked. Spec sections 3 and 9. */
 export function bookableOfCampaign(info: CampaignInfo): Bookable {
   const { campaignView: view, bookingConfig } = info;
-  const notes = bookingConfig ?? NO_NOTES;
   const people = peopleLimits(view, bookingConfig);
   return {
     productTitle: view.campaignTitle,
@@ -73,65 +89,44 @@ export function bookableOfCampaign(info: CampaignInfo): Bookable {
     activationQrCode: view.activationQrCode,
     currency: view.currency,
     hours: { start: view.startTime, end: view.endTime },
-    notes: {
-      start: notes.bookingStartNote,
-      finishing: notes.bookingFinishingNote,
-      confirmed: notes.bookingConfirmedNote,
-    },
+    notes: notesOf(bookingConfig),
   };
 }
 
 /** A shop's service as what is booked: fixed delivery cost, euros, no discount, no points. Spec section 9 "Shop services". */
 export function bookableOfService(service: ShopService): Bookable {
   const { bookingConfig } = service;
-  const notes = bookingConfig ?? NO_NOTES;
   const bookingType = bookingConfig?.bookingType ?? BOOKING_TYPE.NORMAL;
   const people = peopleLimits(null, bookingConfig);
   return {
+    ...NO_CAMPAIGN,
     productTitle: service.serviceName,
     bookingType,
     ...partyOf(bookingType, people, defaultPeople(null, bookingConfig)),
-    campaignId: null,
     serviceId: service.id,
     leadMinutes: serviceLeadMinutes(service.minimumTimeBeforeBooking),
     deliveryCostCents: SERVICE_DELIVERY_COST_CENTS,
-    discountPercent: 0,
-    points: 0,
-    premiumPoints: 0,
-    activationCode: null,
-    activationQrCode: null,
     currency: SERVICE_CURRENCY,
-    hours: { start: null, end: null },
-    notes: {
-      start: notes.bookingStartNote,
-      finishing: notes.bookingFinishingNote,
-      confirmed: notes.bookingConfirmedNote,
-    },
+    notes: notesOf(bookingConfig),
   };
 }
 
 /**
- * An order from a shop's menu with neither campaign nor service: nobody tells its terms, so it costs what the menu
- * says, for one, at any hour, and the shop confirms it. Spec section 2 "Flow selection" rules 3 and 7.
+ * An order from a shop's menu with neither campaign nor service: it has no terms of its own. It costs the
+ * menu prices, is for one person, at any hour, and the shop confirms it. Spec section 2 "Flow selection" rules 3 and 7.
  */
 export function bookableOfShopOrder(shop: Pick<Shop, 'name' | 'priceListView'>): Bookable {
   const [first] = shop.priceListView?.sections.flatMap((section) => section.items) ?? [];
   return {
+    ...NO_CAMPAIGN,
     productTitle: shop.name,
     bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
     people: { min: 1, max: 1 },
     defaultPeople: 1,
-    campaignId: null,
     serviceId: null,
     leadMinutes: 0,
     deliveryCostCents: 0,
-    discountPercent: 0,
-    points: 0,
-    premiumPoints: 0,
-    activationCode: null,
-    activationQrCode: null,
     currency: first?.currency ?? SERVICE_CURRENCY,
-    hours: { start: null, end: null },
-    notes: { start: null, finishing: null, confirmed: null },
+    notes: notesOf(null),
   };
 }

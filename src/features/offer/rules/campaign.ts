@@ -5,7 +5,7 @@ import type { AddressView, Picture, PriceList } from './shop.ts';
 /** The merchant status that closes booking. Spec section 4 "Availability rules". */
 export const BLOCKED_NEGATIVE_BALANCE = 'BLOCKED_NEGATIVE_BALANCE';
 
-/** What a campaign offers and how. Spec section 3 "CampaignView". */
+/** The offer of a campaign. Spec section 3 "CampaignView". */
 export interface CampaignView {
   campaignId: Id;
   campaignTitle: string;

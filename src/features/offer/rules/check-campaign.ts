@@ -22,7 +22,7 @@ export function checkCampaign(flow: FlowType, info: CampaignInfo): FlowProblem |
   return null;
 }
 
-/** What a page allows of an offer. */
+/** The modes that the page allows. */
 export type ModeFlags = Pick<CheckoutConfig, 'canBookDate' | 'canBuyVoucher'>;
 
 const MODE_FLAGS: readonly (keyof ModeFlags)[] = ['canBookDate', 'canBuyVoucher'];

@@ -1,4 +1,4 @@
-/** What the server charges against what the customer was shown; both in cents. */
+/** The charge compared with the price shown; both in cents. */
 export type ChargeComparison =
   | { kind: 'same' }
   /** The answer names no amount. */

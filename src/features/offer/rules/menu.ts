@@ -10,7 +10,7 @@ export function isActive(item: Pick<MenuItem, 'status'>): boolean {
   return item.status.toLowerCase() === ACTIVE_STATUS;
 }
 
-/** What a menu is shown for: to put a cart together, or (menu_only) to be read. */
+/** The use of a menu: to order from, or (menu_only) to read. */
 export type MenuUse = 'order' | 'read';
 
 /**

@@ -1,6 +1,6 @@
 import type { Id } from '../../../lib/config/id.ts';
 import { centsToWire, currencyCode } from '../../../lib/money/money.ts';
-import type { Ga4Event, Ga4Item } from '../../../platform/host/data-layer.ts';
+import type { Ga4Event, Ga4Item } from '../../../lib/ga4-event.ts';
 
 /** One thing that is looked at, booked or bought. It has no room for anything about a person. */
 export interface MeasuredThing {
@@ -16,7 +16,7 @@ export interface MeasuredThing {
   quantity: number;
 }
 
-/** What an event of the shopping funnel is about. */
+/** The things that an event of the shopping funnel carries. */
 export interface MeasuredOffer {
   things: readonly MeasuredThing[];
   /** ISO 4217 code or symbol. */
@@ -56,10 +56,10 @@ export function offerEvent(name: OfferMoment, offer: MeasuredOffer): Ga4Event {
   return { name, params: paramsOf(offer) };
 }
 
-/** What the server accepted. */
+/** A transaction that the server accepted. */
 export interface MeasuredTransaction {
   transactionId: Id;
-  /** What was charged; 0 where the booking itself costs nothing. */
+  /** The charge; 0 where the booking itself is free. */
   valueChargedCents: number;
 }
 

@@ -2,7 +2,7 @@ import type { CampaignView } from './campaign.ts';
 import type { BookingConfig } from './booking-type.ts';
 import { DEFAULT_PARTY_SIZE } from '../../../lib/limits.ts';
 
-/** How many people one booking may be for; `max` null means that none is told. */
+/** How many people one booking may be for; `max` null: no maximum. */
 export interface PeopleLimits {
   min: number;
   max: number | null;

@@ -1,27 +1,24 @@
-import type { BookingType } from './booking-type.ts';
 import { POINTS_MAX_OFFER_TYPE, POINTS_MIN_SHOWN } from '../../../lib/limits.ts';
-import type { ExtraDiscount } from './campaign.ts';
+import type { CampaignView, ExtraDiscount } from './campaign.ts';
 
-export interface PointsFacts {
-  /** Points per person. */
-  points: number;
-  /** Points per person for premium users. */
-  premiumPoints: number;
+interface PointsFacts {
   isPremium: boolean;
   people: number;
-  offerType: BookingType;
-  isVoucher: boolean;
+  isVoucher?: boolean;
 }
 
 /**
  * Points that a booking earns, whole; null when none are shown: less than one, an offer type above
- * 6, or a voucher. Spec section 9.
+ * 6, or a voucher. The view names points per person. Spec section 9.
  */
-export function pointsEarned(facts: PointsFacts): number | null {
-  if (facts.isVoucher || facts.offerType > POINTS_MAX_OFFER_TYPE) return null;
-  const perPerson = facts.isPremium ? facts.premiumPoints : facts.points;
+export function pointsEarned(
+  view: Pick<CampaignView, 'points' | 'premiumPoints' | 'campaignType'>,
+  { isPremium, people, isVoucher = false }: PointsFacts,
+): number | null {
+  if (isVoucher || view.campaignType > POINTS_MAX_OFFER_TYPE) return null;
+  const perPerson = isPremium ? view.premiumPoints : view.points;
   // Rounded first, so that a product such as 0.29 x 100 does not lose a point to binary.
-  const points = Math.floor(Number((perPerson * facts.people).toFixed(6)));
+  const points = Math.floor(Number((perPerson * people).toFixed(6)));
   return points >= POINTS_MIN_SHOWN ? points : null;
 }
 

@@ -5,7 +5,7 @@ import type { Id } from '../../../lib/config/id.ts';
 export interface PremiumPlan {
   id: Id;
   description: string;
-  /** What the plan calls its period, such as "Anual"; empty when it does not. */
+  /** The name of its period, such as "Anual"; may be empty. */
   period: string;
   /** How often it can be used; null without a limit. */
   useLimit: number | null;
@@ -24,7 +24,7 @@ export interface PremiumPlans {
   bestSubscription: PremiumPlan | null;
 }
 
-/** What the plans view shows. Spec section 2 screen 13. */
+/** The content of the plans view. Spec section 2 screen 13. */
 export interface PremiumOffer {
   /** The plan of the "smart member" header, with its monthly price; null where there are no plans. */
   best: PremiumPlan | null;

@@ -10,9 +10,6 @@ const VIEW = {
   priceBeforeCents: 6000,
   chargeValueCents: 4000,
   attributes: { SMART_PRICE: '39.00' },
-  points: 10,
-  premiumPoints: 20,
-  campaignType: 1,
 } as const;
 
 const FACTS: PurchaseFacts = {
@@ -24,7 +21,6 @@ const FACTS: PurchaseFacts = {
   kind: 'voucher',
   count: 2,
   reservationType: 'normal',
-  isSignedIn: true,
   isPremium: false,
   prizeCents: null,
 };
@@ -46,7 +42,6 @@ describe('the price of a voucher', () => {
       isPrizeTooHigh: false,
       totalCents: 8400,
       dueNowCents: 8400,
-      points: null,
     });
   });
 
@@ -132,23 +127,17 @@ describe('spec section 5: "A prize may not push the amount payable below 2"', ()
 });
 
 describe('the price of a booking', () => {
-  it('is the offer price for each person, paid at the merchant, with its points', () => {
+  it('is the offer price for each person, paid at the merchant', () => {
     expect(price({ kind: 'booking' })).toMatchObject({
       unitCents: 4500,
       discount: null,
       totalCents: 9000,
       dueNowCents: 0,
-      points: 20,
     });
   });
 
   it('of a smart reservation is the smart price', () => {
     expect(price({ kind: 'booking', reservationType: 'smart' })?.totalCents).toBe(7800);
-  });
-
-  it('earns a guest no points, and a premium user premium points', () => {
-    expect(price({ kind: 'booking', isSignedIn: false })?.points).toBeNull();
-    expect(price({ kind: 'booking', isPremium: true })?.points).toBe(40);
   });
 });
 
@@ -168,9 +157,6 @@ describe('whatever the server and the customer give', () => {
           { SMART_DISCOUNT: '33.3' },
           { SMART_DISCOUNT: '250' },
         ),
-        points: fc.integer({ min: 0, max: 50 }),
-        premiumPoints: fc.integer({ min: 0, max: 50 }),
-        campaignType: fc.constantFrom(1, 2, 3, 5, 6, 7),
       }),
       giftVoucherExtraDiscount: discount,
       premiumVoucherExtraDiscount: discount,
@@ -178,7 +164,6 @@ describe('whatever the server and the customer give', () => {
     kind: fc.constantFrom('booking', 'voucher', 'premiumVoucher'),
     count: fc.oneof(fc.integer({ min: 1, max: 10 }), fc.constantFrom(0, -1, 1.5, Number.NaN)),
     reservationType: fc.constantFrom('normal', 'smart'),
-    isSignedIn: fc.boolean(),
     isPremium: fc.boolean(),
     prizeCents: fc.option(cents),
   });

@@ -3,10 +3,10 @@ import type { Id } from '../../../lib/config/id.ts';
 import { PRIZE_MIN_REMAINDER_CENTS } from '../../../lib/limits.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import type { CampaignInfo, CampaignView, ExtraDiscount } from './campaign.ts';
-import { extraDiscountPercentage, pointsEarned } from './points.ts';
+import { extraDiscountPercentage } from './points.ts';
 import { bookingUnitPrice, toUnitPrice, type UnitPrice } from './unit-price.ts';
 
-/** What is taken off each voucher on top of the offer. */
+/** The extra discount of one voucher. */
 interface VoucherDiscount {
   /** Cents of one voucher, never negative. */
   unitCents: number;
@@ -43,7 +43,7 @@ function prizeFits(subtotalCents: number, prizeCents: number): boolean {
   return prizeCents >= 0 && subtotalCents - prizeCents >= PRIZE_MIN_REMAINDER_CENTS;
 }
 
-/** What a prize takes off an amount; nothing without one, and where it would leave less than 2 euros. In cents. */
+/** The discount of a prize in cents; 0 without one, and where it would leave less than 2 euros. */
 function applyPrize(
   subtotalCents: number,
   prizeCents: number | null,
@@ -71,19 +71,13 @@ export function chosenPrize(prizes: readonly Prize[], prizeId: Id | null): Prize
   return prizes.find((prize) => prize.id === prizeId) ?? null;
 }
 
-/** What is priced: a date, a voucher, or a premium reservation (which is paid as a voucher is). */
+/** A date, a voucher, or a premium reservation, which is paid like a voucher. */
 type PurchaseKind = 'booking' | 'voucher' | 'premiumVoucher';
 
 type PricedInfo = Omit<DiscountedInfo, 'campaignView'> & {
   campaignView: Pick<
     CampaignView,
-    | 'offerPriceCents'
-    | 'priceBeforeCents'
-    | 'attributes'
-    | 'chargeValueCents'
-    | 'points'
-    | 'premiumPoints'
-    | 'campaignType'
+    'offerPriceCents' | 'priceBeforeCents' | 'attributes' | 'chargeValueCents'
   >;
 };
 
@@ -95,29 +89,25 @@ export interface PurchaseFacts {
   count: number;
   /** The type in force; only bookings have a smart price. */
   reservationType: ReservationType;
-  /** Guests earn no points. */
-  isSignedIn: boolean;
   isPremium: boolean;
   /** Cents of the chosen prize; null when none is chosen. */
   prizeCents: number | null;
 }
 
-/** What something costs, the same in the banner, the confirmation and the success screen; in cents. */
+/** A price in cents, the same in the banner, the confirmation and the success screen. */
 export interface PurchasePrice extends UnitPrice {
   count: number;
-  /** What each voucher costs less, already taken off `unitCents`; null where nothing is. */
+  /** Extra discount of each voucher, already in `unitCents`; null without one. */
   discount: VoucherDiscount | null;
   /** All of them, before the prize. */
   subtotalCents: number;
-  /** What the prize takes off; 0 without one, and where it would leave less than 2 euros. */
+  /** Discount of the prize; 0 without one, and where it would leave less than 2 euros. */
   prizeCents: number;
   /** A prize was chosen that would leave less than 2 euros. Spec section 5 "Voucher". */
   isPrizeTooHigh: boolean;
   totalCents: number;
-  /** What is paid here and now; a booking is paid at the merchant's. */
+  /** Paid now; a booking is paid at the venue. */
   dueNowCents: number;
-  /** Whole points earned; null when none are shown. */
-  points: number | null;
 }
 
 function wholeCount(count: number): number {
@@ -142,41 +132,37 @@ function unitOf(facts: PurchaseFacts): (UnitPrice & { discount: VoucherDiscount 
   return { ...price, discount };
 }
 
-/**
- * The one place where prices are made: unit, extra discount, prize, total and points. Null when the
- * campaign names no price. Spec sections 3, 5 and 9.
- */
-export function purchasePrice(facts: PurchaseFacts): PurchasePrice | null {
-  const unit = unitOf(facts);
-  if (!unit) return null;
-  const { points, premiumPoints, campaignType } = facts.info.campaignView;
-  const count = wholeCount(facts.count);
+function priceOf(
+  unit: UnitPrice & { discount: VoucherDiscount | null },
+  count: number,
+  chosenPrizeCents: number | null,
+  isDueNow: boolean,
+): PurchasePrice {
   const subtotalCents = unit.unitCents * count;
-  const prize = applyPrize(subtotalCents, facts.prizeCents);
+  const prize = applyPrize(subtotalCents, chosenPrizeCents);
   const totalCents = subtotalCents - prize.prizeCents;
-  const isVoucher = facts.kind !== 'booking';
-  const earned = pointsEarned({
-    points,
-    premiumPoints,
-    isPremium: facts.isPremium,
-    people: count,
-    offerType: campaignType,
-    isVoucher,
-  });
   return {
     ...unit,
     count,
     subtotalCents,
     ...prize,
     totalCents,
-    dueNowCents: isVoucher ? totalCents : 0,
-    points: facts.isSignedIn ? earned : null,
+    dueNowCents: isDueNow ? totalCents : 0,
   };
 }
 
 /**
- * What a shop's service costs for `people` persons, less a prize of so many cents; null when it names no price. Never
- * reduced otherwise. Spec section 9 "Shop services".
+ * The price of a campaign's booking or vouchers: unit, extra discount, prize and total. Null when the campaign names no
+ * price. Spec sections 3, 5 and 9.
+ */
+export function purchasePrice(facts: PurchaseFacts): PurchasePrice | null {
+  const unit = unitOf(facts);
+  return unit && priceOf(unit, wholeCount(facts.count), facts.prizeCents, facts.kind !== 'booking');
+}
+
+/**
+ * The price of a shop's service for `people` persons, less a prize; null when it names no price. Spec section 9 "Shop
+ * services".
  */
 export function servicePrice(
   priceCents: number | null,
@@ -184,17 +170,6 @@ export function servicePrice(
   chosenPrizeCents: number | null = null,
 ): PurchasePrice | null {
   if (priceCents === null) return null;
-  const subtotalCents = priceCents * people;
-  const prize = applyPrize(subtotalCents, chosenPrizeCents);
-  return {
-    unitCents: priceCents,
-    beforeUnitCents: null,
-    discount: null,
-    count: people,
-    subtotalCents,
-    ...prize,
-    totalCents: subtotalCents - prize.prizeCents,
-    dueNowCents: 0,
-    points: null,
-  };
+  const unit = { unitCents: priceCents, beforeUnitCents: null, discount: null };
+  return priceOf(unit, people, chosenPrizeCents, false);
 }

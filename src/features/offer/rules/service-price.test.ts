@@ -14,7 +14,6 @@ describe("the price of a shop's service", () => {
       isPrizeTooHigh: false,
       totalCents: 7500,
       dueNowCents: 0,
-      points: null,
     });
   });
 

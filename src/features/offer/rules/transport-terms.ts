@@ -59,7 +59,7 @@ export interface TransportTerms {
   types: readonly TransportType[];
   /** Percent of any sign off the items' prices. */
   discountPercent: number;
-  /** What delivery costs; take-away costs nothing. */
+  /** The cost of delivery; take-away is free. */
   deliveryCostCents: number;
   /** By code or symbol. */
   currency: string;
@@ -76,7 +76,6 @@ interface TransportFlags {
   isDelivery: boolean;
 }
 
-/** What all of them allow. */
 function typesOf(flags: readonly TransportFlags[]): readonly TransportType[] {
   const types: TransportType[] = [];
   if (flags.every((each) => each.isTakeaway)) types.push('takeaway');
@@ -126,7 +125,7 @@ export function serviceTransportTerms(
 
 /**
  * The terms of a shop's own menu, without campaign or service: what can be ordered is taken away as soon as the shop
- * has it ready. Nobody tells a delivery's cost or a calendar, so neither is promised.
+ * has it ready. Delivery cost and calendar are unknown, so neither is offered.
  */
 export function shopTransportTerms(currency: string): TransportTerms {
   return {
@@ -139,7 +138,7 @@ export function shopTransportTerms(currency: string): TransportTerms {
   };
 }
 
-/** What bringing an order costs, in cents: nothing for take-away, or while the customer has not chosen. */
+/** Delivery cost in cents; 0 for take-away and before the choice. */
 export function transportCostCents(
   terms: Pick<TransportTerms, 'deliveryCostCents'>,
   type: TransportType | null,

@@ -8,7 +8,7 @@ export type PricedView = Pick<CampaignView, 'offerPriceCents' | 'priceBeforeCent
 /** The price of one person or voucher, in cents. */
 export interface UnitPrice {
   unitCents: number;
-  /** What the server says it was before; null when it does not, or when it was no more than now. */
+  /** The former price; null without one, and when it was not higher. */
   beforeUnitCents: number | null;
 }
 
@@ -35,7 +35,7 @@ function smartPrice(view: PricedView): UnitPrice | null {
 }
 
 /**
- * What one person pays for a booking; null when the campaign names no price. Smart reservations use
+ * The price of a booking for one person; null when the campaign names none. Smart reservations use
  * SMART_PRICE or SMART_DISCOUNT where the campaign has them. Spec section 3.
  */
 export function bookingUnitPrice(

@@ -1,20 +1,43 @@
 import { useAtomValue } from 'jotai';
 
-import { askLinks } from '../rules/ask-links.ts';
 import { formatVenueDate } from '../../../lib/time/venue-format.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
-import { CallShopButton } from './ask-shop-part.tsx';
-import { useOutsideLink } from '../../../screen-kit/use-outside-link.ts';
+import { CallShopButton } from './call-shop-button.tsx';
+import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
+import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
+import { isValidPhone, normalisePhone } from '../../../lib/portugal/phone.ts';
+import { wellFormed } from '../../../lib/config/text.ts';
 import './ask-shop.css';
 import '../../../ui/action/button-row.css';
 import '../../../ui/field/field.css';
 
-/** What the merchant is asked: the offer, for how many or for an order, when and by whom, as far as it is known. */
+/** Where a merchant can be asked in writing, with the text filled in. */
+export interface AskLinks {
+  sms: string;
+  whatsApp: string;
+}
+
+/**
+ * Links that write to a merchant's mobile by SMS and WhatsApp; null for a number that is no Portuguese mobile, because
+ * it may not receive messages.
+ */
+export function askLinks(phone: string, text: string): AskLinks | null {
+  const number = normalisePhone(phone, DEFAULT_PREFIX);
+  if (number.prefix !== DEFAULT_PREFIX || !isValidPhone(number)) return null;
+  const body = encodeURIComponent(wellFormed(text));
+  const international = `${number.prefix}${number.phone}`;
+  return {
+    sms: `sms:${international}?body=${body}`,
+    whatsApp: `https://wa.me/${international.slice(1)}?text=${body}`,
+  };
+}
+
+/** The question to the merchant: offer, people or order, date and name, as far as known. */
 function useQuestion(): string {
   const { date, numberOfPeople } = useAtomValue(bookAtom);
   const { name } = useAtomValue(contactAtom);

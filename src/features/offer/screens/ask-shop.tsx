@@ -1,5 +1,4 @@
-import { Deferred } from '../../../screen-kit/deferred-view.tsx';
-import { deferred } from '../../../screen-kit/deferred.ts';
+import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 
 const ASK_SHOP = deferred(() => import('./ask-shop-panel.tsx'));
 

@@ -8,7 +8,7 @@ import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';
 
-/** What the merchant wants the customer to know before the booking is sent. Spec section 2 screen 6. */
+/** The merchant's note before the booking is sent. Spec section 2 screen 6. */
 export function FinishingNote() {
   const note = useAtomValue(bookableAtom)?.notes.finishing;
   const { name } = useAtomValue(venueAtom);
@@ -22,7 +22,7 @@ const BOOKING = [
   ['privacy', 'footer.privacy'],
 ] as const;
 
-/** The pages in their order, each with its words: who buys vouchers, goods or a plan may have a right of withdrawal. */
+/** The pages in their order. Vouchers, goods and plans may come with a right of withdrawal. */
 const PAGES = {
   booking: BOOKING,
   purchase: [...BOOKING, ['withdrawal', 'footer.withdrawal']],
@@ -30,13 +30,13 @@ const PAGES = {
 
 interface LegalLinksProps {
   className?: string;
-  /** What stands before the links. */
+  /** The text before the links. */
   lead: MessageKey;
-  /** What the button beside them binds to. */
+  /** What the button confirms. */
   of: keyof typeof PAGES;
 }
 
-/** Links to what the law lets a customer read beside a button that binds, as far as somebody says where they are. */
+/** Links to the legal pages beside a binding button, as far as their addresses are known. */
 export function LegalLinks({ className, lead, of }: LegalLinksProps) {
   const links = useAtomValue(siteLinksAtom);
   const t = useTranslate();

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 
 import { venueAtom } from '../state/offer-atoms.ts';
-import { noTransportAtom } from '../state/no-transport-atom.ts';
+import { noTransportAtom } from '../state/transport-terms-atoms.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { CallShopButton } from './ask-shop-part.tsx';
+import { CallShopButton } from './call-shop-button.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 
 /** Neither take-away nor delivery is allowed: the order cannot be made here, and how to make it. */

@@ -62,7 +62,7 @@ function OfferPoints() {
 }
 
 interface OfferIntroProps {
-  /** What the price is for: one person or one voucher. */
+  /** The unit of the price: a person or a voucher. */
   each?: MessageKey;
 }
 

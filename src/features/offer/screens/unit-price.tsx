@@ -20,7 +20,7 @@ export function Discount() {
 
 interface UnitPriceProps {
   price: Unit;
-  /** What it is for: one person, unless something else is sold. */
+  /** The unit of the price; one person by default. */
   each?: MessageKey;
 }
 

@@ -13,8 +13,7 @@ import {
 } from '../rules/bookable.ts';
 import { BOOKING_TYPE, type BookingType } from '../rules/booking-type.ts';
 import type { PeopleLimits } from '../rules/people.ts';
-import type { Category, Shop } from '../rules/shop.ts';
-import { addressLine, mapUrl } from '../rules/venue-address.ts';
+import { addressLine, mapUrl, type Category, type Shop } from '../rules/shop.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
 
 /** The shop of a menu, service or order flow; null where the flow needs none. */
@@ -41,7 +40,7 @@ export const serviceAtom = atom((get) => {
 /** Whether what is ordered belongs to the shop's own menu alone. */
 const isShopOrderAtom = atom((get) => get(isMenuOrderAtom) && get(serviceIdAtom) === null);
 
-/** What is booked: the campaign's offer, the shop's service, or an order from its menu; null where a flow has none. Spec section 3. */
+/** The campaign's offer, the shop's service, or an order from its menu; null in flows without any. Spec section 3. */
 export const bookableAtom = atom((get): Bookable | null => {
   const info = get(campaignInfoAtom);
   if (info) return bookableOfCampaign(info);
@@ -71,7 +70,6 @@ export interface Venue {
 /** The shops that sell what is in the server's cart; none where there is none. */
 export const sellersAtom = atom<readonly { id: Id; name: string }[]>([]);
 
-/** Who sells in product checkout; none in any other flow. */
 const cartSellersAtom = atom((get) => (get(isProductCheckoutAtom) ? get(sellersAtom) : []));
 
 /** The shop that was read, unless others sell what is in the cart: its name and contacts are not theirs. */
@@ -80,7 +78,7 @@ const ownShopAtom = atom((get) => {
   return get(cartSellersAtom).every(({ id }) => id === shop?.id) ? shop : null;
 });
 
-/** The establishment of the campaign, else of the shop, else whoever sells what is in the server's cart. Spec section 2 screen 14 "contacts". */
+/** The establishment of the campaign, else of the shop, else the sellers of the server's cart. Spec section 2 screen 14 "contacts". */
 export const venueAtom = atom((get): Venue => {
   const info = get(campaignInfoAtom);
   const shop = get(ownShopAtom);

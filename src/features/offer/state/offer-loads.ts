@@ -95,7 +95,7 @@ export const OFFER_LOADS = {
   shop: loadShop,
 } as const satisfies Feature['loads'];
 
-/** What an earlier flow has left behind and this one does not read goes: it would be shown as this one's. */
+/** Clears data of an earlier flow that this flow does not load. */
 export function dropUnneededOffer({ keep, needs }: LoadContext): void {
   if (!needs.some((need) => need.startsWith('campaign'))) keep(campaignInfoAtom, null);
   if (!needs.includes('schedule')) keep(scheduleAtom, ALWAYS_OPEN);

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { servicesAtom } from '../../../context/services.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
-import type { Ga4Event } from '../../../platform/host/data-layer.ts';
+import type { Ga4Event } from '../../../lib/ga4-event.ts';
 import type { BookingType } from '../rules/booking-type.ts';
 import type { MeasuredOffer } from '../rules/offer-events.ts';
 import { bookableAtom, venueAtom } from './offer-atoms.ts';
@@ -13,24 +13,24 @@ import { orderOfferAtom } from './transport-terms-atoms.ts';
 /** How something is booked, for reports. */
 export const categoryOf = (type: BookingType) => `booking type ${type}`;
 
-/** What is booked or ordered, as it is measured; null where a flow has nothing of the kind yet. */
+/** The booking or order as it is measured; null before there is one. */
 export const measuredOfferAtom = atom((get): MeasuredOffer | null => {
   if (get(isMenuOrderAtom)) return get(orderOfferAtom);
-  const product = get(bookableAtom);
-  const id = product?.campaignId ?? product?.serviceId;
-  if (!product || id == null) return null;
+  const bookable = get(bookableAtom);
+  const id = bookable?.campaignId ?? bookable?.serviceId;
+  if (!bookable || id == null) return null;
   const thing = {
     id,
-    name: product.productTitle,
+    name: bookable.productTitle,
     shopName: get(venueAtom).name,
-    category: categoryOf(product.bookingType),
+    category: categoryOf(bookable.bookingType),
     unitCents: get(priceAtom)?.unitCents ?? null,
     quantity: get(purchaseCountAtom),
   };
-  return { things: [thing], currency: product.currency };
+  return { things: [thing], currency: bookable.currency };
 });
 
-/** Where the transactions that were measured are kept, so that a reload does not measure them again. */
+/** Storage key of measured transactions, so that a reload does not measure them again. */
 const TRACKED_KEY = 'merchant-checkout:tracked';
 
 /**

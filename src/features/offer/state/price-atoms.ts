@@ -12,13 +12,12 @@ import {
   servicePrice,
   type PurchasePrice,
 } from '../rules/purchase-price.ts';
-import { campaignInfoAtom } from './campaign-atoms.ts';
+import { campaignInfoAtom, isPremiumReservationAtom } from './campaign-atoms.ts';
 import { bookableAtom, serviceAtom } from './offer-atoms.ts';
-import { isPremiumReservationAtom } from './premium-reservation-atom.ts';
 import { reservationTypeInForceAtom } from './smart-atoms.ts';
 import { userPrizesAtom } from './user-prizes-atom.ts';
 
-/** What the flow's amounts are in, as the server names it; empty when it does not say, which means euros. */
+/** The currency of the flow, as the server names it; empty means euros. */
 export const currencyAtom = atom((get) => get(bookableAtom)?.currency ?? '');
 
 /** Writes an amount in cents as the language shown does, in the flow's currency. Spec section 9. */
@@ -39,7 +38,7 @@ export const chosenPrizeAtom = atom((get) => {
   return chosenPrize(get(userPrizesAtom) ?? [], prizeId);
 });
 
-/** What the booking or the vouchers cost, the same on every screen; null when the campaign or the service names no price. */
+/** The price of the booking or the vouchers; null when the campaign or the service names none. */
 export const priceAtom = atom((get): PurchasePrice | null => {
   const count = get(purchaseCountAtom);
   const info = get(campaignInfoAtom);
@@ -52,7 +51,6 @@ export const priceAtom = atom((get): PurchasePrice | null => {
     kind: get(modeAtom) === 'voucher' ? voucherKind : 'booking',
     count,
     reservationType: get(reservationTypeInForceAtom),
-    isSignedIn: user !== null,
     isPremium: user?.isPremium ?? false,
     prizeCents,
   });
@@ -63,17 +61,14 @@ export const discountAtom = atom((get) =>
   get(priceAtom) ? 0 : (get(bookableAtom)?.discountPercent ?? 0),
 );
 
-/** Points that the booking earns; null when none are shown, and for guests, who get none. Spec sections 6 and 9. */
+/** Points that the booking earns; null when none are shown, and for guests. Spec sections 6 and 9. */
 export const pointsAtom = atom((get) => {
   const view = get(campaignInfoAtom)?.campaignView;
   const user = get(userAtom);
   if (!view || !user) return null;
-  return pointsEarned({
-    points: view.points,
-    premiumPoints: view.premiumPoints,
+  return pointsEarned(view, {
     isPremium: user.isPremium,
     people: get(bookAtom).numberOfPeople,
-    offerType: view.campaignType,
     isVoucher: get(modeAtom) === 'voucher',
   });
 });

@@ -8,7 +8,7 @@ import { shopAtom } from './offer-atoms.ts';
 const hasItems = (list: PriceList | null | undefined) =>
   list?.sections.some((section) => section.items.length > 0) ?? false;
 
-/** What can be ordered: the campaign's own list where it has one, else the shop's. Spec section 3. */
+/** The campaign's own price list where it has one, else the shop's. Spec section 3. */
 export const priceListAtom = atom((get): PriceList | null => {
   const own = get(campaignInfoAtom)?.priceListView ?? null;
   return hasItems(own) ? own : (get(shopAtom)?.priceListView ?? null);

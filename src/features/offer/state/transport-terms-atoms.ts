@@ -18,17 +18,18 @@ import {
 import { campaignInfoAtom, scheduleAtom } from './campaign-atoms.ts';
 import { bookableAtom, serviceAtom } from './offer-atoms.ts';
 import { currencyAtom } from './price-atoms.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 
-/** Gives what an order holds, as it is measured; set by the code for orders, so that others do not carry it. */
+/** The source of the order as it is measured; set by the code of orders, so that others do not load it. */
 export const orderOfferSourceAtom = atom<{ offer: Atom<MeasuredOffer | null> } | null>(null);
 
-/** What the order holds; null before its code has come, and where it holds nothing. */
+/** The order as it is measured; null before its code has loaded, and when it is empty. */
 export const orderOfferAtom = atom((get): MeasuredOffer | null => {
   const source = get(orderOfferSourceAtom);
   return source && get(source.offer);
 });
 
-/** What the customer chose between take-away and delivery; null before. Spec section 3 "transportType". */
+/** Take-away or delivery as chosen; null before. Spec section 3 "transportType". */
 export const chosenTransportAtom = atom<TransportType | null>(null);
 
 /** The start of the moment that "as soon as possible" was sent with last, ISO 8601; null while nothing was. */
@@ -49,15 +50,15 @@ export const transportTypeAtom = atom((get) => {
   return chosen !== null && terms.types.includes(chosen) ? chosen : soleTransport(terms);
 });
 
-/** What bringing the order costs, in cents; 0 while take-away or delivery is not chosen. */
+/** Delivery cost in cents; 0 for take-away and before the choice. */
 export const transportCostAtom = atom((get) =>
   transportCostCents(get(transportTermsAtom), get(transportTypeAtom)),
 );
 
 /** Whether there is a calendar to pick a time from: a shop's own menu has none. */
 const hasCalendarAtom = atom((get) => {
-  const product = get(bookableAtom);
-  return product !== null && (product.campaignId !== null || product.serviceId !== null);
+  const bookable = get(bookableAtom);
+  return bookable !== null && (bookable.campaignId !== null || bookable.serviceId !== null);
 });
 
 /** The instants to choose from now, the proposed one first. Spec section 4 "Transport instant". */
@@ -74,3 +75,8 @@ export const transportInstantsAtom = atom((get): readonly TransportInstant[] => 
   });
   return transportInstants(terms, isOpen);
 });
+
+/** Whether what is shown cannot be ordered: neither take-away nor delivery is allowed. */
+export const noTransportAtom = atom(
+  (get) => get(isMenuOrderAtom) && get(transportTermsAtom).types.length === 0,
+);

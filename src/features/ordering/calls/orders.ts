@@ -11,13 +11,13 @@ export interface OrderAnswer extends OrderResult {
   fault: { endpoint: string; status: number; field: string; message: string } | null;
 }
 
-/** Whether the address to pay at may be opened is judged apart, since the order stands. */
+/** The payment address is checked separately, since the order stands. */
 const OrderSchema = v.object({ orderRef: id, paymentUrl: v.nullish(v.unknown(), null) });
 
 /** Where an order is paid; null where there is nothing to pay now. */
 const PaymentUrlSchema = v.nullable(safeUrl);
 
-/** An order that the server took stands, also where nobody can be led to its payment: then the fault says why. */
+/** Reads an accepted order. It stands even if its payment address is unusable: then the fault gives the reason. */
 function readOrder(answer: Answer): OrderAnswer {
   const { orderRef, paymentUrl } = parseAnswer(answer, OrderSchema);
   const url = v.safeParse(PaymentUrlSchema, paymentUrl);

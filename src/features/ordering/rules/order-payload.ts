@@ -4,8 +4,8 @@ import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import { joinNotes, shopNote, type ShopNotes } from '../../cart/rules/cart.ts';
-import { splitName } from '../../contact/rules/split-name.ts';
-import type { Address } from '../../delivery/rules/address.ts';
+import { splitName } from '../../contact/rules/contact-form.ts';
+import type { Address } from '../../delivery/rules/addresses.ts';
 import type { DeliveryChoice } from '../../delivery/rules/delivery-choice.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 
@@ -58,7 +58,7 @@ export interface OrderPayload {
   };
 }
 
-/** What the server answered to an order. Contract: POST web/orders. */
+/** The server's answer to an order. Contract: POST web/orders. */
 export interface OrderResult {
   orderRef: string;
   /** Where to pay, fit to be opened; null when there is nothing to pay now. */
@@ -89,7 +89,7 @@ function pointPlace({ pickupPoint }: OrderPayloadInput['delivery']): WireDeliver
   return { addressName: name, countryId, street: address, postalCode, floorDoor: '', city };
 }
 
-/** A guest's address, which no id stands for. */
+/** A guest's address, sent in full because it has no id. */
 function guestPlace({ countryId, ...address }: Address): WireDeliveryPlace {
   const { addressName, street, postalCode, floorDoor, city } = address;
   return { addressName, countryId: toWireId(countryId), street, postalCode, floorDoor, city };

@@ -3,10 +3,9 @@ import { atom, useAtomValue } from 'jotai';
 import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { BOOKING_TITLES, BookingForm } from '../../booking/screens/form/booking-form.tsx';
-import { Deferred } from '../../../screen-kit/deferred-view.tsx';
+import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { deferred } from '../../../screen-kit/deferred.ts';
 import { ServiceIntro } from '../../booking/screens/service-intro.tsx';
 
 /** The moment of an order from a menu. */
@@ -24,7 +23,7 @@ function ServiceBooking() {
   );
 }
 
-/** What it shows as things stand: `deferred` waits for it. @public */
+/** The view to wait for: `deferred` loads it. @public */
 export const innerViewAtom = atom((get) => (get(isMenuOrderAtom) ? TRANSPORT_TIME : null));
 
 export default function Booking() {

@@ -3,18 +3,17 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { invoiceIssuesAtom } from '../../contact/state/contact-form.ts';
-import { editStepsAtom } from '../../../flow/state/edit-steps-atom.ts';
+import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
 import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { BookingSummary, ChangeButton } from '../../booking/screens/booking-summary.tsx';
 import { ContactErrors, INVOICE_FIELD_IDS } from '../../contact/screens/contact-errors.tsx';
-import { Deferred } from '../../../screen-kit/deferred-view.tsx';
+import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { deferred } from '../../../screen-kit/deferred.ts';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { PriceBlock } from '../../booking/screens/price-block.tsx';
@@ -31,7 +30,7 @@ function Errors() {
   return <ContactErrors more={more} />;
 }
 
-/** What, when, how many, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
+/** The booking once more before it is sent: offer, date, party, contact and price. Spec section 2 screen 12. */
 function ConfirmBooking() {
   const { booking } = useAtomValue(editStepsAtom);
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
@@ -55,7 +54,7 @@ function ConfirmBooking() {
   );
 }
 
-/** Paying, whose code nobody loads who books a date. */
+/** The payment view. Its code is not loaded for a date booking. */
 const PAYMENT = deferred(() => import('../../payment/screens/payment.tsx'));
 
 /** An order from a menu, with its own summary. */
@@ -64,7 +63,7 @@ const TRANSPORT = deferred(() => import('./transport-confirm.tsx'));
 /** An order of the server's cart, with its own summary. */
 const PRODUCT = deferred(() => import('./product-confirm.tsx'));
 
-/** What it shows as things stand: `deferred` waits for it. @public */
+/** The view to wait for: `deferred` loads it. @public */
 export const innerViewAtom = atom((get) => {
   if (get(isMenuOrderAtom)) return TRANSPORT;
   if (get(isProductCheckoutAtom)) return PRODUCT;

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 
-import { applyCouponAction, editCouponAction } from '../../cart/state/cart-calls.ts';
+import { applyCouponAction, editCouponAction } from '../../cart/state/coupon.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {
   aCart,

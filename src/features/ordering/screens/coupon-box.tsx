@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { applyCouponAction, editCouponAction } from '../../cart/state/cart-calls.ts';
-import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {
-  couponAtom,
-  couponChangesAtom,
+  applyCouponAction,
+  editCouponAction,
   couponIsAppliedAtom,
-} from '../../cart/state/server-cart-atoms.ts';
+} from '../../cart/state/coupon.ts';
+import { cartAtom } from '../../cart/state/cart-atoms.ts';
+import { couponAtom, couponChangesAtom } from '../../cart/state/server-cart.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -17,7 +17,7 @@ import { changeMessage, ListNotice } from '../../cart/screens/cart-notices.tsx';
 import { useCartMoney } from '../../cart/screens/use-cart-money.ts';
 import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/messages.ts';
 
-/** What the coupon takes off, said aloud when it comes. */
+/** The discount of the coupon, announced when it is applied. */
 function AppliedText() {
   const { discountCents, currency } = useAtomValue(cartAtom);
   const isApplied = useAtomValue(couponIsAppliedAtom);
@@ -28,7 +28,7 @@ function AppliedText() {
   return text === '' ? null : <p className="mc-hint">{text}</p>;
 }
 
-/** What the coupon changed besides what is to be paid. */
+/** Other changes by the coupon besides the total. */
 function CouponChanges() {
   const changes = useAtomValue(couponChangesAtom);
   const money = useCartMoney(useAtomValue(cartAtom).currency);

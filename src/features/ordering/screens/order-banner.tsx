@@ -10,7 +10,7 @@ import { useCartMoney } from '../../cart/screens/use-cart-money.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { useOrderWhen } from './transport-time.tsx';
 
-/** When an order is wanted, how many pieces it holds and what it comes to; a click goes back. Spec section 2 screen 2. */
+/** The time of the order, its number of pieces and its total; a click leads back. Spec section 2 screen 2. */
 export default function OrderBanner() {
   const when = useOrderWhen();
   const cart = useAtomValue(menuCartAtom);

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 
 import { shopNote } from '../../cart/rules/cart.ts';
-import { addressOneLine } from '../../delivery/rules/saved-addresses.ts';
-import { orderAddressAtom } from '../../delivery/state/address-atoms.ts';
+import { addressOneLine } from '../../delivery/rules/addresses.ts';
+import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
 import { cartAtom, shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import {
   deliveryAtom,
@@ -20,20 +20,20 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { CartTotals } from '../../cart/screens/cart-contents.tsx';
-import { OrderLines } from '../../cart/screens/order-lines.tsx';
+import { OrderLines } from '../../cart/screens/cart-contents.tsx';
 import {
-  DELIVERY_TYPE_WORDS,
-  PAYMENT_WORDS,
+  DELIVERY_TYPE_MESSAGES,
+  PAYMENT_MESSAGES,
   usePriceMessages,
 } from '../../delivery/screens/delivery-messages.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { ChangeButton } from '../../booking/screens/booking-summary.tsx';
-import { orderPaymentText } from '../../booking/screens/order-texts.ts';
+import { orderPaymentText } from '../../booking/screens/confirm-bar.tsx';
 import '../../booking/screens/price-notes.css';
 import './order-summary.css';
 
-/** What is ordered, shop by shop, with what was written to each, and what it comes to. */
+/** The ordered items by shop, with notes and totals. */
 export function ItemsCard() {
   const cart = useAtomValue(cartAtom);
   const notes = useAtomValue(shopNotesAtom);
@@ -54,11 +54,7 @@ export function ItemsCard() {
           )}
         </section>
       ))}
-      <CartTotals
-        cart={{ ...cart, finalCents }}
-        deliveryCents={deliveryCents}
-        note={t('confirm.taxes')}
-      />
+      <CartTotals cart={{ ...cart, finalCents, deliveryCents }} note={t('confirm.taxes')} />
     </Card>
   );
 }
@@ -100,7 +96,7 @@ export function DeliveryCard() {
   );
   const how = {
     label: t('transport.how'),
-    value: t(DELIVERY_TYPE_WORDS[type].title),
+    value: t(DELIVERY_TYPE_MESSAGES[type].title),
     note: place && <AddressParts text={place} />,
   };
   return (
@@ -125,7 +121,7 @@ export function PaymentCard() {
       title={title}
       aside={kinds.length > 1 && <ChangeButton step="payment-method" subject={title} />}
     >
-      <p>{t(PAYMENT_WORDS[payment].title)}</p>
+      <p>{t(PAYMENT_MESSAGES[payment].title)}</p>
       <div className="mc-price-notes">
         <Notice icon={cardIcon}>{text}</Notice>
       </div>

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 
 import { aMethod, aShop, someRates } from '../../../../test/support/delivery/some-rates.ts';
-import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { submitCartAction } from '../../cart/state/page-cart.ts';
 import {
   chooseDeliveryTypeAction,
   enterDeliveryStepAction,

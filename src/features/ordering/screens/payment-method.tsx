@@ -25,7 +25,7 @@ import { RadioCards } from '../../../ui/field/radio-cards.tsx';
 import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
-import { PAYMENT_WORDS } from '../../delivery/screens/delivery-messages.ts';
+import { PAYMENT_MESSAGES } from '../../delivery/screens/delivery-messages.ts';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
@@ -60,7 +60,7 @@ function Errors() {
   return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
 }
 
-/** The ways to pay: a click goes on, which a sentence before them says; arrow keys only choose. */
+/** The payment methods. A click continues, as the sentence above them says; arrow keys only select. */
 function Methods() {
   const kinds = useAtomValue(availablePaymentsAtom);
   const payment = useAtomValue(orderPaymentAtom);
@@ -93,8 +93,8 @@ function Methods() {
         options={kinds.map((kind) => ({
           value: kind,
           icon: ICONS[kind],
-          title: t(PAYMENT_WORDS[kind].title),
-          description: t(PAYMENT_WORDS[kind].text),
+          title: t(PAYMENT_MESSAGES[kind].title),
+          description: t(PAYMENT_MESSAGES[kind].text),
         }))}
         value={payment}
         onChange={choose}

@@ -8,22 +8,19 @@ import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { Card } from '../../../ui/display/card.tsx';
-import { Overlay } from '../../../ui/feedback/overlay.tsx';
+import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
-import { Form } from '../../../ui/field/form.tsx';
-import { RestingFields } from '../../../ui/field/resting-fields.tsx';
-import { Stack } from '../../../ui/frame/stack.tsx';
-import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
+import { Form, Stack } from '../../../ui/field/form.tsx';
+import { ConfirmBar, orderSubmitText } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
-import { orderSubmitText } from '../../booking/screens/order-texts.ts';
 import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
-import { couponAtom } from '../../cart/state/server-cart-atoms.ts';
+import { couponAtom } from '../../cart/state/server-cart.ts';
 import { ContactErrors, INVOICE_FIELD_IDS } from '../../contact/screens/contact-errors.tsx';
 import { InvoiceBox } from '../../contact/screens/invoice-box.tsx';
 import { AddressDialog, DeleteAddressDialog } from '../../delivery/screens/address-dialog.tsx';
 import { SavedAddresses } from '../../delivery/screens/saved-addresses.tsx';
 import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
-import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../delivery/state/guest-address.ts';
+import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
 import { orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { AgainQuestion } from '../../payment/screens/again-question.tsx';
@@ -51,7 +48,7 @@ function UserInvoice() {
   const ask = useSetAtom(askOrderInvoiceAction);
   const choose = useSetAtom(chooseFiscalAddressAction);
   const t = useTranslate();
-  // Who has signed in since it was ticked has addresses of their own to choose from.
+  // Somebody who has signed in since then has saved addresses to choose from.
   useEffect(() => {
     if (needVatInvoice) void ask(true);
   }, [needVatInvoice, ask]);
@@ -79,7 +76,7 @@ function UserInvoice() {
   );
 }
 
-/** The VAT invoice: a box that nobody has ticked, and what an invoice needs once it is. Spec section 2 screen 12. */
+/** The VAT invoice: a box, unticked, and the fields of the invoice below it. Spec section 2 screen 12. */
 function OrderInvoice() {
   const user = useAtomValue(userAtom);
   return <Card>{user ? <UserInvoice key={user.id} /> : <InvoiceBox />}</Card>;
@@ -116,7 +113,7 @@ function SendingOverlay() {
   return <Overlay text={text} />;
 }
 
-/** What is ordered, how it comes and is paid, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
+/** The order once more before it is sent: items, delivery, payment, contact and total. Spec section 2 screen 12. */
 export default function ProductConfirm() {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const submit = useSetAtom(submitOrderAction);

@@ -1,5 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { ChangeButton } from '../../booking/screens/booking-summary.tsx';
+import { ConfirmBar, menuOrderSubmitText } from '../../booking/screens/confirm-bar.tsx';
+import { ContactBlock } from '../../booking/screens/contact-block.tsx';
+import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { CartTotals, OrderLines } from '../../cart/screens/cart-contents.tsx';
+import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
+import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
+import { toWireTransportAddress } from '../../delivery/rules/address-form.ts';
+import { useAsapText } from '../../delivery/screens/asap-text.ts';
+import { transportAddressAtom } from '../../delivery/state/menu-order-form.ts';
+import { AddressParts } from '../../offer/screens/address-parts.tsx';
+import { LegalLinks } from '../../offer/screens/legal-links.tsx';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
+import { useOrderWhen } from './transport-time.tsx';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
@@ -9,27 +24,6 @@ import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.t
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
-import { ChangeButton } from '../../booking/screens/booking-summary.tsx';
-import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
-import { ContactBlock } from '../../booking/screens/contact-block.tsx';
-import { menuOrderSubmitText } from '../../booking/screens/order-texts.ts';
-import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { CartTotals } from '../../cart/screens/cart-contents.tsx';
-import { OrderLines } from '../../cart/screens/order-lines.tsx';
-import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
-import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
-import { toWireTransportAddress } from '../../delivery/rules/address-form.ts';
-import { useAsapText } from '../../delivery/screens/asap-text.ts';
-import { transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
-import { AddressParts } from '../../offer/screens/address-parts.tsx';
-import { LegalLinks } from '../../offer/screens/legal-links.tsx';
-import { venueAtom } from '../../offer/state/offer-atoms.ts';
-import {
-  transportCostAtom,
-  transportTermsAtom,
-  transportTypeAtom,
-} from '../../offer/state/transport-terms-atoms.ts';
-import { useOrderWhen } from './transport-time.tsx';
 import './order-summary.css';
 import './confirm.css';
 
@@ -67,26 +61,19 @@ export function OrderMoment({ more = [] }: { more?: readonly SummaryRow[] }) {
   return <SummaryList rows={[{ label: t('transport.when'), value: when, note }, how, ...more]} />;
 }
 
-/** What is ordered, line by line, and what it comes to. */
+/** The ordered items line by line, with the total. */
 export function OrderItems() {
   const cart = useAtomValue(menuCartAtom);
-  const { discountPercent: percent } = useAtomValue(transportTermsAtom);
-  const deliveryCents = useAtomValue(transportCostAtom);
   const t = useTranslate();
   return (
     <>
       <OrderLines items={cart.items} />
-      <CartTotals
-        cart={cart}
-        discountLabel={t('cart.discountPercent', { percent })}
-        deliveryCents={deliveryCents}
-        note={t('confirm.taxes')}
-      />
+      <CartTotals cart={cart} note={t('confirm.taxes')} />
     </>
   );
 }
 
-/** What is ordered and what it comes to, with the way back to the cart. */
+/** The ordered items with their total and the way back to the cart. */
 function ItemsCard() {
   const { finalCents } = useAtomValue(menuCartAtom);
   const { name } = useAtomValue(venueAtom);
@@ -113,7 +100,7 @@ function MomentCard() {
   );
 }
 
-/** What is ordered, when and how it comes, for whom and how much, once more before it is sent. Spec section 2 screen 12. */
+/** The order once more before it is sent: items, time, delivery, contact and total. Spec section 2 screen 12. */
 export default function TransportConfirm() {
   const { finalCents } = useAtomValue(menuCartAtom);
   const submit = useSetAtom(submitBookingAction);

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { aMethod, aShop, someRates } from '../../../../test/support/delivery/some-rates.ts';
-import type { Address } from '../../delivery/rules/address.ts';
+import type { Address } from '../../delivery/rules/addresses.ts';
+import {
+  ownAddressesAtom,
+  savedAddressesAtom,
+  fiscalAddressIdAtom,
+} from '../../delivery/state/saved-addresses.ts';
+import { addressDialogAtom, addressRemovalAtom } from '../../delivery/state/address-dialogs.ts';
 import {
   askToDeleteAddressAction,
   deleteAddressAction,
 } from '../../delivery/state/delete-address.ts';
-import { editGuestAddressAction, fiscalAddressIdAtom } from '../../delivery/state/guest-address.ts';
+import { guestAddressAtom, editGuestAddressAction } from '../../delivery/state/guest-address.ts';
 import { saveAddressAction } from '../../delivery/state/save-address.ts';
 import {
   chooseDeliveryTypeAction,
@@ -15,13 +21,6 @@ import {
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { askOrderInvoiceAction } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
-import {
-  guestAddressAtom,
-  ownAddressesAtom,
-  savedAddressesAtom,
-} from '../../delivery/state/address-atoms.ts';
-import { addressDialogAtom } from '../../delivery/state/address-dialog.ts';
-import { addressRemovalAtom } from '../../delivery/state/address-removal-atoms.ts';
 import { deliveryAtom, deliveryIsCompleteAtom } from '../../delivery/state/delivery-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { HOME } from '../../../../test/support/order/start-product-checkout.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { watchAccount } from '../../account/state/linked-account.ts';
-import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { watchAccount } from '../../account/state/load-user.ts';
+import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import {
   setServerQuantityAction,
@@ -11,10 +11,9 @@ import {
 } from '../../cart/state/change-server-cart.ts';
 import { enterPaymentStepAction } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
-import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
+import { cartAtom, cartChangesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
-import { removedEntryAtom } from '../../cart/state/server-cart-atoms.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
 import {
   ANA_AGAIN,
@@ -49,7 +48,7 @@ describe('a session that ends over a change of the cart', () => {
     const checkout = await startAsAna({ guest: NO_CART }, { allowGuestLogin });
     const { store, server } = checkout;
     server.api.addCartItem = endedCall;
-    await store.set(setServerQuantityAction, { itemId: '31', to: () => 3 });
+    await store.set(setServerQuantityAction, { id: '31', to: () => 3 });
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
     await enterStep(checkout);
     await switchAccount(checkout, ANA_AGAIN);
@@ -62,7 +61,7 @@ describe('a session that ends over a change of the cart', () => {
     const checkout = await startAsAna({ guest: NO_CART });
     const { store, server, host } = checkout;
     server.api.addCartItem = endedCall;
-    await store.set(setServerQuantityAction, { itemId: '31', to: () => 3 });
+    await store.set(setServerQuantityAction, { id: '31', to: () => 3 });
     expect(store.get(removedEntryAtom)).toBeNull();
     const measured = host.heard.filter(({ name }) => name === 'track').map(({ detail }) => detail);
     expect(measured).not.toContainEqual(expect.objectContaining({ name: 'remove_from_cart' }));
@@ -81,7 +80,7 @@ describe('a line that is taken out as the session ends', () => {
     const checkout = await startAsAna({ guest: NO_CART });
     const { store, server } = checkout;
     server.api.removeCartItem = endedCall;
-    await store.set(setServerQuantityAction, { itemId: '31', to: () => 0 });
+    await store.set(setServerQuantityAction, { id: '31', to: () => 0 });
     expect(totalOf(checkout)).toBe(0);
     expect(store.get(removedEntryAtom)).toBeNull();
   });
@@ -103,7 +102,7 @@ describe('a change of the cart', () => {
       sentAs.push(token);
       return aCart(500);
     };
-    await store.set(setServerQuantityAction, { itemId: '31', to: () => 1 });
+    await store.set(setServerQuantityAction, { id: '31', to: () => 1 });
     expect(sentAs).toEqual(['token-ana', 'token-ana']);
     await expect.poll(() => store.get(userAtom)?.id).toBe(RUI.id);
     await enterStep(checkout);

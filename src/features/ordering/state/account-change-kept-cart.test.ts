@@ -26,7 +26,7 @@ import {
 const totalOf = ({ store }: AccountCheckout) => store.get(cartAtom).finalCents;
 
 const pressMore = ({ store }: AccountCheckout) =>
-  store.set(setServerQuantityAction, { itemId: '31', to: (quantity) => quantity + 1 });
+  store.set(setServerQuantityAction, { id: '31', to: (quantity) => quantity + 1 });
 
 /** The tokens of what is added from now on. */
 function watchAdded({ server }: AccountCheckout) {

@@ -5,13 +5,13 @@ import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
 import { A_POINT } from '../../../../test/support/delivery/some-rates.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
-import { applyCouponAction, editCouponAction } from '../../cart/state/cart-calls.ts';
+import { applyCouponAction, editCouponAction } from '../../cart/state/coupon.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { deliveryAtom, orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
-import { couponAtom } from '../../cart/state/server-cart-atoms.ts';
+import { couponAtom } from '../../cart/state/server-cart.ts';
 import { orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
 import {

@@ -12,7 +12,7 @@ import {
   chooseDeliveryTypeAction,
   submitDeliveryAction,
 } from '../../delivery/state/delivery-step.ts';
-import { applyCouponAction, editCouponAction } from '../../cart/state/cart-calls.ts';
+import { applyCouponAction, editCouponAction } from '../../cart/state/coupon.ts';
 import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts';
 import { enterPaymentStepAction } from './choose-order-payment.ts';
 import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
@@ -151,7 +151,7 @@ describe('a session that ends over two calls at once', () => {
     server.api.addCartItem = endedCall;
     await Promise.all([
       endSession(checkout),
-      store.set(setServerQuantityAction, { itemId: '31', to: () => 3 }),
+      store.set(setServerQuantityAction, { id: '31', to: () => 3 }),
     ]);
     expect(stepOf(checkout)).toBe('login');
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });

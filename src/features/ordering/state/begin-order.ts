@@ -1,13 +1,41 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { getServiceSlots } from '../../offer/calls/slots.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { bookedOrderAtom } from '../../booking/state/booked-order-atom.ts';
+import { resetBookState } from '../../booking/state/reset-booking.ts';
 import { cartChanges, isCartEmpty } from '../../cart/rules/cart.ts';
 import { resolveCart } from '../../cart/rules/resolve-cart.ts';
-import type { SavedCart } from '../../cart/rules/transport-cart.ts';
+import {
+  cartBackendAtom,
+  cartChangesAtom,
+  cartLinesAtom,
+  menuCartAtom,
+  orderIsDoneAtom,
+  pageUnavailableItemsAtom,
+  removedEntryAtom,
+  shopNotesAtom,
+} from '../../cart/state/cart-atoms.ts';
+import { announceCart, measuredOrderAtom } from '../../cart/state/cart-tracking.ts';
+import { orderChoiceSourceAtom } from '../../cart/state/order-choice-atom.ts';
+import {
+  dropUnavailableItemsAction,
+  PAGE_CART,
+  warnOfUnavailableItems,
+} from '../../cart/state/page-cart.ts';
+import { dropKeptCart, readKeptCart } from '../../cart/state/saved-cart.ts';
+import type { SavedCart } from '../../cart/rules/saved-cart.ts';
 import { EMPTY_TRANSPORT_ADDRESS } from '../../delivery/rules/address-form.ts';
-import type { StepId } from '../../../flow/step-ids.ts';
-import { bookedOrderAtom } from '../../booking/state/booked-order-atom.ts';
-import { dropUnavailableItemsAction, warnOfUnavailableItems } from '../../cart/state/cart-edits.ts';
+import {
+  menuOrderChoiceAtom,
+  transportAddressAtom,
+  transportIsChosenAtom,
+} from '../../delivery/state/menu-order-form.ts';
+import { menuQueryAtom } from '../../menu/state/menu.ts';
+import { getServiceSlots } from '../../offer/calls/slots.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
+import { bookableAtom, slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
+import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import {
   chosenTransportAtom,
   orderOfferSourceAtom,
@@ -15,39 +43,16 @@ import {
   transportInstantsAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
 import { currentEntryAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
-import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
-import { menuQueryAtom } from '../../menu/state/menu.ts';
-import { bookableAtom, slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
-import { resetBookState } from '../../booking/state/reset-booking.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
-import { stepChecksAtom, type StepCheck } from '../../../flow/state/unfinished-step.ts';
-import {
-  menuOrderChoiceAtom,
-  transportIsChosenAtom,
-} from '../../delivery/state/menu-order-form.ts';
-import { transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
-import { announceCart, measuredOrderAtom } from '../../cart/state/cart-tracking.ts';
-import {
-  cartChangesAtom,
-  cartLinesAtom,
-  menuCartAtom,
-  orderIsDoneAtom,
-  pageUnavailableItemsAtom,
-  removedLineAtom,
-  shopNotesAtom,
-} from '../../cart/state/cart-atoms.ts';
-import { dropKeptCart, readKeptCart } from '../../cart/state/kept-cart.ts';
-import { orderChoiceSourceAtom } from '../../cart/state/order-choice-atom.ts';
+import { type StepCheck, stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
+import type { StepId } from '../../../flow/step-ids.ts';
 
 /** Takes the page's cart as the customer's, held against the price list. Spec section 2 "shoppingCartItems". */
 export function applyPageCart(get: Getter, set: Setter): void {
   const { lines, leftOut } = resolveCart(get(configAtom).cartItems, get(menuItemsAtom));
   set(cartLinesAtom, lines);
   set(pageUnavailableItemsAtom, leftOut);
-  set(removedLineAtom, null);
+  set(removedEntryAtom, null);
   set(cartChangesAtom, []);
   warnOfUnavailableItems(get, leftOut);
 }
@@ -59,7 +64,7 @@ const orderRunAtom = atom<AbortSignal | null>(null);
 function clearOrder(set: Setter): void {
   set(cartLinesAtom, []);
   set(pageUnavailableItemsAtom, []);
-  set(removedLineAtom, null);
+  set(removedEntryAtom, null);
   set(cartChangesAtom, []);
   set(shopNotesAtom, {});
   set(menuQueryAtom, '');
@@ -95,8 +100,8 @@ const JUDGES: Partial<Record<StepId, StepCheck>> = {
 };
 
 /**
- * What holds for every order, also one that another flow leads to: its steps are judged, and its moment is as soon as
- * possible where that can be had, else a time to be picked. Spec section 4 "Transport instant".
+ * Sets up an order, including one that another flow leads to: adds the checks of its steps, and selects "as soon as
+ * possible" if it is available, else a time to pick. Spec section 4 "Transport instant".
  */
 export function enterOrder(get: Getter, set: Setter): void {
   const run = get(runSignalAtom);
@@ -108,6 +113,7 @@ export function enterOrder(get: Getter, set: Setter): void {
     set(orderRunAtom, run);
   }
   set(stepChecksAtom, JUDGES);
+  set(cartBackendAtom, PAGE_CART);
   set(orderOfferSourceAtom, { offer: measuredOrderAtom });
   set(orderChoiceSourceAtom, { choice: menuOrderChoiceAtom });
   set(bookedOrderAtom, { load: () => import('./menu-order.ts') });

@@ -1,24 +1,24 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { getPaymentMethods } from '../../cart/calls/cart.ts';
-import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
-import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
-import { solePayment } from '../../delivery/rules/delivery-check.ts';
-import { measuredCartAtom } from '../../cart/state/server-cart-atoms.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { cartShopId } from '../../account/state/identity.ts';
-import {
-  availablePaymentsAtom,
-  chosenPaymentAtom,
-  offeredPaymentsAtom,
-  orderPaymentAtom,
-  type OfferedPayments,
-} from '../../delivery/state/product-order-atoms.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { reportError, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
+import { cartShopId } from '../../account/state/identity.ts';
+import { getPaymentMethods } from '../../cart/calls/cart.ts';
+import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
+import { solePayment } from '../../delivery/rules/delivery-check.ts';
+import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
+import {
+  availablePaymentsAtom,
+  chosenPaymentAtom,
+  type OfferedPayments,
+  offeredPaymentsAtom,
+  orderPaymentAtom,
+} from '../../delivery/state/product-order-atoms.ts';
+import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
+import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
 
 /** Goes on with the way of payment that is chosen. */
@@ -46,7 +46,7 @@ async function read(get: Getter, set: Setter): Promise<void> {
   set(offeredPaymentsAtom, asked);
   try {
     const kinds = await call(getPaymentMethods, [cartShopId(get), token], { signal });
-    // What another account was offered is not asked for any more.
+    // The offer for another account is obsolete.
     if (isAwaited()) set(offeredPaymentsAtom, { status: 'ready', kinds });
   } catch (error) {
     if (signal.aborted) return;

@@ -14,12 +14,11 @@ import {
   orderIsDoneAtom,
   shopNotesAtom,
 } from '../../cart/state/cart-atoms.ts';
-import { dropUnavailableItemsAction } from '../../cart/state/cart-edits.ts';
+import { dropUnavailableItemsAction } from '../../cart/state/page-cart.ts';
+import { keepCart } from '../../cart/state/saved-cart.ts';
 import { announceCart } from '../../cart/state/cart-tracking.ts';
 import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
-import { keepCart } from '../../cart/state/kept-cart.ts';
-import { asapSlotAtom } from '../../delivery/state/menu-order-form.ts';
-import { transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
+import { asapSlotAtom, transportAddressAtom } from '../../delivery/state/menu-order-form.ts';
 import { getCampaign } from '../../offer/calls/campaign.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
@@ -35,7 +34,7 @@ import { chooseInstantAction } from './choose-instant.ts';
 /** The order stands: its cart is kept for a reload of the confirmation alone, and the next start has an empty one. */
 export const endOrderAction = atom(null, (_get, set) => set(orderIsDoneAtom, true));
 
-/** Reads menu and terms anew; when that fails the known ones have to do. */
+/** Reads menu and terms again; if that fails, the known ones stay. */
 async function readMenu(get: Getter, set: Setter): Promise<void> {
   const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
@@ -56,8 +55,8 @@ async function readMenu(get: Getter, set: Setter): Promise<void> {
 }
 
 /**
- * Leads to where the customer agrees anew: to the cart, with each thing as it was and as it is; to the delivery where
- * only that is another, since nobody gets take-away for delivery unasked.
+ * Leads to the step where the customer agrees again: to the cart, with each item before and now, or to the delivery
+ * if only that has changed, since take-away never becomes delivery by itself.
  */
 function showAnew(get: Getter, set: Setter, changes: readonly CartChange[], isTypeOver: boolean) {
   // An empty cart is shown itself: nothing is ordered empty.
@@ -73,8 +72,8 @@ function showAnew(get: Getter, set: Setter, changes: readonly CartChange[], isTy
 }
 
 /**
- * Reads the menu anew and says whether the order holds nothing, or holds, costs or comes otherwise than is shown. Then nothing is
- * sent, and the customer agrees anew. Rejects only when aborted.
+ * Reads the menu again and returns whether the order is empty or differs from the screen in items, price or delivery.
+ * Then nothing is sent, and the customer has to agree again. Rejects only when aborted.
  */
 export async function orderHasChanged(get: Getter, set: Setter): Promise<boolean> {
   const shown = get(menuCartAtom);
@@ -108,8 +107,8 @@ function contactIsSpoilt(get: Getter, set: Setter): boolean {
 }
 
 /**
- * What an order adds to its booking, checked against the menu as it is now; null when the customer has to look again
- * first. Spec section 7 "orderInformation".
+ * The order part of a booking, checked against the current menu; null if the customer has to look again. Spec section
+ * 7 "orderInformation".
  */
 export async function prepareOrder(get: Getter, set: Setter): Promise<TransportPart | null> {
   if (await orderHasChanged(get, set)) return null;

@@ -8,7 +8,8 @@ import type { ShopService } from '../../offer/rules/shop.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
-import { cartChangesAtom, cartLinesAtom, removedLineAtom } from '../../cart/state/cart-atoms.ts';
+import { cartChangesAtom, cartLinesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
+import { removeItemAction, submitCartAction } from '../../cart/state/page-cart.ts';
 import { nowAtom } from '../../../context/services.ts';
 import { configAtom } from '../../../context/config-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
@@ -31,7 +32,6 @@ import {
   transportInstantsAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import { removeItemAction, submitCartAction } from '../../cart/state/cart-edits.ts';
 import { replaceCartAction } from './replace-cart.ts';
 import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
@@ -177,6 +177,21 @@ describe('a second try of an order', () => {
     expect(new Set(server.bookings.map(({ intentKey }) => intentKey)).size).toBe(2);
   });
 
+  test('that is refused as taken may be the first one: the menu is not read again, and nobody is told that it failed', async () => {
+    const order = await afterLostTry();
+    const { store, server, kept } = order;
+    server.answerBooking = async () => {
+      kept.shop = aShop([aMenuItem('1', { priceCents: 1200 })]);
+      throw new ApiError('conflict', 'taken', { status: 409 });
+    };
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(2);
+    expect(stepOf(order)).toBe('confirm');
+    expect(store.get(cartChangesAtom)).toEqual([]);
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
+  });
+
   test('that does not get out warns of the first one still, and keeps its key', async () => {
     const { store, server } = await afterLostTry();
     server.answerBooking = async () => {
@@ -272,7 +287,7 @@ describe('a dish that was taken out', () => {
     addItem(store, '1');
     store.set(viewOrderAction);
     expect(stepOf(order)).toBe('cart-review');
-    expect(store.get(removedLineAtom)).toBeNull();
+    expect(store.get(removedEntryAtom)).toBeNull();
   });
 });
 

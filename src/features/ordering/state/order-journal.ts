@@ -32,7 +32,7 @@ export async function enterOrder(
   return isFree;
 }
 
-/** An order that nobody took needs no entry; one whose answer was lost, or whose first try may have been taken, does. */
+/** Removes the entry of a refused order; keeps it if the answer was lost or the first try may have been accepted. */
 export function leaveOrder(get: Getter, { intentKey, isSecond }: Intent, error: unknown): void {
   const isOpen = isSecond || judgeFailure(toApiError(error).code, false) === 'unknown';
   if (!isOpen) dropEntry(get, intentKey);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { JOURNAL_ENTRY_MS } from '../../../lib/limits.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
-import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import {
   chooseDeliveryTypeAction,
@@ -23,6 +23,7 @@ import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/config-atoms.ts';
 import { completedTransactionAtom } from '../../measuring/state/conversions.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
@@ -261,9 +262,18 @@ describe('an order that is still to be paid at a page', () => {
   it('outlives the state of its flow', async () => {
     const before = await placeOrder('online');
     const lost = (text: string) => text.slice(0, 60);
-    const { store } = await openAgain(before, refererOf(before), NOTHING, lost);
+    const again = await openAgain(before, refererOf(before), NOTHING, lost);
+    const { shop, store } = again;
     expect(store.get(currentEntryAtom)?.step).toBe('success');
-    expect(store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
+    expect(store.get(orderResultAtom)).toEqual(before.store.get(orderResultAtom));
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone: 'info',
+      sentence: { key: 'savedState.result' },
+      offersRestart: true,
+    });
+    expect(store.get(submissionAtom).status).toBe('done');
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
     expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
   });
 });

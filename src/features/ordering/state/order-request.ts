@@ -11,16 +11,16 @@ import { shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import type { InvoiceFormField } from '../../contact/rules/contact-form.ts';
 import { editInvoiceAction } from '../../contact/state/contact-fields.ts';
 import { invoiceIssuesAtom } from '../../contact/state/contact-form.ts';
-import type { FiscalMessageId } from '../../delivery/rules/saved-addresses.ts';
-import { orderAddressAtom } from '../../delivery/state/address-atoms.ts';
-import { deliveryAtom } from '../../delivery/state/delivery-atoms.ts';
+import type { FiscalMessageId } from '../../delivery/rules/addresses.ts';
 import {
+  loadAddressesAction,
   fiscalAddressAtom,
   fiscalAddressesAtom,
   fiscalAddressIdAtom,
   fiscalIssueAtom,
-} from '../../delivery/state/guest-address.ts';
-import { loadAddressesAction } from '../../delivery/state/load-addresses.ts';
+} from '../../delivery/state/saved-addresses.ts';
+import { deliveryAtom } from '../../delivery/state/delivery-atoms.ts';
+import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
 import { orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import type { OrderPayment } from '../../payment/rules/order-payment.ts';
 import { buildReturnUrl } from '../../payment/rules/payment-return.ts';
@@ -33,7 +33,7 @@ export type OrderInvoiceIssue =
   | FormIssue<InvoiceFormField>
   | { field: 'fiscalAddressId'; message: FiscalMessageId };
 
-/** What keeps the invoice from going on; empty where none is wanted. Spec section 5 "Contact". */
+/** Problems of the invoice; empty if none is wanted. Spec section 5 "Contact". */
 export const orderInvoiceIssuesAtom = atom((get): readonly OrderInvoiceIssue[] => {
   if (get(userAtom) === null) return get(invoiceIssuesAtom);
   const message = get(fiscalIssueAtom);
@@ -61,7 +61,7 @@ export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice:
   }
 });
 
-/** What is sent to order, and by what its payment knows the way back; no ticket where nothing is paid online. */
+/** The order request, and the ticket for the return from its payment; no ticket without online payment. */
 export interface OrderRequest {
   payload: OrderPayload;
   ticket: Pick<OrderPayment, 'nonce' | 'ownParams'> | null;
@@ -90,8 +90,8 @@ export function orderRequest(get: Getter, intentKey: Id): OrderRequest {
 }
 
 /**
- * Sends the window to where the order is paid, through the host frame where there is one; the page may cancel it and
- * go there itself. A page that cannot be left is told of, and its button tries again. Spec section 4 "Payment step".
+ * Sends the window to the payment page of the order, through the host frame if there is one; the page may cancel this
+ * and navigate itself. Reports a page that cannot be left; its button tries again. Spec section 4 "Payment step".
  */
 export const goToOrderPaymentAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);

@@ -22,7 +22,6 @@ import { createFakeHost, type FakeHost } from '../../../../test/support/state/fa
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { addShop, aMenuItem, aShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { transportAddressAtom } from '../../delivery/state/transport-state-atoms.ts';
 import {
   transportInstantsAtom,
   transportTypeAtom,
@@ -33,7 +32,7 @@ import {
   setItemQuantityAction,
   submitCartAction,
   undoRemovalAction,
-} from '../../cart/state/cart-edits.ts';
+} from '../../cart/state/page-cart.ts';
 import { replaceCartAction } from './replace-cart.ts';
 import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
@@ -43,6 +42,7 @@ import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { chooseInstantAction } from './choose-instant.ts';
 import {
+  transportAddressAtom,
   chooseTransportAction,
   editTransportAddressAction,
   submitTransportAction,
@@ -81,7 +81,7 @@ function goToConfirm({ store }: Started): void {
 /** Two pieces of the first dish, at the last step. */
 async function atConfirm() {
   const order = await start();
-  order.store.set(setItemQuantityAction, { productId: '1', to: () => 2 });
+  order.store.set(setItemQuantityAction, { id: '1', to: () => 2 });
   order.store.set(viewOrderAction);
   goToConfirm(order);
   expect(stepOf(order)).toBe('confirm');
@@ -164,7 +164,7 @@ describe('an order from a menu', () => {
     };
     await store.set(submitBookingAction);
     host.advance(60_000);
-    store.set(setItemQuantityAction, { productId: '1', to: () => 3 });
+    store.set(setItemQuantityAction, { id: '1', to: () => 3 });
     await store.set(submitBookingAction);
     const keys = server.bookings.map(({ intentKey }) => intentKey);
     expect(new Set(keys).size).toBe(2);
@@ -336,7 +336,7 @@ describe('the cart', () => {
   test('tells the page of each change, and measures what came and went', async () => {
     const { store, host } = await start();
     addItem(store, '1');
-    store.set(setItemQuantityAction, { productId: '1', to: () => 3 });
+    store.set(setItemQuantityAction, { id: '1', to: () => 3 });
     store.set(removeItemAction, '1');
     expect(eventsOf(host, 'cart').slice(-3)).toEqual([
       { items: 1, itemsTotal: 1000, final: 900 },

@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { someRates } from '../../../../test/support/delivery/some-rates.ts';
-import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { submitCartAction } from '../../cart/state/page-cart.ts';
+import { couponAtom } from '../../cart/state/server-cart.ts';
 import {
   addressDialogAtom,
   editAddressAction,
   openAddressDialogAction,
-} from '../../delivery/state/address-dialog.ts';
+} from '../../delivery/state/address-dialogs.ts';
+import { savedAddressesAtom } from '../../delivery/state/saved-addresses.ts';
+import { applyCouponAction, editCouponAction } from '../../cart/state/coupon.ts';
 import { saveAddressAction } from '../../delivery/state/save-address.ts';
-import { editGuestAddressAction } from '../../delivery/state/guest-address.ts';
+import { guestAddressAtom, editGuestAddressAction } from '../../delivery/state/guest-address.ts';
 import {
   changeDeliveryTypeAction,
   chooseDeliveryTypeAction,
@@ -25,7 +28,6 @@ import {
 } from '../../delivery/state/pickup-points.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { goBackAction, jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
-import { applyCouponAction, editCouponAction } from '../../cart/state/cart-calls.ts';
 import {
   setServerQuantityAction,
   undoServerRemovalAction,
@@ -36,7 +38,6 @@ import {
   submitPaymentMethodAction,
 } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
-import { guestAddressAtom, savedAddressesAtom } from '../../delivery/state/address-atoms.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import {
   deliveryAtom,
@@ -44,13 +45,13 @@ import {
   hasNoMethodsAtom,
   orderTotalAtom,
 } from '../../delivery/state/delivery-atoms.ts';
+import { attemptsAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
-import { couponAtom } from '../../cart/state/server-cart-atoms.ts';
 import { orderPaymentAtom, orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { configAtom } from '../../../context/config-atoms.ts';
@@ -359,7 +360,7 @@ describe('a cart that loses a shop', () => {
     const { store, server, shop } = await toPayment({ cart: aCart(1000, ['3', '4']) });
     server.api.removeCartItem = async () => aCart(1000, ['3']);
     shop.payments = ['offline'];
-    await store.set(setServerQuantityAction, { itemId: '41', to: () => 0 });
+    await store.set(setServerQuantityAction, { id: '41', to: () => 0 });
     expect(store.get(orderPaymentAtom)).toBeNull();
     await store.set(enterPaymentStepAction);
     expect(store.get(orderPaymentAtom)).toBe('offline');
@@ -388,6 +389,16 @@ describe('the coupon', () => {
       });
     },
   );
+
+  it('is asked for when the field is blank', async () => {
+    const { store, server } = await toConfirm();
+    server.api.applyCoupon = () => Promise.reject(new Error('not asked for'));
+    store.set(editCouponAction, '  ');
+    await store.set(applyCouponAction);
+    expect(store.get(couponAtom).problem).toEqual({ key: 'couponCode.missing' });
+    store.set(editCouponAction, 'x');
+    expect(store.get(couponAtom).problem).toBeNull();
+  });
 
   it('counts when its answer was lost and the cart has it', async () => {
     const { store, server, shop } = await toConfirm();
@@ -418,7 +429,7 @@ describe('the coupon', () => {
     const applied = store.set(applyCouponAction);
     shop.cart = withPieces(3, coupon);
     server.api.addCartItem = async () => shop.cart;
-    await store.set(setServerQuantityAction, { itemId: '31', to: () => 3 });
+    await store.set(setServerQuantityAction, { id: '31', to: () => 3 });
     answer(withPieces(2, coupon));
     await applied;
     expect(store.get(cartAtom).items.map(({ quantity }) => quantity)).toEqual([3]);
@@ -448,14 +459,14 @@ describe('the server cart', () => {
     server.api.removeCartItem = async () => {
       throw new ApiError('api', 'no', { status: 500, serverMessage: 'Não dá' });
     };
-    await store.set(setServerQuantityAction, { itemId: '31', to: () => 0 });
+    await store.set(setServerQuantityAction, { id: '31', to: () => 0 });
     expect(host.heard).toContainEqual({ name: 'removeitem', detail: { itemId: '31' } });
     expect(store.get(alertAtom)).toEqual({ text: 'Não dá' });
     expect(store.get(cartAtom).items).toHaveLength(1);
     store.set(alertAtom, null);
     host.cancel.add('removeitem');
     shop.cart = { ...aCart(), shops: [], finalCents: 0, itemsTotalCents: 0 };
-    await store.set(setServerQuantityAction, { itemId: '31', to: () => 0 });
+    await store.set(setServerQuantityAction, { id: '31', to: () => 0 });
     expect(store.get(alertAtom)).toBeNull();
     expect(store.get(cartAtom).items).toEqual([]);
   });
@@ -467,7 +478,7 @@ describe('the server cart', () => {
       expect(quantity).toBe(2);
       return aCart();
     };
-    await store.set(setServerQuantityAction, { itemId: '31', to: () => 0 });
+    await store.set(setServerQuantityAction, { id: '31', to: () => 0 });
     await store.set(undoServerRemovalAction);
     expect(store.get(cartAtom).items).toHaveLength(1);
   });
@@ -548,8 +559,54 @@ describe('sending an order', () => {
     };
     await store.set(submitOrderAction);
     expect(store.get(alertAtom)).toEqual({ text: 'Fechámos.' });
+    expect(store.get(stepNoticeAtom)).toBeNull();
     expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
     expect(stepOf(checkout)).toBe('confirm');
+  });
+
+  it('a conflict whose cart cannot be read is told in the server’s words', async () => {
+    const { store, shop, server } = await toConfirm();
+    shop.answerOrder = async () => {
+      server.api.getShoppingCart = async () => {
+        throw new ApiError('network', 'down');
+      };
+      throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Fechámos.' });
+    };
+    await store.set(submitOrderAction);
+    expect(store.get(alertAtom)).toEqual({ text: 'Fechámos.' });
+    expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
+  });
+
+  it('a conflict whose cart is not read to the end says nothing, and the order can be sent again', async () => {
+    const { store, shop, server } = await toConfirm();
+    const { getShoppingCart } = server.api;
+    shop.answerOrder = async () => {
+      server.api.getShoppingCart = async () => {
+        throw new DOMException('left', 'AbortError');
+      };
+      throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Fechámos.' });
+    };
+    await store.set(submitOrderAction);
+    expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
+    expect(store.get(alertAtom) ?? store.get(stepNoticeAtom)).toBeNull();
+    server.api.getShoppingCart = getShoppingCart;
+    shop.answerOrder = async () => ({ orderRef: 'E-2', paymentUrl: null });
+    await store.set(submitOrderAction);
+    expect(store.get(orderResultAtom)?.orderRef).toBe('E-2');
+  });
+
+  it('tidies the number that was typed', async () => {
+    const { store } = await toConfirm();
+    await store.set(submitOrderAction);
+    expect(store.get(contactAtom).phone).toBe('912345678');
+  });
+
+  it('asks for what is missing as soon as it is pressed', async () => {
+    const { store, shop } = await toConfirm();
+    store.set(editContactAction, { email: '' });
+    await store.set(submitOrderAction);
+    expect(store.get(attemptsAtom)).toBe(1);
+    expect(shop.orders).toEqual([]);
   });
 
   it('that the page cancels is not sent', async () => {
@@ -727,9 +784,23 @@ describe('a second try of an order', () => {
     expect(new Set(shop.orders.map(({ intentKey }) => intentKey)).size).toBe(2);
   });
 
-  it('is not sent where the cart is empty by now: the first one took it', async () => {
+  it('that is refused over a cart that has not changed is told in the server’s words, and warns of the first one still', async () => {
     const { store, shop } = await afterLostTry();
-    shop.cart = { ...aCart(), shops: [], finalCents: 0, itemsTotalCents: 0 };
+    shop.answerOrder = async () => {
+      throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Fechámos.' });
+    };
+    await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect.poll(() => store.get(alertAtom)).toEqual({ text: 'Fechámos.' });
+    expect(store.get(submissionAtom).status).toBe('unknown');
+  });
+
+  it.each([
+    ['is empty', []],
+    ['holds shops with nothing in them', [{ id: '3', name: 'Loja 3', items: [] }]],
+  ])('is not sent where the cart %s by now: the first one took it', async (_, shops) => {
+    const { store, shop } = await afterLostTry();
+    shop.cart = { ...aCart(), shops, finalCents: 0, itemsTotalCents: 0 };
     await store.set(submitOrderAction);
     expect(shop.orders).toHaveLength(1);
     expect(store.get(stepNoticeAtom)).toEqual({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { shoppingCartAtom } from '../../cart/state/shopping-cart-atom.ts';
-import { couponAtom } from '../../cart/state/server-cart-atoms.ts';
+import { couponAtom } from '../../cart/state/server-cart.ts';
 import { headerTitlesAtom } from '../../../app/screen-atoms.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { entityConfigAtom } from '../../../context/entity-config.ts';

@@ -1,43 +1,39 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { shopsChangeAtom } from '../../cart/state/server-cart.ts';
-import { syncShops } from '../../delivery/state/play-delivery.ts';
 import { configAtom } from '../../../context/config-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
-import { parseSavedState } from '../../../flow/rules/parse-saved-state.ts';
-import type { SavedState } from '../../../flow/rules/saved-state.ts';
-import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import { stepChecksAtom, type StepCheck } from '../../../flow/state/unfinished-step.ts';
-import type { Id } from '../../../lib/config/id.ts';
-import { cartAtom, cartChangesAtom, shopNotesAtom } from '../../cart/state/cart-atoms.ts';
+import {
+  cartAtom,
+  cartBackendAtom,
+  cartChangesAtom,
+  removedEntryAtom,
+  shopNotesAtom,
+} from '../../cart/state/cart-atoms.ts';
 import { announceCart } from '../../cart/state/cart-tracking.ts';
+import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
 import {
   couponAtom,
   couponChangesAtom,
   EMPTY_COUPON,
-  removedEntryAtom,
-} from '../../cart/state/server-cart-atoms.ts';
+  shopsChangeAtom,
+} from '../../cart/state/server-cart.ts';
 import { busyItemAtom, leftCartAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { EMPTY_ADDRESS } from '../../delivery/rules/address-form.ts';
 import { startDelivery } from '../../delivery/rules/delivery-choice.ts';
-import {
-  guestAddressAtom,
-  guestAddressIssuesAtom,
-  NO_ADDRESSES,
-  orderAddressAtom,
-  savedAddressesAtom,
-} from '../../delivery/state/address-atoms.ts';
-import { addressDialogAtom } from '../../delivery/state/address-dialog.ts';
-import { addressRemovalAtom } from '../../delivery/state/address-removal-atoms.ts';
+import { addressDialogAtom, addressRemovalAtom } from '../../delivery/state/address-dialogs.ts';
 import {
   deliveryAtom,
   deliveryIsCompleteAtom,
   ratesStateAtom,
 } from '../../delivery/state/delivery-atoms.ts';
-import { fiscalAddressIdAtom } from '../../delivery/state/guest-address.ts';
+import { syncShops } from '../../delivery/state/delivery-events.ts';
+import {
+  guestAddressAtom,
+  guestAddressIssuesAtom,
+  orderAddressAtom,
+} from '../../delivery/state/guest-address.ts';
 import {
   NO_POINTS,
   pickupPointsAtom,
@@ -52,6 +48,11 @@ import {
   orderPaymentAtom,
   UNKNOWN_PAYMENTS,
 } from '../../delivery/state/product-order-atoms.ts';
+import {
+  fiscalAddressIdAtom,
+  NO_ADDRESSES,
+  savedAddressesAtom,
+} from '../../delivery/state/saved-addresses.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { RETURN_MARKER } from '../../payment/rules/return-marker.ts';
@@ -61,6 +62,12 @@ import {
   orderPaymentOf,
   unpaidOrderHere,
 } from '../../payment/state/order-payment.ts';
+import { parseSavedState } from '../../../flow/rules/parse-saved-state.ts';
+import type { SavedState } from '../../../flow/rules/saved-state.ts';
+import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { type StepCheck, stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
+import type { Id } from '../../../lib/config/id.ts';
 
 /** The shop whose contacts are of use: the only seller, else, for an empty cart, the page's; null where there are several. */
 function shopToAsk(get: Getter): Id | null {
@@ -70,8 +77,8 @@ function shopToAsk(get: Getter): Id | null {
 }
 
 /**
- * Reads the shop's name and contacts where they are shown: beside an empty cart and an order that was taken. A failure
- * is reported, and nobody is named to call.
+ * Loads the name and contacts of the shop for the views that show them: an empty cart and an accepted order. A
+ * failure is reported, and no contact is shown.
  */
 export async function loadSeller(get: Getter, set: Setter): Promise<void> {
   const { call, host } = get(servicesAtom);
@@ -154,6 +161,7 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(stepChecksAtom, JUDGES);
   resetDelivery(get, set);
   resetOrder(get, set);
+  set(cartBackendAtom, SERVER_CART);
   set(shopsChangeAtom, { apply: syncShops });
   await adoptOldPayments(get);
   ownReturned(get);
@@ -163,7 +171,7 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   announceCart(get, set);
   // Nobody else is named then, and somebody may want to be called.
   if (get(orderIsEmptyAtom)) await loadSeller(get, set);
-  // The confirmation is shown again after a reload; not to somebody who comes with a new cart.
+  // Shows the confirmation again after a reload, but not above a new cart.
   if (former && !isShown && !get(orderIsEmptyAtom)) {
     get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
   }

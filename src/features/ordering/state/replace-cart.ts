@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import type { StepId } from '../../../flow/step-ids.ts';
 import { announceCart } from '../../cart/state/cart-tracking.ts';
 import { applyPageCart } from './begin-order.ts';
-import { keepCart } from '../../cart/state/kept-cart.ts';
+import { keepCart } from '../../cart/state/saved-cart.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';

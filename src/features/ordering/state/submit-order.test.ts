@@ -8,7 +8,7 @@ import {
   aCart,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
-import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import {
   chooseDeliveryTypeAction,

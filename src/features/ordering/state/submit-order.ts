@@ -1,54 +1,52 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { createOrder, type OrderAnswer } from '../calls/orders.ts';
-import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { credentialsAtom } from '../../../context/user-atom.ts';
+import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
 import { cartChanges } from '../../cart/rules/cart.ts';
-import { transactionEvent } from '../../offer/rules/offer-events.ts';
-import type { Id } from '../../../lib/config/id.ts';
-import { trackOnce } from '../../offer/state/offer-tracking.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import { savedCartKeyAtom } from '../../cart/state/saved-cart-key-atom.ts';
-import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
-import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { cartWasSeen } from '../../cart/state/cart-sync.ts';
-import { couponAtom, measuredCartAtom } from '../../cart/state/server-cart-atoms.ts';
+import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
+import { couponAtom, applyChangedCart, readCart } from '../../cart/state/server-cart.ts';
+import { savedCartKeyAtom } from '../../cart/state/shopping-cart-atom.ts';
+import { tidyContactAction } from '../../contact/state/contact-fields.ts';
+import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
+import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
+import {
+  orderPaymentAtom,
+  productOrderChoiceAtom,
+} from '../../delivery/state/product-order-atoms.ts';
+import { transactionEvent } from '../../offer/rules/offer-events.ts';
+import { trackOnce } from '../../offer/state/offer-tracking.ts';
+import { createOrder, type OrderAnswer } from '../calls/orders.ts';
+import { orderAwaitsPaymentAtom } from './order-awaits-payment-atom.ts';
+import { enterOrder, keepOrder, leaveOrder } from './order-journal.ts';
 import {
   goToOrderPaymentAction,
   orderInvoiceIssuesAtom,
   orderRequest,
   type OrderRequest,
 } from './order-request.ts';
-import { enterOrder, keepOrder, leaveOrder } from './order-journal.ts';
-import {
-  orderPaymentAtom,
-  productOrderChoiceAtom,
-} from '../../delivery/state/product-order-atoms.ts';
-import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
 import { loadSeller } from './product-order-start.ts';
-import { orderAwaitsPaymentAtom } from './order-awaits-payment-atom.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
-import { readCart, applyChangedCart } from '../../cart/state/server-cart.ts';
-import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
+import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { judgeFailure } from '../../../platform/api/outcome/judge-outcome.ts';
 import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   sayServerMessage,
+  type SubmissionKind,
   submit,
   tellSubmission,
-  type SubmissionKind,
 } from '../../../submission/submit.ts';
-import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
-import { ACCOUNT_CHECK } from '../../account/state/submit-permission.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
-import { tidyContactAction } from '../../contact/state/contact-fields.ts';
-import { STEPS_CHECK } from '../../contact/state/unfinished-step.ts';
-import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 
-/** The server took the order: page and parent are told once, the result shows, and where there is something to pay now the window goes there. */
+/** Handles an accepted order: reports it once, shows the result, and opens the payment page if something is due now. */
 function accept(
   get: Getter,
   set: Setter,
@@ -66,7 +64,7 @@ function accept(
     status: get(orderPaymentAtom),
   });
   set(orderPaymentLinkAtom, url !== null && ticket ? { url, ...ticket, hint: null } : null);
-  // What is still to be paid online is no purchase yet: the platform's server alone knows when it is one.
+  // An order that is still to be paid online is not a purchase yet: only the platform knows when it is paid.
   if (!get(orderAwaitsPaymentAtom)) {
     void trackOnce(get, set, orderRef, transactionEvent(ordered, get(measuredCartAtom)));
   }
@@ -76,9 +74,10 @@ function accept(
   set(nextStepAction, 'confirm');
   host.emit('order', { orderRef });
   host.parent.tell('discardCart', {});
-  // The page's items were ordered: they go into the next cart anew.
+  // The page's items were ordered; the next cart gets them again.
   host.storage.remove(get(savedCartKeyAtom));
-  // The order stands; that nobody can be led to its payment is for the page's developer, and the customer reads what to do.
+  // The order stands. The unusable payment address is reported to the developer, and the customer reads how to
+  // continue.
   if (fault) reportError(host, new ApiError('api', fault.message, fault));
   void set(goToOrderPaymentAction);
   void loadSeller(get, set);
@@ -92,8 +91,8 @@ function sayLikelyPlaced(get: Getter, set: Setter): true {
 }
 
 /**
- * Reads the cart as the server keeps it: where it is not what is shown, what was and what is now is shown, and the
- * customer agrees anew. Gives whether the customer has to look again.
+ * Reads the server's cart. If it differs from the screen, shows both and asks the customer to agree again. Returns
+ * whether the customer has to look again.
  */
 async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   const isOwn = cartWasSeen(get);
@@ -102,10 +101,10 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   const lost = isOwn ? lostTryOf(get(submissionAtom)) : null;
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
   if (lost && isEmpty) return sayLikelyPlaced(get, set);
-  // What was seen before a session ended is not what the button says now.
+  // A cart seen before the session ended is not what the button refers to now.
   const isOther = applyChangedCart(get, set, cart);
   const changes = cartChanges(shown, get(cartAtom));
-  // Nothing is ordered empty, whatever was shown.
+  // An empty order is never sent.
   if (!isOther && changes.length === 0 && !isEmpty) return false;
   if (!isOther) set(cartChangesAtom, changes);
   tellSubmission(get, set, { kind: 'withdrawn' });
@@ -114,9 +113,9 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
 }
 
 /**
- * The same before an order is sent: its body names neither goods nor prices, so the server orders whatever it keeps.
- * A cart that cannot be read has to do as it is shown, where it is that of who is signed in now and was seen; else it
- * rejects with the `ApiError`.
+ * Checks the cart before an order is sent: the request holds neither items nor prices, so the server orders its own
+ * cart. If that cannot be read, the shown cart counts if it belongs to the current user and was seen; else rejects
+ * with the `ApiError`.
  */
 async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
   try {
@@ -158,7 +157,7 @@ async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
   }
 }
 
-/** The server's cart. What it holds now is read before it goes, and an earlier order may have to be asked about. */
+/** An order of the server's cart. The cart is read before sending, and an earlier order may need a question first. */
 const PRODUCT_ORDER: SubmissionKind = {
   kind: 'order',
   checks: {

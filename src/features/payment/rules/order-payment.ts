@@ -8,7 +8,7 @@ export interface OrderPayment {
   nonce: string;
   /** Parameters of the merchant's own page that look like the provider's. */
   ownParams: readonly string[];
-  /** What the payment page's way back hinted at, never a proof; null before, and where it said nothing. */
+  /** The hint in the return address of the payment page, never a proof; null without one. */
   hint: ReturnHint;
 }
 

@@ -1,4 +1,4 @@
-import type { Ga4Event } from '../../../platform/host/data-layer.ts';
+import type { Ga4Event } from '../../../lib/ga4-event.ts';
 import { offerEvent, type MeasuredOffer } from '../../offer/rules/offer-events.ts';
 
 /** The customer has said how to pay, and pays. GA4 `add_payment_info`; `paymentType` is the provider's code of the method. */

@@ -56,7 +56,7 @@ export interface PaymentInput {
   now: number;
 }
 
-/** What a customer asks to pay for, without the moment: the same again is the same request. */
+/** The content of a payment request, without its time: equal content is the same request. */
 export interface PaymentRequest extends Omit<PaymentInput, 'now'> {
   /** The wallet's number; null for the other methods. */
   phone: PhoneNumber | null;
@@ -68,7 +68,7 @@ function daysAhead(now: number, days: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
-/** What both requests say; fields in the order of the specification. */
+/** The common fields of both requests, in the order of the specification. */
 function commonPayload(input: PaymentInput): Omit<PaymentLinkPayload, 'returnUrl'> {
   const { needVatInvoice, name, vatId } = input.invoice;
   return {
@@ -97,7 +97,7 @@ export function buildLinkPayload(input: PaymentInput, returnUrl: string): Paymen
   return { ...commonPayload(input), returnUrl };
 }
 
-/** Who asks, and from where. */
+/** The source of a request: the payer and the page. */
 interface RequestSource {
   /** The account; null for a guest. */
   userId: string | null;

@@ -16,10 +16,10 @@ const PROVIDER_PARAMS: ReadonlySet<string> = new Set(
 );
 const CUSTOM_DATA = /^cdata\d{0,2}$/;
 
-/** What a provider's address may say. */
+/** The hints that a provider's return address may carry. */
 export const RETURN_HINTS = ['completed', 'refused', 'cancelled', 'pending'] as const;
 
-/** What the provider's address hints at; never a proof of payment. */
+/** The hint of the provider's return address; never a proof of payment. */
 export type ReturnHint = (typeof RETURN_HINTS)[number] | null;
 
 const HINTS: Readonly<Record<string, ReturnHint>> = {
@@ -33,7 +33,7 @@ const HINTS: Readonly<Record<string, ReturnHint>> = {
   forwarding: 'pending',
 };
 
-/** A return from payment as the page's address tells it. */
+/** A return from payment, read from the address of the page. */
 export interface PaymentReturn {
   nonce: string;
   hint: ReturnHint;

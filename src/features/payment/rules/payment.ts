@@ -11,7 +11,7 @@ export interface PaymentLink {
   chargedCents: number | null;
 }
 
-/** What the server says of a payment. Spec section 4 "Mobile-wallet payment". */
+/** The payment statuses of the server. Spec section 4 "Mobile-wallet payment". */
 export const PAYMENT_STATUSES = [
   'IN_PROGRESS',
   'COMPLETED',
@@ -24,7 +24,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** A status that ends a payment. */
 export type FinalStatus = Exclude<PaymentStatus, 'IN_PROGRESS'>;
 
-/** The status of an answer; `UNKNOWN` stands for a word that is not one of the four, and never ends a payment. */
+/** The status of an answer; `UNKNOWN` is any other word, and never ends a payment. */
 export type StatusAnswer = PaymentStatus | 'UNKNOWN';
 
 /** Whether a status ends a payment. */
@@ -38,11 +38,11 @@ export interface PaymentAnswer {
   status: StatusAnswer;
   /** The word of an `UNKNOWN` status as the server wrote it, at most 40 characters; absent for every other status. */
   unknownWord?: string;
-  /** What the server says to the customer; null when it says nothing. */
+  /** The server's message to the customer; null without one. */
   message: string | null;
   /** Cents that the server charges; null where the answer does not say. */
   chargedCents: number | null;
-  /** What the paid voucher is shown with at the shop; null before, and where the answer has none. */
+  /** The code of the paid voucher, to show at the shop; null before payment and if the answer has none. */
   activationCode: string | null;
   activationQrCode: string | null;
 }

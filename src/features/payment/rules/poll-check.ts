@@ -12,7 +12,7 @@ import { isFinal, type FinalStatus, type StatusAnswer } from './payment.ts';
  */
 export type Undecided = 'inProgress' | 'unknownWord' | 'refused' | 'unreadable' | 'unreachable';
 
-/** What a poll says of a payment: how it ended, or why that is not known. Only the platform's status decides. */
+/** The verdict of a poll: how the payment ended, or why it is undecided. Only the status of the platform decides. */
 export type PollVerdict =
   | { isDecided: true; end: FinalStatus }
   | { isDecided: false; because: Undecided };
@@ -23,7 +23,7 @@ export function checkStatus(status: StatusAnswer): PollVerdict {
   return { isDecided: false, because: status === 'UNKNOWN' ? 'unknownWord' : 'inProgress' };
 }
 
-/** A poll that failed, as far as it is judged; an `ApiError` is one. */
+/** The parts of a failed poll that the verdict needs; an `ApiError` has them. */
 export interface FailedPoll {
   /** HTTP status; null when no answer came. */
   status: number | null;

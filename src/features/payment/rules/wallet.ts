@@ -3,7 +3,7 @@ import { DEFAULT_PREFIX, WALLET_CONFIRMATION_WINDOW_MINUTES } from '../../../lib
 import { isValidPhone, normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 
-/** What is wrong with the wallet's number; null for a right one. The rule of the contact's phone. Spec section 5. */
+/** The problem of the wallet's number; null if it is valid. Same rule as the contact's phone. Spec section 5. */
 export function walletPhoneIssue(wallet: PhoneNumber): FormIssue<'walletPhone'> | null {
   const field = 'walletPhone';
   if (!/^\+[1-9]\d{0,3}$/.test(wallet.prefix)) {

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { SeenEntry } from '../rules/journal/journal-rules.ts';
-import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { formatVenueDate, formatVenueTime } from '../../../lib/time/venue-format.ts';
 import { venueDate, venueTime } from '../../../lib/time/time-zones.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
@@ -18,15 +17,10 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
+import { METHOD_VIEWS } from './method-views.tsx';
 import { useFreshView } from './pay-bar.tsx';
 
-const METHODS: Record<PaymentMethod, MessageKey> = {
-  wallet: 'payment.wallet.title',
-  card: 'payment.card.title',
-  reference: 'payment.reference.title',
-};
-
-/** What, how, when and which: a guest's of another tab has neither amount nor reference. */
+/** The kind, method, time and reference of the payment; a guest's payment from another tab has neither amount nor reference. */
 function useQuestionText(): (seen: SeenEntry) => string {
   const { timeZone } = useAtomValue(configAtom);
   const locale = useAtomValue(formatLocaleAtom);
@@ -36,7 +30,7 @@ function useQuestionText(): (seen: SeenEntry) => string {
     const { key, since, shownCents } = entry;
     const date = formatVenueDate(venueDate(since, timeZone), locale, 'short');
     const when = `${date}, ${formatVenueTime(venueTime(since, timeZone), locale)}`;
-    const method = t(entry.method ? METHODS[entry.method] : 'payment.again.page');
+    const method = t(entry.method ? METHOD_VIEWS[entry.method].title : 'payment.again.page');
     if (sight === 'masked' || shownCents === null) {
       return t('payment.again.masked', { method, when });
     }

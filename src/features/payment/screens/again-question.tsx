@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 
 import { againQuestionAtom } from '../state/claim-purchase.ts';
-import { deferred } from '../../../screen-kit/deferred.ts';
-import { Deferred } from '../../../screen-kit/deferred-view.tsx';
+import { deferred, Deferred } from '../../../screen-kit/deferred.tsx';
 
 const AGAIN_DIALOG = deferred(() => import('./again-dialog.tsx'));
 

@@ -1,24 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ComponentType } from 'react';
 
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { PAYMENT_EXPIRY_DAYS } from '../../../lib/limits.ts';
-import { PAYMENT_METHOD_ORDER, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
-import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { PAYMENT_METHOD_ORDER } from '../../../lib/payment/payment-method.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Overlay } from '../../../ui/feedback/overlay.tsx';
+import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
-import { RestingFields } from '../../../ui/field/resting-fields.tsx';
-import { phoneIcon } from '../../../ui/icon/booking-icons.ts';
-import type { IconPath } from '../../../ui/icon/icon.tsx';
-import { bankIcon } from '../../../ui/icon/payment-icons.ts';
-import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { prizeIsLostAtom } from '../../vouchers/state/voucher-form.ts';
@@ -26,56 +18,31 @@ import { payAction } from '../state/pay.ts';
 import { paymentMethodAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction, walletPhoneIssueAtom } from '../state/payment-form.ts';
 import { hasOpenPaymentAtom, isPayingAtom, keepWaitingAction } from '../state/payment-view.ts';
+import { METHOD_VIEWS } from './method-views.tsx';
 import { PayBar, PurchaseSummary, type PaymentViewProps } from './pay-bar.tsx';
 import { PaymentRestNotice } from './payment-notices.tsx';
-import { WALLET_PHONE_ID, WalletPanel } from './wallet-panel.tsx';
-
-interface MethodTexts {
-  title: MessageKey;
-  text: MessageKey;
-  icon: IconPath;
-}
-
-const TEXTS: Record<PaymentMethod, MethodTexts> = {
-  wallet: { title: 'payment.wallet.title', text: 'payment.wallet.text', icon: phoneIcon },
-  card: { title: 'payment.card.title', text: 'payment.card.text', icon: cardIcon },
-  reference: { title: 'payment.reference.title', text: 'payment.reference.text', icon: bankIcon },
-};
-
-function CardPanel() {
-  return useTranslate()('payment.card.panel');
-}
-
-function ReferencePanel() {
-  return useTranslate()('payment.reference.panel', { days: PAYMENT_EXPIRY_DAYS });
-}
-
-const PANELS: Record<PaymentMethod, ComponentType> = {
-  wallet: WalletPanel,
-  card: CardPanel,
-  reference: ReferencePanel,
-};
+import { WALLET_PHONE_ID } from './wallet-panel.tsx';
 
 /** The ways to pay as native radios; the panel of the chosen one stands below them. Spec section 2 screen 11. */
 function MethodChoice() {
   const method = useAtomValue(paymentMethodAtom);
   const choose = useSetAtom(choosePaymentMethodAction);
   const t = useTranslate();
-  const Panel = PANELS[method];
+  const { title, Panel } = METHOD_VIEWS[method];
   return (
     <div className="mc-payment__method">
       <RadioCards
         legend={t('payment.method')}
         options={PAYMENT_METHOD_ORDER.map((value) => ({
           value,
-          title: t(TEXTS[value].title),
-          description: t(TEXTS[value].text),
-          icon: TEXTS[value].icon,
+          title: t(METHOD_VIEWS[value].title),
+          description: t(METHOD_VIEWS[value].text),
+          icon: METHOD_VIEWS[value].icon,
         }))}
         value={method}
         onChange={choose}
       />
-      <div className="mc-payment__panel" role="group" aria-label={t(TEXTS[method].title)}>
+      <div className="mc-payment__panel" role="group" aria-label={t(title)}>
         <Panel />
       </div>
     </div>
@@ -123,7 +90,7 @@ function LoadingOverlay() {
   return <Overlay text={text} />;
 }
 
-/** What is bought, the methods with their panels, and the button that pays. Spec section 2 screen 11. */
+/** The purchase, the methods with their panels, and the button that pays. Spec section 2 screen 11. */
 export function ChooseView({ focusTitle }: PaymentViewProps) {
   const isPaying = useAtomValue(isPayingAtom);
   const pay = useSetAtom(payAction);

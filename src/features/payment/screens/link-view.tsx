@@ -26,7 +26,7 @@ const TEXTS: Record<PaymentChannel, MessageKey> = {
   link: 'payment.charge.link',
 };
 
-/** The server charges something else than what was shown: nothing goes on before the customer says so. */
+/** The server charges another amount than shown: the customer has to agree first. */
 export function ChargeDialog() {
   const question = useAtomValue(chargeQuestionAtom);
   const accept = useSetAtom(acceptChargeAction);

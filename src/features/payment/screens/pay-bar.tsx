@@ -22,7 +22,7 @@ import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
 import { voucherExpiryAtom } from '../../vouchers/state/voucher-form.ts';
 import { isPayingAtom } from '../state/payment-view.ts';
 
-/** What every view of the payment step is told. */
+/** Props of all views of the payment step. */
 export interface PaymentViewProps {
   /** Another view of the step was shown before: the heading takes the focus. */
   focusTitle: boolean;
@@ -33,8 +33,8 @@ const viewShownAction = atom(null, (get, set) =>
 );
 
 /**
- * Within a step: what has just opened, a question about money or another view, is not answered by the second tap of the
- * press that led there. Nothing while `view` is false; each other value is a view of its own.
+ * Ignores the second tap of a double tap, so that it cannot confirm a question or a view that has just opened. Does
+ * nothing while `view` is false; each other value is a separate view.
  */
 export function useFreshView(view: string | boolean): void {
   const shown = useSetAtom(viewShownAction);
@@ -60,7 +60,7 @@ function useUnitRow(): SummaryRow | null {
   return { label: t('payment.unit'), value };
 }
 
-/** What is bought, how many, what each costs, what a prize takes off, where it goes, and the total. */
+/** The purchase line by line: quantity, price, prize, recipient and total. */
 export function PurchaseSummary() {
   const price = useAtomValue(priceAtom);
   const product = useAtomValue(bookableAtom);

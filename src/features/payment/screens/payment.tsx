@@ -38,7 +38,7 @@ export default function Payment() {
   useBackInside(view);
   useFreshView(hasMoved && view);
   useEffect(() => {
-    // After a reload nobody has read them yet, and a chosen prize is part of the price.
+    // Prizes are not loaded after a reload, and a chosen prize is part of the price.
     void loadPrizes();
   }, [loadPrizes]);
   const View = VIEWS[view];

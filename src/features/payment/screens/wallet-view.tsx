@@ -23,7 +23,7 @@ import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
 
 const TICK_MS = 1_000;
 
-/** The time left since a wallet request (Unix ms), anew each second. A text only: nothing ends when it is over. */
+/** The time left for a wallet request (Unix ms), updated every second. Text only: nothing ends when it is over. */
 function useWalletTimeLeft(requestedAt: number): WalletTimeLeft {
   const { host } = useAtomValue(servicesAtom);
   const [now, setNow] = useState(() => host.now());
@@ -72,7 +72,7 @@ function TimeLeft({ requestedAt }: { requestedAt: number }) {
   );
 }
 
-/** What to try when the wallet shows nothing, in plain words. */
+/** Help for a wallet that shows no request. */
 function Help() {
   const t = useTranslate();
   return (

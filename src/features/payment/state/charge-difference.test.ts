@@ -61,6 +61,12 @@ async function payFor(offer: Offer, method: PaymentMethod) {
 
 const questionOf = ({ store }: Pick<Checkout, 'store'>) => store.get(chargeQuestionAtom);
 
+test('a wallet that is charged otherwise is asked about again after a reload, though the server does not answer', async () => {
+  const answerStatus = () => new Promise<never>(() => undefined);
+  const after = await reloadPayment(await payFor('voucher', 'wallet'), { answerStatus });
+  expect(questionOf(after)).toMatchObject({ shownCents: 4500, chargedCents: 4700 });
+});
+
 test('a reference that names another amount than its answer is asked about by its own: that is what is paid', async () => {
   const checkout = await startAtPayment();
   const { platform, store } = checkout;

@@ -11,8 +11,8 @@ import { dropEntry, ownEntry, readEntries, viewerOf, writeEntry } from './journa
 /** One try at a time looks whether it may be sent, in all tabs and elements of the origin. */
 const LOCK = 'merchant-checkout:payment';
 
-/** What a yes is for: one try, and the entries that the customer knows of and pays again all the same. */
-interface Yes {
+/** The customer agreed to pay again beside these undecided payments; valid for one attempt. */
+interface RepeatConsent {
   key: string;
   others: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface AgainQuestion {
   /** The newest of them, which the question names. */
   seen: SeenEntry;
   /** The key of the try that waits for the answer, and of every entry that it is asked about. */
-  yes: Yes;
+  yes: RepeatConsent;
   /** Sends it, once the customer has said yes. */
   send: () => void;
 }
@@ -47,7 +47,7 @@ export const againQuestionAtom = atom(
 );
 
 /** The customer's last yes, until the next try has made use of it or was another one. */
-export const yesAtom = atom<Yes | null>(null);
+export const yesAtom = atom<RepeatConsent | null>(null);
 
 /** A try that wants to be sent. */
 export interface Claim {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { waitAtom } from './payment-atoms.ts';
-import { startOpen } from '../../../../test/support/state/start-at-payment.ts';
+import { resendAction } from './pay.ts';
+import { payAgain, startOpen } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 
@@ -24,6 +25,29 @@ describe('a payment that is open', () => {
     expect(platform.asked).toEqual(['p1']);
     host.advance(1);
     expect(platform.asked).toEqual(['p1', 'p1']);
+  });
+
+  test('is watched from the page once, however often it is paid and the checkout is started again', async () => {
+    let watching = 0;
+    const checkout = await startOpen('wallet', ({ host }) => {
+      const watch = host.onPageShown.bind(host);
+      host.onPageShown = (listener) => {
+        const stop = watch(listener);
+        watching += 1;
+        return () => {
+          watching -= 1;
+          stop();
+        };
+      };
+    });
+    const { store } = checkout;
+    await store.set(resendAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
+    expect(watching).toBe(1);
+    for (const _ of [1, 2]) await store.set(startCheckoutAction);
+    await waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
+    expect(watching).toBe(1);
   });
 
   test('is asked about once however often the checkout is started again', async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { parseEntry } from '../rules/journal/journal-entry.ts';
+import { userAtom } from '../../../context/user-atom.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { againQuestionAtom } from './claim-purchase.ts';
 import { waitAtom } from './payment-atoms.ts';
@@ -43,17 +46,25 @@ describe('the journal', () => {
     expect(entriesOf(checkout)).toEqual([before]);
   });
 
-  test('that was emptied after a reload has the payment again, for the same purchase', async () => {
-    const checkout = await reloadPayment(await startOpen('wallet'));
-    const [before] = entriesOf(checkout);
-    checkout.host.sharedValues.clear();
-    checkout.store.set(changePaymentAction);
-    goToPayment(checkout);
-    checkout.store.set(payAction);
-    const seen = await untilAskedAgain(checkout);
-    expect(seen?.entry).toMatchObject({ entityId: '1', kind: 'voucher', target: '101' });
-    expect(entriesOf(checkout)).toEqual([before]);
-  });
+  test.each([
+    ['a guest', null],
+    ['an account, by the same mark', A_USER],
+  ])(
+    'that was emptied after a reload has the payment of %s again, for the same purchase',
+    async (_, user) => {
+      const opened = await startOpen('wallet', ({ store }) => store.set(userAtom, user));
+      const answerStatus = async () => Promise.reject(new ApiError('network', 'no answer'));
+      const checkout = await reloadPayment(opened, { user, answerStatus });
+      const [before] = entriesOf(checkout);
+      checkout.host.sharedValues.clear();
+      checkout.store.set(changePaymentAction);
+      goToPayment(checkout);
+      checkout.store.set(payAction);
+      const seen = await untilAskedAgain(checkout);
+      expect(seen?.entry).toMatchObject({ entityId: '1', kind: 'voucher', target: '101' });
+      expect(entriesOf(checkout)).toEqual([before]);
+    },
+  );
 
   test('has nothing more of a first payment that was decided meanwhile: there is no way to it', async () => {
     const after = await openOtherTab(await startOpen('wallet'));

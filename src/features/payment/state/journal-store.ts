@@ -24,7 +24,7 @@ export function readEntries(get: Getter): readonly JournalEntry[] {
   });
 }
 
-/** Who looks at the journal from this tab. */
+/** The viewer of the journal in this tab. */
 export function viewerOf(get: Getter): Viewer {
   const own = new Set(get(servicesAtom).host.storage.keys(OWN_PREFIX));
   return {

@@ -37,7 +37,7 @@ export function entryOf(
   );
 }
 
-/** What is known of a payment now: nothing personal. */
+/** Stores the current state of a payment in the journal, without personal data. */
 export function keepPayment(get: Getter, paymentId: Id): void {
   const purchase = get(purchasesAtom).get(paymentId);
   if (!purchase) return;
@@ -54,13 +54,13 @@ export function keepPayment(get: Getter, paymentId: Id): void {
 
 const keyOf = (get: Getter, paymentId: Id) => get(purchasesAtom).get(paymentId)?.intentKey ?? '';
 
-/** Brings the journal level with a step of paying: what the server has decided is dropped, what is on the screen noted. */
+/** Updates the journal after an event: drops entries that the server has decided, and notes the payment on the screen. */
 export function keepJournal(get: Getter, before: WaitState, state: WaitState): void {
   const open = new Set(openIds(state));
   for (const { paymentId, isOpen } of before.payments) {
     if (isOpen && !open.has(paymentId)) dropEntry(get, keyOf(get, paymentId));
   }
-  if (before.currentId === state.currentId && before.phase === state.phase) return;
+  if (before.currentId === state.currentId) return;
   for (const id of open) showEntry(get, keyOf(get, id), id === state.currentId);
 }
 

@@ -7,12 +7,13 @@ import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { waitAtom } from './payment-atoms.ts';
+import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import {
   changePaymentAction,
   hasOpenPaymentAtom,
   keepWaitingAction,
   paymentViewAtom,
+  payOtherwiseAction,
 } from './payment-view.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_PRIZE, A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -22,6 +23,7 @@ import {
   phaseOf,
   reloadPayment,
   startAtPayment,
+  startOpen,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
@@ -97,6 +99,19 @@ describe('a second try of a lost request', () => {
     await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     const [first, second] = platform.walletRequests;
     expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+
+  test('whose answer is lost too is as long ago as the first one, which may have arrived', async () => {
+    const checkout = await loseRequest('wallet');
+    const { host, platform, store } = checkout;
+    const since = host.now();
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    await untilPhase(checkout, 'unknown');
+    await waitFor(() => expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown' }));
+    expect(store.get(submissionAtom)).toMatchObject({ since });
   });
 
   test('whose answer is lost too is known again: a third one that says the same carries its key', async () => {
@@ -274,6 +289,21 @@ describe('a request sent once more whose answer is lost', () => {
     const [, second, third] = platform.walletRequests;
     expect(third).toEqual(second);
   });
+});
+
+test('a lost request beside a reference that is open: the screen says after the reload that nobody knows', async () => {
+  const before = await startOpen('reference');
+  const { platform, store } = before;
+  store.set(payOtherwiseAction);
+  store.set(choosePaymentMethodAction, 'wallet');
+  platform.answerWallet = async () => Promise.reject(new ApiError('outcome_unknown', 'lost'));
+  store.set(payAction);
+  await payAgain(before);
+  await untilPhase(before, 'unknown');
+  const after = await reloadPayment(before);
+  expect(after.store.get(waitAtom).phase).toBe('unknown');
+  expect(after.store.get(voucherResultAtom)).toBeNull();
+  expect(after.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.unknown' });
 });
 
 test('after a reload the first step that shows names the reference of the request', async () => {

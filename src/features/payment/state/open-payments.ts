@@ -20,15 +20,15 @@ import {
   wasShown,
 } from './journal-store.ts';
 
-/** What tells a way back from the provider from a made-up address. */
+/** The secret that tells a real return from the provider from a made-up address. */
 export interface ReturnTicket {
   nonce: string | null;
   /** Parameters of the merchant's own page that look like the provider's. */
   ownParams: readonly string[];
 }
 
-/** The ticket of the payment link that was asked for last. */
-export const returnTicketAtom = atom<ReturnTicket>({ nonce: null, ownParams: [] });
+/** The nonce of the payment link that was asked for last. */
+export const returnNonceAtom = atom<string | null>(null);
 
 /** A ticket, fresh where no nonce is given, known to every element of the site in this tab. */
 export function issueTicket(
@@ -68,7 +68,7 @@ async function adoptRecord(get: Getter, storageKey: string): Promise<void> {
   else storage.write(storageKey, JSON.stringify(rest));
 }
 
-/** Takes over whatever version 0.1.16 has saved as open in this tab. */
+/** Adopts the payments that version 0.1.16 has saved as open in this tab. */
 export async function adoptOldPayments(get: Getter): Promise<void> {
   const keys = get(servicesAtom).host.storage.keys(SAVED_STATE_PREFIX);
   await Promise.all(keys.map((key) => adoptRecord(get, key)));
@@ -87,7 +87,7 @@ export function returnedEntry(get: Getter): JournalEntry | null {
   return (nonce && readEntries(get).find((entry) => entry.nonce === nonce)) || null;
 }
 
-/** Who comes back from the provider with the random text of a payment is who went there, also in a new tab. */
+/** A return with the random text of a payment proves that this customer went to the provider, even in a new tab. */
 export function ownReturned(get: Getter): void {
   const entry = returnedEntry(get);
   if (!entry || viewerOf(get).isOwn(entry.key)) return;
@@ -95,7 +95,7 @@ export function ownReturned(get: Getter): void {
   showEntry(get, entry.key, true);
 }
 
-/** What the tab goes on with of a purchase; null where nothing of it is open here. */
+/** The open payments of a purchase that this tab continues with; null if there are none. */
 export function openPaymentsOf(get: Getter, purchase: PurchaseId): OpenPayments | null {
   const { isOwn } = viewerOf(get);
   const seen = undecidedHere(get, purchase);

@@ -11,7 +11,8 @@ import {
   startOpen,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { waitFor } from '../../../../test/support/state/wait-for.ts';
+import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { payAction } from './pay.ts';
 import { askPaidCodeAction } from './resumed-payments.ts';
 
@@ -46,6 +47,15 @@ describe('the code of a voucher that is paid', () => {
     await waitFor(() => expect(heardOf(after, 'error')).toMatchObject([{ code: 'network' }]));
     expect(after.store.get(voucherResultAtom)?.status).toBe('paid');
     expect(after.store.get(alertAtom)).toBeNull();
+  });
+
+  test('is of no interest once the checkout has started again: a late failure is told to nobody', async () => {
+    const fails: ((error: ApiError) => void)[] = [];
+    const after = await reloadPaid(() => new Promise((_, reject) => fails.push(reject)));
+    await after.store.set(startCheckoutAction);
+    fails[0]?.(new ApiError('network', 'down'));
+    await allIsAnswered();
+    expect(heardOf(after, 'error')).toEqual([]);
   });
 
   test('is asked for once it is paid and not before', async () => {

@@ -70,12 +70,16 @@ describe('a press on pay', () => {
     );
   });
 
-  test('for a smart reservation asks for that, not for a voucher', async () => {
+  test.each([
+    ['a smart reservation', 'premium'],
+    ['a voucher', 'voucher'],
+  ] as const)('for %s asks for that', async (_, defaultView) => {
     const view = { chargeValueCents: 1500 };
-    const { platform, store } = await startAtPayment({ defaultView: 'premium' }, view);
+    const { platform, store } = await startAtPayment({ defaultView }, view);
     store.set(payAction);
     await waitFor(() => expect(platform.walletRequests).toHaveLength(1));
-    expect(platform.walletRequests[0]?.payload.paymentReservationType).toBe('premium');
+    const { paymentReservationType } = platform.walletRequests[0]?.payload ?? {};
+    expect(paymentReservationType).toBe(defaultView);
   });
 
   test('that was answered with no is no try: the next one is heard at once', async () => {

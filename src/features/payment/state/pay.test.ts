@@ -21,8 +21,8 @@ import {
   startOpen,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { goBackAction } from '../../../flow/state/move-step.ts';
-import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
+import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';
+import { editVoucherAction, setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import {
   acceptChargeAction,
   changePaymentAction,
@@ -72,6 +72,23 @@ describe('paying by wallet', () => {
     checkout.store.set(payAction);
     expect(checkout.platform.walletRequests).toHaveLength(0);
     expect(heardOf(checkout, 'submit')).toEqual([]);
+  });
+
+  test.each([
+    ['a wrong tax number', { needVatInvoice: true, name: 'Rui Costa', vatId: '501442601' }],
+    ['no tax number', { needVatInvoice: true, name: 'Rui Costa', vatId: '' }],
+    ['more vouchers than one buys at once', { numberOfPeople: 11 }],
+  ])('%s sends nothing and leads back to the form', async (_what, part) => {
+    const checkout = await startAtPayment();
+    const { platform, store } = checkout;
+    store.set(editVoucherAction, part);
+    store.set(payAction);
+    expect(platform.walletRequests).toHaveLength(0);
+    expect(stepOf(checkout)).toBe('choice');
+    store.set(editVoucherAction, { needVatInvoice: false, numberOfPeople: 1 });
+    store.set(jumpToStepAction, 'confirm');
+    store.set(payAction);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(1));
   });
 
   test('a page that cancels the submit event keeps it from being sent', async () => {

@@ -5,16 +5,17 @@ import { servicesAtom } from '../../../context/services.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
+import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
-import { submit, type SubmissionKind } from '../../../submission/submit.ts';
+import { submit, type Check, type SubmissionKind } from '../../../submission/submit.ts';
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
-import { STEPS_CHECK } from '../../contact/state/unfinished-step.ts';
+import { STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
-import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
+import { isPremiumReservationAtom } from '../../offer/state/campaign-atoms.ts';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
 import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
-import { prizeIsLostAtom } from '../../vouchers/state/voucher-form.ts';
+import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher-form.ts';
 import { addPaymentInfoEvent } from '../rules/payment-events.ts';
 import { paymentMethodAtom, typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
 import { tidyWalletPhoneAction, walletPhoneIssueAtom } from './payment-form.ts';
@@ -41,7 +42,7 @@ function measure(get: Getter, { method }: Purchase): void {
   get(servicesAtom).host.track(name, params);
 }
 
-/** What is bought, as it is sent by a press that counts. */
+/** A payment submission whose press counts. */
 function pressedPayment(purchaseOf: (get: Getter) => Purchase): SubmissionKind {
   const send: SubmissionKind['send'] = async (get, set, { intentKey }) => {
     const bought = purchaseOf(get);
@@ -57,15 +58,19 @@ function pressedPayment(purchaseOf: (get: Getter) => Purchase): SubmissionKind {
   };
 }
 
+/** Nothing is bought while the voucher's form or an earlier step is incomplete: the customer is led there. */
+const PURCHASE_STEPS_CHECK: Check = (get, set) =>
+  get(voucherIssuesAtom).length > 0 ? () => set(goToStepAction, 'choice') : STEPS_CHECK(get, set);
+
 const PAYMENT = pressedPayment(purchaseNow);
 
-/** What the payment step sells. */
+/** The purchase of the payment step. */
 const STEP_PAYMENT: SubmissionKind = {
   ...PAYMENT,
   checks: {
     ...PAYMENT.checks,
     turn: isPaymentBlocked,
-    steps: STEPS_CHECK,
+    steps: PURCHASE_STEPS_CHECK,
     form: (get, set) => {
       set(tidyWalletPhoneAction);
       const price = get(priceAtom);
@@ -81,14 +86,14 @@ const STEP_PAYMENT: SubmissionKind = {
  */
 export const payAction = atom(null, (get, set): void => void submit(get, set, STEP_PAYMENT));
 
-/** Whether who is here is who paid; after a reload it is only known whether that was an account. */
+/** Whether the current user is the payer; after a reload only the kind of payer is known. */
 function isSamePayer(get: Getter, { owner, userId }: Purchase): boolean {
   const here = get(userAtom)?.id ?? null;
   if ((owner === 'account') !== (here !== null)) return false;
   return userId === null || userId === here;
 }
 
-/** Whether the server would be asked for the same again: the payer, the kind of price and the prize are at hand. */
+/** Whether the same request can be sent again: same payer, same kind of price, and the prize is loaded. */
 function canRepeat(get: Getter, purchase: Purchase): boolean {
   const { request } = purchase;
   if (!request || !isSamePayer(get, purchase)) return false;
@@ -120,8 +125,8 @@ function waitingPurchase(get: Getter): Purchase | null {
 }
 
 /**
- * Sends the request that waits once more, to the same number and for the same: the wallet showed nothing, or it was
- * let pass. Where that is not possible any more, nothing is sent: the customer reads so beside the methods. Spec section 4.
+ * Sends the pending request again, to the same number and for the same purchase, for example because the customer has
+ * missed it. If that is no longer possible, sends nothing and shows a notice beside the methods. Spec section 4.
  */
 export const resendAction = atom(null, async (get, set): Promise<void> => {
   if (!waitingPurchase(get)) return;
@@ -135,7 +140,7 @@ export const resendAction = atom(null, async (get, set): Promise<void> => {
     checks: {
       ...payment.checks,
       choice: () => !canRepeat(get, purchase) && (() => askAnew(get, set, purchase)),
-      steps: STEPS_CHECK,
+      steps: PURCHASE_STEPS_CHECK,
     },
   });
 });

@@ -9,7 +9,9 @@ import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   anAnswer,
+  entriesOf,
   goToPayment,
+  heardOf,
   openVoucherPage,
   payAgain,
   PAYMENT_NOW,
@@ -21,15 +23,17 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { signOutAction } from '../../account/state/sign-out.ts';
+import { signOutAction } from '../../account/state/change-account.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import { goToFirstPaymentAction, payAgainAction } from './pay-again.ts';
+import { againQuestionAtom } from './claim-purchase.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { payAction } from './pay.ts';
 import { lookAfterSignInAction, signInForPaymentAction } from './resumed-payments.ts';
-import { waitFor } from '../../../../test/support/state/wait-for.ts';
+import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
-import { stepNoticeAtom } from '../../../context/problems.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
@@ -206,6 +210,32 @@ test('a session that ends after the second yes sends nothing as a guest in the a
   expect(platform.walletRequests).toHaveLength(1);
 });
 
+test.each([
+  ['signed out', null],
+  ['given way to another', RUI],
+])(
+  'a press whose account has %s while an earlier payment is looked at comes to nothing',
+  async (_, user) => {
+    const checkout = await anaPaysBy('wallet');
+    const { platform, store } = checkout;
+    let answer = () => {};
+    platform.answerStatus = (id) =>
+      new Promise((resolve) => (answer = () => resolve(anAnswer(id, 'IN_PROGRESS'))));
+    store.set(changePaymentAction);
+    store.set(payAction);
+    await waitFor(() => expect(platform.asked).toEqual(['p1']));
+    store.set(userAtom, user);
+    const kept = entriesOf(checkout);
+    answer();
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('choosing'));
+    expect(store.get(againQuestionAtom)).toBeNull();
+    expect(store.get(alertAtom)).toBeNull();
+    expect(heardOf(checkout, 'error')).toEqual([]);
+    expect(entriesOf(checkout)).toEqual(kept);
+    expect(platform.walletRequests).toHaveLength(1);
+  },
+);
+
 describe('the payment of an account', () => {
   test('rests while another account is here, and is not asked about as that one', async () => {
     const { host, platform, store } = await startOpen('wallet', signedIn);
@@ -228,6 +258,54 @@ describe('the payment of an account', () => {
     await payAgain(checkout);
     await waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
     expect(store.get(paymentRestAtom)).toBeNull();
+  });
+
+  test('that rests is told of beside the methods, also behind a newer one of a guest that does not', async () => {
+    const checkout = await startOpen('wallet', signedIn);
+    const { store } = checkout;
+    store.set(userAtom, null);
+    store.set(changePaymentAction);
+    goToPayment(checkout);
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
+    store.set(changePaymentAction);
+    expect(store.get(paymentRestAtom)).toBe('signedOut');
+  });
+
+  test('keeps a sign-in that a question refuses after the checkout has started again', async () => {
+    const checkout = await openVoucherPage(createFakeHost(PAYMENT_NOW), {}, { user: A_USER });
+    const { host, platform, store } = checkout;
+    goToPayment(checkout);
+    store.set(payAction);
+    await untilPhase(checkout, 'waiting');
+    let refuse = () => {};
+    const answer = new Promise<never>((_, reject) => (refuse = () => reject(EXPIRED)));
+    platform.answerStatus = () => answer;
+    host.showPage();
+    await waitFor(() => expect(platform.asked).toEqual(['p1']));
+    platform.answerStatus = async (id) => anAnswer(id, 'IN_PROGRESS');
+    await store.set(startCheckoutAction);
+    refuse();
+    await answer.catch(() => undefined);
+    await vi.dynamicImportSettled();
+    expect(store.get(userAtom)).toEqual(A_USER);
+  });
+
+  test('is not decided by an answer from before the checkout has started again', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, platform, store } = checkout;
+    let answer = () => {};
+    platform.answerStatus = (id) =>
+      new Promise((resolve) => (answer = () => resolve(anAnswer(id, 'CANCELLED'))));
+    host.showPage();
+    await waitFor(() => expect(platform.asked).toEqual(['p1']));
+    platform.answerStatus = async (id) => anAnswer(id, 'IN_PROGRESS');
+    await store.set(startCheckoutAction);
+    await waitFor(() => expect(platform.asked).toEqual(['p1', 'p1']));
+    answer();
+    await allIsAnswered();
+    expect(store.get(waitAtom)).toMatchObject({ phase: 'waiting', payments: [{ isOpen: true }] });
   });
 
   test('keeps its sign-in where the question about it fails for another reason', async () => {

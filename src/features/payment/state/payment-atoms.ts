@@ -9,23 +9,23 @@ import type { PaymentOwner } from '../../../lib/payment/payment-owner.ts';
 import type { PhoneNumber } from '../../../lib/portugal/phone.ts';
 import { hasOtherOpenPayment, NO_PAYMENT, type WaitState } from '../rules/wait/wait-state.ts';
 
-/** What became of the vouchers that were bought. What outlives a reload holds no code: the server is asked for it again. */
+/** The result of a voucher purchase. After a reload it has no codes: they are requested again. */
 export interface VoucherResult {
   paymentId: Id;
   method: PaymentMethod;
   /** Paid, or a reference that waits to be paid. */
   status: 'paid' | 'reserved';
-  /** What the server charges, else what was shown; cents. */
+  /** The server's charge, else the shown amount; cents. */
   amountCents: number;
-  /** What the customer was shown, where the server charges something else; else null. */
+  /** The shown amount if the server charges another one, else null; cents. */
   shownCents: number | null;
   count: number;
-  /** What a bank is told, while it waits to be paid. */
+  /** The bank reference of a payment that is still due. */
   reference: BankReference | null;
-  /** What the voucher is shown with at the shop. */
+  /** The code to show at the shop. */
   activationCode: string | null;
   activationQrCode: string | null;
-  /** Which status call tells of it; null where that is not known. */
+  /** The status call to ask; null if unknown. */
   owner: PaymentOwner | null;
   /** A further request from before a reload may still show in the wallet. */
   otherOpen: boolean;
@@ -40,7 +40,7 @@ export const typedWalletPhoneAtom = atom<PhoneNumber | null>(null);
 /** All that is known of the payments of this purchase. Moved on by `dispatchPaymentEventAction` alone. */
 export const waitAtom = atom<WaitState>(NO_PAYMENT);
 
-/** What became of the vouchers; null until they are paid or reserved. */
+/** The result of the voucher purchase; null until the vouchers are paid or reserved. */
 export const voucherResultAtom = atom<VoucherResult | null>(null);
 
 /** Voucher form and payments back at their start. */

@@ -17,10 +17,10 @@ export const walletPhoneAtom = atom(
   (get): PhoneNumber => get(typedWalletPhoneAtom) ?? initialWalletPhone(get(contactAtom)),
 );
 
-/** What the field is called among the touched fields. */
+/** The name of the field among the touched fields. */
 const WALLET_PHONE_TOUCH = 'walletPhone';
 
-/** What keeps a wallet payment from being sent; null when nothing does, and for the other methods. */
+/** The problem that blocks a wallet payment; null without one and for other methods. */
 export const walletPhoneIssueAtom = atom((get) =>
   get(paymentMethodAtom) === 'wallet' ? walletPhoneIssue(get(walletPhoneAtom)) : null,
 );
@@ -48,7 +48,7 @@ export const tidyWalletPhoneAction = atom(null, (get, set) => {
   set(typedWalletPhoneAtom, normalisePhone(phone, prefix, KNOWN_PREFIXES));
 });
 
-/** The customer left the number: it may be judged, once the press that took the focus away is through. */
+/** The customer left the number field: its error may show, after the press that took the focus. */
 export const leaveWalletPhoneAction = atom(null, (_get, set) =>
   set(afterPressAction, () => {
     set(tidyWalletPhoneAction);

@@ -10,7 +10,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { voucherResultAtom } from './payment-atoms.ts';
 import { paymentAnswersAtom, paymentLinksAtom, purchasesAtom, withEntry } from './purchases.ts';
 
-/** The server charges something else than what was shown: the customer is asked before it goes on. */
+/** The server charges another amount than shown: the customer has to agree first. */
 export interface ChargeQuestion {
   paymentId: Id;
   channel: PaymentChannel;
@@ -80,8 +80,8 @@ function showReference(get: Getter, set: Setter, paymentId: Id): void {
 }
 
 /**
- * Sends the window to the provider's page, through the host frame where there is one; the page may cancel it and go
- * there itself. A page that cannot be left is told of. Spec section 4 "Payment step".
+ * Sends the window to the provider's page, through the host frame if there is one; the page may cancel this and
+ * navigate itself. Reports a page that cannot be left. Spec section 4 "Payment step".
  */
 export async function openPaymentPage(get: Getter, set: Setter, paymentId: Id): Promise<void> {
   const { host } = get(servicesAtom);

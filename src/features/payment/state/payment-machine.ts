@@ -62,10 +62,9 @@ async function claim({ get, set, tell }: PaymentRun, intentKey: string): Promise
 }
 
 /**
- * Enters a press into the journal, after the payments that are followed here have been asked about: it may be sent
- * then. Where an earlier payment of the same purchase is undecided, in any tab, the customer is asked instead. A press
- * comes to nothing once whoever made it is not here any more: the request has their name and their prize in it.
- * A press that cannot be entered is not sent.
+ * Enters a press into the journal after polling the followed payments; then it may be sent. If an earlier payment of
+ * the same purchase is undecided in any tab, asks the customer instead. Drops the press if its user is no longer
+ * signed in, because the request holds their name and prize. A press that cannot be entered is not sent.
  */
 async function enterPayment(run: PaymentRun, intentKey: string): Promise<void> {
   const { get, set, tell } = run;
@@ -122,7 +121,7 @@ function doEffect(run: PaymentRun, effect: WaitEffect): void {
   }
 }
 
-/** What the rest of the element hears of a phase: it knows of a press already, and of what is lost. */
+/** Passes a phase of the wait on to the submission, which knows presses and lost answers already. */
 function tellPhase(get: Getter, set: Setter, { phase, intent }: WaitState): void {
   if (phase === 'checking' || phase === 'requesting') return;
   if (phase === 'completed') return tellSubmission(get, set, { kind: 'accepted', intentKey: '' });
@@ -131,9 +130,9 @@ function tellPhase(get: Getter, set: Setter, { phase, intent }: WaitState): void
 
 /** How a payment ended that is not made. */
 interface BadEnd {
-  /** What the page hears. */
+  /** The error code for the page. */
   code: ErrorCode;
-  /** What the modal says. */
+  /** The text of the dialog. */
   sentence: Message;
 }
 
@@ -153,7 +152,7 @@ function badEndOf(get: Getter, { phase, currentId }: WaitState): BadEnd | null {
 
 /** The payment shown is not made: the customer reads so, and the page hears it. */
 function showBadEnd(get: Getter, set: Setter, { code, sentence }: BadEnd): void {
-  // What was asked or guessed about a payment that has ended does not matter any more.
+  // Questions and hints about a finished payment are obsolete.
   set(chargeQuestionAtom, null);
   set(stepNoticeAtom, null);
   set(alertAtom, sentence);
@@ -161,8 +160,8 @@ function showBadEnd(get: Getter, set: Setter, { code, sentence }: BadEnd): void 
 }
 
 /**
- * One step of paying: what happened leads to a state and to what is to be done. Everything that moves a payment goes
- * through here. Spec section 4 "Mobile-wallet payment".
+ * Dispatches an event of the wait: sets the next state and runs its effects. Every change of a payment passes here.
+ * Spec section 4 "Mobile-wallet payment".
  */
 export const dispatchPaymentEventAction = atom(null, (get, set, event: WaitEvent): void => {
   const before = get(waitAtom);
@@ -178,7 +177,7 @@ export const dispatchPaymentEventAction = atom(null, (get, set, event: WaitEvent
   for (const effect of effects) doEffect({ get, set, tell }, effect);
 });
 
-/** What came of a step leads to the next one; an atom cannot be set by itself. */
+/** The result of an effect is the next event; an atom cannot set itself. */
 const playNextAction = atom(null, (_get, set, event: WaitEvent): void =>
   set(dispatchPaymentEventAction, event),
 );

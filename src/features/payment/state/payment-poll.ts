@@ -16,7 +16,7 @@ import { askOfDifference, chargeQuestionAtom } from './payment-link.ts';
 import type { PaymentRun } from './payment-run.ts';
 import { paymentAnswersAtom, purchasesAtom, withEntry, type Purchase } from './purchases.ts';
 
-/** Why the server is not asked about a payment of an account: nobody is signed in, or somebody else is. */
+/** Why a payment of an account is not polled: nobody is signed in, or another account is. */
 export type PaymentRest = 'signedOut' | 'otherAccount';
 
 /** Whether a payment is of the account that is here; one from before a reload is known by its mark, where it has one. */
@@ -25,7 +25,7 @@ function isOf({ userId, accountMark: mark, intentKey }: Purchase, here: Id): boo
   return mark === null || mark === accountMark(intentKey, here);
 }
 
-/** Why a payment rests; null where the server can be asked about it. */
+/** Why the status of a payment cannot be requested now; null if it can. */
 function restOf(get: Getter, paymentId: Id): PaymentRest | null {
   const purchase = get(purchasesAtom).get(paymentId);
   if (purchase?.owner !== 'account') return null;
@@ -48,7 +48,7 @@ export const paymentRestAtom = atom((get): PaymentRest | null => {
   return open.map((id) => restOf(get, id)).find((rest) => rest !== null) ?? null;
 });
 
-/** Takes over what the server said; whoever it told is the payment's owner. */
+/** Stores an answer of the server; its status call shows the owner of the payment. */
 function keepAnswer(
   { get, set }: PaymentRun,
   answer: PaymentAnswer,
@@ -78,15 +78,15 @@ function askOfWallet({ get, set }: PaymentRun, paymentId: Id): void {
 
 function fail({ get, set, tell }: PaymentRun, error: unknown, paymentId: Id, userId: Id | null) {
   const hasEnded = toApiError(error).code === 'auth';
-  // Only the sign-in that was refused ends, not another one that has come meanwhile; before a press goes on without it.
-  if (hasEnded && get(credentialsAtom)?.userId === userId) void set(endSessionAction);
+  // Ends only the session that was refused, not a newer one, and does so before a press continues without it.
+  const here = get(credentialsAtom);
+  if (hasEnded && here?.userId === userId) void set(endSessionAction, here.token);
   tell({ kind: 'pollFailed', paymentId });
 }
 
 /**
- * Asks the server how a payment stands, as whoever paid: a payment of an account that is not here rests, and is told
- * of on the screen. A lost answer, or one
- * about another payment, is no news: the wait goes on. Spec section 7, section 8.
+ * Polls a payment with the payer's credentials. A payment of an absent account rests and the screen says so. A lost
+ * answer, or one about another payment, changes nothing. Spec section 7, section 8.
  */
 export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void> {
   const { get, tell } = run;
@@ -98,7 +98,7 @@ export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void>
   try {
     const answer = await call(getWalletPaymentStatus, [paymentId, user], { signal });
     if (signal.aborted) return;
-    if (answer.id !== paymentId) throw new ApiError('api', `An answer about payment ${answer.id}`);
+    if (answer.id !== paymentId) return tell({ kind: 'pollFailed', paymentId });
     keepAnswer(run, answer, paymentId, userId);
     tell({ kind: 'statusAnswered', paymentId, status: answer.status });
     askOfWallet(run, paymentId);

@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { WaitEvent } from '../rules/wait/wait-state.ts';
 
-/** What the work that a step of paying asks for is done with. */
+/** The dependencies of the effects of a payment. */
 export interface PaymentRun {
   get: Getter;
   set: Setter;

@@ -2,11 +2,10 @@ import type { Getter } from 'jotai/vanilla';
 
 import { sentenceFor } from '../../../context/problems.ts';
 import type { SubmissionKind } from '../../../submission/submit.ts';
-import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
-import { ACCOUNT_CHECK } from '../../account/state/submit-permission.ts';
+import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
 import { markOfPurchase, type Purchase } from './purchases.ts';
 
-/** A voucher that is paid, by a wallet or at a page of the provider; `send` tells the wait of a press. */
+/** A voucher paid by wallet or on a provider's page; `send` dispatches the press. */
 export const paymentSubmission = (
   purchaseOf: (get: Getter) => Purchase,
   send: SubmissionKind['send'] = async () => undefined,

@@ -23,7 +23,7 @@ import {
 import { chargedCentsOf, chargeQuestionAtom } from './payment-link.ts';
 import { paymentAnswersAtom, purchaseNow, purchasesAtom } from './purchases.ts';
 
-/** Where the facts that the page was told are kept, so that a reload or a page out of the history does not tell them again. */
+/** The storage key of the events that the page has received, so that a reload or a page from the history does not repeat them. */
 const TOLD_KEY = 'merchant-checkout:told';
 
 /** Tells the page of a payment's fact once, also across a reload; only its id is kept. Contract section 1 "Events". */
@@ -37,7 +37,7 @@ export async function emitOnce<Name extends 'pending' | 'paid'>(
   get(servicesAtom).host.emit(name, detail);
 }
 
-/** What was paid, as far as it is known: the server's amount, else what was shown for this payment. */
+/** The result as far as it is known: the server's amount, else the amount shown for this payment. */
 function resultOf(get: Getter, paymentId: Id): VoucherResult {
   const purchase = get(purchasesAtom).get(paymentId) ?? purchaseNow(get);
   const answer = get(paymentAnswersAtom).get(paymentId);
@@ -68,7 +68,7 @@ function measure(get: Getter, set: Setter, { paymentId, amountCents }: VoucherRe
   void trackOnce(get, set, paymentId, transactionEvent(paid, offer));
 }
 
-/** The server said that a payment is made: the result shows, and the page is told once. */
+/** Shows the result of a completed payment and reports it to the page once. */
 export function succeed(get: Getter, set: Setter, paymentId: Id): void {
   const result = resultOf(get, paymentId);
   set(modeAtom, 'voucher');
@@ -78,7 +78,7 @@ export function succeed(get: Getter, set: Setter, paymentId: Id): void {
   set(chargeQuestionAtom, null);
   set(alertAtom, null);
   set(jumpToStepAction, 'success');
-  // The prize is used up; who buys again reads what is left.
+  // The prize is used up; the next purchase loads the remaining ones.
   set(readPrizesAtom, null);
   const currency = currencyCode(get(currencyAtom));
   const { amountCents: amount } = result;

@@ -15,7 +15,7 @@ import {
 import { dispatchPaymentEventAction } from './payment-machine.ts';
 import { paymentLinksAtom, purchasesAtom, withEntry } from './purchases.ts';
 
-/** What the payment step shows. */
+/** The view of the payment step. */
 export type PaymentView =
   /** The methods and the button. */
   | 'choose'
@@ -79,7 +79,7 @@ export const openPaymentPageAction = atom(null, async (get, set): Promise<void> 
   await openPaymentPage(get, set, currentId);
 });
 
-/** The customer agrees to what the server charges: it goes on, and that is the amount from now on. */
+/** The customer agrees to the amount that the server charges; it is the amount from now on. */
 export const acceptChargeAction = atom(null, (get, set): void => {
   const question = get(chargeQuestionAtom);
   if (!question) return;

@@ -4,7 +4,7 @@ import type { PaymentKind, PurchaseId } from '../rules/journal/journal-entry.ts'
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { configAtom } from '../../../context/config-atoms.ts';
 
-/** What the flow that runs sells, as the journal tells purchases apart. */
+/** The purchase of the running flow, as the journal identifies it. */
 export function purchaseIdOf(get: Getter, kind: PaymentKind): PurchaseId {
   const { entityId, shopId } = get(configAtom);
   const targets: Record<PaymentKind, string | null | undefined> = {

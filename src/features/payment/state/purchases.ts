@@ -8,7 +8,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { PaymentOwner } from '../../../lib/payment/payment-owner.ts';
 import { bookableAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
-import { isPremiumReservationAtom } from '../../offer/state/premium-reservation-atom.ts';
+import { isPremiumReservationAtom } from '../../offer/state/campaign-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
 import type { PaymentKind, PurchaseId } from '../rules/journal/journal-entry.ts';
 import { requestMark, type PaymentRequest } from '../rules/payment-payload.ts';
@@ -18,39 +18,39 @@ import { paymentMethodAtom } from './payment-atoms.ts';
 import { walletPhoneAtom } from './payment-form.ts';
 import { purchaseIdOf } from './purchase-id.ts';
 
-/** What a payment was requested for: the form may change while an older payment is still open. */
+/** The content of a requested payment: the form may change while an older payment is still open. */
 export interface Purchase {
   kind: PaymentKind;
-  /** What the journal knows it by. */
+  /** The id of the purchase in the journal. */
   of: PurchaseId;
   /** The key of its entry; empty until it is sent. */
   intentKey: string;
   method: PaymentMethod;
   voucher: VoucherState;
   owner: PaymentOwner;
-  /** Whose account it is; null for a guest's, and after a reload until the server has told of it: it is not stored. */
+  /** The payer's account; null for a guest, and after a reload until the server has confirmed it: it is not stored. */
   userId: Id | null;
   /** By what that account is known again after a reload; null where it is not. */
   accountMark: string | null;
   /** Cents of all, as shown when the button was pressed or as agreed to since. */
   shownCents: number;
-  /** What the request says, for the same to be sent once more; null after a reload: it is personal and not stored. */
+  /** The content of the request, to send it again; null after a reload, because it is personal and not stored. */
   request: PaymentRequest | null;
 }
 
-/** What each intent asked to pay for, by its key. */
+/** The purchase of each intent, by its key. */
 export const intentPurchasesAtom = atom<ReadonlyMap<string, Purchase>>(new Map<string, Purchase>());
 
-/** Keys of the intents one of whose requests got no answer: what the server says to the next may come of it. */
+/** Keys of intents with a request that got no answer. The server's answer to a retry may refer to that request. */
 export const lostIntentsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** What each payment is for. */
+/** The purchase of each payment. */
 export const purchasesAtom = atom<ReadonlyMap<Id, Purchase>>(new Map<Id, Purchase>());
 
 /** The provider's page or reference of each payment. */
 export const paymentLinksAtom = atom<ReadonlyMap<Id, PaymentLink>>(new Map<Id, PaymentLink>());
 
-/** What the server said last of each payment. */
+/** The server's last answer about each payment. */
 export const paymentAnswersAtom = atom<ReadonlyMap<Id, PaymentAnswer>>(
   new Map<Id, PaymentAnswer>(),
 );
@@ -66,7 +66,7 @@ export function withEntry<Value>(
 
 type Bought = Pick<Purchase, 'method' | 'voucher'>;
 
-/** What is bought with the one who pays, as both requests say it. */
+/** The content of the request with its payer, common to both requests. */
 function requestNow(get: Getter, { method, voucher }: Bought): PaymentRequest {
   const { name, email } = get(contactAtom);
   return {
@@ -83,10 +83,10 @@ function requestNow(get: Getter, { method, voucher }: Bought): PaymentRequest {
   };
 }
 
-/** What the button pays for now. */
+/** The purchase that the button pays for now. */
 export function purchaseNow(get: Getter): Purchase {
   const method = get(paymentMethodAtom);
-  // A prize that is not at hand is neither shown nor sent.
+  // A prize that is not loaded is neither shown nor sent.
   const voucher = { ...get(voucherAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
   return {
     kind: 'voucher',
@@ -102,7 +102,7 @@ export function purchaseNow(get: Getter): Purchase {
   };
 }
 
-/** By what a purchase sent under a key is known again; a check sum, so nothing personal can be read from it. */
+/** The check sum that identifies the same purchase at a retry; it reveals nothing personal. */
 export function markOfPurchase(get: Getter, intentKey: string, purchase: Purchase): string | null {
   const { request, userId } = purchase;
   const pageUrl = buildReturnUrl(get(servicesAtom).host.pageUrl(), '');

@@ -8,12 +8,15 @@ import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_PRIZE, A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   anAnswer,
+  goToPayment,
+  heardOf,
   payAgain,
   phaseOf,
   reloadPayment,
   sentBy,
   startAtPayment,
   startOpen,
+  untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { attemptsAtom, voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
@@ -23,6 +26,7 @@ import { editWalletPhoneAction } from './payment-form.ts';
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
@@ -67,21 +71,27 @@ describe('a wallet request that is sent once more', () => {
     expect(second?.intentKey).not.toBe(first?.intentKey);
   });
 
-  test('is repeated for a smart reservation while that is what the page sells, and not for the voucher after it', async () => {
-    const checkout = await startAtPayment({ defaultView: 'premium' }, { chargeValueCents: 500 });
-    const { platform, store } = checkout;
-    store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
-    store.set(payAction);
-    await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
-    await store.set(resendAction);
-    await payAgain(checkout);
-    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
-    await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
-    store.set(configAtom, { ...store.get(configAtom), defaultView: 'voucher' });
-    await store.set(resendAction);
-    expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
-    expect(platform.walletRequests).toHaveLength(2);
-  });
+  test.each([
+    ['another price', 500],
+    ['the same price', 4500],
+  ])(
+    'is repeated for a smart reservation while that is what the page sells, and not for the voucher after it at %s',
+    async (_, chargeValueCents) => {
+      const checkout = await startAtPayment({ defaultView: 'premium' }, { chargeValueCents });
+      const { platform, store } = checkout;
+      store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
+      store.set(payAction);
+      await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+      await store.set(resendAction);
+      await payAgain(checkout);
+      await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+      await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
+      store.set(configAtom, { ...store.get(configAtom), defaultView: 'voucher' });
+      await store.set(resendAction);
+      expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
+      expect(platform.walletRequests).toHaveLength(2);
+    },
+  );
 
   test('after a reload asks for the number first, and never goes to another one', async () => {
     const after = await reloadPayment(await startWaiting());
@@ -139,6 +149,22 @@ describe('a wallet request that is sent once more', () => {
     expect(noticeOf(after)).toEqual({ key: 'payment.resend.changed' });
   });
 
+  test('reads a prize that could not be read at the reload: the total is the same, only the number is asked for', async () => {
+    const { server, store } = await reloadPayment(await startWaiting(usesPrize), { user: A_USER });
+    store.set(readPrizesAtom, null);
+    server.api.getPrizes = async () => [A_PRIZE];
+    await store.set(resendAction);
+    expect(noticeOf({ store })).toEqual({ key: 'payment.resend.number' });
+  });
+
+  test('does not read the prizes where none is used', async () => {
+    const checkout = await startWaiting(({ store }) => store.set(userAtom, A_USER));
+    checkout.server.api.getPrizes = async () => expect.unreachable();
+    await checkout.store.set(resendAction);
+    await untilAskedAgain(checkout);
+    expect(heardOf(checkout, 'error')).toEqual([]);
+  });
+
   test('is not sent for a payment that was paid while the prizes were read', async () => {
     const checkout = await startWaiting(usesPrize);
     const { store, platform } = checkout;
@@ -149,6 +175,18 @@ describe('a wallet request that is sent once more', () => {
     await sending;
     await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
     expect(platform.walletRequests).toHaveLength(1);
+  });
+
+  test('after the checkout has started again still goes to the number that was typed', async () => {
+    const checkout = await startWaiting();
+    await checkout.store.set(startCheckoutAction);
+    await waitFor(() => expect(phaseOf(checkout)).toBe('waiting'));
+    goToPayment(checkout);
+    await checkout.store.set(resendAction);
+    await payAgain(checkout);
+    await waitFor(() =>
+      expect(phonesOf(checkout)).toEqual([`+351${OTHER_PHONE}`, `+351${OTHER_PHONE}`]),
+    );
   });
 
   test.each(['card', 'reference'] as const)('is none by %s', async (method) => {
@@ -181,7 +219,9 @@ describe('a wallet request that is sent once more', () => {
     ['its total where a guest has signed in since', null, A_USER, 'warning', 'changed'],
   ] as const)('after a reload asks for %s', async (_, payer, later, tone, key) => {
     const before = await startOpen('wallet', ({ store }) => store.set(userAtom, payer));
-    const { platform, store } = await reloadPayment(before, { user: later });
+    // Whose payment it is has to be known before the server answers.
+    const answerStatus = () => new Promise<never>(() => undefined);
+    const { platform, store } = await reloadPayment(before, { user: later, answerStatus });
     await store.set(resendAction);
     expect(store.get(stepNoticeAtom)).toEqual({
       tone,

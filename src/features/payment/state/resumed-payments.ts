@@ -13,7 +13,7 @@ import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { restoreWait, type OpenPayments } from '../rules/journal/restore-wait.ts';
 import { restorePurchase } from './keep-journal.ts';
-import { returnTicketAtom } from './open-payments.ts';
+import { returnNonceAtom } from './open-payments.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { askOfDifference, followLink } from './payment-link.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
@@ -23,8 +23,8 @@ import { lostIntentsAtom, paymentLinksAtom } from './purchases.ts';
 const trackedRunAtom = atom<AbortSignal | null>(null);
 
 /**
- * Looks at once whenever the page is seen again, comes back from the history or goes online; once per run, until it
- * ends. The timer of the wait does the rest.
+ * Polls whenever the page becomes visible, returns from the history or goes online; started once per run, until it
+ * ends. The timer of the wait polls in between.
  */
 export const trackPaymentsAction = atom(null, (get, set): void => {
   const run = get(runSignalAtom);
@@ -59,8 +59,7 @@ export const resumePaymentsAction = atom(
   async (get, set, open: OpenPayments): Promise<void> => {
     const state = restoreWait(open);
     const { followed, lost } = open;
-    const { nonce = null, ownParams = [] } = lost ?? followed.at(-1) ?? {};
-    set(returnTicketAtom, { nonce, ownParams });
+    set(returnNonceAtom, lost?.nonce ?? null);
     set(waitAtom, state);
     for (const entry of followed) restorePurchase(get, set, entry);
     if (lost) await resumeLost(get, set, lost);
@@ -77,8 +76,8 @@ export const resumePaymentsAction = atom(
 );
 
 /**
- * Asks the server, as whoever paid, for what a paid voucher is shown with at the shop: it is not stored. A failure is
- * no loss, nor an account that is not signed in any more: the e-mail has it.
+ * Asks the server, with the payer's credentials, for the code of a paid voucher, which is not stored. A failure or a
+ * missing sign-in does no harm: the e-mail has the code.
  */
 export const askPaidCodeAction = atom(null, async (get, set): Promise<void> => {
   const { call, host } = get(servicesAtom);
@@ -109,7 +108,7 @@ export const signInForPaymentAction = atom(null, (get, set): void => {
   set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.rest.reason' } });
 });
 
-/** Looks at once at the payment that somebody has signed in for; nothing for who did not go there. */
+/** Polls the payment that the customer has signed in for; does nothing after any other sign-in. */
 export const lookAfterSignInAction = atom(null, (get, set): void => {
   if (!get(isAwayAtom)) return;
   set(isAwayAtom, false);

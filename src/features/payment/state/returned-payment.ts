@@ -17,7 +17,7 @@ import { purchaseIdOf } from './purchase-id.ts';
 
 const UNPAID_HINTS: ReadonlySet<ReturnHint> = new Set(['refused', 'cancelled']);
 
-/** Until the server has spoken, the customer who seems to have paid nothing reads so, with the ways on. */
+/** Until the server has answered, a customer who seems not to have paid reads so, with the next actions. */
 function showHint(get: Getter, set: Setter, { hint }: PaymentReturn): void {
   const isOpen = get(waitAtom).phase === 'linked';
   if (!isOpen || !UNPAID_HINTS.has(hint)) return;
@@ -38,9 +38,9 @@ async function restoreAddress(get: Getter, { nonce, eraseNames }: PaymentReturn)
 }
 
 /**
- * The page's address says that somebody comes back from the provider. What it says is a hint and never a proof: the
- * server has been asked already, by what was saved. The provider's parameters leave the address bar; an address that
- * belongs to another element is left to it, and a made-up one shows what it is worth: a sentence. Contract section 2.
+ * Handles a return from the provider. Its address is a hint and never a proof: the saved payment has been polled
+ * already. Removes the provider's parameters from the address bar. Leaves a return of another element alone, and
+ * answers a made-up address with a sentence. Contract section 2.
  */
 export const handleReturnAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);
@@ -54,7 +54,7 @@ export const handleReturnAction = atom(null, async (get, set): Promise<void> => 
   const owner = kept === 'nobody' && isOurs ? 'own' : kept;
   if (owner === 'other') return;
   await restoreAddress(get, found);
-  // There is no call that tells how an order's payment stands: its screen says what was hinted at, and no more.
+  // There is no status call for orders: the screen shows the hint and no more.
   if (order?.nonce === found.nonce) {
     if (entry) writeEntry(get, entry.key, { hint: found.hint });
     return set(orderPaymentLinkAtom, { ...order, hint: found.hint });

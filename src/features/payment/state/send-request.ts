@@ -33,7 +33,7 @@ import {
 import type { PaymentRun } from './payment-run.ts';
 import { paymentSubmission } from './payment-submission.ts';
 import { waitAtom } from './payment-atoms.ts';
-import { issueTicket, returnTicketAtom } from './open-payments.ts';
+import { issueTicket, returnNonceAtom } from './open-payments.ts';
 import { emitOnce } from './payment-success.ts';
 
 interface Request {
@@ -47,7 +47,7 @@ function pressedAt({ get }: PaymentRun): number {
   return get(waitAtom).intent?.since ?? get(servicesAtom).host.now();
 }
 
-/** The payment that an answer tells of, and how it stands; a page of the provider waits to be paid. */
+/** The payment of an answer and its status; one on a provider's page is still due. */
 interface Asked {
   paymentId: Id;
   status: StatusAnswer;
@@ -70,8 +70,8 @@ async function askLink(run: PaymentRun, { request, intentKey }: Request): Promis
   const { call, host } = get(servicesAtom);
   // A second try of the same leads back to the same address.
   const isAgain = get(lostIntentsAtom).has(intentKey);
-  const ticket = issueTicket(get, (isAgain ? get(returnTicketAtom).nonce : null) ?? undefined);
-  set(returnTicketAtom, ticket);
+  const ticket = issueTicket(get, (isAgain ? get(returnNonceAtom) : null) ?? undefined);
+  set(returnNonceAtom, ticket.nonce);
   writeEntry(get, intentKey, ticket);
   const returnUrl = buildReturnUrl(host.pageUrl(), ticket.nonce);
   const payload = buildLinkPayload({ ...request, now: pressedAt(run) }, returnUrl);
@@ -80,7 +80,7 @@ async function askLink(run: PaymentRun, { request, intentKey }: Request): Promis
   return { paymentId: link.id, status: 'IN_PROGRESS' };
 }
 
-/** What each way of paying asks the server, and what it hears of the answer. */
+/** The request and the reading of its answer, by payment channel. */
 const CHANNELS = {
   wallet: { ask: askWallet, answered: 'requestAnswered' },
   link: { ask: askLink, answered: 'linkAnswered' },
@@ -104,7 +104,7 @@ function accept(
   tell({ kind: CHANNELS[channel].answered, intentKey, paymentId, status });
 }
 
-/** The server did not take the request, or nobody knows: the wait, the journal and the customer hear of it. */
+/** Handles a refused request or one of unknown outcome: updates the wait, the journal and the screen. */
 async function refuse(run: PaymentRun, cause: unknown, { purchase, intentKey }: Request) {
   const { get, set, tell } = run;
   const error = toApiError(cause);

@@ -10,7 +10,7 @@ export interface PointsPayload {
   campaignId: WireId;
   /** Address of the page that the points were obtained on. */
   refererLink: string;
-  /** Who it is, is said by the token. */
+  /** The token identifies the user. */
   userInformation: { language: LanguageCode; partnerUserId: '' };
   partySize: number;
   /** The moment of obtaining, of no duration. */

@@ -32,7 +32,7 @@ function PointsSending() {
   );
 }
 
-/** No answer said so: nobody knows whether the points arrived, and only the customer may ask again. */
+/** Without an answer, only the customer may try again: the points may have arrived. */
 function PointsUnknown() {
   const changes = useAtomValue(stepChangesAtom);
   const retry = useSetAtom(retryPointsAction);
@@ -53,7 +53,7 @@ function PointsUnknown() {
   );
 }
 
-/** What was obtained, under which number, and what the points are good for. */
+/** The obtained campaign with its number and a link to the rewards. */
 function ObtainedCard() {
   const reservation = useAtomValue(reservationAtom);
   const { prizes, rewards } = useAtomValue(siteLinksAtom);

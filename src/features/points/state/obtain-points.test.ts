@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
+import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import type { PointsPayload } from '../rules/points-payload.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
@@ -26,8 +27,8 @@ import {
 import { NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { syncAccountAction } from '../../account/state/follow-account.ts';
-import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
+import { syncAccountAction } from '../../account/state/change-account.ts';
+import { goBackAction, jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { obtainPointsAction, retryPointsAction } from './obtain-points.ts';
 
 const OBTAINED: Reservation = { ...A_RESERVATION, points: 10 };
@@ -118,6 +119,67 @@ describe('spec section 4 "Campaign offer code"', () => {
     expect(store.get(canGoBackAtom)).toBe(false);
   });
 
+  it('names the points to the page before anything is sent', async () => {
+    const { host, sent, obtain } = await startPoints(SIGNED_IN);
+    await obtain();
+    expect(host.heard).toContainEqual({
+      name: 'submit',
+      detail: { kind: 'points', intent: referenceOf(sent[0]?.intentKey ?? '') },
+    });
+  });
+
+  it('asks to sign in where the session has ended on the way to the result', async () => {
+    const { store, sent, step } = await startPoints(SIGNED_IN);
+    store.set(nextStepAction, 'points-confirm');
+    store.set(userAtom, null);
+    await store.set(obtainPointsAction);
+    expect(step()).toBe('login');
+    expect(sent).toEqual([]);
+  });
+
+  it('obtains nothing where the page signs the customer out as it hears of the press', async () => {
+    const { host, store, sent, step } = await startPoints(SIGNED_IN);
+    const emit = host.emit.bind(host);
+    host.emit = (name, detail) => {
+      if (name === 'submit') store.set(userAtom, null);
+      return emit(name, detail);
+    };
+    store.set(nextStepAction, 'points-confirm');
+    await store.set(obtainPointsAction);
+    expect(sent).toEqual([]);
+    expect(store.get(pointsOutcomeAtom)).not.toBe('obtained');
+    host.emit = emit;
+    store.set(userAtom, A_USER);
+    expect(step()).toBe('points-result');
+    await store.set(obtainPointsAction);
+    expect(store.get(pointsOutcomeAtom)).toBe('obtained');
+  });
+
+  it.each([
+    ['that the server does not count leave the account as it was', null, A_USER.points],
+    ['are added to the account once', 10, A_USER.points + 10],
+  ])('shows points that %s', async (_, points, shown) => {
+    const { store, world, obtain } = await startPoints(SIGNED_IN);
+    world.answer = async () => ({ ...OBTAINED, points });
+    await obtain();
+    expect(store.get(userAtom)?.points).toBe(shown);
+  });
+
+  it('gives nobody points that come after the sign-out; the page hears of them all the same', async () => {
+    const { host, store, world, obtain } = await startPoints(SIGNED_IN);
+    let answer: (reservation: Reservation) => void = () => undefined;
+    world.answer = () => new Promise((resolve) => (answer = resolve));
+    const obtained = obtain();
+    store.set(userAtom, null);
+    answer(OBTAINED);
+    await obtained;
+    expect(store.get(userAtom)).toBeNull();
+    expect(store.get(pointsObtainedAtom)).toBe(10);
+    const names = host.heard.map(({ name }) => name);
+    expect(names).toContain('reserved');
+    expect(names).not.toContain('error');
+  });
+
   it('asks a guest to sign in first, also where guests may book', async () => {
     const { sent, step, obtain } = await startPoints({ allowGuestLogin: true });
     await obtain();
@@ -145,6 +207,20 @@ describe('spec section 4 "Campaign offer code"', () => {
     await obtain();
     expect(store.get(userAtom)).toBeNull();
     expect(step()).toBe('login');
+  });
+
+  it('waits for a press where another account is signed in by the time that the sign-in has ended', async () => {
+    const { server, host, store, sent, world, step, obtain } = await startPoints(SIGNED_IN);
+    addAccounts(server, [A_USER, RUI]);
+    host.cookies.write(USER_ID_COOKIE, RUI.id, null);
+    host.cookies.write(TOKEN_COOKIE, RUI.token, null);
+    world.answer = failWith(new ApiError('auth', 'token refused', { status: 401 }));
+    await obtain();
+    await expect.poll(() => store.get(userAtom)?.id).toBe(RUI.id);
+    await expect.poll(step).not.toBe('login');
+    await store.set(obtainPointsAction);
+    expect(step()).toBe('points-confirm');
+    expect(sent.map(({ token }) => token)).toEqual([A_USER.token]);
   });
 
   it('does nothing where the page cancels it', async () => {
@@ -186,6 +262,21 @@ describe('spec section 8 "Campaign booking failure"', () => {
     await store.set(retryPointsAction);
     expect(store.get(pointsOutcomeAtom)).toBe('obtained');
     expect(sent[1]?.intentKey).toBe(sent[0]?.intentKey);
+  });
+
+  it('has no second try before the first, nor elsewhere than at the result', async () => {
+    const { host, store, sent, world, obtain } = await startPoints(SIGNED_IN);
+    await store.set(retryPointsAction);
+    store.set(nextStepAction, 'points-confirm');
+    await store.set(retryPointsAction);
+    expect(sent).toEqual([]);
+    world.answer = failWith(new ApiError('outcome_unknown', 'cut off'));
+    await obtain();
+    await store.set(obtainPointsAction);
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(jumpToStepAction, 'login');
+    await store.set(retryPointsAction);
+    expect(sent).toHaveLength(1);
   });
 
   /** Ana, whose first try was lost, at the result again. */

@@ -23,8 +23,7 @@ import {
   tellSubmission,
   type SubmissionKind,
 } from '../../../submission/submit.ts';
-import { askToSignIn } from '../../account/state/ask-guest-to-sign-in.ts';
-import { ACCOUNT_CHECK } from '../../account/state/submit-permission.ts';
+import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
 import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 

@@ -11,6 +11,7 @@ import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms
 import {
   isScanningAtom,
   offerCodeFaultAtom,
+  offerCodeOf,
   offerCodeTextAtom,
   scanOfferCodeAction,
   submitOfferCodeAction,
@@ -131,4 +132,20 @@ describe('an offer code that the customer entered, after a reload', () => {
     const again = await reload();
     expect(again.get(flowStatusAtom)).toMatchObject({ problem: { kind: 'notProvided' } });
   });
+});
+
+describe('the offer code in what was scanned or typed', () => {
+  it.each([
+    ['POINTS10', 'POINTS10'],
+    ['  POINTS10\n', 'POINTS10'],
+    ['https://spa.example/pontos?qr=1&offerCode=POINTS10', 'POINTS10'],
+    ['https://spa.example/pontos#?offerCode=POINTS10', 'POINTS10'],
+    ['https://spa.example/#offerCode=POINTS10', 'POINTS10'],
+    ['https://spa.example/pontos', null],
+    ['https://spa.example/?offerCode=../x', null],
+    ['WIFI:T:WPA;S:spa;P:secret;;', null],
+    ['two words', null],
+    ['', null],
+    ['x'.repeat(65), null],
+  ])('in %j is %j', (text, code) => expect(offerCodeOf(text)).toBe(code));
 });

@@ -7,9 +7,28 @@ import { offerCodeKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import type { CameraScan } from '../../../platform/host/camera/code-scanner.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { offerCodeOf } from '../rules/offer-code.ts';
+import { parseId } from '../../../lib/config/id.ts';
 
-/** What stands in the field of the offer code. */
+/** Names under which a link may carry an offer code. Spec section 2 "Parameters read". */
+const NAME = 'offerCode';
+
+function paramsOf(part: string): URLSearchParams {
+  return new URLSearchParams(part.slice(part.indexOf('?') + 1 || 1));
+}
+
+/**
+ * The offer code in what was scanned or typed: the code itself, or a link that carries it in its query or hash; null
+ * when there is none.
+ */
+export function offerCodeOf(text: string): string | null {
+  const typed = text.trim();
+  if (!URL.canParse(typed)) return parseId(typed);
+  const { search, hash } = new URL(typed);
+  const found = [search, hash].map((part) => paramsOf(part).get(NAME));
+  return parseId(found.find((code) => code !== null) ?? null);
+}
+
+/** The text in the field of the offer code. */
 export const offerCodeTextAtom = atom('');
 
 /** Why the last code was not taken or the camera does not read; null when nothing is wrong. */
@@ -21,7 +40,7 @@ export const isScanningAtom = atom(false);
 /** Whether a code can be read with a camera here. */
 export const canScanAtom = atom((get) => get(servicesAtom).host.camera.isThere());
 
-/** Begins with the offer code in a scanned or typed text; a text without one is told. */
+/** Starts with the offer code in a scanned or typed text; shows an error without one. */
 const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
   const code = offerCodeOf(text);
   set(offerCodeFaultAtom, code === null ? 'points.code.invalid' : null);
@@ -32,7 +51,7 @@ const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<
   await set(startCheckoutAction);
 });
 
-/** Begins with the code that was typed. */
+/** Starts with the typed code. */
 export const submitOfferCodeAction = atom(null, (get, set) =>
   set(applyOfferCodeAction, get(offerCodeTextAtom)),
 );
@@ -51,7 +70,6 @@ export const scanOfferCodeAction = atom(
   null,
   async (get, set, video: HTMLVideoElement, signal: AbortSignal): Promise<void> => {
     const scan = await get(servicesAtom).host.camera.scan(video, signal);
-    // Stopped by whoever asked: they know.
     if (signal.aborted) return;
     set(isScanningAtom, false);
     if (scan.kind === 'read') await set(applyOfferCodeAction, scan.text);

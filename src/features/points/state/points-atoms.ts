@@ -11,15 +11,8 @@ import { userAtom } from '../../../context/user-atom.ts';
 export const pointsOfferedAtom = atom((get): number => {
   const view = get(campaignInfoAtom)?.campaignView;
   if (!view) return 0;
-  const earned = pointsEarned({
-    points: view.points,
-    premiumPoints: view.premiumPoints,
-    isPremium: get(userAtom)?.isPremium ?? false,
-    people: POINTS_PARTY_SIZE,
-    offerType: view.campaignType,
-    isVoucher: false,
-  });
-  return earned ?? 0;
+  const isPremium = get(userAtom)?.isPremium ?? false;
+  return pointsEarned(view, { isPremium, people: POINTS_PARTY_SIZE }) ?? 0;
 });
 
 /** Points that were obtained as the server counted them, else as the campaign promised. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { id, looseRowsOf, rowsOf, text } from '../../../platform/api/schema/fields.ts';
-import { GET_CATEGORIES } from './endpoints.ts';
+import { GET_CATEGORIES } from '../../offer/calls/endpoints.ts';
 
 const NamedCategory = v.object({ categoryId: id, categoryName: text });
 

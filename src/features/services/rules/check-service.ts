@@ -2,8 +2,12 @@ import type { Id } from '../../../lib/config/id.ts';
 import { serviceNotFound, type FlowProblem } from '../../../flow/flow-problem.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
 import type { FlowType } from '../../../flow/flow-kinds.ts';
-import type { Shop } from '../../offer/rules/shop.ts';
-import { isOnlineService } from './is-online-service.ts';
+import type { Shop, ShopService } from '../../offer/rules/shop.ts';
+
+/** Whether a service can be booked here: it has an online booking config. Spec section 2 "service_listing". */
+export function isOnlineService({ bookingConfig }: Pick<ShopService, 'bookingConfig'>): boolean {
+  return bookingConfig?.isOnline ?? false;
+}
 
 /** The problem of a service that its shop does not have, or not online; null for a flow without one. Spec section 8. */
 export function checkService(

@@ -1,5 +1,5 @@
 import type { Category, Shop, ShopService } from '../../offer/rules/shop.ts';
-import { isOnlineService } from './is-online-service.ts';
+import { isOnlineService } from './check-service.ts';
 
 /** Services of one main subcategory, in the shop's order. */
 export interface ServiceGroup {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import type { ShopService } from '../../offer/rules/shop.ts';
-import { CallShopButton } from '../../offer/screens/ask-shop-part.tsx';
+import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
 import { chooseServiceAction, openingServiceAtom } from '../state/choose-service.ts';
 import { serviceGroupsAtom } from '../state/services.ts';

@@ -16,7 +16,7 @@ import {
   chooseResourceAction,
   chosenResourceAtom,
   resourceChoicesAtom,
-} from '../../booking/state/resources-atom.ts';
+} from '../../booking/state/resources.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';

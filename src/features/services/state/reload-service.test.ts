@@ -28,7 +28,7 @@ import { addShop, aShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { submitCartAction } from '../../cart/state/cart-edits.ts';
+import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { viewOrderAction } from '../../menu/state/menu.ts';

@@ -3,7 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { load } from '../../../context/load.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { SavedState } from '../../../flow/rules/saved-state.ts';
-import { isOnlineService } from '../rules/is-online-service.ts';
+import { isOnlineService } from '../rules/check-service.ts';
 import { isFlowStack, topOf } from '../../../flow/flow-stack.ts';
 import { isOrderFlow } from '../../../flow/flow-kinds.ts';
 import { flowStackAtom } from '../../../flow/state/flow-atoms.ts';
@@ -12,7 +12,7 @@ import { servicesAtom } from '../../../context/services.ts';
 import { shopAtom } from '../../offer/state/offer-atoms.ts';
 import { openService, readService, type OpenService } from './services.ts';
 
-/** What orders need; null for what is no order. */
+/** Loads the code of orders; null for other flows. */
 function loadOrdering(get: Getter, { stack }: SavedState) {
   if (!isFlowStack(stack) || !isOrderFlow(topOf(stack)?.flow)) return null;
   return load(get, () => import('../../ordering/state/begin-order.ts'));

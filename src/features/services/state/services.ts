@@ -1,12 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { configAtom } from '../../../context/config-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { chosenServiceIdAtom } from '../../../flow/state/service-id-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import type { Resource } from '../../booking/rules/resource.ts';
-import { readResources, resourcesAtom } from '../../booking/state/resources-atom.ts';
+import { readResources, resourcesAtom, type Resource } from '../../booking/state/resources.ts';
 import { getServiceSlots } from '../../offer/calls/slots.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
 import { categoriesAtom, shopAtom, slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
@@ -26,18 +24,17 @@ export interface OpenService {
   resources: readonly Resource[];
 }
 
-/** Reads the calendar of a service and who it can be booked with; rejects with an `ApiError` without a calendar. */
+/** Reads calendar and resources of a service; rejects with an `ApiError` without a calendar. */
 export async function readService(
   get: Getter,
   serviceId: Id,
   signal: AbortSignal,
 ): Promise<OpenService> {
   const { call, host } = get(servicesAtom);
-  const { shopId } = get(configAtom);
   const { query, until } = slotPeriodFrom(host.now());
   const [slots, resources] = await Promise.all([
     call(getServiceSlots, [serviceId, query], { signal }),
-    readResources({ call, host, serviceId, shopId, signal }),
+    readResources(get, serviceId, signal),
   ]);
   return { serviceId, slots, until, resources };
 }

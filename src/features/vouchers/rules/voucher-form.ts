@@ -6,16 +6,16 @@ import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT, VOUCHER_VALID_YEARS } from '../..
 import { nifMessage } from '../../../lib/portugal/nif.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
 
-/** What the voucher tab sells: a gift voucher, or the premium variant with titles of its own. */
+/** A gift voucher, or the premium variant with its own titles. */
 export type VoucherVariant = 'gift' | 'premium';
 
-/** What a voucher form says beyond the messages of every form. Spec section 5 "Voucher". */
+/** Messages of the voucher form. Spec section 5 "Voucher". */
 type VoucherMessageId = FormMessageId | 'forms.errors.prizeValueTooHighforVoucher';
 
 /** A field of the voucher form, in the form's order. */
 export type VoucherField = 'prizeId' | 'numberOfPeople' | 'name' | 'vatId';
 
-/** What is wrong with one field, as data; `values` fills the places of the message. */
+/** The issue of one field; `values` fills the placeholders of the message. */
 export interface VoucherIssue extends Omit<FormIssue<VoucherField>, 'message'> {
   message: VoucherMessageId;
 }
@@ -54,7 +54,7 @@ export interface VoucherFormContext {
   isPrizeTooHigh: boolean;
 }
 
-/** What is wrong with the invoice's name and number; nothing unless an invoice is wanted. */
+/** The issues of the invoice's name and number; none without an invoice. */
 function invoiceFieldIssues({ needVatInvoice, name, vatId }: VoucherState): VoucherIssue[] {
   if (!needVatInvoice) return [];
   const message = nifMessage(vatId);
@@ -64,7 +64,7 @@ function invoiceFieldIssues({ needVatInvoice, name, vatId }: VoucherState): Vouc
   ];
 }
 
-/** What is wrong with the voucher form, at most one issue a field, in the form's order. Spec section 5 "Voucher". */
+/** The issues of the voucher form, at most one per field, in the form's order. Spec section 5 "Voucher". */
 export function voucherFormIssues(
   state: VoucherState,
   { isPrizeTooHigh }: VoucherFormContext,

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 
 import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { attemptsAtom, voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
+import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { formatVenueDate } from '../../../lib/time/venue-format.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { ActionBar } from '../../../ui/action/action-bar.tsx';
@@ -12,21 +11,37 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
-import { Stepper } from '../../../ui/field/stepper.tsx';
-import { smartIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
+import { giftIcon, smartIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
 import {
-  setVoucherCountAction,
   submitVoucherFormAction,
   voucherExpiryAtom,
   voucherIssuesAtom,
 } from '../state/voucher-form.ts';
-import { PrizeField } from './prize-field.tsx';
-import { useVoucherFault, VOUCHER_FIELD_IDS } from './voucher-fields.ts';
-import { NotOnline, VoucherInvoice } from './voucher-invoice.tsx';
+import { CountField, PrizeField, VOUCHER_FIELD_IDS, VoucherInvoice } from './voucher-fields.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
+import { campaignInfoAtom, isPremiumReservationAtom } from '../../offer/state/campaign-atoms.ts';
+
+/** An offer without a price cannot be bought online: shows how to contact the shop. */
+function NotOnline() {
+  const info = useAtomValue(campaignInfoAtom);
+  const isPremium = useAtomValue(isPremiumReservationAtom);
+  const t = useTranslate();
+  const shop = info?.shopName ?? '';
+  return (
+    <EmptyState
+      icon={isPremium ? smartIcon : giftIcon}
+      title={t(isPremium ? 'voucher.notOnline.premiumTitle' : 'voucher.notOnline.voucherTitle')}
+      action={<CallShopButton />}
+    >
+      {t(info?.shopPhone ? 'voucher.notOnline.phone' : 'voucher.notOnline.noPhone', { shop })}
+    </EmptyState>
+  );
+}
 
 /** All that keeps the form from going on, once the customer has tried to. */
 function VoucherErrors() {
@@ -39,29 +54,6 @@ function VoucherErrors() {
     message: t(message, values),
   }));
   return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
-}
-
-function CountField() {
-  const { numberOfPeople } = useAtomValue(voucherAtom);
-  const error = useVoucherFault('numberOfPeople');
-  const setCount = useSetAtom(setVoucherCountAction);
-  const t = useTranslate();
-  const limits = { min: VOUCHER_MIN_COUNT, max: VOUCHER_MAX_COUNT };
-  return (
-    <div className="mc-stepper-beside">
-      <Stepper
-        id={VOUCHER_FIELD_IDS.numberOfPeople}
-        label={t('voucher.count')}
-        hint={t('voucher.countHint', limits)}
-        error={error}
-        value={numberOfPeople}
-        {...limits}
-        onChange={setCount}
-        decreaseLabel={t('voucher.less')}
-        increaseLabel={t('voucher.more')}
-      />
-    </div>
-  );
 }
 
 /** The discount that is in the price already, as a percentage of the offer's. Spec section 9. */
@@ -88,7 +80,6 @@ function ExpiryNote() {
   );
 }
 
-/** What all of them come to, beside Continue. */
 function Total() {
   const price = useAtomValue(priceAtom);
   const money = useMoney();

@@ -18,12 +18,12 @@ import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
 import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { voucherExpiryDate, voucherFormIssues, type VoucherField } from '../rules/voucher-form.ts';
 
-/** What keeps the voucher form from going on; empty when nothing does. Spec section 5 "Voucher". */
+/** The issues of the voucher form. Spec section 5 "Voucher". */
 export const voucherIssuesAtom = atom((get) =>
   voucherFormIssues(get(voucherAtom), { isPrizeTooHigh: get(priceAtom)?.isPrizeTooHigh ?? false }),
 );
 
-/** What a field is called among the touched fields. */
+/** Names of the fields among the touched fields. */
 const VOUCHER_TOUCH: Readonly<Record<VoucherField, string>> = {
   prizeId: 'voucher.prizeId',
   numberOfPeople: 'voucher.numberOfPeople',
@@ -43,7 +43,7 @@ export const prizeOptionsAtom = atom((get): readonly PrizeOption[] =>
   prizeOptions(get(userPrizesAtom) ?? [], get(priceAtom)?.subtotalCents ?? 0),
 );
 
-/** Whether a prize was chosen that is not at hand: the user signed out, used it up or it could not be read. */
+/** Whether the chosen prize is not available: the user signed out, used it, or it could not be read. */
 export const prizeIsLostAtom = atom(
   (get) => get(voucherAtom).prizeId !== null && get(chosenPrizeAtom) === null,
 );
@@ -71,7 +71,7 @@ export const askVoucherInvoiceAction = atom(null, (get, set, needVatInvoice: boo
   set(editVoucherAction, { needVatInvoice, name });
 });
 
-/** The customer left a field: it may be judged, once the press that took the focus away is through. */
+/** Shows the issues of a field that the customer left, once the press that moved the focus has ended. */
 export const leaveVoucherFieldAction = atom(null, (_get, set, field: VoucherField) =>
   set(afterPressAction, () => {
     set(voucherAtom, (voucher) => ({ ...voucher, vatId: normaliseNif(voucher.vatId) }));

@@ -10,7 +10,7 @@ interface ApiErrorDetail {
   endpoint?: string;
   /** The response field that was missing or of the wrong type, as a dotted path; null for the body itself. */
   field?: string | null;
-  /** What the server said to the customer; null when it said nothing fit to show. */
+  /** The server's message to the customer; null without a usable one. */
   serverMessage?: string | null;
   /** The server's own code for the error; null when it gave none. */
   serverCode?: string | null;
@@ -51,7 +51,7 @@ const ErrorBodySchema = v.object({
   code: v.fallback(v.nullish(v.union([v.string(), v.number()]), null), null),
 });
 
-/** What an error answer says for people and for programs; null where it says nothing usable. */
+/** The message and code in an error answer; null where missing or unusable. */
 export interface ServerWords {
   serverMessage: string | null;
   serverCode: string | null;

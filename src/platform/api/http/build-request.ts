@@ -5,7 +5,7 @@ import type { Endpoint, HeaderField, PathField, QueryField, WriteOptions } from 
 /** The language of a call whose endpoint names none: the generic client's default. See decisions.md. */
 const DEFAULT_QUERY_LANGUAGE = 'en_EN';
 
-/** What a request needs of the element. */
+/** The context of a request: the element's settings that it sends. */
 export type RequestContext = Pick<
   ApiContext,
   | 'middleware'
@@ -30,7 +30,7 @@ export interface CallParams {
   body?: unknown;
   /** Sent as a form instead; fields that are null are left out. */
   form?: Readonly<Record<string, string | null>>;
-  /** The call goes to its endpoint for guests. */
+  /** Uses the endpoint for guests. */
   asGuest?: boolean;
 }
 
@@ -42,24 +42,27 @@ function toForm(fields: Readonly<Record<string, string | null>>): URLSearchParam
 
 /** Path parameters that the server alone gives: opaque text, which is encoded. */
 const REFERENCES: readonly string[] = ['paymentId', 'itemId', 'addressId'];
-/** What a path would lose or follow, encoded or not. */
+/** A segment that a path would drop or follow, encoded or not. */
 const NO_SEGMENT = /^\.{0,2}$/;
 
-/** What may stand in a path: an id, a reference of the server, or for `email` whatever has an at-sign and so is no `..`. */
+/**
+ * Whether a value may be a path segment: an id, a reference of the server, or for `email` any text with an at-sign,
+ * which cannot be `..`.
+ */
 function fitsPath(name: string, text: string): boolean {
   if (name === 'email') return text.includes('@');
   return REFERENCES.includes(name) ? !NO_SEGMENT.test(text) : isId(text);
 }
 
 /**
- * The request of one call, ready to be fetched. Spec section 7. `intentKey` goes into `Idempotency-Key` where the
- * context says so. Throws a `RangeError` that names the id when one of the path is missing or is none, before anything is sent.
+ * Builds the request of one call. Spec section 7. Sends `intentKey` as `Idempotency-Key` if the context says so.
+ * Throws a `RangeError` with the name of a missing or invalid path id, before anything is sent.
  */
 export function buildRequest(
   endpoint: Endpoint,
   { values: own, body, form }: CallParams,
   context: RequestContext,
-  { intentKey, signal }: Partial<WriteOptions> = {},
+  { intentKey, signal }: { [Name in keyof WriteOptions]?: WriteOptions[Name] | undefined } = {},
 ): Request {
   const { method, kind, path, query, headers: named } = endpoint;
   const { entityId, providerId, clientApplication, channel, channelManager } = context;

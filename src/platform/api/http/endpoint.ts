@@ -1,7 +1,7 @@
 import type { Id } from '../../../lib/config/id.ts';
 import type { CallKind } from '../outcome/outcome-table.ts';
 
-/** What every call takes: `signal` gives it up. */
+/** Options of every call: `signal` cancels it. */
 export interface CallOptions {
   signal?: AbortSignal;
 }
@@ -17,7 +17,7 @@ export interface Credentials {
   token: string;
 }
 
-/** What a call may say in its query; spelled as on the wire. */
+/** Query parameters, spelled as on the wire. */
 export type QueryField =
   | 'channel'
   | 'channelManager'
@@ -42,7 +42,7 @@ export type QueryField =
   | 'untilMinutes'
   | 'userId';
 
-/** What stands in a path, by its name in braces: ids, and an e-mail. */
+/** Path parameters by their name in braces: ids, and an e-mail. */
 export type PathField =
   | 'addressId'
   | 'campaignId'
@@ -58,11 +58,11 @@ export type PathField =
 /** Headers that an endpoint may name; spelled as on the wire. */
 export type HeaderField = 'authorization' | 'token' | 'X-User-Language';
 
-/** Where a call goes and what its request names: a row of spec section 7. It carries no schema. */
+/** The address and parameters of a call: a row of spec section 7, without schemas. */
 export interface Endpoint {
   /** A POST is never sent twice by itself. */
   method: 'GET' | 'POST';
-  /** What the call does at the platform; where the endpoint does not say, a GET is a `read` and a POST a `charge`. */
+  /** The effect of the call on the platform; by default a GET is a `read` and a POST a `charge`. */
   kind?: 'change' | 'repeatable';
   /** Below the middleware's base; names in braces are ids, `{email}` is an e-mail. */
   path: string;
@@ -76,7 +76,7 @@ export interface NamedEndpoint extends Endpoint {
   name: string;
 }
 
-/** What a call does at the platform, which decides how its answer is judged. */
+/** The effect of a call on the platform, which decides how its answer is judged. */
 export function kindOf({ method, kind }: Endpoint): CallKind {
   return kind ?? (method === 'GET' ? 'read' : 'charge');
 }

@@ -10,6 +10,8 @@ import {
   TEST_CALLS,
   type AllCalls,
 } from '../../../../test/support/api/calls.ts';
+import { getWalletPaymentStatus } from '../../../features/payment/calls/payments.ts';
+import { buildRequest } from './build-request.ts';
 import { createClient } from './http-client.ts';
 import { unread } from '../define-call.ts';
 import {
@@ -500,6 +502,13 @@ describe('a call that cannot be made', () => {
       });
     },
   );
+
+  it('as a reference of the server is not known at all is never built', () => {
+    const { context } = createTestContext([]);
+    expect(() => buildRequest(getWalletPaymentStatus, {}, context)).toThrow(
+      new RangeError('paymentId is not fit for a path'),
+    );
+  });
 
   it('as its token is no header sends nothing, and never says the token', async () => {
     const sick = { ...user, token: 'secret\ntoken' };

@@ -17,7 +17,7 @@ function requestOf(
 ): Request {
   const { name } = endpoint;
   try {
-    return buildRequest(endpoint, params, context, intentKey === undefined ? {} : { intentKey });
+    return buildRequest(endpoint, params, context, { intentKey });
   } catch (cause) {
     if (cause instanceof RangeError)
       throw new ApiError('config', `${name}: ${cause.message}`, { endpoint: name, cause });
@@ -27,8 +27,8 @@ function requestOf(
 }
 
 /**
- * The one way to the middleware: time-out over the whole call, retries of reads, typed errors. Without a `judge` no
- * refusal of a write is proven. Where the code of a call cannot be loaded, it rejects like any read: nothing was sent,
+ * Creates the only client of the middleware: a time-out for the whole call, retries of reads, typed errors. Without a
+ * `judge`, no refusal of a write is proven. A call whose code cannot be loaded rejects like a read: nothing was sent,
  * and it can be tried again. Spec sections 7 and 8.
  */
 export function createClient(context: ApiContext): Call {

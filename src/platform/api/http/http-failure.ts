@@ -11,7 +11,7 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
   [422, 'validation'],
 ]);
 
-/** `judgeOutcome`; it comes with the calls that write something, later than the first screen. */
+/** The type of `judgeOutcome`, which loads with the writing calls, after the first screen. */
 export type Judge = typeof judgeOutcome;
 
 /**
@@ -33,8 +33,8 @@ export function failed({ endpoint, kind, status, ...answer }: Answer, judge?: Ju
 }
 
 /**
- * What a call ended in that got no (whole) answer. A write without an answer may have reached the server, so
- * its outcome is unknown. Spec section 8.
+ * The error of a call without a complete answer. A write may have reached the server, so its outcome is unknown. Spec
+ * section 8.
  */
 export function unanswered(
   { endpoint, kind }: Pick<Answer, 'endpoint' | 'kind'>,

@@ -1,6 +1,6 @@
 /**
- * Whether a file of the checkout is gone from its server, as after a deploy: the page runs code of which the rest cannot be loaded any more,
- * and only a reload helps. False where nobody answers. Never rejects.
+ * Whether a file of the checkout is gone from its server, for example after a deploy: only a reload can load the
+ * rest. False without an answer. Never rejects.
  */
 export async function isGone(url: string | URL): Promise<boolean> {
   try {

@@ -41,7 +41,9 @@ describe('code that cannot be loaded', () => {
       { name: `${folder}app.js`, responseStatus: 200 },
       { name: 'https://shop.example/picture.webp', responseStatus: 404 },
     ];
-    vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => noted as never);
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+      (type) => (type === 'resource' ? noted : []) as never,
+    );
     const answer = async () => new Response(null, { status: 200 });
     expect(await sentenceWhen(answer)).toEqual({ key: 'errors.network' });
     noted.push({ name: `${folder}account.js`, responseStatus: 404 });

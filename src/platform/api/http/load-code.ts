@@ -13,8 +13,8 @@ const wasGone = (): boolean =>
     );
 
 /**
- * Whether a file that was asked for, or the one that this code came in, is gone from its server, and with it whatever
- * was to come. Never rejects.
+ * Whether a requested file, or the file of this code, is gone from its server, so that further code cannot load.
+ * Never rejects.
  */
 export const isOutdated = async (): Promise<boolean> => wasGone() || isGone(import.meta.url);
 

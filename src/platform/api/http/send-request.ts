@@ -58,10 +58,10 @@ function pause(ms: number, after: ApiContext['after'], signal: AbortSignal): Pro
 }
 
 /**
- * Sends a request and waits for the whole answer, so that a body cut off counts as a network error. A read is
- * tried again, at most twice, after a network error while online and after a busy status: after a random part
- * of a growing delay, or when `Retry-After` says, unless that leads past the time limit of the call. A write is
- * sent once, whatever comes. Rejects as `fetch` does. House figures "reads", spec section 8.
+ * Sends a request and waits for the whole answer, so that a truncated body counts as a network error. A read is
+ * retried at most twice, after a network error while online and after a busy status: after a random part of a growing
+ * delay or as `Retry-After` says, within the time limit of the call. A write is never retried. Rejects as `fetch`
+ * does. House figures "reads", spec section 8.
  */
 export async function sendRequest(
   request: Request,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../lib/error/error-code.ts';
 import { OUTCOME_OF_CODE, OUTCOME_TABLE, type CallKind, type Outcome } from './outcome-table.ts';
 
-/** An answer as far as it is judged. */
+/** The parts of an answer that decide its outcome. */
 export interface JudgedAnswer {
   kind: CallKind;
   /** HTTP status; 0 for a redirect that was not followed. */
@@ -10,7 +10,7 @@ export interface JudgedAnswer {
   hasPlatformBody: boolean;
 }
 
-/** What an answer means, by the one table; unknown where the table is silent. Contract section 3. */
+/** The outcome of an answer by the outcome table; unknown if the table has no row. Contract section 3. */
 export function judgeOutcome({ kind, status, hasPlatformBody }: JudgedAnswer): Outcome {
   const row = OUTCOME_TABLE.find(
     ({ kinds, from, to, except, needsPlatformBody }) =>
@@ -24,9 +24,9 @@ export function judgeOutcome({ kind, status, hasPlatformBody }: JudgedAnswer): O
 }
 
 /**
- * What became of a charge that ended in an error of this code. A `network` or a `timeout` comes of what is loaded or
- * read before a charge is sent: one that was sent and got no answer has the code `outcome_unknown`. A conflict of a
- * second try says nothing of the first one, which may have caused it.
+ * The outcome of a charge that ended in an error of this code. A `network` or `timeout` error happens before a charge
+ * is sent; a sent one without an answer has the code `outcome_unknown`. A conflict at a second try may be caused by
+ * the first one, whose outcome stays unknown.
  */
 export function judgeFailure(code: ErrorCode, isSecondTry: boolean): Exclude<Outcome, 'accepted'> {
   return isSecondTry && code === 'conflict' ? 'unknown' : OUTCOME_OF_CODE[code];

@@ -11,7 +11,7 @@ import type { ErrorCode } from '../../../lib/error/error-code.ts';
  */
 export type CallKind = 'charge' | 'change' | 'repeatable' | 'read' | 'poll';
 
-/** What became of a call. `unknown`: the platform may have done it. `notSent`: nothing left the page. */
+/** The outcome of a call. `unknown`: the platform may have done it. `notSent`: nothing left the page. */
 export type Outcome = 'accepted' | 'refused' | 'unknown' | 'notSent';
 
 /** One row of the table: the kinds and HTTP statuses that it is about, and what such an answer means. */
@@ -28,8 +28,8 @@ export interface OutcomeRow {
 }
 
 /**
- * What an answer means, by kind of call, HTTP status and error body. Where no row matches, the outcome is unknown: so it
- * is for every 5xx, 408, 425, redirect and page of HTML that answers a charge. Contract section 3, decisions.md.
+ * The outcome by kind of call, HTTP status and error body. Without a matching row it is unknown, as for every 5xx,
+ * 408, 425, redirect or HTML page that answers a charge. Contract section 3, decisions.md.
  */
 export const OUTCOME_TABLE: readonly OutcomeRow[] = [
   {
@@ -50,7 +50,7 @@ export const OUTCOME_TABLE: readonly OutcomeRow[] = [
   { kinds: ['repeatable', 'read'], from: 400, to: 599, outcome: 'refused' },
 ];
 
-/** What became of a charge that ended in an error, by the error's code. */
+/** The outcome of a charge that ended in an error, by error code. */
 export const OUTCOME_OF_CODE: Readonly<Record<ErrorCode, Exclude<Outcome, 'accepted'>>> = {
   config: 'notSent',
   offline: 'notSent',

@@ -42,7 +42,7 @@ export function rowsOf<Schema extends RowSchema>(row: Schema) {
   );
 }
 
-/** The readable rows of a list that a screen can do without; empty whatever else is sent. */
+/** The readable rows of an optional list; empty for anything else. */
 export function looseRowsOf<Schema extends RowSchema>(row: Schema) {
   return v.fallback(
     v.nullish(rowsOf(row), () => []),

@@ -72,7 +72,7 @@ beforeEach(() => {
 const newSite = (takesCookies = true) => fakeCookiePage('https://tasca.pt/', { takesCookies });
 
 describe('one sign-in', () => {
-  test('is followed once by every other element of the page, not by the one that made it', () => {
+  test('syncs every other element of the page once, not the one that made it', () => {
     const page = openTab(newSite());
     const [one, two, three] = [addElement(page), addElement(page), addElement(page)];
     one.signIn();
@@ -82,7 +82,7 @@ describe('one sign-in', () => {
     expect([one, two, three].map(({ heard }) => heard.mock.calls.length)).toEqual([1, 1, 2]);
   });
 
-  test('is followed by other tabs', () => {
+  test('syncs other tabs', () => {
     const site = newSite();
     const [here, there] = [addElement(openTab(site)), addElement(openTab(site))];
     here.signIn();
@@ -92,7 +92,7 @@ describe('one sign-in', () => {
     expect([here.heard.mock.calls.length, here.cookies.read(TOKEN_COOKIE)]).toEqual([1, null]);
   });
 
-  test('is told to other tabs without saying whose it is', () => {
+  test('is signalled to other tabs without saying whose it is', () => {
     addElement(openTab(newSite())).signIn('secret');
     expect(sent).toEqual([null]);
   });
@@ -106,7 +106,7 @@ describe('one sign-in', () => {
     expect([one.heard.mock.calls.length, two.heard.mock.calls.length]).toEqual([0, 1]);
   });
 
-  test('is followed by the elements of a page whose browser keeps no cookies', () => {
+  test('syncs the elements of a page whose browser keeps no cookies', () => {
     const page = openTab(newSite(false));
     const [one, two] = [addElement(page), addElement(page)];
     one.signIn();

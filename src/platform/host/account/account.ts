@@ -7,7 +7,7 @@ import { openTabSignal } from './tab-signal.ts';
 /** Holds "salt own refused": check sums of tokens, of which no token can be read. */
 const KEY = 'merchant-checkout:1:tokens';
 
-/** What an origin remembers of the tokens in its cookies: the one that it saw made, and the last one that was put away. */
+/** Stored marks of the tokens in the cookies: of the last sign-in seen here, and of the last token signed out. */
 interface TokenMarks {
   own(token: string): void;
   refuse(token: string): void;
@@ -18,7 +18,7 @@ interface TokenMarks {
 export function createTokenMarks(page: Window, randomId: () => string): TokenMarks {
   const storage = createStorage(() => page.localStorage);
 
-  /** What is known beside the mark of a token: the salt is made with the first one. */
+  /** The stored marks, and the mark of a token. The first one creates the salt. */
   function look(token: string) {
     const [salt = '', own, refused] = (storage.read(KEY) ?? randomId()).split(' ');
     return { salt, own, refused, mark: accountMark(salt, token) };
@@ -62,9 +62,9 @@ export interface HostAccount {
   /** A sign-in gave this token, perhaps once more: it counts, and this origin knows from now on that it saw it made. */
   accept(token: string): void;
   isRefused(token: string): boolean;
-  /** A cookie with this token survives its deletion: it signs nobody in any more, also after a reload. */
+  /** The cookie with this token cannot be deleted: it no longer signs in, even after a reload. */
   refuseCookie(token: string): void;
-  /** Where a token in a cookie comes from: a sign-in that this origin saw, one that was put away, or nobody knows. */
+  /** The origin of a token in a cookie: a sign-in seen by this origin, a token that was signed out, or unknown. */
   cookieSource(token: string): 'own' | 'refused' | 'unknown';
 }
 
@@ -75,11 +75,11 @@ interface AccountInput {
   signal: AbortSignal;
 }
 
-/** What the elements of one page share. */
+/** State that the elements of one page share. */
 interface PageAccount {
-  /** Those who listen, so that they follow each other where the browser keeps no cookie. */
+  /** Listeners of the other elements, so that they stay in step where the browser keeps no cookie. */
   neighbours: Set<() => void>;
-  /** Tokens that count no more, for as long as an element is there: a page may bring one anew to the next. */
+  /** Refused tokens. They stay refused while any element exists, because the page may hand the same token to the next one. */
   refused: Set<string>;
   marks: TokenMarks;
 }
@@ -97,9 +97,8 @@ function sharedBy(page: Window, randomId: () => string): PageAccount {
 }
 
 /**
- * Keeps one element's view of the signed-in user level with the cookies. A signal only says "look
- * again" and carries nothing: who looks compares the cookies, and the tokens refused on this page, with
- * what it saw last, so that a forged or doubled signal does nothing.
+ * Keeps one element's user in step with the cookies. A signal carries no data, it only triggers a check of the
+ * cookies and refused tokens against the last state, so that a forged or repeated signal has no effect.
  */
 export function createAccount({ page, cookies, randomId, signal }: AccountInput): HostAccount {
   const listeners = new Set<() => void>();

@@ -28,7 +28,7 @@ function openChannel(page: Window, signal: AbortSignal, onSignal: () => void): T
   }
 }
 
-/** Browsers without channels tell other tabs of a changed storage. */
+/** Without broadcast channels, other tabs are notified by a storage event. */
 function listenToStorage(
   page: Window,
   signal: AbortSignal,

@@ -6,8 +6,8 @@ export interface HostCamera {
   /** Whether this page may ask for a camera at all. */
   isThere(): boolean;
   /**
-   * Shows the camera in a video and resolves with the first QR code in view; the camera is off by then. It ends
-   * too as the video goes out of sight: the dialog closes, the element or the page hides. Never rejects.
+   * Shows the camera in a video and resolves with the first QR code in view, with the camera off. Also ends when the
+   * video is out of sight: the dialog closes, or the element or page is hidden. Never rejects.
    */
   scan(video: HTMLVideoElement, signal: AbortSignal): Promise<CameraScan>;
 }

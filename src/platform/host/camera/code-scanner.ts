@@ -95,12 +95,12 @@ async function look(read: CodeReader, video: HTMLVideoElement): Promise<string |
   }
 }
 
-/** Whether the visitor can see what the camera sees: nobody is filmed behind a closed dialog or a hidden page. */
+/** Whether the video is visible: nobody is filmed behind a closed dialog or on a hidden page. */
 function isInView({ page, video }: ScanInput): boolean {
   return page.document.visibilityState === 'visible' && video.getClientRects().length > 0;
 }
 
-/** Calls back once the page hides or is left, or the checkout is told to close, until `signal` aborts. */
+/** Calls back when the page is hidden or left, or the checkout is asked to close, until `signal` aborts. */
 function onAway({ page, element }: ScanInput, signal: AbortSignal, end: () => void): void {
   const options = { signal };
   page.document.addEventListener(
@@ -137,8 +137,8 @@ function switchOff(stream: MediaStream, video: HTMLVideoElement): void {
 }
 
 /**
- * Shows the camera, reads until a code is in view, and switches the camera off whatever happens: at the latest as its
- * picture goes out of the visitor's sight. Never rejects.
+ * Shows the camera, reads until a code is in view, and always switches the camera off, at the latest when the video
+ * is out of sight. Never rejects.
  */
 export async function scanCode(given: ScanInput): Promise<CameraScan> {
   const { page, video } = given;
@@ -150,7 +150,7 @@ export async function scanCode(given: ScanInput): Promise<CameraScan> {
   onAway(given, ended.signal, () => away.abort());
   try {
     const stream = await page.navigator.mediaDevices.getUserMedia(CAMERA);
-    // At once, whatever the video is waiting for.
+    // At once, even while the video is still starting.
     signal.addEventListener('abort', () => switchOff(stream, video), { signal: ended.signal });
     try {
       return await show({ ...given, signal }, stream, reading);
@@ -166,7 +166,7 @@ export async function scanCode(given: ScanInput): Promise<CameraScan> {
   }
 }
 
-/** What became of reading a code with the camera. */
+/** The result of a scan. */
 export type CameraScan =
   | { kind: 'read'; text: string }
   /** The visitor, the browser or the page's policy refused the camera. */

@@ -21,8 +21,8 @@ export type NavigationTarget =
 export const MESSAGE_SOURCE = 'merchant-checkout';
 
 /**
- * What each message to the parent window carries, and nothing else. Contract section 1 "Parent
- * window", spec section 7 "Parent-window messages".
+ * The complete payload of each message to the parent window. Contract section 1 "Parent window", spec section 7
+ * "Parent-window messages".
  */
 export interface ParentMessages {
   /** Somebody signed in; the parent signs the same user in. Null when the user signed out. */
@@ -63,13 +63,13 @@ export interface ParentWindowInput {
   signal: AbortSignal;
 }
 
-/** The frame and the origin that one message goes to. */
+/** The target frame and origin of one message. */
 export interface Receiver {
   frame: Window;
   origin: string;
 }
 
-/** The way to the parent window: who may be spoken to now, and how. */
+/** The link to the parent window: the allowed receiver, and sending. */
 export interface ParentLink extends ParentWindowInput {
   receiver: () => Receiver | null;
   send: (to: Receiver, message: object) => void;

@@ -1,6 +1,6 @@
 import { MESSAGE_SOURCE, type ParentLink, type Receiver } from './parent-link.ts';
 
-/** What the parent window said to a request. */
+/** The parent window's reply to a request. */
 type ParentReply = { kind: 'result'; result: unknown } | { kind: 'error'; status: number | null };
 
 function fieldOf(data: object, name: string): unknown {

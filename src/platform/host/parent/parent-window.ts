@@ -8,7 +8,7 @@ import {
 
 /** The window that frames the page, as far as `parent-origin` names it now. Contract section 1 "Parent window". */
 export interface HostParent {
-  /** Whether the page is framed and `parent-origin` names who may be spoken to. */
+  /** Whether the page is framed and `parent-origin` names the parent. */
   isThere(): boolean;
   /** Tells it something, to exactly the named origin; without a parent nothing happens. Never throws. */
   tell<Message extends ParentMessage>(message: Message, payload: ParentMessages[Message]): void;
@@ -40,7 +40,7 @@ export function createParentWindow(input: ParentWindowInput): HostParent {
       try {
         send(to, { id: randomId(), type, detail });
       } catch {
-        // A page may patch `postMessage`; what was to be told is an event on the element too.
+        // A page may have patched `postMessage`; the same message is also an event on the element.
       }
     },
     async ask(type, detail, ms = PARENT_ANSWER_MS) {

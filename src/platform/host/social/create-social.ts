@@ -13,7 +13,7 @@ import {
 } from './social.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 
-/** What sign-in with other providers needs of one element and its page. */
+/** The dependencies of sign-in with other providers. */
 export interface SocialInput {
   page: Window;
   element: HTMLElement;
@@ -23,7 +23,7 @@ export interface SocialInput {
   /** The nonce of the page's policy for scripts. */
   nonce: () => string | null;
   randomId: () => string;
-  /** Ends with the element: Google's button goes, attempts end as refused. */
+  /** Aborts with the element: Google's button is removed, and attempts end as refused. */
   signal: AbortSignal;
 }
 
@@ -113,7 +113,6 @@ export function createSocial(input: SocialInput): HostSocial {
   }
 
   return {
-    warmUp: () => {},
     prepare: (provider, settings) => void prepare(provider, settings),
     async signIn(provider, settings, left) {
       if (signal.aborted || left?.aborted) return REFUSED;

@@ -8,7 +8,7 @@ function decode(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(binary, (each) => each.charCodeAt(0)));
 }
 
-/** A claim of an identity token, whose signature is for the server to judge; undefined where it cannot be read. */
+/** A claim of an identity token, unverified: the server verifies the signature. Undefined if it cannot be read. */
 export function tokenClaim(token: string, name: string): unknown {
   try {
     return fieldIn(JSON.parse(decode(token.split('.')[1] ?? '')), name);
@@ -43,7 +43,7 @@ const READERS: { readonly [Provider in SocialProvider]: (data: unknown) => Signe
   },
 };
 
-/** What a provider, an app or the parent window answered, taken over field by field into a fresh object. */
+/** Reads the answer of a provider, an app or the parent window, field by field into a new object. */
 export function readCredentials(provider: SocialProvider, data: unknown): SocialAnswer {
   return READERS[provider](data) ?? { kind: 'noToken' };
 }

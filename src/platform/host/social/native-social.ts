@@ -69,9 +69,9 @@ function failed(error: unknown): SocialAnswer | null {
   return isMissing ? null : { kind: 'refused' };
 }
 
-/** Knows who of the app and the parent window can sign somebody in. */
+/** Finds the plugins of the app and the parent window that can sign in. */
 export function createNativeSocial({ page, parent, isNativeClient }: NativeInput): NativeSocial {
-  /** What the parent window said of each provider. */
+  /** The parent window's answer for each provider. */
   const said = new Map<SocialProvider, boolean>();
 
   const askParent =
@@ -114,7 +114,7 @@ export function createNativeSocial({ page, parent, isNativeClient }: NativeInput
       const answer = await parent.ask('checkSocialPlugin', { provider }, SOCIAL_PLUGIN_CHECK_MS);
       said.set(provider, fieldIn(answer, 'available') === true);
     } catch {
-      // Who does not answer in time is not asked again: a press has to open its window at once.
+      // A parent without an answer in time is not asked again: a press has to open its window at once.
       said.set(provider, false);
     }
   }

@@ -66,7 +66,7 @@ async function loadScript(input: ScriptInput): Promise<boolean> {
 interface SdkRow {
   /** The provider's own address, for a locale such as `pt_PT`. */
   address: (locale: string) => string;
-  /** What the script leaves on the page once it can be used. */
+  /** The global of the script, once it can be used. */
   find: (page: Window) => unknown;
   /** Calls back when the script says itself that it can be used; to be called before it is added. */
   whenReady?: (page: Window, onReady: () => void) => void;

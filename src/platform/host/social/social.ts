@@ -10,7 +10,7 @@ export interface SocialSettings {
   language: string;
 }
 
-/** What a provider gives for a sign-in: the fields of the named action, without `persistence`. Spec section 7. */
+/** A provider's sign-in data: the fields of the named action, without `persistence`. Spec section 7. */
 interface SocialCredentials {
   facebook: {
     accessToken: string;
@@ -59,8 +59,6 @@ export const GOOGLE_SLOT = 'mc-google';
 
 /** Sign-in with other providers: plugins of the app or the parent window first, the web's own after. */
 export interface HostSocial {
-  /** Brings our own code near when the sign-in screen is drawn; nothing of a provider is asked for. */
-  warmUp(): void;
   /**
    * Brings a provider's script near, on `pointerenter` and `focus` of its button, so that the press
    * itself may open a window. Never throws.

@@ -8,7 +8,7 @@ import type { SocialAnswer, SocialSettings } from './social.ts';
 const MIN_WIDTH = 200;
 const MAX_WIDTH = 400;
 
-/** Google's script knows one client and one callback a page: buttons are told apart by their state. */
+/** Google's script has one client and one callback per page: the state identifies the button. */
 interface GoogleClient {
   clientId: string;
   answers: Map<string, (answer: SocialAnswer) => void>;
@@ -23,7 +23,7 @@ function hear(client: GoogleClient, response: unknown): void {
   client.answers.get(state)?.(readCredentials('google', response));
 }
 
-/** The page's client, told to Google's script where it is new or another one. */
+/** The page's client; initialises Google's script if the client is new or different. */
 function clientOf(sdk: object, clientId: string): GoogleClient {
   const known = clientOfSdk.get(sdk);
   if (known?.clientId === clientId) return known;
@@ -112,7 +112,7 @@ const FACEBOOK_VERSION = 'v23.0';
 /** The account's name on the platform is its e-mail address. */
 const FACEBOOK_SCOPE = 'email';
 
-/** The app that each loaded script was told of; telling it twice is a fault to it. */
+/** The app that each loaded script was initialised with; a second initialisation is an error. */
 const appOfSdk = new WeakMap<object, string>();
 
 function initialise(sdk: object, appId: string): void {
@@ -132,7 +132,7 @@ function toFacebookAnswer(response: unknown): SocialAnswer {
   return authentication == null ? { kind: 'refused' } : readCredentials('facebook', authentication);
 }
 
-/** Opens Facebook's window at once. Its script tells a blocked window and a refusal alike. */
+/** Opens Facebook's window at once. Its script reports a blocked window and a refusal alike. */
 function signInWithFacebook(sdk: unknown, appId: string): Promise<SocialAnswer> {
   return new Promise((resolve) => {
     try {

@@ -6,7 +6,7 @@ import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import { Tabs, type Tab } from '../../../../ui/tabs/tabs.tsx';
-import { isForRegisteredAtom } from '../../../offer/state/guests-may-go-on-atom.ts';
+import { isForRegisteredAtom } from '../../../offer/state/campaign-atoms.ts';
 import type { SignInTab, SignInView } from '../../rules/sign-in-form.ts';
 import {
   continueWithEmailAction,

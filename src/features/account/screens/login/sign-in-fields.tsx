@@ -31,7 +31,7 @@ const SIGN_IN_FIELD_IDS: Record<SignInField, string> = {
   acceptConditions: 'mc-sign-in-accept',
 };
 
-/** What every judged control of the step needs besides its value: id, what is wrong with it, how it is left. */
+/** The id, error and blur handler of a control that is checked. */
 export function useSignInField(field: SignInField) {
   const issue = useAtomValue(shownSignInIssuesAtom).find((each) => each.field === field);
   const leave = useSetAtom(leaveSignInFieldAction);

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { useAnnouncement, useTranslate } from '../../../../screen-kit/messages.ts';
-import { Divider } from '../../../../ui/display/divider.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import {
+  Divider,
   GoogleSlot,
   SocialButton,
   type SocialBrand,
@@ -25,7 +25,7 @@ interface GoogleButtonProps {
   onMissing: (reason: 'native' | 'blocked') => void;
 }
 
-/** Google's own button, drawn while this is shown, anew in another language. */
+/** Google's own button, drawn while this is shown, again in another language. */
 function GoogleButton({ onMissing }: GoogleButtonProps) {
   const settings = useAtomValue(socialSettingsAtom).get('google');
   const draw = useSetAtom(drawGoogleButtonAction);
@@ -100,7 +100,7 @@ export function SocialSignIn() {
   const t = useTranslate();
   const giveOurs = useCallback(
     (reason: 'native' | 'blocked') => {
-      // Only somebody who asked for it is told that it cannot be had.
+      // Only a press on our button says that Google's cannot be drawn.
       if (reason === 'blocked' && googleWay === 'again') setBlocked('google');
       setGoogleWay('ours');
     },

@@ -4,9 +4,9 @@ import { bookingIssuesAtom, timetableAtom } from '../../state/booking-form-atoms
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { ErrorSummary } from '../../../../ui/field/error-summary.tsx';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
-import { controlOf } from './booking-fields.ts';
+import { controlOf } from './booking-fields.tsx';
 
-/** What keeps the form from going on, once the customer has tried; it takes the focus at each try. */
+/** All errors of the form once it was submitted; takes the focus at each try. */
 export default function BookingFaultSummary() {
   const issues = useAtomValue(bookingIssuesAtom);
   const attempts = useAtomValue(attemptsAtom);

@@ -5,8 +5,7 @@ import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
 import { formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
-import { Deferred } from '../../../../screen-kit/deferred-view.tsx';
-import { deferred } from '../../../../screen-kit/deferred.ts';
+import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { ActionBar } from '../../../../ui/action/action-bar.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
@@ -21,7 +20,7 @@ import { calendarStateAtom } from '../../state/calendar.ts';
 import { chosenSlotsAtom, differingVenueTimeAtom } from '../../state/chosen-slots.ts';
 import { submitBookingFormAction } from '../../state/edit-booking.ts';
 import { DayField, useDayFocus } from './day-field.tsx';
-import { PeopleField } from './people-field.tsx';
+import { PeopleField } from './booking-fields.tsx';
 import { TimeField } from './time-field.tsx';
 import './booking-form.css';
 
@@ -68,7 +67,7 @@ function TimeNotes() {
 }
 
 interface MomentFieldsProps {
-  /** The week changes by a button that then goes: the focus needs another place. */
+  /** The week changes and the pressed button disappears: move the focus. */
   onLeave: () => void;
 }
 
@@ -114,8 +113,8 @@ function ChosenCount() {
 }
 
 /**
- * People, day and times of a booking, with Continue. Which of them, and what goes on by itself, depends on the
- * booking type. Spec section 2 screen 4, section 4 "Slot selection".
+ * People, day and times of a booking, with Continue. The booking type decides which of them show and whether a
+ * choice submits the form. Spec section 2 screen 4, section 4 "Slot selection".
  */
 export function BookingForm() {
   const asksSeveral = useAtomValue(chosenSlotsAtom) !== null;

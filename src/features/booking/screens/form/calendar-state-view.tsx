@@ -11,7 +11,7 @@ import { chevronRightIcon } from '../../../../ui/icon/frame-icons.ts';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 
 interface CalendarStateViewProps {
-  /** The week changes by one of the buttons here, which then go: the focus needs another place. */
+  /** The week changes and the pressed button disappears: move the focus. */
   onLeave: () => void;
 }
 

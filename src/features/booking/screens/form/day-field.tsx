@@ -25,7 +25,7 @@ import {
 } from '../../state/booking-form-atoms.ts';
 import { calendarStateAtom, showWeekAction } from '../../state/calendar.ts';
 import { selectDayAction } from '../../state/edit-booking.ts';
-import { FIELD_IDS, useBookingFaults } from './booking-fields.ts';
+import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
 import { CalendarStateView } from './calendar-state-view.tsx';
 
 const REASONS: Record<DayUnavailableReason, MessageKey> = {
@@ -68,9 +68,9 @@ export function calendarDays(week: readonly CalendarDay[], view: View): readonly
 }
 
 interface DayFocus {
-  /** Goes round the calendar and the buttons. */
+  /** The element around the calendar and its buttons. */
   formRef: RefObject<HTMLDivElement | null>;
-  /** Takes the focus to the calendar before a button that was pressed goes. */
+  /** Moves the focus to the calendar before the pressed button disappears. */
   focusDay: () => void;
 }
 
@@ -79,8 +79,8 @@ function focusDayIn(form: HTMLElement | null) {
 }
 
 /**
- * Keeps the focus in the form when a button there leads to another week and goes itself: it moves to the day in
- * the tab order at once, and again when that day is replaced by one of the new week, which begins on `firstDate`.
+ * Keeps the focus in the form when a button changes the week and disappears: moves it to the day in the tab
+ * order at once, and again when the new week, which begins on `firstDate`, replaces that day.
  */
 export function useDayFocus(firstDate: string | undefined): DayFocus {
   const formRef = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ const HINT_ID = `${FIELD_IDS.day}-hint`;
 /** The day in the middle of a week names its month. */
 const MID_WEEK = 3;
 
-/** What is wrong with the day: one that was refused, one that has become unavailable, or none at all. */
+/** The error of the day: refused, no longer available, or missing. */
 function useDayFault(refused: string | null): string | undefined {
   const week = useAtomValue(calendarWeekAtom);
   const { date } = useAtomValue(bookAtom);
@@ -118,7 +118,7 @@ function useDayFault(refused: string | null): string | undefined {
 }
 
 interface DayFieldProps {
-  /** The week changes by a button that then goes: the focus needs another place. */
+  /** The week changes and the pressed button disappears: move the focus. */
   onLeave: () => void;
 }
 

@@ -15,7 +15,7 @@ interface NoFreeDaysProps {
   until: string;
   /** Where to search further; null when the offer has ended by then. */
   next: string | null;
-  /** The search goes on and the button goes: the focus needs another place. */
+  /** The search continues and the button disappears: move the focus. */
   onLeave: () => void;
 }
 

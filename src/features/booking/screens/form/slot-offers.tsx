@@ -14,7 +14,7 @@ import '../../../../ui/field/field.css';
 import './slot-offers.css';
 
 interface SlotOffersProps {
-  /** An offer was taken and the buttons are going: the focus needs another place. */
+  /** An offer was chosen and the buttons disappear: move the focus. */
   onTaken: () => void;
 }
 

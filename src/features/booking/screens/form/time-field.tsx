@@ -17,7 +17,7 @@ import {
 } from '../../state/booking-form-atoms.ts';
 import { chosenSlotsAtom } from '../../state/chosen-slots.ts';
 import { toggleSlotAction } from '../../state/edit-booking.ts';
-import { FIELD_IDS, useBookingFaults } from './booking-fields.ts';
+import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
 
 /** A part of the day, and what it is called. */
 export interface PartOfDay {
@@ -97,7 +97,7 @@ export function timetableGroups(
 const FAULT_ID = `${FIELD_IDS.time}-error`;
 const HINT_ID = `${FIELD_IDS.time}-hint`;
 
-/** What the times say about themselves: a time that was refused, no room for more, or what is missing. */
+/** The error of the times: one was refused, the maximum is reached, or one is missing. */
 function useTimeFault(refused: string | null): string | undefined {
   const chosen = useAtomValue(chosenSlotsAtom);
   const locale = useAtomValue(formatLocaleAtom);

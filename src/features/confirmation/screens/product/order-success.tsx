@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { ReturnHint } from '../../../payment/rules/payment-return.ts';
-import { shareText } from '../../rules/share-text.ts';
+import { shareText } from '../share-text.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { goToOrderPaymentAction } from '../../../ordering/state/order-request.ts';
 import { orderAwaitsPaymentAtom } from '../../../ordering/state/order-awaits-payment-atom.ts';
@@ -38,7 +38,7 @@ function OrderCard({ totalCents }: { totalCents: number }) {
   );
 }
 
-/** What is said of an order's payment, and whether paying is what is left to do. */
+/** The texts about an order's payment, and whether it is still due. */
 interface PaymentMessages {
   title: MessageKey;
   text: MessageKey;
@@ -55,7 +55,7 @@ const HINTED = {
   cancelled: { ...TO_PAY, text: 'order.saysCancelled' },
 } as const satisfies Record<Exclude<ReturnHint, null>, PaymentMessages>;
 
-/** An order that is paid online at a page that nobody was told of. */
+/** The order is paid online, but its payment page is unknown. */
 const ELSEWHERE = { ...TO_PAY, text: 'order.paidElsewhere' } as const;
 
 const PLACED = { title: 'order.successTitle', text: 'order.successText', isDue: false } as const;
@@ -67,7 +67,7 @@ function usePaymentMessages(): PaymentMessages {
   return awaitsPayment ? ELSEWHERE : PLACED;
 }
 
-/** The way to where it is paid: first while that is left to do, at hand where it may be done already. */
+/** Opens the payment page; the primary button while the payment is due. */
 function PayButton({ totalCents, isDue }: { totalCents: number; isDue: boolean }) {
   const hasPage = useAtomValue(orderPaymentLinkAtom) !== null;
   const go = useSetAtom(goToOrderPaymentAction);
@@ -87,7 +87,7 @@ function PayButton({ totalCents, isDue }: { totalCents: number; isDue: boolean }
   );
 }
 
-/** What is paid when the goods come; nothing for what is paid online or costs nothing. */
+/** The amount to pay on delivery; nothing for orders that are free or paid online. */
 function PaymentNotice({ order }: { order: OrderResult }) {
   const money = useMoney();
   const t = useTranslate();
@@ -104,7 +104,7 @@ function EmailNotice() {
   return <Notice icon={mailIcon}>{t('success.emailSent', { email })}</Notice>;
 }
 
-/** Where one can order, as it is told to others: nothing of what was ordered, or by whom. */
+/** Shares the shop; nothing of the order or the customer. */
 function ShareOrder() {
   const { name, address, phone } = useAtomValue(venueAtom);
   if (name === '') return null;
@@ -123,7 +123,7 @@ function ShareOrder() {
   );
 }
 
-/** What became of the order; never "paid", which only the payment's own page knows. Spec section 4 "Payment step". */
+/** The result of the order; never "paid", which only the payment page knows. Spec section 4 "Payment step". */
 export default function OrderSuccess() {
   const order = useAtomValue(orderResultAtom);
   const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);

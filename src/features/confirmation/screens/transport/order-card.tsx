@@ -7,7 +7,7 @@ import { OrderItems, OrderMoment } from '../../../ordering/screens/transport-con
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { ChargeNotice, useReferenceRow } from '../reference-row.tsx';
 
-/** What was ordered, when and how it comes, and under which number. */
+/** The order with its transport, its time and its number. */
 export default function OrderCard() {
   const end = useSetAtom(endOrderAction);
   const t = useTranslate();

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 
-import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
 import { voucherAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { QR_TEXT_MAX_LENGTH, VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
@@ -10,17 +9,14 @@ import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
 import { mailIcon } from '../../../../ui/icon/result-icons.ts';
 import { customerEmailAtom } from '../../../booking/state/booking-result.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
-import { bookableAtom, venueAtom } from '../../../offer/state/offer-atoms.ts';
-import { priceAtom } from '../../../offer/state/price-atoms.ts';
+import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import {
   otherPaymentIsOpenAtom,
   type VoucherResult,
 } from '../../../payment/state/payment-atoms.ts';
-import { shareText } from '../../rules/share-text.ts';
 import { ActivationCard, VenueCard } from '../booking-cards.tsx';
-import { ShareButton, type SharedMessages } from '../keep-buttons.tsx';
+import { ShareButton, useShareMessages } from '../keep-buttons.tsx';
 import { HomeButton, NextList } from '../next-list.tsx';
-import { sharePartsOf } from '../share-parts.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 
 const PER_VOUCHER = {
@@ -28,31 +24,12 @@ const PER_VOUCHER = {
   reduced: 'payment.share.priceReduced',
 } as const;
 
-/** The offer as it is told to others; a voucher has no moment, and its code is not told. */
-function useVoucherMessages(): SharedMessages {
-  const product = useAtomValue(bookableAtom);
-  const venue = useAtomValue(venueAtom);
-  const price = useAtomValue(priceAtom);
-  const locale = useAtomValue(formatLocaleAtom);
-  const t = useTranslate();
-  const campaignTitle = product?.productTitle ?? '';
-  const facts = {
-    campaignTitle,
-    venue,
-    price,
-    priceTexts: PER_VOUCHER,
-    currency: product?.currency ?? '',
-    times: [],
-  };
-  return { title: campaignTitle, text: shareText(sharePartsOf(facts, t, locale)) };
-}
-
-/** Ways to tell others of it. Spec section 2 screen 14. */
+/** Shares the offer; a voucher has no moment, and its code stays private. Spec section 2 screen 14. */
 export function KeepVouchers() {
-  const words = useVoucherMessages();
+  const messages = useShareMessages({ times: [], priceTexts: PER_VOUCHER });
   return (
     <div className="mc-success__buttons">
-      <ShareButton data={words} />
+      <ShareButton data={messages} />
     </div>
   );
 }
@@ -70,7 +47,7 @@ function useEmailText(): string {
   return needVatInvoice ? `${sent} ${t('payment.success.invoice')}` : sent;
 }
 
-/** What the customer was shown was not what the server charged. */
+/** Warns that the server charged another amount than the one shown. */
 function ChargeNotice({ result: { shownCents, amountCents } }: { result: VoucherResult }) {
   const { name } = useAtomValue(venueAtom);
   const money = useMoney();

@@ -1,44 +1,33 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 
 import { configAtom, formatLocaleAtom } from '../../../../context/config-atoms.ts';
 import { groupReference, type BankReference } from '../../../../lib/payment/bank-reference.ts';
 import { venueDate, venueTime } from '../../../../lib/time/time-zones.ts';
 import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
-import { CopyButton } from '../../../../ui/action/copy-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { SummaryList } from '../../../../ui/display/summary-list.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { bookableAtom, venueAtom } from '../../../offer/state/offer-atoms.ts';
 import type { VoucherResult } from '../../../payment/state/payment-atoms.ts';
 import { voucherExpiryAtom } from '../../../vouchers/state/voucher-form.ts';
-import { copyTextAction } from '../../state/sharing.ts';
+import { CopiedText } from '../reference-row.tsx';
 
-/** What was bought, how many, until when it can be used, under which number, and what was paid. */
+/** The purchase: offer, count, expiry, number and amount. */
 export function PurchaseCard({ result }: { result: VoucherResult }) {
-  const product = useAtomValue(bookableAtom);
+  const bookable = useAtomValue(bookableAtom);
   const { name } = useAtomValue(venueAtom);
   const expiry = useAtomValue(voucherExpiryAtom);
   const locale = useAtomValue(formatLocaleAtom);
-  const copy = useSetAtom(copyTextAction);
   const money = useMoney();
   const t = useTranslate();
   const { paymentId, amountCents, count } = result;
-  const number = (
-    <span className="mc-success__reference">
-      {paymentId}
-      <CopyButton
-        label={t('success.copyReference')}
-        copiedLabel={t('success.copied')}
-        onCopy={() => copy(paymentId)}
-      />
-    </span>
-  );
+  const number = <CopiedText value={paymentId} label={t('success.copyReference')} />;
   return (
     <Card title={t('payment.summary')}>
       <SummaryList
         rows={[
-          { label: t('booking.offer'), value: product?.productTitle, note: name },
+          { label: t('booking.offer'), value: bookable?.productTitle, note: name },
           { label: t('payment.count'), value: count },
           {
             label: t('payment.validUntil'),
@@ -49,24 +38,6 @@ export function PurchaseCard({ result }: { result: VoucherResult }) {
         total={{ label: t('payment.success.paid'), value: money(amountCents) }}
       />
     </Card>
-  );
-}
-
-interface CopiedProps {
-  shown: string;
-  /** What a machine or an app takes: without blanks and signs. */
-  value: string;
-  label: string;
-}
-
-function Copied({ shown, value, label }: CopiedProps) {
-  const copy = useSetAtom(copyTextAction);
-  const t = useTranslate();
-  return (
-    <span className="mc-success__reference">
-      {shown}
-      <CopyButton label={label} copiedLabel={t('success.copied')} onCopy={() => copy(value)} />
-    </span>
   );
 }
 
@@ -94,12 +65,12 @@ export function ReferenceCard({ reference, amountCents }: ReferenceCardProps) {
   const rows = [
     {
       label: t('payment.reference.entity'),
-      value: <Copied shown={entity} value={entity} label={t('payment.reference.copyEntity')} />,
+      value: <CopiedText value={entity} label={t('payment.reference.copyEntity')} />,
     },
     {
       label: t('payment.reference.number'),
       value: (
-        <Copied
+        <CopiedText
           shown={groupReference(reference.reference)}
           value={reference.reference}
           label={t('payment.reference.copyNumber')}
@@ -109,7 +80,7 @@ export function ReferenceCard({ reference, amountCents }: ReferenceCardProps) {
     {
       label: t('payment.reference.amount'),
       value: (
-        <Copied
+        <CopiedText
           shown={money(amountCents)}
           value={(amountCents / 100).toFixed(2)}
           label={t('payment.reference.copyAmount')}

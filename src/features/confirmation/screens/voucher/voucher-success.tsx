@@ -87,7 +87,7 @@ const VIEWS: Record<VoucherResult['status'], typeof PaidVouchers> = {
   reserved: ReservedVouchers,
 };
 
-/** What became of vouchers: paid, or reserved until a reference is paid. Spec section 2 screen 14. */
+/** The result of a voucher purchase: paid, or reserved until a reference is paid. Spec section 2 screen 14. */
 export default function VoucherSuccess() {
   const result = useAtomValue(voucherResultAtom);
   if (!result) return null;

@@ -8,7 +8,7 @@ import { ErrorSummary, type ErrorSummaryItem } from '../../../../ui/field/error-
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import type { AddressField } from '../../rules/address-form.ts';
 import type { DeliveryIssue } from '../../rules/delivery-check.ts';
-import { guestAddressIssuesAtom } from '../../state/address-atoms.ts';
+import { guestAddressIssuesAtom } from '../../state/guest-address.ts';
 import { deliveryIssuesAtom } from '../../state/delivery-atoms.ts';
 
 /** Ids of the step's controls, targets of the links of an error summary. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../../platform/api/http/api-error.ts';
 import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
-import { submitCartAction } from '../../../cart/state/cart-edits.ts';
+import { submitCartAction } from '../../../cart/state/page-cart.ts';
 import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../../state/delivery-step.ts';
 import { loadPickupPointsAction, searchPickupPointsAction } from '../../state/pickup-points.ts';
 import {

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { DeliveryType, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
 import { changeDeliveryTypeAction, chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
-import { loadRatesAction } from '../../state/play-delivery.ts';
+import { loadRatesAction } from '../../state/delivery-events.ts';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import {
@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { RadioCards, type RadioCardOption } from '../../../../ui/field/radio-cards.tsx';
-import { DELIVERY_TYPE_WORDS, usePriceMessages } from '../delivery-messages.ts';
+import { DELIVERY_TYPE_MESSAGES, usePriceMessages } from '../delivery-messages.ts';
 import { LoadFailed } from '../../../../screen-kit/load-failed.tsx';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { TYPE_ID } from './delivery-errors.tsx';
@@ -39,7 +39,7 @@ function useOption(): (offer: DeliveryTypeOffer) => RadioCardOption<DeliveryType
   const price = usePriceMessages();
   const t = useTranslate();
   return ({ type, fromCents, startingFrom, disabled, disabledFor }) => {
-    const { title, text, icon } = DELIVERY_TYPE_WORDS[type];
+    const { title, text, icon } = DELIVERY_TYPE_MESSAGES[type];
     const shops = disabledFor.join(', ');
     const isSettled = type === choice.type && chosenCents !== null;
     const cents = isSettled ? chosenCents : fromCents;

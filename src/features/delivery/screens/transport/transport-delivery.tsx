@@ -1,28 +1,87 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { chooseTransportAction, submitTransportAction } from '../../state/menu-order-form.ts';
-import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { useCartMoney } from '../../../cart/screens/use-cart-money.ts';
 import { menuCartAtom } from '../../../cart/state/cart-atoms.ts';
+import { type AddressField, EMPTY_ADDRESS } from '../../rules/address-form.ts';
+import { type AddressForm, PlaceInputs } from '../address-inputs.tsx';
+import {
+  chooseTransportAction,
+  editTransportAddressAction,
+  leaveTransportFieldAction,
+  shownTransportIssuesAtom,
+  submitTransportAction,
+  transportAddressAtom,
+  transportAddressIssuesAtom,
+} from '../../state/menu-order-form.ts';
+import type { TransportType } from '../../../offer/rules/transport-terms.ts';
+import { AddressParts } from '../../../offer/screens/address-parts.tsx';
+import { NoTransport } from '../../../offer/screens/no-transport.tsx';
+import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import {
   transportTermsAtom,
   transportTypeAtom,
 } from '../../../offer/state/transport-terms-atoms.ts';
-import { venueAtom } from '../../../offer/state/offer-atoms.ts';
+import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { ActionBar } from '../../../../ui/action/action-bar.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
-import { Form } from '../../../../ui/field/form.tsx';
-import { RadioCards, type RadioCardOption } from '../../../../ui/field/radio-cards.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { ErrorSummary } from '../../../../ui/field/error-summary.tsx';
+import { Form } from '../../../../ui/field/form.tsx';
+import { type RadioCardOption, RadioCards } from '../../../../ui/field/radio-cards.tsx';
 import { bagIcon, truckIcon } from '../../../../ui/icon/shop-icons.ts';
-import type { TransportType } from '../../../offer/rules/transport-terms.ts';
-import { AddressParts } from '../../../offer/screens/address-parts.tsx';
-import { useCartMoney } from '../../../cart/screens/use-cart-money.ts';
-import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
-import { NoTransport } from '../../../offer/screens/no-transport.tsx';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
-import { AddressErrors } from './transport-part.tsx';
-import { AddressFields } from './address-fields.tsx';
 import './transport-delivery.css';
+
+/** Where the summary of errors leads while nothing is chosen. */
+const TYPE_ID = 'mc-transport-type';
+
+/** Id of an address field's control, where a link of the summary leads. */
+const fieldId = (field: AddressField): string => `mc-transport-${field}`;
+
+/** What keeps the step from going on, once the customer has tried. */
+function Errors() {
+  const attempts = useAtomValue(attemptsAtom);
+  const type = useAtomValue(transportTypeAtom);
+  const issues = useAtomValue(transportAddressIssuesAtom);
+  const t = useTranslate();
+  if (attempts === 0) return null;
+  const missing = type === null ? [{ fieldId: TYPE_ID, message: t('forms.errors.oneOf') }] : [];
+  const errors = issues.map(({ field, message }) => ({
+    fieldId: fieldId(field),
+    message: t(message),
+  }));
+  return (
+    <ErrorSummary
+      title={t('forms.errorSummary')}
+      errors={[...missing, ...errors]}
+      focusKey={attempts}
+    />
+  );
+}
+
+/** Where the order is delivered, in Portugal. Spec section 7 "deliveryDetail". */
+function DeliveryAddress() {
+  const address = useAtomValue(transportAddressAtom);
+  const issues = useAtomValue(shownTransportIssuesAtom);
+  const edit = useSetAtom(editTransportAddressAction);
+  const leave = useSetAtom(leaveTransportFieldAction);
+  const t = useTranslate();
+  const form: AddressForm = {
+    fields: { ...EMPTY_ADDRESS, ...address },
+    issues,
+    idOf: fieldId,
+    kind: 'shipping',
+    onEdit: edit,
+    onLeave: leave,
+  };
+  return (
+    <section className="mc-transport-address">
+      <h3 className="mc-transport-address__title">{t('transport.addressTitle')}</h3>
+      <PlaceInputs form={form} inPortugal />
+    </section>
+  );
+}
 
 /** Take-away and delivery as cards, with what they mean and cost. */
 function useOptions(): readonly RadioCardOption<TransportType>[] {
@@ -78,9 +137,6 @@ function TypeField() {
   );
 }
 
-/** Where the summary of errors leads while nothing is chosen. */
-const TYPE_ID = 'mc-transport-type';
-
 function GoOn() {
   const cart = useAtomValue(menuCartAtom);
   const money = useCartMoney(cart.currency);
@@ -112,9 +168,9 @@ export default function TransportDelivery() {
         <NoTransport />
       ) : (
         <Form onSubmit={submit}>
-          <AddressErrors typeId={TYPE_ID} />
+          <Errors />
           <TypeField />
-          {type === 'delivery' && <AddressFields />}
+          {type === 'delivery' && <DeliveryAddress />}
           <GoOn />
         </Form>
       )}

@@ -6,7 +6,7 @@ import { accountMark } from '../../../../lib/user-session.ts';
 import { PAYMENT_METHOD_ORDER } from '../../../../lib/payment/payment-method.ts';
 import { parseRecord, type PaymentKind } from './journal-entry.ts';
 
-/** What an earlier version had kept of one open payment. */
+/** One open payment as an earlier version stored it. */
 export interface AdoptedPayment {
   /** The key of its entry, the same wherever it is found. */
   key: string;
@@ -30,7 +30,7 @@ const oldIntent = v.object({
   since: v.number(),
 });
 
-/** `<prefix><element>:<flow>:<entity>:<shop>:<campaign>:<offer code>:<service>`, where `-` stands for none. */
+/** `<prefix><element>:<flow>:<entity>:<shop>:<campaign>:<offer code>:<service>`, with `-` for a missing part. */
 const KEY = /:([\w-]+):([\w-]+):([\w-]+):([\w-]+):([\w-]+)$/;
 
 function purchaseOf(storageKey: string, kind: PaymentKind) {

@@ -14,10 +14,13 @@ import { plainObject } from '../../../../lib/plain-object.ts';
 import { accountMark } from '../../../../lib/user-session.ts';
 import { RETURN_HINTS, type ReturnHint } from '../payment-return.ts';
 
-/** What is paid. */
+/** The kind of thing paid for. */
 export type PaymentKind = 'voucher' | 'premium' | 'order';
 
-/** A purchase, whatever its party, date, prize or method: a second charge for the same one needs the customer's second yes. */
+/**
+ * Identifies a purchase regardless of party size, date, prize and method: a second charge for it needs the customer's
+ * second yes.
+ */
 export interface PurchaseId {
   entityId: string;
   kind: PaymentKind;
@@ -33,7 +36,7 @@ export interface JournalEntry extends Omit<PurchaseId, 'kind'> {
   kind: string;
   /** Unix ms of the press. */
   since: number;
-  /** Last moment to pay, Unix ms; null where nobody said. */
+  /** Last moment to pay, Unix ms; null if unknown. */
   until: number | null;
   owner: PaymentOwner;
   /** By what the account is known again, see `accountMark`; null for a guest, and where it was not kept. */
@@ -55,7 +58,7 @@ export interface JournalEntry extends Omit<PurchaseId, 'kind'> {
   nonce: string | null;
   /** Parameters of the merchant's own page that look like the provider's. */
   ownParams: readonly string[];
-  /** What the payment page's way back hinted at, never a proof; null before, and where it said nothing. */
+  /** The hint in the return address of the payment page, never a proof; null without one. */
   hint: ReturnHint;
   /** The plan of a membership; null for other kinds. */
   planId: string | null;

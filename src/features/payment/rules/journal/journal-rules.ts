@@ -2,7 +2,7 @@ import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../../lib/lim
 import { accountMark } from '../../../../lib/user-session.ts';
 import type { JournalEntry, PurchaseId } from './journal-entry.ts';
 
-/** Who looks at the journal. */
+/** The account and elements that the journal is shown to. */
 export interface Viewer {
   /** The account that is signed in; null for a guest. */
   userId: string | null;

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../../lib/limits.ts';
 import { accountMark } from '../../../../lib/user-session.ts';
-import { mergeRecords, parseEntry, type JournalEntry, type PurchaseId } from './journal-entry.ts';
+import {
+  entryOfTry,
+  mergeRecords,
+  parseEntry,
+  type JournalEntry,
+  type PurchaseId,
+} from './journal-entry.ts';
 import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from './journal-prefix.ts';
 import {
   endOf,
@@ -37,6 +43,18 @@ it('the journal lies where other versions of the script look for it', () => {
     'merchant-checkout:own-payment:',
     'merchant-checkout:shown-payment:',
   ]);
+});
+
+describe('the entry of a try at its press', () => {
+  it.each([
+    ['a guest', null, 'guest', null],
+    ['an account, known again by its mark alone', 'u1', 'account', accountMark('k1', 'u1')],
+  ])('is of %s, and says no more than is known', (_, userId, owner, mark) => {
+    const entry = entryOfTry({ ...VOUCHER, key: 'k1', since: NOW, userId }, { shownCents: 4500 });
+    const { key, ...stored } = entry;
+    expect(entry).toEqual({ ...anEntry(), owner, mark, shownCents: 4500 });
+    expect(parseEntry(key, JSON.stringify(stored))).toEqual(entry);
+  });
 });
 
 describe('reading an entry', () => {

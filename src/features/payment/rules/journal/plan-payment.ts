@@ -9,7 +9,7 @@ export interface PlanPayment {
   paymentId: Id;
   /** When its page was opened last, Unix ms. */
   since: number;
-  /** Null where the pages of several plans were opened: nobody says which one was paid. */
+  /** Null if the payment pages of several plans were opened: it is not known which one was paid. */
   plan: Pick<PremiumPlan, 'id' | 'totalPriceCents'> | null;
   /** Knows the account again, see `accountMark`. */
   mark: string;

@@ -1,7 +1,7 @@
 import { NO_PAYMENT, type WaitState } from '../wait/wait-state.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** What a tab goes on with. */
+/** The open payments that a tab continues with. */
 export interface OpenPayments {
   /** Payments that the server can be asked about, oldest first. */
   followed: readonly JournalEntry[];

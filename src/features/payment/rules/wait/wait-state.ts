@@ -12,7 +12,7 @@ export interface TrackedPayment {
   isOpen: boolean;
 }
 
-/** One wish of the customer to pay, from the press to the answer. */
+/** One attempt of the customer to pay, from the press to the answer. */
 export interface PaymentIntent {
   channel: PaymentChannel;
   intentKey: string;
@@ -97,29 +97,29 @@ export function hasOtherOpenPayment(state: WaitState): boolean {
   return openIds(state).some((id) => id !== state.completedId);
 }
 
-/** What may happen while somebody pays. */
+/** An event while a customer pays. */
 export type WaitEvent =
-  /** The customer presses pay, resend or try again. A new wish has a new key. */
+  /** The customer presses pay, resend or try again. A new attempt has a new key. */
   | { kind: 'pay'; channel: PaymentChannel; intentKey: string }
   | { kind: 'requestAnswered'; intentKey: string; paymentId: Id; status: StatusAnswer }
   | { kind: 'linkAnswered'; intentKey: string; paymentId: Id }
   /** `refused`: nothing was done. `unknown`: the request may have reached the server. */
   | { kind: 'requestFailed'; intentKey: string; outcome: 'refused' | 'unknown' }
-  /** The customer goes to another number or another method. */
+  /** The customer chooses another number or method. */
   | { kind: 'change' }
-  /** The customer goes back to the payment that is still open. */
+  /** The customer returns to the payment that is still open. */
   | { kind: 'keepWaiting' }
   /** The timer rang, the page is shown again, or the browser is online again. */
   | { kind: 'look' }
   | { kind: 'statusAnswered'; paymentId: Id; status: StatusAnswer }
-  /** The server did not say how the payment stands, for whatever reason: it is as undecided as before. */
+  /** The status could not be read, for any reason: the payment stays undecided. */
   | { kind: 'pollFailed'; paymentId: Id }
   /** Nothing stands in the way of the intent: its entry is in the journal. */
   | { kind: 'claimed'; intentKey: string }
   /** An earlier payment of the same purchase is undecided, and the customer has not said that it is paid again. */
   | { kind: 'contested'; intentKey: string };
 
-/** What is to be done then, in order. */
+/** An effect of an event; effects run in order. */
 export type WaitEffect =
   /** Send the request of an intent, once. */
   | { kind: 'send'; channel: PaymentChannel; intentKey: string }

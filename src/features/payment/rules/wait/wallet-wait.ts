@@ -59,7 +59,7 @@ function complete(state: WaitState, paymentId: Id): Step {
   };
 }
 
-/** What the server says of a payment that is followed; another one's end does not change what is shown. */
+/** Applies the status of a followed payment; the end of another payment does not change the screen. */
 function applyStatus(state: WaitState, paymentId: Id, status: StatusAnswer): Step {
   if (status === 'COMPLETED') return complete(state, paymentId);
   if (!isFinal(status)) return stay(state);
@@ -120,7 +120,7 @@ function change(state: WaitState): Step {
   const isChecking = state.phase === 'checking';
   const rest = { ...(isChecking ? withoutPress(state) : state), currentId: null };
   const changed = { ...rest, phase: phaseOfCurrent(rest) };
-  // While the press was claimed no timer ran and nobody was asked.
+  // No timer ran and no poll was sent while the press was being claimed.
   return isChecking && state.polling === null ? lookLater(changed) : stay(changed);
 }
 
@@ -134,7 +134,7 @@ function keepWaiting(state: WaitState): Step {
   return stay({ ...shown, phase: phaseOfCurrent(shown) });
 }
 
-/** A press whose payments have been asked about is being claimed: a further round would claim it twice. */
+/** Starts a round of polls, but not while one runs or a press is being entered into the journal. */
 function look(state: WaitState): Step {
   const isBusy = state.polling !== null || state.phase === 'checking';
   return isBusy ? stay(state) : startRound(state);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Translate } from '../../../platform/i18n/message-key.ts';
+import { offerShareText, type ShareFacts } from './share-text.ts';
+
+const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ');
+
+const FACTS: ShareFacts = {
+  campaignTitle: 'Menu da Lua',
+  venue: {
+    name: 'Tasca Lua',
+    phone: { text: '+351 218 870 452', url: 'tel:+351218870452' },
+    address: { text: 'Rua dos Remédios 123, 1100-445 Alfama', url: 'https://example.com/map' },
+  },
+  price: { unitCents: 2240, beforeUnitCents: 2800 },
+  currency: 'EUR',
+  times: [{ date: '2026-11-20', time: '19:30' }],
+};
+
+const linesOf = (facts: ShareFacts) => offerShareText(facts, t, 'en-GB').split('\n');
+
+describe('the share text', () => {
+  it('tells shop, offer, price, when, address and telephone', () => {
+    expect(linesOf(FACTS)).toEqual([
+      'Tasca Lua',
+      'Menu da Lua',
+      'share.priceReduced €22.40 €28.00',
+      'Booking.dateAtTime Friday 20 November 19:30',
+      'Rua dos Remédios 123, 1100-445 Alfama',
+      '+351 218 870 452',
+    ]);
+  });
+
+  it('leaves out what is not known', () => {
+    const venue = { name: 'Tasca Lua', phone: null, address: null };
+    expect(linesOf({ ...FACTS, venue, price: null, times: [] })).toEqual([
+      'Tasca Lua',
+      'Menu da Lua',
+    ]);
+  });
+
+  it('tells the discount of an offer without a price', () => {
+    expect(linesOf({ ...FACTS, price: null, discount: 20 })).toContain('price.discount 20');
+  });
+
+  it('lists every date option', () => {
+    const times = [
+      { date: '2026-11-20', time: null },
+      { date: '2026-11-21', time: null },
+    ];
+    expect(linesOf({ ...FACTS, times })).toContain('Friday 20 November / Saturday 21 November');
+  });
+});

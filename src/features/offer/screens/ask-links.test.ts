@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { askLinks } from './ask-shop-panel.tsx';
+
+describe('asking the merchant in writing', () => {
+  it.each(['912 345 678', '+351 912 345 678', '00351912345678', '351912345678'])(
+    'works with the mobile %s',
+    (phone) => {
+      expect(askLinks(phone, 'Olá & até já?')).toEqual({
+        sms: 'sms:+351912345678?body=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1%3F',
+        whatsApp: 'https://wa.me/351912345678?text=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1%3F',
+      });
+    },
+  );
+
+  it.each(['+351 218 870 452', '+34 612 345 678', '', 'ask at the door'])(
+    'is not offered with %j',
+    (phone) => expect(askLinks(phone, 'Olá')).toBeNull(),
+  );
+
+  it('leaves half a character out, such as of a name that was cut', () => {
+    expect(askLinks('912345678', 'Rui \ud83d')?.sms).toBe('sms:+351912345678?body=Rui%20');
+  });
+
+  it('says exactly what was written, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const links = askLinks('912345678', text);
+        expect(new URL(links?.whatsApp ?? '').searchParams.get('text')).toBe(text);
+      }),
+    );
+  });
+});

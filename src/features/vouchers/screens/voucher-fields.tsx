@@ -1,0 +1,143 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import type { VoucherField } from '../rules/voucher-form.ts';
+import {
+  askVoucherInvoiceAction,
+  editVoucherAction,
+  leaveVoucherFieldAction,
+  prizeOptionsAtom,
+  setVoucherCountAction,
+  shownVoucherIssuesAtom,
+} from '../state/voucher-form.ts';
+import { voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import {
+  PRIZE_MIN_REMAINDER_CENTS,
+  VOUCHER_MIN_COUNT,
+  VOUCHER_MAX_COUNT,
+} from '../../../lib/limits.ts';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Stack } from '../../../ui/field/form.tsx';
+import { InvoiceFields } from '../../contact/screens/invoice-fields.tsx';
+import { Stepper } from '../../../ui/field/stepper.tsx';
+
+/** Ids of the controls that a fault of the voucher form leads to; unique within one element's shadow root. */
+export const VOUCHER_FIELD_IDS: Readonly<Record<VoucherField, string>> = {
+  prizeId: 'mc-voucher-prize',
+  numberOfPeople: 'mc-voucher-count',
+  name: 'mc-voucher-invoice-name',
+  vatId: 'mc-voucher-invoice-vat-id',
+};
+
+/** The error to show beside a field; null without one, and before the customer left the field. */
+function useVoucherFault(field: VoucherField): string | null {
+  const issue = useAtomValue(shownVoucherIssuesAtom).find((each) => each.field === field);
+  const t = useTranslate();
+  return issue ? t(issue.message, issue.values) : null;
+}
+
+/** The number of vouchers. */
+export function CountField() {
+  const { numberOfPeople } = useAtomValue(voucherAtom);
+  const error = useVoucherFault('numberOfPeople');
+  const setCount = useSetAtom(setVoucherCountAction);
+  const t = useTranslate();
+  const limits = { min: VOUCHER_MIN_COUNT, max: VOUCHER_MAX_COUNT };
+  return (
+    <div className="mc-stepper-beside">
+      <Stepper
+        id={VOUCHER_FIELD_IDS.numberOfPeople}
+        label={t('voucher.count')}
+        hint={t('voucher.countHint', limits)}
+        error={error}
+        value={numberOfPeople}
+        {...limits}
+        onChange={setCount}
+        decreaseLabel={t('voucher.less')}
+        increaseLabel={t('voucher.more')}
+      />
+    </div>
+  );
+}
+
+interface PrizeSelectProps {
+  id: string;
+  prizeId: Id | null;
+  error: string | null;
+  onChange: (prizeId: Id | null) => void;
+}
+
+/** The prizes of a signed-in customer; those that would leave less than 2 euros can be seen, not chosen. Spec section 5. */
+export function PrizeSelect({ id, prizeId, error, onChange }: PrizeSelectProps) {
+  const options = useAtomValue(prizeOptionsAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  if (options.length === 0) return null;
+  const isKnown = options.some(({ prize }) => prize.id === prizeId);
+  return (
+    <SelectField
+      id={id}
+      label={t('voucher.prize')}
+      hint={t('voucher.prizeHint', { amount: money(PRIZE_MIN_REMAINDER_CENTS) })}
+      optionalText={t('common.optional')}
+      error={error}
+      emptyText={t('voucher.noPrize')}
+      value={isKnown && prizeId !== null ? prizeId : ''}
+      options={options.map(({ prize, fits }) => ({
+        value: prize.id,
+        text: t('voucher.prizeOption', {
+          title: prize.prizeTitle,
+          value: money(prize.prizeValueCents),
+        }),
+        disabled: !fits && prize.id !== prizeId,
+      }))}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+    />
+  );
+}
+
+/** The prize that is used for the vouchers. */
+export function PrizeField() {
+  const { prizeId } = useAtomValue(voucherAtom);
+  const edit = useSetAtom(editVoucherAction);
+  const error = useVoucherFault('prizeId');
+  return (
+    <PrizeSelect
+      id={VOUCHER_FIELD_IDS.prizeId}
+      prizeId={prizeId}
+      error={error}
+      onChange={(id) => edit({ prizeId: id })}
+    />
+  );
+}
+
+function useInvoiceField(field: 'name' | 'vatId') {
+  const value = useAtomValue(voucherAtom)[field];
+  const edit = useSetAtom(editVoucherAction);
+  const leave = useSetAtom(leaveVoucherFieldAction);
+  return {
+    id: VOUCHER_FIELD_IDS[field],
+    value,
+    error: useVoucherFault(field),
+    onChange: (text: string) => edit({ [field]: text }),
+    onBlur: () => leave(field),
+  };
+}
+
+/** The VAT invoice: an unticked box, and its fields once ticked. Spec section 2 screen 5. */
+export function VoucherInvoice() {
+  const { needVatInvoice } = useAtomValue(voucherAtom);
+  const ask = useSetAtom(askVoucherInvoiceAction);
+  const name = useInvoiceField('name');
+  const vatId = useInvoiceField('vatId');
+  const t = useTranslate();
+  return (
+    <Stack>
+      <Checkbox label={t('invoice.want')} checked={needVatInvoice} onChange={ask} />
+      {needVatInvoice && <InvoiceFields name={name} vatId={vatId} />}
+    </Stack>
+  );
+}
