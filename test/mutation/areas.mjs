@@ -6,9 +6,9 @@
 export const AREAS = {
   pricing: {
     source: [
-      'src/features/offer/rules/{compare-charge,purchase-price,unit-price,price}.ts',
+      'src/features/offer/rules/{compare-charge,purchase-price,unit-price}.ts',
       'src/lib/money/*.ts',
-      'src/features/cart/rules/{coupon,cart-prices}.ts',
+      'src/features/cart/rules/page-cart.ts',
     ],
     tests: ['src/{lib/money,features/offer/rules,features/cart/rules}/*.test.ts'],
   },
@@ -30,6 +30,7 @@ export const AREAS = {
       'src/platform/api/http/{http-client,load-code,translation}.test.ts',
       'src/platform/api/{outcome,schema}/*.test.ts',
       'src/platform/api/all-calls.test.ts',
+      'src/features/payment/rules/poll-check.test.ts',
       'src/element/first-calls.test.ts',
       'src/features/{account,measuring,ordering,payment,points}/calls/*.test.ts',
     ],
@@ -48,12 +49,17 @@ export const AREAS = {
   },
   'payment-rules': {
     source: ['src/features/payment/rules/**/*.ts'],
-    tests: ['src/features/payment/rules/**/*.test.ts'],
+    // What is measured of a payment is tested where it is paid.
+    tests: [
+      'src/features/payment/rules/**/*.test.ts',
+      'src/features/payment/state/pay-press.test.ts',
+    ],
   },
   payment: {
     source: ['src/features/payment/state/*.ts'],
     tests: [
       'src/features/{confirmation,measuring,membership,ordering,payment}/state/*.test.ts',
+      'src/features/account/state/submit-permission.test.ts',
       'src/app/restore-state.test.ts',
     ],
   },
