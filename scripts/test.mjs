@@ -16,6 +16,7 @@ const PARTS = [
   { name: 'types, lint and format', command: 'npm run --silent lint', needs: ['catalogs'] },
   { name: 'texts', command: 'node scripts/check-catalogs.mjs', needs: ['catalogs'] },
   { name: 'README tables', command: 'node scripts/generate-readme-tables.mjs --check' },
+  { name: 'paths in documents', command: 'node scripts/check-doc-paths.mjs' },
   { name: 'architecture map', command: 'node scripts/generate-architecture-map.mjs --check' },
   { name: 'dead code', command: 'npm run --silent dead', needs: ['catalogs'] },
   { name: 'vulnerabilities', command: 'node scripts/report-audit.mjs' },
