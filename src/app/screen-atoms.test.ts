@@ -10,7 +10,7 @@ import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 
 const flowsWith = (option: 'showShopName' | 'showProductName'): readonly FlowType[] =>
-  FLOW_TYPES.filter((flow) => FLOW_TABLE[flow].header[option]);
+  FLOW_TYPES.filter((flow) => FLOW_TABLE[flow].header?.[option]);
 
 it('spec section 2: "showShopName (menu, cart flows, offer code, product checkout)"', () => {
   expect(new Set(flowsWith('showShopName'))).toEqual(

@@ -14,24 +14,24 @@ export type FlowNeed =
   | 'categories'
   | 'cart';
 
-/** A reason to pass a step over. Spec section 2 "URL routes" and contract section 2. */
-type SkipFlag =
-  /** Signed in. */
-  | 'skipWhenLoggedIn'
-  /** Signed in or not, guests may go on. */
-  | 'skipIfGuestLoginAllowed'
+/** The facts that decide whether a step is passed over. */
+export interface SkipFacts {
+  loggedIn: boolean;
+  guestLoginAllowed: boolean;
   /** Signed in, and name, phone and e-mail are known. */
-  | 'skipWhenClientKnown'
+  clientKnown: boolean;
   /** The offer leaves nothing to choose (type 5, one person). */
-  | 'skipWhenNothingToChoose'
+  nothingToChoose: boolean;
   /** A smart reservation would give nothing that a normal one does not. */
-  | 'skipWhenSmartGivesNothing'
-  /** The reservation is normal, or the customer is premium. */
-  | 'skipWithoutPlans';
+  smartGivesNothing: boolean;
+  /** The user has chosen a smart reservation and is not premium. */
+  needsPremium: boolean;
+}
 
 export interface FlowStep {
   id: StepId;
-  skip?: readonly SkipFlag[];
+  /** Whether the step is passed over. Spec section 2 "URL routes", contract section 2. */
+  skip?: (facts: SkipFacts) => boolean;
 }
 
 /** Parts of the header. Spec section 2 "Header options". */
@@ -50,9 +50,7 @@ export interface FlowRow {
   firstScreen: EntryStepId;
   /** The step at which the flow is entered, where it is not that of `firstScreen`; steps before it are never shown. */
   enterAt?: StepId;
-  header: HeaderOptions;
-  /** The campaign must be open for booking or the flow ends with campaignErrors.unavailable. */
-  campaignMustBeAvailable?: boolean;
+  header?: HeaderOptions;
   /** The flow that begins in its place where the offer leaves something to choose. */
   ifSomethingToChoose?: FlowType;
   steps: readonly FlowStep[];
@@ -63,11 +61,17 @@ const SERVICE_NEEDS: readonly FlowNeed[] = ['shop', 'serviceSlots'];
 /** An order of a menu: of a campaign, or of the shop alone. */
 const ORDER_NEEDS = { needs: ['shop'], campaignNeeds: CAMPAIGN_NEEDS } as const;
 
-const LOGIN: FlowStep = { id: 'login', skip: ['skipWhenLoggedIn', 'skipIfGuestLoginAllowed'] };
-const CLIENT_INFO: FlowStep = { id: 'client-info', skip: ['skipWhenClientKnown'] };
+const LOGIN: FlowStep = {
+  id: 'login',
+  skip: ({ loggedIn, guestLoginAllowed }) => loggedIn || guestLoginAllowed,
+};
+const CLIENT_INFO: FlowStep = {
+  id: 'client-info',
+  skip: ({ loggedIn, clientKnown }) => loggedIn && clientKnown,
+};
 /** A smart reservation shows the plans first, unless the user is premium. Contract section 2. */
-const PLANS: FlowStep = { id: 'plans', skip: ['skipWithoutPlans'] };
-const CHOICE: FlowStep = { id: 'choice', skip: ['skipWhenNothingToChoose'] };
+const PLANS: FlowStep = { id: 'plans', skip: ({ needsPremium }) => !needsPremium };
+const CHOICE: FlowStep = { id: 'choice', skip: ({ nothingToChoose }) => nothingToChoose };
 
 const BOOKING_STEPS: readonly FlowStep[] = [
   PLANS,
@@ -93,22 +97,19 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
     needs: CAMPAIGN_NEEDS,
     firstScreen: 'choice',
     enterAt: 'plans',
-    header: {},
-    campaignMustBeAvailable: true,
     steps: BOOKING_STEPS,
   },
   reservation_type_booking_voucher: {
     needs: CAMPAIGN_NEEDS,
     firstScreen: 'reservation-type',
-    header: {},
-    campaignMustBeAvailable: true,
-    steps: [{ id: 'reservation-type', skip: ['skipWhenSmartGivesNothing'] }, ...BOOKING_STEPS],
+    steps: [
+      { id: 'reservation-type', skip: ({ smartGivesNothing }) => smartGivesNothing },
+      ...BOOKING_STEPS,
+    ],
   },
   skip_campaign_type_5_first_step: {
     needs: CAMPAIGN_NEEDS,
     firstScreen: 'login',
-    header: {},
-    campaignMustBeAvailable: true,
     ifSomethingToChoose: 'booking_voucher',
     steps: BOOKING_STEPS,
   },
@@ -121,21 +122,18 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
   service_listing_and_reservation: {
     needs: ['shop', 'categories'],
     firstScreen: 'services',
-    header: {},
     steps: [{ id: 'services' }],
   },
   transport_order: {
     ...ORDER_NEEDS,
     firstScreen: 'cart-review',
     header: { showShopName: true },
-    campaignMustBeAvailable: true,
     steps: ORDER_STEPS,
   },
   menu_and_transport_order: {
     ...ORDER_NEEDS,
     firstScreen: 'menu',
     header: { showShopName: true },
-    campaignMustBeAvailable: true,
     steps: MENU_ORDER_STEPS,
   },
   service_menu_and_transport_order: {
@@ -167,10 +165,9 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
     needs: ['campaignByOfferCode'],
     firstScreen: 'points-confirm',
     header: { showShopName: true, showProductName: true },
-    campaignMustBeAvailable: true,
     steps: [
       { id: 'points-confirm' },
-      { id: 'login', skip: ['skipWhenLoggedIn'] },
+      { id: 'login', skip: ({ loggedIn }) => loggedIn },
       { id: 'points-result' },
     ],
   },
@@ -191,28 +188,7 @@ export function needsOf(
   return namesCampaign(target) ? [...needs, ...campaignNeeds] : needs;
 }
 
-/** The facts that decide whether a step is passed over. */
-export interface SkipFacts {
-  loggedIn: boolean;
-  guestLoginAllowed: boolean;
-  /** Signed in, and name, phone and e-mail are known. */
-  clientKnown: boolean;
-  nothingToChoose: boolean;
-  smartGivesNothing: boolean;
-  /** The user has chosen a smart reservation and is not premium. */
-  needsPremium: boolean;
-}
-
-const SKIP_TESTS: Record<SkipFlag, (facts: SkipFacts) => boolean> = {
-  skipWhenLoggedIn: (facts) => facts.loggedIn,
-  skipIfGuestLoginAllowed: (facts) => facts.guestLoginAllowed,
-  skipWhenClientKnown: (facts) => facts.loggedIn && facts.clientKnown,
-  skipWhenNothingToChoose: (facts) => facts.nothingToChoose,
-  skipWhenSmartGivesNothing: (facts) => facts.smartGivesNothing,
-  skipWithoutPlans: (facts) => !facts.needsPremium,
-};
-
-/** Whether a step is passed over now: any of its flags holds. Spec section 2. */
+/** Whether a step is passed over now. */
 export function isSkipped(step: FlowStep, facts: SkipFacts): boolean {
-  return step.skip?.some((flag) => SKIP_TESTS[flag](facts)) ?? false;
+  return step.skip?.(facts) ?? false;
 }

@@ -86,7 +86,7 @@ const NO_HEADER: HeaderOptions = {};
 /** The parts of the header that the running flow shows. */
 export const headerOptionsAtom = atom((get) => {
   const entry = get(currentEntryAtom);
-  return entry ? FLOW_TABLE[entry.flow].header : NO_HEADER;
+  return (entry && FLOW_TABLE[entry.flow].header) ?? NO_HEADER;
 });
 
 /** How often the customer has changed the step; a new heading takes the focus only after the first change. */

@@ -16,7 +16,7 @@ export function checkCampaign(flow: FlowType, info: CampaignInfo): FlowProblem |
   if (flow === 'campaign_offer_code' && info.obtainMethod !== QR_OBTAIN_METHOD) {
     return { kind: 'invalid', code: 'api', detail: `Campaign ${id} is not obtained by QR code.` };
   }
-  if (FLOW_TABLE[flow].campaignMustBeAvailable && !info.isAvailable) {
+  if (!info.isAvailable) {
     return { kind: 'unavailable', code: 'api', detail: `Campaign ${id} is not available.` };
   }
   return null;
