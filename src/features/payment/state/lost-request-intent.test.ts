@@ -5,11 +5,13 @@ import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { userAtom } from '../../../context/user-atom.ts';
+import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
+  A_LINK,
   goToPayment,
   openVoucherPage,
   payAgain,
@@ -22,6 +24,9 @@ import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { choosePaymentMethodAction, editWalletPhoneAction } from './payment-form.ts';
 import { payAction } from './pay.ts';
+import { waitAtom } from './payment-atoms.ts';
+import { chargeQuestionAtom } from './payment-link.ts';
+import { changePaymentAction, keepWaitingAction } from './payment-view.ts';
 
 describe('a request whose answer was lost', () => {
   const lost = async () => Promise.reject(new ApiError('outcome_unknown', 'lost'));
@@ -79,6 +84,58 @@ describe('a request whose answer was lost', () => {
     await payAgain(after);
     await waitFor(() => expect(platform.linkRequests).toHaveLength(1));
     expect(platform.linkRequests[0]).toEqual(before.platform.linkRequests[0]);
+  });
+
+  test('beside one for another number that was lost before is known by a mark and a clock of its own, also after a reload', async () => {
+    const before = await startAtPayment();
+    const { host, platform, store } = before;
+    platform.answerWallet = lost;
+    store.set(payAction);
+    await untilPhase(before, 'unknown');
+    const first = lostTryOf(store.get(submissionAtom));
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(editWalletPhoneAction, { phone: '910000003' });
+    store.set(payAction);
+    await payAgain(before);
+    await waitFor(() => expect(lostTryOf(store.get(submissionAtom))).not.toEqual(first));
+    await untilPhase(before, 'unknown');
+    const second = lostTryOf(store.get(submissionAtom));
+    expect(second?.since).toBe(host.now());
+    expect(second?.choice).not.toBe(first?.choice);
+    expect(host.stored.get(OWN_PREFIX + second?.intentKey)).toBe(second?.choice);
+    expect(host.stored.get(OWN_PREFIX + first?.intentKey)).toBe(first?.choice);
+
+    const after = await reloadPayment(before);
+    for (let drawn = 0; drawn < 9; drawn += 1) after.host.randomId();
+    goToPayment(after);
+    after.store.set(editWalletPhoneAction, { phone: '910000003' });
+    after.store.set(payAction);
+    await payAgain(after);
+    await waitFor(() => expect(after.platform.walletRequests).toHaveLength(1));
+    expect(after.platform.walletRequests[0]).toEqual(platform.walletRequests[1]);
+  });
+
+  test('is what the screen asks about after a reload, not the amount of the page that the customer had gone back to', async () => {
+    const before = await startAtPayment();
+    const { platform, store } = before;
+    platform.answerLink = async () => ({ ...A_LINK, chargedCents: 4700 });
+    store.set(choosePaymentMethodAction, 'card');
+    store.set(payAction);
+    await untilPhase(before, 'linked');
+    store.set(changePaymentAction);
+    store.set(choosePaymentMethodAction, 'wallet');
+    platform.answerWallet = lost;
+    store.set(payAction);
+    await payAgain(before);
+    await untilPhase(before, 'unknown');
+    store.set(keepWaitingAction);
+    expect(store.get(waitAtom)).toMatchObject({ phase: 'linked', currentId: A_LINK.id });
+    const after = await reloadPayment(before);
+    expect(after.store.get(waitAtom)).toMatchObject({ phase: 'unknown', currentId: A_LINK.id });
+    expect(after.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.unknown' });
+    expect(after.store.get(chargeQuestionAtom)).toBeNull();
+    after.store.set(keepWaitingAction);
+    expect(after.store.get(chargeQuestionAtom)).toMatchObject({ chargedCents: 4700 });
   });
 
   test('that 0.1.16 has kept is known again by its mark', async () => {

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
-import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import type { PaymentAnswer } from '../rules/payment.ts';
+import { otherPaymentIsOpenAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import {
   A_LINK,
+  A_REFERENCE,
   anAnswer,
   heardOf,
   payAgain,
@@ -82,6 +84,23 @@ describe('a request sent once more that is answered after the first payment is m
       expect(store.get(alertAtom) ?? store.get(stepNoticeAtom)).toBeNull();
     },
   );
+
+  test('by a payment of its own: the success says that it may still show in the wallet', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, platform, store } = checkout;
+    let answer = (_answer: PaymentAnswer) => {};
+    platform.answerWallet = () => new Promise((resolve) => (answer = resolve));
+    await store.set(resendAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    host.showPage();
+    await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
+    expect(store.get(otherPaymentIsOpenAtom)).toBe(false);
+    answer(anAnswer('p2', 'IN_PROGRESS'));
+    await waitFor(() => expect(store.get(otherPaymentIsOpenAtom)).toBe(true));
+    expect(store.get(voucherResultAtom)).toMatchObject({ paymentId: 'p1', status: 'paid' });
+  });
 });
 
 describe('a bank reference', () => {
@@ -114,6 +133,26 @@ describe('a bank reference', () => {
       expect(store.get(chargeQuestionAtom)).toBeNull();
     },
   );
+
+  test('that is charged otherwise than it says: the success names both amounts, though the charge was agreed to', async () => {
+    const { host, platform, store } = await startAtPayment();
+    const reference = { ...A_REFERENCE, amountCents: 4500 };
+    platform.answerLink = async () => ({ ...A_LINK, reference, chargedCents: 4700 });
+    store.set(choosePaymentMethodAction, 'reference');
+    store.set(payAction);
+    await waitFor(() => expect(store.get(chargeQuestionAtom)).not.toBeNull());
+    store.set(acceptChargeAction);
+    expect(store.get(voucherResultAtom)).toMatchObject({ status: 'reserved', amountCents: 4500 });
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    host.showPage();
+    await waitFor(() =>
+      expect(store.get(voucherResultAtom)).toMatchObject({
+        status: 'paid',
+        amountCents: 4700,
+        shownCents: 4500,
+      }),
+    );
+  });
 });
 
 test('a reserved reference is shown again to who goes back to it', async () => {

@@ -7,6 +7,7 @@ import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { openIds } from '../rules/wait/wait-state.ts';
 import { paymentLinksAtom } from './purchases.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
@@ -94,6 +95,20 @@ describe('a reload while the wallet asks', () => {
     expect(once.store.get(otherPaymentIsOpenAtom)).toBe(true);
     const twice = await reloadPayment(once, { later: 60_000 });
     expect(twice.store.get(otherPaymentIsOpenAtom)).toBe(true);
+  });
+
+  test('after success says so too where the browser has lost the record of that request', async () => {
+    const before = await startOpen('wallet');
+    void before.store.set(resendAction);
+    await payAgain(before);
+    await waitFor(() => expect(before.store.get(waitAtom).currentId).toBe('p2'));
+    before.platform.answerStatus = async (id) =>
+      anAnswer(id, id === 'p2' ? 'COMPLETED' : 'IN_PROGRESS');
+    await untilPaid(before);
+    before.host.sharedValues.clear();
+    const after = await reloadPayment(before);
+    expect(openIds(after.store.get(waitAtom))).toEqual([]);
+    expect(after.store.get(otherPaymentIsOpenAtom)).toBe(true);
   });
 
   test('after the only request was paid speaks of no other', async () => {
