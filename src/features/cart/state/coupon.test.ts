@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { couponAtom } from './server-cart.ts';
+import { applyCouponAction, editCouponAction } from './coupon.ts';
+import { setServerQuantityAction } from './change-server-cart.ts';
+import { submitOrderAction } from '../../ordering/state/submit-order.ts';
+import { cartAtom } from './cart-atoms.ts';
+import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
+import { orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
+import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
+import { toConfirm } from '../../../../test/support/order/product-steps.ts';
+
+describe('the coupon', () => {
+  it.each([
+    ['validation', 400],
+    ['api', 404],
+    ['conflict', 409],
+    ['validation', 422],
+  ] as const)(
+    'says that a wrong one is invalid, and keeps the cart: %s %i',
+    async (code, status) => {
+      const { store, server } = await toConfirm();
+      server.api.applyCoupon = async () => {
+        throw new ApiError(code, 'no', { status, serverMessage: 'Not found' });
+      };
+      store.set(editCouponAction, 'NADA');
+      await store.set(applyCouponAction);
+      expect(store.get(couponAtom)).toMatchObject({
+        text: 'NADA',
+        status: 'open',
+        problem: { key: 'couponCode.invalidCoupon' },
+      });
+    },
+  );
+
+  it('is asked for when the field is blank', async () => {
+    const { store, server } = await toConfirm();
+    server.api.applyCoupon = () => Promise.reject(new Error('not asked for'));
+    store.set(editCouponAction, '  ');
+    await store.set(applyCouponAction);
+    expect(store.get(couponAtom).problem).toEqual({ key: 'couponCode.missing' });
+    store.set(editCouponAction, 'x');
+    expect(store.get(couponAtom).problem).toBeNull();
+  });
+
+  it('counts when its answer was lost and the cart has it', async () => {
+    const { store, server, shop } = await toConfirm();
+    server.api.applyCoupon = async () => {
+      shop.cart = { ...aCart(), couponCode: 'SAVE10', discountValueCents: 200, finalCents: 1800 };
+      throw new ApiError('outcome_unknown', 'lost');
+    };
+    store.set(editCouponAction, 'SAVE10');
+    await store.set(applyCouponAction);
+    expect(store.get(orderTotalAtom)).toBe(1800);
+    expect(store.get(couponAtom).problem).toBeNull();
+  });
+
+  it('whose answer comes late does not take back what was changed meanwhile', async () => {
+    const { store, server, shop } = await toConfirm();
+    const withPieces = (quantity: number, changes: Partial<typeof shop.cart> = {}) => {
+      const cart = { ...aCart(), ...changes };
+      const shops = cart.shops.map((each) => ({
+        ...each,
+        items: each.items.map((item) => ({ ...item, quantity })),
+      }));
+      return { ...cart, shops };
+    };
+    const coupon = { couponCode: 'SAVE10', discountValueCents: 300, finalCents: 2700 };
+    let answer = (_cart: typeof shop.cart) => {};
+    server.api.applyCoupon = () => new Promise((resolve) => (answer = resolve));
+    store.set(editCouponAction, 'SAVE10');
+    const applied = store.set(applyCouponAction);
+    shop.cart = withPieces(3, coupon);
+    server.api.addCartItem = async () => shop.cart;
+    await store.set(setServerQuantityAction, { id: '31', to: () => 3 });
+    answer(withPieces(2, coupon));
+    await applied;
+    expect(store.get(cartAtom).items.map(({ quantity }) => quantity)).toEqual([3]);
+    expect(store.get(couponAtom)).toMatchObject({ status: 'open', problem: null });
+  });
+
+  it('is waited for: nothing is ordered at a price that it may change', async () => {
+    const { store, server, shop } = await toConfirm();
+    let answer = (_cart: typeof shop.cart) => {};
+    server.api.applyCoupon = () => new Promise((resolve) => (answer = resolve));
+    store.set(editCouponAction, 'SAVE10');
+    const applied = store.set(applyCouponAction);
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+    shop.cart = { ...aCart(), couponCode: 'SAVE10', discountValueCents: 200, finalCents: 1800 };
+    answer(shop.cart);
+    await applied;
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+    expect(store.get(orderResultAtom)?.totalCents).toBe(1800);
+  });
+});

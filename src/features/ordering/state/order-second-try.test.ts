@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
+import {
+  chooseDeliveryTypeAction,
+  enterDeliveryStepAction,
+  submitDeliveryAction,
+} from '../../delivery/state/delivery-step.ts';
+import { editContactAction } from '../../contact/state/contact-fields.ts';
+import {
+  choosePaymentAction,
+  enterPaymentStepAction,
+  submitPaymentMethodAction,
+} from './choose-order-payment.ts';
+import { submitOrderAction } from './submit-order.ts';
+import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { userAtom } from '../../../context/user-atom.ts';
+import { A_USER } from '../../../../test/support/state/fake-server.ts';
+import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
+import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
+import { configAtom } from '../../../context/config-atoms.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateAtom } from '../../../app/saved-state-atom.ts';
+import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import {
+  aCart,
+  type ProductCheckout,
+} from '../../../../test/support/order/start-product-checkout.ts';
+import { RUI, toConfirm } from '../../../../test/support/order/product-steps.ts';
+
+/** Starts again as after a reload, from what was stored; what was pending may be told otherwise. */
+async function comeBack({ store, server, host }: ProductCheckout) {
+  const saved = store.get(savedStateAtom);
+  if (!saved) throw new Error('nothing is saved');
+  host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
+  return startTestCheckout(server, host, store.get(configAtom));
+}
+
+/** Chooses again what a reload has forgotten, up to the confirmation. */
+async function chooseAgain(store: ProductCheckout['store']) {
+  await store.set(enterDeliveryStepAction);
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  store.set(submitDeliveryAction);
+  await store.set(enterPaymentStepAction);
+  store.set(choosePaymentAction, 'online');
+  store.set(submitPaymentMethodAction);
+  store.set(editContactAction, RUI);
+}
+
+const cutOff = async () => {
+  throw new ApiError('outcome_unknown', 'cut off');
+};
+
+/** At the confirmation, with a first try that nobody knows of. */
+async function afterLostTry() {
+  const checkout = await toConfirm();
+  checkout.shop.answerOrder = cutOff;
+  await checkout.store.set(submitOrderAction);
+  checkout.host.advance(SECOND_TRY_AFTER_MS);
+  checkout.shop.answerOrder = async () => ({ orderRef: 'E-2', paymentUrl: null });
+  return checkout;
+}
+
+describe('an order after a reload', () => {
+  it('is called an order, as it is when nobody knows whether it arrived', async () => {
+    const open = await comeBack(await toConfirm());
+    expect(open.get(stepNoticeAtom)?.sentence).toEqual({ key: 'savedState.restored' });
+    const lost = await comeBack(await afterLostTry());
+    expect(lost.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
+  });
+
+  it('carries the key of the try that was lost while the same is ordered', async () => {
+    const checkout = await afterLostTry();
+    const again = await comeBack(checkout);
+    await chooseAgain(again);
+    await again.set(submitOrderAction);
+    await payAgain({ store: again });
+    await expect.poll(() => checkout.shop.orders).toHaveLength(2);
+    const [first, second, ...others] = checkout.shop.orders;
+    expect(others).toEqual([]);
+    expect(second?.intentKey).toBe(first?.intentKey);
+  });
+
+  it('carries a new key for another account', async () => {
+    const { store, shop, server } = await afterLostTry();
+    server.user = A_USER;
+    store.set(userAtom, A_USER);
+    await store.set(submitOrderAction);
+    await chooseAgain(store);
+    await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect.poll(() => shop.orders).toHaveLength(2);
+    const [first, second] = shop.orders;
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+
+  it('carries a new key once something else is ordered, and still warns of the first try', async () => {
+    const checkout = await afterLostTry();
+    checkout.shop.cart = aCart(700);
+    const again = await comeBack(checkout);
+    await chooseAgain(again);
+    expect(again.get(submissionAtom).status).toBe('unknown');
+    await again.set(submitOrderAction);
+    const [first, second] = checkout.shop.orders;
+    expect(second?.intentKey).not.toBe(first?.intentKey);
+  });
+});
+
+describe('a second try of an order', () => {
+  it('stops where the cart has changed since, shows both, and warns of the first try still', async () => {
+    const { store, shop } = await afterLostTry();
+    shop.cart = aCart(1200);
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+    expect(store.get(cartChangesAtom)).toContainEqual({
+      kind: 'price',
+      name: 'Artigo 31',
+      beforeCents: 1000,
+      afterCents: 1200,
+    });
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect.poll(() => shop.orders).toHaveLength(2);
+    expect(new Set(shop.orders.map(({ intentKey }) => intentKey)).size).toBe(2);
+  });
+
+  it('that is refused over a cart that has not changed is told in the server’s words, and warns of the first one still', async () => {
+    const { store, shop } = await afterLostTry();
+    shop.answerOrder = async () => {
+      throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Fechámos.' });
+    };
+    await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect.poll(() => store.get(alertAtom)).toEqual({ text: 'Fechámos.' });
+    expect(store.get(submissionAtom).status).toBe('unknown');
+  });
+
+  it.each([
+    ['is empty', []],
+    ['holds shops with nothing in them', [{ id: '3', name: 'Loja 3', items: [] }]],
+  ])('is not sent where the cart %s by now: the first one took it', async (_, shops) => {
+    const { store, shop } = await afterLostTry();
+    shop.cart = { ...aCart(), shops, finalCents: 0, itemsTotalCents: 0 };
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone: 'warning',
+      sentence: { key: 'order.likelyPlaced' },
+    });
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    expect(store.get(againQuestionAtom)).toBeNull();
+  });
+
+  it('that does not get out warns of the first one still, and keeps its key', async () => {
+    const { store, shop } = await afterLostTry();
+    shop.answerOrder = async () => {
+      throw new ApiError('offline', 'no connection');
+    };
+    await store.set(submitOrderAction);
+    expect(store.get(submissionAtom).status).toBe('unknown');
+    await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect.poll(() => shop.orders).toHaveLength(2);
+    expect(new Set(shop.orders.map(({ intentKey }) => intentKey)).size).toBe(1);
+  });
+});
+
+describe('a first try of an order', () => {
+  it('stops where a price has changed while it was looked at, before anything is sent', async () => {
+    const { store, shop } = await toConfirm();
+    shop.cart = aCart(1200);
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+    expect(store.get(cartChangesAtom)).toHaveLength(2);
+  });
+
+  it('is sent as it is shown where the cart cannot be read again', async () => {
+    const { store, shop, server } = await toConfirm();
+    server.api.getShoppingCart = async () => {
+      throw new ApiError('network', 'down');
+    };
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+  });
+});

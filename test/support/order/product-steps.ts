@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+
+import { submitCartAction } from '../../../src/features/cart/state/page-cart.ts';
+import {
+  chooseDeliveryTypeAction,
+  enterDeliveryStepAction,
+  submitDeliveryAction,
+} from '../../../src/features/delivery/state/delivery-step.ts';
+import { editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
+import {
+  choosePaymentAction,
+  enterPaymentStepAction,
+  submitPaymentMethodAction,
+} from '../../../src/features/ordering/state/choose-order-payment.ts';
+import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
+import { startProductCheckout, type ProductCheckout } from './start-product-checkout.ts';
+
+/** What a guest types into the contact form. */
+export const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 345 678' };
+/** The config of a page that names its signed-in user, `A_USER`. */
+export const ANA = { userId: '1001', token: 'token-ana' };
+
+/** The step that the customer sees. */
+export const stepOf = ({ store }: ProductCheckout) => store.get(currentEntryAtom)?.step;
+
+/** Product checkout at the delivery, its cart seen; changes to the server's answers, and to the config. */
+export async function toDelivery(changes = {}, config = {}) {
+  const checkout = await startProductCheckout(changes, config);
+  checkout.store.set(submitCartAction);
+  await checkout.store.set(enterDeliveryStepAction);
+  expect(stepOf(checkout)).toBe('delivery');
+  return checkout;
+}
+
+/** The same at the payment step, with pickup in the store chosen; one way to pay has led on to the confirmation. */
+export async function toPayment(changes = {}, config = {}) {
+  const checkout = await toDelivery(changes, config);
+  await checkout.store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  checkout.store.set(submitDeliveryAction);
+  expect(stepOf(checkout)).toBe('payment-method');
+  await checkout.store.set(enterPaymentStepAction);
+  return checkout;
+}
+
+/** The same at the confirmation, to be paid online where that can be chosen, and with the contact form filled in. */
+export async function toConfirm(changes = {}, config = {}) {
+  const checkout = await toPayment(changes, config);
+  if (stepOf(checkout) === 'payment-method') {
+    checkout.store.set(choosePaymentAction, 'online');
+    checkout.store.set(submitPaymentMethodAction);
+  }
+  checkout.store.set(editContactAction, RUI);
+  expect(stepOf(checkout)).toBe('confirm');
+  return checkout;
+}
