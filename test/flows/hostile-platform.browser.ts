@@ -1,0 +1,75 @@
+import {
+  byRole,
+  createCheckout,
+  describe,
+  expect,
+  it,
+  loadCheckout,
+  recordedRequests,
+  shownText,
+  until,
+  untilRole,
+  untilText,
+  type CheckoutElement,
+} from '../support/index.ts';
+import { GUEST } from './walk.ts';
+
+const TITLE = 'Menu da Lua: entrada, prato e sobremesa';
+/** What no customer can make sense of. */
+const INNARDS = /undefined|\[object|Unknown|BadRequest|<!doctype|Wi-Fi|\{/;
+
+/** An element on the sandbox inside the page; `?hostile=SEED` makes that as hostile as the contract allows. */
+async function mount(middleware: string): Promise<CheckoutElement> {
+  await loadCheckout();
+  const element = createCheckout({ ...GUEST, campaign: 101, lang: 'pt', middleware });
+  document.body.append(element);
+  return element;
+}
+
+const untilCalendar = (element: CheckoutElement) =>
+  until(
+    () => {
+      const isBusy = byRole(element, 'grid').getAttribute('aria-busy') === 'true';
+      return !isBusy && byRole(element, 'grid').computedName !== '';
+    },
+    { what: 'a calendar' },
+  );
+
+describe('an element whose middleware is "sandbox:?hostile=SEED" serves the customer all the same', () => {
+  it('without a seed it shows the plain title and the calendar', async () => {
+    const element = await mount('sandbox:');
+    await untilCalendar(element);
+    expect(shownText(element)).to.include(TITLE);
+    expect(shownText(element)).not.to.include('<b>');
+  });
+
+  it('a title that holds HTML is read as text, above the calendar', async () => {
+    const element = await mount('sandbox:?hostile=25');
+    await untilText(element, `<b>${TITLE}</b><img src=x onerror=alert(1)>`);
+    await untilCalendar(element);
+    expect(element.shadowRoot?.querySelector('img[src="x"]')).to.equal(null);
+    // The answers came from inside the page.
+    expect(await recordedRequests()).to.deep.equal([]);
+  });
+
+  for (const [what, seed, sentence] of [
+    ['the status 520', 6, 'Tenta daqui a pouco.'],
+    ['a page of HTML in the place of the answer', 59, 'Ocorreu um erro. Por favor tenta de novo.'],
+  ] as const) {
+    it(`${what}: one sentence, and trying again shows the calendar`, async () => {
+      const element = await mount(`sandbox:?hostile=${seed}`);
+      const again = await untilRole(element, 'button', 'Tentar de novo');
+      expect(shownText(element)).to.include(sentence);
+      expect(shownText(element)).not.to.match(INNARDS);
+      again.click();
+      await untilCalendar(element);
+      expect(shownText(element)).to.include(TITLE);
+    });
+  }
+
+  it('a 404 of whatever stands between: one sentence that says so', async () => {
+    const element = await mount('sandbox:?hostile=28');
+    await untilText(element, 'Não encontrámos esta oferta.');
+    expect(shownText(element)).not.to.match(INNARDS);
+  });
+});
