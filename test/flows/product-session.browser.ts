@@ -2,17 +2,30 @@ import {
   describe,
   expect,
   it,
+  openAsVisitor,
   recordedRequests,
   setFault,
   shownText,
+  type Tab,
   untilRole,
   untilText,
 } from '../support/index.ts';
-import { ANA_ORDERS, ORDER, untilShown } from './product-walks.ts';
+import { ANA_ORDERS, guestWith, ORDER, untilShown } from './product-walks.ts';
 import { signAnaIn } from './sign-in-walks.ts';
 import { click, startWalk, untilStep, type Walk } from './walk.ts';
 
+const OIL = 'Azeite virgem extra';
+const TINS = 'Sardinhas em azeite';
+const WINE = 'Douro tinto 2021';
 const MORE = /^Mais um: Azeite virgem extra/;
+
+/** Waits until a visitor reads a text. */
+const sees = (tab: Tab, text: string) =>
+  tab.run(async ({ shownText, until }, wanted) => {
+    await until(() => shownText(document).includes(wanted), { what: wanted });
+  }, text);
+
+const textOf = (tab: Tab) => tab.run(({ shownText }) => shownText(document), null);
 
 /** Ana's session ends as she takes one more piece. */
 async function endAtCart(attributes = {}): Promise<Walk> {
@@ -64,5 +77,40 @@ describe('a guest of a page that names no session', () => {
     const sessions = new Set(calls.map(({ query }) => query['sessionId']));
     expect([...sessions]).to.have.length(1);
     expect([...sessions][0]).to.match(/^[\da-f]{32}$/);
+  });
+
+  it('never meets the cart of another visitor, and finds the own one again', async () => {
+    const page = `/test/flows/product-page.html?module=${checkoutModule}`;
+    const one = await openAsVisitor(`${page}&add=3101`);
+    await sees(one, OIL);
+    const another = await openAsVisitor(page);
+    await sees(another, 'O carrinho está vazio.');
+    expect(await textOf(another)).not.to.include(OIL);
+    const third = await openAsVisitor(`${page}&add=3201`);
+    await sees(third, TINS);
+    expect(await textOf(third)).not.to.include(OIL);
+    await one.run((_, plain) => history.replaceState(null, '', plain), page);
+    const oneAgain = await one.duplicate();
+    await sees(oneAgain, OIL);
+    expect(await textOf(oneAgain)).not.to.include(TINS);
+    const calls = await recordedRequests({ path: 'shopping-cart' });
+    const sessions = new Set(calls.map(({ query }) => query['sessionId']));
+    expect(sessions.size).to.equal(3);
+    for (const session of sessions) expect(session).to.match(/^[\da-f]{32}$/);
+  });
+});
+
+describe('two elements of a page that name two sessions', () => {
+  it('show the cart of their own session each', async () => {
+    const first = await startWalk(guestWith('one-shop'));
+    const second = await startWalk(guestWith('three-shops'));
+    await untilText(first.element, TINS);
+    await untilText(second.element, WINE);
+    expect(shownText(first.element)).not.to.include(WINE);
+    expect(shownText(second.element)).not.to.include(OIL);
+    await untilText(first.element, OIL);
+    const calls = await recordedRequests({ method: 'GET', path: 'web/shopping-cart' });
+    const sessions = new Set(calls.map(({ query }) => query['sessionId']));
+    expect(sessions).to.deep.equal(new Set(['one-shop', 'three-shops']));
   });
 });

@@ -13,12 +13,18 @@ const ACTIONS = {
       { timeout: 10_000 },
     ),
   back: (page) => page.goBack({ waitUntil: 'domcontentloaded' }),
-  close: (page) => page.close(),
+  async close(page) {
+    const context = page.browserContext();
+    await page.close();
+    // The context of another visitor; the test's own holds the test's page.
+    if ((await context.pages()).length === 0) await context.close();
+  },
 };
 
 /**
  * Lets a test open real tabs beside its own page: with a history, a back-forward cache and a session storage of their
- * own. `duplicate` opens the same page again with a copy of the storage, as a browser's own command does.
+ * own. `duplicate` opens the same page again with a copy of the storage, as a browser's own command does; `visitor` opens
+ * a tab that shares no cookie and no storage with the others, as the browser of somebody else.
  */
 export function tabCommand() {
   const tabs = new Map();
@@ -37,9 +43,11 @@ export function tabCommand() {
     async executeCommand({ command, payload, session }) {
       if (command !== 'tab') return undefined;
       const { action, tab, ...input } = payload;
-      if (action === 'new') {
+      if (action === 'new' || action === 'visitor') {
         const own = await session.browser.getPage(session.id);
-        return { result: keep(await own.browserContext().newPage()) };
+        const context =
+          action === 'new' ? own.browserContext() : await own.browser().createBrowserContext();
+        return { result: keep(await context.newPage()) };
       }
       const page = tabs.get(tab);
       if (action === 'duplicate') return { result: await duplicate(page) };

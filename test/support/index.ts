@@ -38,7 +38,7 @@ export {
   type Language,
   type WireSlot,
 } from './slots.ts';
-export { openTab, type Tab } from './tab.ts';
+export { openAsVisitor, openTab, type Tab } from './tab.ts';
 export { untilText } from './text.ts';
 export { PATIENCE_MS, until, untilEvent } from './until.ts';
 export { setViewport } from './viewport.ts';

@@ -57,10 +57,15 @@ function createTab(tab: string): Tab {
   };
 }
 
-/** Opens an address of this site in a tab of its own, which is closed when the test ends. */
-export async function openTab(path: string): Promise<Tab> {
-  const tab = createTab(await command({ action: 'new' }));
+async function openAt(path: string, action: 'new' | 'visitor'): Promise<Tab> {
+  const tab = createTab(await command({ action }));
   const url = new URL(path, location.href).href;
   await command({ action: 'open', tab: open.at(-1), url });
   return tab;
 }
+
+/** Opens an address of this site in a tab of its own, which is closed when the test ends. */
+export const openTab = (path: string): Promise<Tab> => openAt(path, 'new');
+
+/** The same in the browser of another visitor, which shares no cookie and no storage with this one. */
+export const openAsVisitor = (path: string): Promise<Tab> => openAt(path, 'visitor');
