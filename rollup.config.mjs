@@ -59,6 +59,9 @@ function chunkName({ name, facadeModuleId }) {
   return language ? `${language}-${name}` : name;
 }
 
+/** The files that every page loads before its first screen. */
+const FIRST_FILES = /\/app\.js$|^merchant-checkout\.js$/;
+
 /** The licences of all that is bundled into dist. */
 const notices = thirdParty('dist');
 
@@ -90,7 +93,7 @@ const checkout = {
       manualChunks: appChunk(),
       onlyExplicitManualChunks: true,
       // The first module asks for the app at once, whatever else it asks for.
-      plugins: [importBeside(/\/app\.js$|^merchant-checkout\.js$/), minified(BANNER)],
+      plugins: [importBeside(FIRST_FILES), minified(BANNER, FIRST_FILES)],
     },
     {
       file: 'dist/merchant-checkout.standalone.js',

@@ -1,5 +1,5 @@
 /**
- * Checks what a build has left in dist: every script begins with the line that names the notices, and the notices and the
+ * Checks what a build has left in dist: one of the first two lines of every script names the notices (the other may be for the engine), and the notices and the
  * bill of materials hold every package that a source map names. A build that forgets the plugin fails here.
  */
 import { readFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const faults = components
   .map((heading) => `${NOTICES_FILE} lacks ${heading}`);
 
 for (const path of scripts) {
-  if (!(await read(path)).startsWith(`${BANNER}\n`))
+  if (!(await read(path)).split('\n', 2).includes(BANNER))
     faults.push(`${path} lacks the line ${BANNER}`);
   const { sources } = await readJson(`${path}.map`);
   const folders = new Set(

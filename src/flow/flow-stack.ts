@@ -1,5 +1,5 @@
 import { FLOW_TYPES, type FlowType } from './flow-kinds.ts';
-import { FLOW_TABLE, stepsOf, isSkipped, type SkipFacts } from './flow-table.ts';
+import { FLOW_TABLE, stepsOf, type SkipFacts } from './flow-table.ts';
 import type { StepId } from './step-ids.ts';
 
 /** Where one flow stands. */
@@ -22,7 +22,7 @@ function findStep(flow: FlowType, from: number, by: 1 | -1, facts: SkipFacts): S
   const steps = stepsOf(flow);
   for (let index = from + by; index >= 0 && index < steps.length; index += by) {
     const step = steps[index];
-    if (step && !isSkipped(step, facts)) return step.id;
+    if (step && !step.skip?.(facts)) return step.id;
   }
   return null;
 }
@@ -72,7 +72,7 @@ function endVisit(stack: FlowStack, facts: SkipFacts): FlowStack {
   const below = withoutTop(stack);
   const top = topOf(below);
   const step = top && stepsOf(top.flow).find(({ id }) => id === top.step);
-  return step && isSkipped(step, facts) ? nextStep(below, facts) : below;
+  return step?.skip?.(facts) ? nextStep(below, facts) : below;
 }
 
 /** One step on, over skipped steps; at the last step the stack stays. */
@@ -111,7 +111,7 @@ export function jumpTo(stack: FlowStack, step: StepId): FlowStack {
 export function progressOf(stack: FlowStack, facts: SkipFacts): { index: number; total: number } {
   const top = topOf(isVisit(stack) ? withoutTop(stack) : stack);
   if (!top) return { index: 0, total: 0 };
-  const shown = stepsOf(top.flow).filter((step) => step.id === top.step || !isSkipped(step, facts));
+  const shown = stepsOf(top.flow).filter((step) => step.id === top.step || !step.skip?.(facts));
   return { index: shown.findIndex((step) => step.id === top.step), total: shown.length };
 }
 

@@ -30,7 +30,7 @@ export interface SkipFacts {
 
 export interface FlowStep {
   id: StepId;
-  /** Whether the step is passed over. Spec section 2 "URL routes", contract section 2. */
+  /** Whether the step is passed over now; a step without it never is. Spec section 2 "URL routes", contract section 2. */
   skip?: (facts: SkipFacts) => boolean;
 }
 
@@ -186,9 +186,4 @@ export function needsOf(
 ): readonly FlowNeed[] {
   const { needs, campaignNeeds = [] } = FLOW_TABLE[flow];
   return namesCampaign(target) ? [...needs, ...campaignNeeds] : needs;
-}
-
-/** Whether a step is passed over now. */
-export function isSkipped(step: FlowStep, facts: SkipFacts): boolean {
-  return step.skip?.(facts) ?? false;
 }

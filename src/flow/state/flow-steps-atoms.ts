@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { CALENDAR_STEPS } from '../flow-kinds.ts';
-import { isSkipped, stepsOf } from '../flow-table.ts';
+import { stepsOf } from '../flow-table.ts';
 import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
 import type { StepId } from '../step-ids.ts';
 
@@ -15,7 +15,7 @@ export const editStepsAtom = atom((get): EditSteps => {
   const entry = get(currentEntryAtom);
   if (!entry) return { booking: null, contact: null };
   const facts = get(skipFactsAtom);
-  const open = stepsOf(entry.flow).filter((step) => !isSkipped(step, facts));
+  const open = stepsOf(entry.flow).filter((step) => !step.skip?.(facts));
   return {
     booking: open.find((step) => CALENDAR_STEPS.includes(step.id))?.id ?? null,
     contact: open.find((step) => step.id === 'client-info')?.id ?? null,

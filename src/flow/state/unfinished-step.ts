@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import { featuresAtom, type StepRules } from '../feature.ts';
-import { stepsOf, isSkipped } from '../flow-table.ts';
+import { stepsOf } from '../flow-table.ts';
 import type { StepId } from '../step-ids.ts';
 import { attemptsAtom } from './booking-state-atoms.ts';
 import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
@@ -26,7 +26,7 @@ export function unfinishedStep(get: Getter, given: StepRules): StepId | null {
   for (const step of stepsOf(entry.flow)) {
     if (step.id === entry.step) return null;
     const isFinished = rules.every((rule) => rule?.[step.id]?.(get) ?? true);
-    if (!isSkipped(step, facts) && !isFinished) return step.id;
+    if (!step.skip?.(facts) && !isFinished) return step.id;
   }
   return null;
 }
