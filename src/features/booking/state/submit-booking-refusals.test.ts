@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
+import {
+  attemptsAtom,
+  bookAtom,
+  contactAtom,
+  modeAtom,
+} from '../../../flow/state/booking-state-atoms.ts';
+import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { slotOffersAtom } from './availability-atoms.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import {
+  A_RESERVATION,
+  A_USER,
+  aCampaign,
+  createFakeServer,
+} from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import {
+  selectDayAction,
+  submitBookingFormAction,
+  chooseOfferedSlotAction,
+  toggleSlotAction,
+} from './edit-booking.ts';
+import {
+  editContactAction,
+  editInvoiceAction,
+  submitContactFormAction,
+} from '../../contact/state/contact-fields.ts';
+import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';
+import { submitBookingAction } from './submit-booking.ts';
+import {
+  NOW,
+  DINNER,
+  LATER,
+  SUNDAY,
+  SLOTS,
+  guestAtConfirm,
+  guestWithDay,
+} from '../../../../test/support/state/booking-at-confirm.ts';
+
+describe('a booking that is refused or not sent', () => {
+  test('without a connection says so on the step, and the next press is a new try', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('offline', 'no connection');
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone: 'danger',
+      sentence: { key: 'errors.offline' },
+    });
+    expect(store.get(alertAtom)).toBeNull();
+    expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
+    server.answerBooking = async () => A_RESERVATION;
+    await store.set(submitBookingAction);
+    expect(new Set(server.bookings.map(({ intentKey }) => intentKey)).size).toBe(2);
+    expect(store.get(stepNoticeAtom)).toBeNull();
+  });
+
+  test('a refusal is told in a dialog, in the server’s words', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('api', 'x', { status: 400, serverMessage: 'Hoje não.' });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(alertAtom)).toEqual({ text: 'Hoje não.' });
+    expect(store.get(stepNoticeAtom)).toBeNull();
+    expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
+  });
+
+  test('a time that the server refuses is given up, although its calendar still lists it', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('conflict', 'slot taken', { status: 409 });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
+  });
+
+  test('a time that is full after a lost answer may be the customer’s own: no other times are offered', async () => {
+    const { server, host, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('outcome_unknown', 'cut off');
+    };
+    await store.set(submitBookingAction);
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(slotsAtom, [{ ...DINNER, capacity: 0 }, LATER]);
+    server.answerBooking = async () => {
+      throw new ApiError('conflict', 'slot taken', { status: 409 });
+    };
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(2);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.outcomeUnknown' });
+    expect(store.get(slotOffersAtom)).toEqual([]);
+  });
+
+  test('a time that somebody else took leads back to the calendar with free ones and all that was typed', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      server.slots = SLOTS.map((slot) => (slot === DINNER ? { ...slot, capacity: 0 } : slot));
+      throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Já não há mesa.' });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(store.get(stepNoticeAtom)).toMatchObject({
+      sentence: { key: 'reservation.slotGone' },
+      said: 'Já não há mesa.',
+    });
+    expect(store.get(alertAtom)).toBeNull();
+    expect(store.get(submissionAtom).status).toBe('idle');
+    expect(store.get(slotOffersAtom)).toEqual([LATER, SUNDAY]);
+    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(contactAtom).name).toBe('Rui Costa');
+  });
+
+  test('a whole day that was taken leads back to the calendar with the nearest days and all that was typed', async () => {
+    const { server, store } = await guestWithDay();
+    server.answerBooking = async () => {
+      server.slots = SLOTS.map((slot) => (slot === SUNDAY ? slot : { ...slot, capacity: 0 }));
+      throw new ApiError('conflict', 'day taken', { status: 409 });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'reservation.dateNotAvailable' });
+    expect(store.get(bookAtom).date).toBeNull();
+    expect(store.get(contactAtom).name).toBe('Rui');
+    const offers = store.get(slotOffersAtom);
+    expect(offers.map((slot) => slot.startTime.slice(0, 10))).toEqual([
+      '2026-11-20',
+      '2026-11-22',
+      '2026-11-23',
+    ]);
+    const [, sunday] = offers;
+    if (sunday) store.set(chooseOfferedSlotAction, sunday);
+    expect(store.get(bookAtom).date).toBe('2026-11-22');
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+  });
+
+  test('a whole day that has filled up meanwhile is not sent at all', async () => {
+    const { server, store } = await guestWithDay();
+    server.slots = SLOTS.map((slot) => (slot === SUNDAY ? slot : { ...slot, capacity: 0 }));
+    store.set(slotsAtom, server.slots);
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(0);
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'reservation.dateNotAvailable' });
+  });
+
+  test('a guest who is refused reads the server’s sentence at the sign-in, and comes back to what was typed', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('auth', 'x', { status: 401, serverMessage: 'Só para clientes.' });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('login');
+    expect(store.get(stepNoticeAtom)).toEqual({
+      tone: 'warning',
+      sentence: { text: 'Só para clientes.' },
+    });
+    store.set(goBackAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    expect(store.get(contactAtom).name).toBe('Rui Costa');
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  });
+
+  test('a time that has passed meanwhile is not sent at all', async () => {
+    const { server, host, store } = await guestAtConfirm();
+    host.advance(Date.parse('2026-11-21T20:30:00Z') - NOW);
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(0);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
+  test('what is missing is asked for, and nothing is sent', async () => {
+    const { server, store } = await guestAtConfirm();
+    store.set(editContactAction, { email: '' });
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    expect(server.bookings).toEqual([]);
+  });
+
+  test('an invoice that lacks its number is sent by no press; from the first on it is told of', async () => {
+    const { server, store } = await guestAtConfirm();
+    store.set(editInvoiceAction, { needVatInvoice: true, name: 'Rui', vatId: '123' });
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    expect(store.get(attemptsAtom)).toBe(1);
+    expect(server.bookings).toEqual([]);
+  });
+
+  test('nothing is booked where vouchers are bought', async () => {
+    const { server, store } = await guestAtConfirm();
+    store.set(modeAtom, 'voucher');
+    await store.set(submitBookingAction);
+    expect(server.bookings).toEqual([]);
+  });
+
+  test('a sign-in that ended keeps the choice and asks the guest for what is missing', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    server.user = { ...A_USER, mobile: '', known: { ...A_USER.known, phone: false } };
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host, { userId: '1001', token: 'token-ana' });
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    store.set(editContactAction, { phone: '912345678' });
+    store.set(submitContactFormAction);
+    server.answerBooking = async () => {
+      throw new ApiError('auth', 'expired', { status: 401 });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    server.answerBooking = async () => A_RESERVATION;
+    await store.set(submitBookingAction);
+    expect(server.bookings.map((booking) => booking.token)).toEqual(['token-ana', null]);
+  });
+
+  test('another day shown means no time chosen: the time of the day before is not booked unseen', async () => {
+    const { server, store } = await guestAtConfirm();
+    store.set(jumpToStepAction, 'choice');
+    store.set(selectDayAction, '2026-11-22');
+    store.set(submitBookingFormAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(server.bookings).toHaveLength(0);
+  });
+
+  test('a guest who may not book as one never does, also when the sign-in ends on the way', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    server.user = A_USER;
+    const host = createFakeHost(NOW);
+    const config = { userId: '1001', token: 'token-ana', allowGuestLogin: false };
+    const store = await startTestCheckout(server, host, config);
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    server.answerBooking = async () => {
+      throw new ApiError('auth', 'expired', { status: 401 });
+    };
+    await store.set(submitBookingAction);
+    await store.set(submitBookingAction);
+    expect(server.bookings.map((booking) => booking.token)).toEqual(['token-ana']);
+    expect(store.get(currentEntryAtom)?.step).toBe('login');
+  });
+
+  test('what may only be bought is never booked, not even where the choice has nothing to choose', async () => {
+    const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+    server.campaign = aCampaign({
+      campaignType: BOOKING_TYPE.DIGITAL_COUPON,
+      minNumberPeople: 1,
+      maxNumberPeople: 1,
+      offer: true,
+      isFreeOffer: false,
+    });
+    const store = await startTestCheckout(server, createFakeHost(NOW));
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    await store.set(startCheckoutAction, 'skip_campaign_type_5_first_step');
+    // There is something to choose after all: the flow that asks is entered instead.
+    expect(store.get(currentEntryAtom)).toEqual({ flow: 'booking_voucher', step: 'choice' });
+    await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(0);
+  });
+
+  test('nothing is sent while the calendar is read anew after a refusal', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => {
+      throw new ApiError('conflict', 'slot taken', { status: 409 });
+    };
+    let answerSlots = (_slots: readonly Slot[]) => {};
+    server.api.getCampaignSlots = () =>
+      new Promise((resolve) => {
+        answerSlots = resolve;
+      });
+    const sending = store.set(submitBookingAction);
+    await new Promise((resolve) => setImmediate(resolve));
+    await store.set(submitBookingAction);
+    answerSlots(SLOTS);
+    await sending;
+    expect(server.bookings).toHaveLength(1);
+  });
+
+  test('a refusal that is not about a time shows what the server says', async () => {
+    const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+    const store = await startTestCheckout(server, createFakeHost(NOW));
+    store.set(submitBookingFormAction);
+    store.set(editContactAction, { name: 'Rui', email: 'rui@example.com', phone: '912345678' });
+    store.set(submitContactFormAction);
+    server.answerBooking = async () => {
+      throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Campanha fechada.' });
+    };
+    await store.set(submitBookingAction);
+    expect(store.get(alertAtom)).toEqual({ text: 'Campanha fechada.' });
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  });
+});
