@@ -8,8 +8,7 @@ import {
 } from '../state/choose-reservation-type.ts';
 import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
-import { Button } from '../../../ui/action/button.tsx';
+import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
 import { smartIcon } from '../../../ui/icon/booking-icons.ts';
@@ -80,11 +79,7 @@ export default function ReservationTypeScreen() {
         onCommit={choose}
         columns
       />
-      <ActionBar>
-        <Button variant="primary" onClick={submit}>
-          {t('common.continue')}
-        </Button>
-      </ActionBar>
+      <ContinueBar onPress={submit} />
     </StepScreen>
   );
 }

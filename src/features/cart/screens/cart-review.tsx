@@ -31,7 +31,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { Picture } from '../../../screen-kit/picture.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
@@ -137,18 +137,12 @@ function GoOn() {
   const submit = useSetAtom(submitCartAction);
   const money = useCartMoney(cart.currency);
   const t = useTranslate();
-  const summary = (
-    <>
-      <span>{t('cart.pieces', { count: countPieces(cart) })}</span>
-      <strong>{money(cart.finalCents)}</strong>
-    </>
-  );
   return (
-    <ActionBar summary={summary}>
-      <Button variant="primary" onClick={submit}>
-        {t('common.continue')}
-      </Button>
-    </ActionBar>
+    <ContinueBar
+      label={t('cart.pieces', { count: countPieces(cart) })}
+      amount={money(cart.finalCents)}
+      onPress={submit}
+    />
   );
 }
 

@@ -7,8 +7,7 @@ import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { progressAtom } from '../../../flow/state/flow-atoms.ts';
 import { siteLinksAtom } from '../../../context/config-atoms.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
-import { Button } from '../../../ui/action/button.tsx';
+import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { chevronRightIcon } from '../../../ui/icon/frame-icons.ts';
 import { ContactErrors } from './contact-errors.tsx';
@@ -53,11 +52,7 @@ export default function ClientInfo() {
         <ContactErrors />
         <ContactFields fields={fields} />
         <FinishingNote />
-        <ActionBar>
-          <Button type="submit" variant="primary" iconEnd={chevronRightIcon}>
-            {t('common.continue')}
-          </Button>
-        </ActionBar>
+        <ContinueBar iconEnd={chevronRightIcon} />
       </Form>
     </StepScreen>
   );

@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
-import { ErrorSummary, type ErrorSummaryItem } from '../../../ui/field/error-summary.tsx';
+import { type FormError, FormErrors } from '../../../screen-kit/form-errors.tsx';
 import type { ContactFormField, InvoiceFormField } from '../rules/contact-form.ts';
 import { contactIssuesAtom } from '../state/contact-form.ts';
 
@@ -21,19 +19,12 @@ export const INVOICE_FIELD_IDS: Record<InvoiceFormField, string> = {
   vatId: 'mc-invoice-vat-id',
 };
 
-const NO_ERRORS: readonly ErrorSummaryItem[] = [];
-
 /** All that keeps the form from going on, once the customer has tried to; others may join the contact's own. */
-export function ContactErrors({ more = NO_ERRORS }: { more?: readonly ErrorSummaryItem[] }) {
+export function ContactErrors({ more = [] }: { more?: readonly FormError[] }) {
   const issues = useAtomValue(contactIssuesAtom);
-  const attempts = useAtomValue(attemptsAtom);
-  const t = useTranslate();
-  if (attempts === 0) return null;
-  const own = issues.map((issue) => ({
-    fieldId: CONTACT_FIELD_IDS[issue.field],
-    message: t(issue.message, issue.values),
+  const own = issues.map(({ field, ...issue }) => ({
+    ...issue,
+    fieldId: CONTACT_FIELD_IDS[field],
   }));
-  return (
-    <ErrorSummary title={t('forms.errorSummary')} errors={[...own, ...more]} focusKey={attempts} />
-  );
+  return <FormErrors errors={[...own, ...more]} />;
 }

@@ -22,10 +22,9 @@ import './confirm.css';
 
 function Errors() {
   const issues = useAtomValue(invoiceIssuesAtom);
-  const t = useTranslate();
-  const more = issues.map((issue) => ({
-    fieldId: INVOICE_FIELD_IDS[issue.field],
-    message: t(issue.message, issue.values),
+  const more = issues.map(({ field, ...issue }) => ({
+    ...issue,
+    fieldId: INVOICE_FIELD_IDS[field],
   }));
   return <ContactErrors more={more} />;
 }

@@ -15,11 +15,11 @@ import {
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
+import { FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
 import type { IconPath } from '../../../ui/icon/icon.tsx';
@@ -52,12 +52,9 @@ function NoMethods() {
 }
 
 function Errors() {
-  const attempts = useAtomValue(attemptsAtom);
-  const payment = useAtomValue(orderPaymentAtom);
-  const t = useTranslate();
-  if (attempts === 0 || payment !== null) return null;
-  const errors = [{ fieldId: METHODS_ID, message: t('orderPayment.missing') }];
-  return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
+  const isChosen = useAtomValue(orderPaymentAtom) !== null;
+  const missing = { fieldId: METHODS_ID, message: 'orderPayment.missing' } as const;
+  return <FormErrors errors={isChosen ? [] : [missing]} />;
 }
 
 /** The payment methods. A click continues, as the sentence above them says; arrow keys only select. */
@@ -75,12 +72,6 @@ function Methods() {
     choose(kind);
     submit();
   };
-  const summary = (
-    <>
-      <span>{t('cart.total')}</span>
-      <strong>{money(totalCents)}</strong>
-    </>
-  );
   return (
     <Form onSubmit={submit}>
       <Errors />
@@ -100,11 +91,7 @@ function Methods() {
         onChange={choose}
         onCommit={commit}
       />
-      <ActionBar summary={summary}>
-        <Button type="submit" variant="primary">
-          {t('common.continue')}
-        </Button>
-      </ActionBar>
+      <ContinueBar label={t('cart.total')} amount={money(totalCents)} />
     </Form>
   );
 }

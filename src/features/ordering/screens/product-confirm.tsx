@@ -84,10 +84,9 @@ function OrderInvoice() {
 
 function Errors() {
   const issues = useAtomValue(orderInvoiceIssuesAtom);
-  const t = useTranslate();
-  const more = issues.map((issue) => ({
-    fieldId: issue.field === 'fiscalAddressId' ? FISCAL_ADDRESS_ID : INVOICE_FIELD_IDS[issue.field],
-    message: t(issue.message),
+  const more = issues.map(({ field, message }) => ({
+    fieldId: field === 'fiscalAddressId' ? FISCAL_ADDRESS_ID : INVOICE_FIELD_IDS[field],
+    message,
   }));
   return <ContactErrors more={more} />;
 }

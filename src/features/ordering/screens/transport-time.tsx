@@ -5,8 +5,7 @@ import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
-import { Button } from '../../../ui/action/button.tsx';
+import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
@@ -82,15 +81,7 @@ export default function TransportTime() {
     <StepScreen title={t('transport.whenTitle')}>
       {startNote !== null && <Notice>{startNote}</Notice>}
       <InstantField />
-      {transportInstant === 'scheduled' ? (
-        <BookingForm />
-      ) : (
-        <ActionBar>
-          <Button variant="primary" onClick={submit}>
-            {t('common.continue')}
-          </Button>
-        </ActionBar>
-      )}
+      {transportInstant === 'scheduled' ? <BookingForm /> : <ContinueBar onPress={submit} />}
     </StepScreen>
   );
 }

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { PAYMENT_METHOD_ORDER } from '../../../lib/payment/payment-method.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
@@ -8,7 +7,7 @@ import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';
-import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
+import { FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
@@ -51,11 +50,8 @@ function MethodChoice() {
 
 function Errors() {
   const issue = useAtomValue(walletPhoneIssueAtom);
-  const attempts = useAtomValue(attemptsAtom);
-  const t = useTranslate();
-  if (attempts === 0) return null;
-  const errors = issue ? [{ fieldId: WALLET_PHONE_ID, message: t(issue.message) }] : [];
-  return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
+  const errors = issue ? [{ fieldId: WALLET_PHONE_ID, message: issue.message }] : [];
+  return <FormErrors errors={errors} />;
 }
 
 /** An earlier payment may still be confirmed: it counts then, and can be gone back to. */

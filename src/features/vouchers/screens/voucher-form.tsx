@@ -3,13 +3,11 @@ import { useEffect } from 'react';
 
 import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { userAtom } from '../../../context/user-atom.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { formatVenueDate } from '../../../lib/time/venue-format.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
-import { Button } from '../../../ui/action/button.tsx';
+import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
+import { FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { giftIcon, smartIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
@@ -46,14 +44,11 @@ function NotOnline() {
 /** All that keeps the form from going on, once the customer has tried to. */
 function VoucherErrors() {
   const issues = useAtomValue(voucherIssuesAtom);
-  const attempts = useAtomValue(attemptsAtom);
-  const t = useTranslate();
-  if (attempts === 0) return null;
-  const errors = issues.map(({ field, message, values }) => ({
+  const errors = issues.map(({ field, ...issue }) => ({
+    ...issue,
     fieldId: VOUCHER_FIELD_IDS[field],
-    message: t(message, values),
   }));
-  return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
+  return <FormErrors errors={errors} />;
 }
 
 /** The discount that is in the price already, as a percentage of the offer's. Spec section 9. */
@@ -80,29 +75,18 @@ function ExpiryNote() {
   );
 }
 
-function Total() {
-  const price = useAtomValue(priceAtom);
-  const money = useMoney();
-  const t = useTranslate();
-  return (
-    <>
-      <span>{t('voucher.total')}</span>
-      <strong>{money(price?.totalCents ?? 0)}</strong>
-    </>
-  );
-}
-
 /** How many vouchers, with which prize, and the invoice. Spec section 2 screen 5. */
 export default function VoucherForm() {
-  const hasPrice = (useAtomValue(priceAtom)?.unitCents ?? 0) > 0;
+  const price = useAtomValue(priceAtom);
   const userId = useAtomValue(userAtom)?.id;
   const loadPrizes = useSetAtom(loadPrizesAction);
   const submit = useSetAtom(submitVoucherFormAction);
+  const money = useMoney();
   const t = useTranslate();
   useEffect(() => {
     if (userId !== undefined) void loadPrizes();
   }, [userId, loadPrizes]);
-  if (!hasPrice) return <NotOnline />;
+  if ((price?.unitCents ?? 0) <= 0) return <NotOnline />;
   return (
     <Form onSubmit={() => submit()}>
       <VoucherErrors />
@@ -111,11 +95,7 @@ export default function VoucherForm() {
       <ExtraDiscount />
       <ExpiryNote />
       <VoucherInvoice />
-      <ActionBar summary={<Total />}>
-        <Button type="submit" variant="primary">
-          {t('common.continue')}
-        </Button>
-      </ActionBar>
+      <ContinueBar label={t('voucher.total')} amount={money(price?.totalCents ?? 0)} />
     </Form>
   );
 }

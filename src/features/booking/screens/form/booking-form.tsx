@@ -7,8 +7,7 @@ import { formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
-import { ActionBar } from '../../../../ui/action/action-bar.tsx';
-import { Button } from '../../../../ui/action/button.tsx';
+import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../../ui/icon/frame-icons.ts';
@@ -103,13 +102,13 @@ function MomentFields({ onLeave }: MomentFieldsProps) {
 }
 
 /** How many options are chosen of how many that are needed, then of how many that fit; in view while choosing. */
-function ChosenCount() {
+function useChosenCount(): string | undefined {
   const chosen = useAtomValue(chosenSlotsAtom);
   const t = useTranslate();
-  if (!chosen) return null;
+  if (!chosen) return undefined;
   const { count, min, max } = chosen;
   const key = count < min ? 'reservation.options.tooFew' : 'reservation.options.enough';
-  return <span>{t(key, { count, min, max: max ?? count })}</span>;
+  return t(key, { count, min, max: max ?? count });
 }
 
 /**
@@ -117,14 +116,12 @@ function ChosenCount() {
  * choice submits the form. Spec section 2 screen 4, section 4 "Slot selection".
  */
 export function BookingForm() {
-  const asksSeveral = useAtomValue(chosenSlotsAtom) !== null;
   const firstDate = useAtomValue(calendarWeekAtom)[0]?.date;
   const hasTried = useAtomValue(attemptsAtom) > 0;
   const hasOffers = useAtomValue(slotOffersAtom).length > 0;
   const { advancesOn } = useAtomValue(bookingFormShapeAtom);
   const submit = useSetAtom(submitBookingFormAction);
   const { formRef, focusDay } = useDayFocus(firstDate);
-  const t = useTranslate();
   return (
     <div className="mc-booking-form" ref={formRef} data-advances={advancesOn}>
       <Deferred of={FAULT_SUMMARY} props={hasTried ? {} : null} waiting={null} isAhead />
@@ -136,11 +133,7 @@ export function BookingForm() {
       />
       <PeopleField />
       <MomentFields onLeave={focusDay} />
-      <ActionBar summary={asksSeveral ? <ChosenCount /> : undefined}>
-        <Button variant="primary" onClick={submit}>
-          {t('common.continue')}
-        </Button>
-      </ActionBar>
+      <ContinueBar label={useChosenCount()} onPress={submit} />
     </div>
   );
 }

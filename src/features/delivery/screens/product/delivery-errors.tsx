@@ -1,10 +1,8 @@
 import { useAtomValue } from 'jotai';
 
 import { userAtom } from '../../../../context/user-atom.ts';
-import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import type { Id } from '../../../../lib/config/id.ts';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
-import { ErrorSummary, type ErrorSummaryItem } from '../../../../ui/field/error-summary.tsx';
+import { type FormError, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import type { AddressField } from '../../rules/address-form.ts';
 import type { DeliveryIssue } from '../../rules/delivery-check.ts';
@@ -27,36 +25,27 @@ function targetOf({ field, shopId }: DeliveryIssue): string {
 }
 
 /** What is wrong with the choice; a guest's missing address is told field by field instead. */
-function useChoiceErrors(): readonly ErrorSummaryItem[] {
+function useChoiceErrors(): readonly FormError[] {
   const issues = useAtomValue(deliveryIssuesAtom);
   const isGuest = useAtomValue(userAtom) === null;
   const { shops } = useAtomValue(cartAtom);
-  const t = useTranslate();
   const shopName = (id: string | undefined) => shops.find((shop) => shop.id === id)?.name ?? '';
   return issues
     .filter(({ field }) => !(isGuest && field === 'deliveryAddressId'))
     .map((issue) => ({
       fieldId: targetOf(issue),
-      message: t(issue.message, { shop: shopName(issue.shopId) }),
+      message: issue.message,
+      values: { shop: shopName(issue.shopId) },
     }));
 }
 
 /** All that keeps the step from going on, once the customer has tried. Spec section 5 "Delivery". */
 export function DeliveryErrors() {
-  const attempts = useAtomValue(attemptsAtom);
   const addressIssues = useAtomValue(guestAddressIssuesAtom);
   const choice = useChoiceErrors();
-  const t = useTranslate();
-  if (attempts === 0) return null;
   const address = addressIssues.map(({ field, message }) => ({
     fieldId: guestAddressId(field),
-    message: t(message),
+    message,
   }));
-  return (
-    <ErrorSummary
-      title={t('forms.errorSummary')}
-      errors={[...address, ...choice]}
-      focusKey={attempts}
-    />
-  );
+  return <FormErrors errors={[...address, ...choice]} />;
 }

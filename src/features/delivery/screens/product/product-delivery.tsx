@@ -24,8 +24,7 @@ import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
-import { ActionBar } from '../../../../ui/action/action-bar.tsx';
-import { Button } from '../../../../ui/action/button.tsx';
+import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import './product-delivery.css';
 
@@ -96,19 +95,7 @@ function GoOn() {
   const totalCents = useAtomValue(orderTotalAtom);
   const money = useMoney();
   const t = useTranslate();
-  const summary = (
-    <>
-      <span>{t('cart.total')}</span>
-      <strong>{money(totalCents)}</strong>
-    </>
-  );
-  return (
-    <ActionBar summary={summary}>
-      <Button type="submit" variant="primary">
-        {t('common.continue')}
-      </Button>
-    </ActionBar>
-  );
+  return <ContinueBar label={t('cart.total')} amount={money(totalCents)} />;
 }
 
 /** The step is entered, and anew by who signs in or out: that is another cart, and other addresses. */

@@ -24,10 +24,9 @@ import {
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
-import { ActionBar } from '../../../../ui/action/action-bar.tsx';
-import { Button } from '../../../../ui/action/button.tsx';
+import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { ErrorSummary } from '../../../../ui/field/error-summary.tsx';
+import { FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import { type RadioCardOption, RadioCards } from '../../../../ui/field/radio-cards.tsx';
 import { bagIcon, truckIcon } from '../../../../ui/icon/shop-icons.ts';
@@ -41,23 +40,11 @@ const fieldId = (field: AddressField): string => `mc-transport-${field}`;
 
 /** What keeps the step from going on, once the customer has tried. */
 function Errors() {
-  const attempts = useAtomValue(attemptsAtom);
   const type = useAtomValue(transportTypeAtom);
   const issues = useAtomValue(transportAddressIssuesAtom);
-  const t = useTranslate();
-  if (attempts === 0) return null;
-  const missing = type === null ? [{ fieldId: TYPE_ID, message: t('forms.errors.oneOf') }] : [];
-  const errors = issues.map(({ field, message }) => ({
-    fieldId: fieldId(field),
-    message: t(message),
-  }));
-  return (
-    <ErrorSummary
-      title={t('forms.errorSummary')}
-      errors={[...missing, ...errors]}
-      focusKey={attempts}
-    />
-  );
+  const missing = { fieldId: TYPE_ID, message: 'forms.errors.oneOf' } as const;
+  const errors = issues.map(({ field, message }) => ({ fieldId: fieldId(field), message }));
+  return <FormErrors errors={type === null ? [missing, ...errors] : errors} />;
 }
 
 /** Where the order is delivered, in Portugal. Spec section 7 "deliveryDetail". */
@@ -141,19 +128,7 @@ function GoOn() {
   const cart = useAtomValue(menuCartAtom);
   const money = useCartMoney(cart.currency);
   const t = useTranslate();
-  const summary = (
-    <>
-      <span>{t('cart.total')}</span>
-      <strong>{money(cart.finalCents)}</strong>
-    </>
-  );
-  return (
-    <ActionBar summary={summary}>
-      <Button type="submit" variant="primary">
-        {t('common.continue')}
-      </Button>
-    </ActionBar>
-  );
+  return <ContinueBar label={t('cart.total')} amount={money(cart.finalCents)} />;
 }
 
 /** Take-away or delivery of an order from a menu, and where it goes. Contract section 2 "delivery". */

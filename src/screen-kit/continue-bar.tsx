@@ -1,0 +1,37 @@
+import { ActionBar } from '../ui/action/action-bar.tsx';
+import { Button } from '../ui/action/button.tsx';
+import type { IconPath } from '../ui/icon/icon.tsx';
+import { useTranslate } from './messages.ts';
+
+interface ContinueBarProps {
+  /** Text above or beside the button; nothing shows there without it. */
+  label?: string | undefined;
+  /** Amount of money after the label. */
+  amount?: string;
+  iconEnd?: IconPath;
+  /** Continues; without it, the button submits the form that it stands in. */
+  onPress?: () => void;
+}
+
+/** A step's "Continue", with what the choice costs so far. */
+export function ContinueBar({ label, amount, iconEnd, onPress }: ContinueBarProps) {
+  const t = useTranslate();
+  const summary = label && (
+    <>
+      <span>{label}</span>
+      {amount && <strong>{amount}</strong>}
+    </>
+  );
+  return (
+    <ActionBar summary={summary}>
+      <Button
+        type={onPress ? 'button' : 'submit'}
+        variant="primary"
+        iconEnd={iconEnd}
+        onClick={onPress}
+      >
+        {t('common.continue')}
+      </Button>
+    </ActionBar>
+  );
+}
