@@ -5,7 +5,7 @@ import '../feedback/notice.css';
 import './error-summary.css';
 import '../action/link.css';
 
-export interface ErrorSummaryItem {
+interface ErrorSummaryItem {
   /** Id of the control to focus. */
   fieldId: string;
   message: string;

@@ -26,7 +26,7 @@ function useInvoiceField(field: InvoiceFormField) {
     value,
     error: issue ? t(issue.message, issue.values) : null,
     onChange: (text: string) => edit({ [field]: text }),
-    onBlur: () => leave(INVOICE_TOUCH[field]),
+    onBlur: () => leave(INVOICE_TOUCH + field),
   };
 }
 

@@ -7,10 +7,10 @@ import {
   contactAtom,
   invoiceAtom,
   modeAtom,
-  touchedFieldsAtom,
 } from '../../../flow/state/booking-state-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
+import { shownIssuesOf, touchFieldAction } from '../../../flow/state/touched-fields.ts';
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
@@ -36,22 +36,14 @@ export const askedContactFieldsAtom = atom((get) => {
 /** Whether an e-mail must be given: of guests, who have no other. Spec section 5 "Contact / client info". */
 export const emailIsRequiredAtom = atom((get) => get(userAtom) === null && get(guestsMayGoOnAtom));
 
-/** What an invoice field is called among the touched fields. */
-export const INVOICE_TOUCH = { name: 'invoice.name', vatId: 'invoice.vatId' } as const;
+/** Precedes the name of an invoice field among the touched fields. */
+export const INVOICE_TOUCH = 'invoice.';
 
 /** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
-export const shownContactIssuesAtom = atom((get) => {
-  const touched = get(touchedFieldsAtom);
-  const all = get(attemptsAtom) > 0;
-  return get(contactIssuesAtom).filter((issue) => all || touched.has(issue.field));
-});
+export const shownContactIssuesAtom = shownIssuesOf(contactIssuesAtom);
 
 /** The same for the invoice box. */
-export const shownInvoiceIssuesAtom = atom((get) => {
-  const touched = get(touchedFieldsAtom);
-  const all = get(attemptsAtom) > 0;
-  return get(invoiceIssuesAtom).filter((issue) => all || touched.has(INVOICE_TOUCH[issue.field]));
-});
+export const shownInvoiceIssuesAtom = shownIssuesOf(invoiceIssuesAtom, INVOICE_TOUCH);
 
 /** Sets what was typed, as it was typed. */
 export const editContactAction = atom(null, (_get, set, part: Partial<ContactState>) =>
@@ -66,10 +58,10 @@ const validateFieldAction = atom(null, (get, set, field: string) => {
   const { phone, prefix, vatId } = get(contactAtom);
   if (field === 'phone') set(editContactAction, normalisePhone(phone, prefix, KNOWN_PREFIXES));
   if (field === 'vatId') set(editContactAction, { vatId: normaliseNif(vatId) });
-  if (field === 'invoice.vatId') {
+  if (field === `${INVOICE_TOUCH}vatId`) {
     set(editInvoiceAction, { vatId: normaliseNif(get(invoiceAtom).vatId) });
   }
-  set(touchedFieldsAtom, (touched) => new Set([...touched, field]));
+  set(touchFieldAction, field);
 });
 
 /**

@@ -160,11 +160,6 @@ export const EMPTY_TRANSPORT_ADDRESS: TransportAddress = {
   postalCode: '',
 };
 
-/** What is wrong with the address of a delivery, by the rules of every address. Spec section 5 "Address". */
-export function transportAddressIssues(address: TransportAddress): readonly AddressIssue[] {
-  return addressIssues({ ...EMPTY_ADDRESS, ...address }, { countryIds: null, fiscal: false });
-}
-
 /** The address as it is sent: without blanks around, the postal code as nnnn-nnn. */
 export function toWireTransportAddress(address: TransportAddress): TransportAddress {
   return {

@@ -9,7 +9,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { transportInformation, type MenuOrder } from '../../booking/rules/transport-information.ts';
 import { priceMenuCart } from '../../cart/rules/page-cart.ts';
 import { asapSlot } from './asap-slot.ts';
-import { EMPTY_TRANSPORT_ADDRESS, transportAddressIssues } from './address-form.ts';
+import { addressIssues, EMPTY_ADDRESS, EMPTY_TRANSPORT_ADDRESS } from './address-form.ts';
 import {
   campaignTransportTerms,
   serviceTransportTerms,
@@ -235,8 +235,9 @@ describe('spec section 7 "orderInformation"', () => {
   });
 
   it('asks for street, city and a Portuguese postal code', () => {
-    expect(transportAddressIssues(ADDRESS)).toEqual([]);
-    const issues = transportAddressIssues({ ...EMPTY_TRANSPORT_ADDRESS, postalCode: '123' });
+    const context = { countryIds: null, fiscal: false };
+    expect(addressIssues({ ...EMPTY_ADDRESS, ...ADDRESS }, context)).toEqual([]);
+    const issues = addressIssues({ ...EMPTY_ADDRESS, postalCode: '123' }, context);
     expect(issues.map((issue) => issue.field)).toEqual(['street', 'postalCode', 'city']);
   });
 

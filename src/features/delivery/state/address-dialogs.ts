@@ -4,7 +4,7 @@ import type { Message } from '../../../context/problems.ts';
 import { ADDRESS_FIELDS, type AddressFields, addressIssues } from '../rules/address-form.ts';
 import type { Address } from '../rules/addresses.ts';
 import { countryIdsAtom, loadCountriesAction, savedAddressesAtom } from './saved-addresses.ts';
-import { guestAddressAtom } from './guest-address.ts';
+import { typedAddressAtom } from './typed-address.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
@@ -61,7 +61,7 @@ export const openAddressDialogAction = atom(
   (get, set, { use, id }: { use: AddressUse; id: Id | null }) => {
     const saved = get(savedAddressesAtom).addresses.find((each) => each.id === id);
     // A new one begins with what was typed before signing in.
-    const fields = saved ? fieldsOf(saved) : get(guestAddressAtom);
+    const fields = saved ? fieldsOf(saved) : get(typedAddressAtom);
     void set(loadCountriesAction);
     set(addressDialogAtom, {
       use,

@@ -10,7 +10,8 @@ import {
 } from './address-dialogs.ts';
 import { savedAddressesAtom } from './saved-addresses.ts';
 import { saveAddressAction } from './save-address.ts';
-import { guestAddressAtom, editGuestAddressAction } from './guest-address.ts';
+import { editGuestAddressAction } from './guest-address.ts';
+import { typedAddressAtom } from './typed-address.ts';
 import {
   changeDeliveryTypeAction,
   chooseDeliveryTypeAction,
@@ -165,7 +166,7 @@ describe('a new address that a session ends over', () => {
     };
     await store.set(saveAddressAction);
     expect(store.get(addressDialogAtom)).toBeNull();
-    expect(store.get(guestAddressAtom)).toMatchObject(typed);
+    expect(store.get(typedAddressAtom)).toMatchObject(typed);
     store.set(userAtom, A_USER);
     store.set(openAddressDialogAction, { use: 'delivery', id: null });
     expect(store.get(addressDialogAtom)?.fields).toMatchObject(typed);

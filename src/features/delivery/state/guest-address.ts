@@ -1,46 +1,30 @@
 import { atom } from 'jotai/vanilla';
 
 import { userAtom } from '../../../context/user-atom.ts';
-import {
-  type AddressFields,
-  addressIssues,
-  EMPTY_ADDRESS,
-  toAddressDraft,
-} from '../rules/address-form.ts';
+import { type AddressFields, addressIssues, toAddressDraft } from '../rules/address-form.ts';
 import type { Address } from '../rules/addresses.ts';
 import { deliveryAtom } from './delivery-atoms.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 import { countryIdsAtom, ownAddressesAtom } from './saved-addresses.ts';
-import { attemptsAtom, touchedFieldsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
+import { shownIssuesOf } from '../../../flow/state/touched-fields.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
+import { ADDRESS_TOUCH, leaveTypedFieldAction, typedAddressAtom } from './typed-address.ts';
 
 /** What stands in place of an id for the address that a guest typed: nobody keeps it. */
 export const GUEST_ADDRESS_ID: Id = 'guest';
-
-/** The address that a guest types in place; kept in memory alone. */
-export const guestAddressAtom = atom<AddressFields>(EMPTY_ADDRESS);
-
-/** What an address field of a guest is called among the touched fields. */
-const guestAddressTouch = (field: keyof AddressFields) => `address.${field}`;
 
 /** What is wrong with a guest's address; nothing where none is asked for. Spec section 5 "Address". */
 export const guestAddressIssuesAtom = atom((get) => {
   const isAsked = get(userAtom) === null && get(deliveryAtom).type === 'DELIVERY';
   if (!isAsked) return [];
-  return addressIssues(get(guestAddressAtom), { countryIds: get(countryIdsAtom), fiscal: false });
+  return addressIssues(get(typedAddressAtom), { countryIds: get(countryIdsAtom), fiscal: false });
 });
 
 /** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
-export const shownGuestAddressIssuesAtom = atom((get) => {
-  const touched = get(touchedFieldsAtom);
-  const all = get(attemptsAtom) > 0;
-  return get(guestAddressIssuesAtom).filter(
-    ({ field }) => all || touched.has(guestAddressTouch(field)),
-  );
-});
+export const shownGuestAddressIssuesAtom = shownIssuesOf(guestAddressIssuesAtom, ADDRESS_TOUCH);
 
 /** Where the goods go: the saved address that is chosen, or the one that a guest typed; null where there is none. */
 export const orderAddressAtom = atom((get): Address | null => {
@@ -48,7 +32,7 @@ export const orderAddressAtom = atom((get): Address | null => {
   if (type !== 'DELIVERY' || !address) return null;
   if (get(userAtom) === null) {
     if (address.id !== GUEST_ADDRESS_ID) return null;
-    return { ...toAddressDraft(get(guestAddressAtom), null), id: GUEST_ADDRESS_ID };
+    return { ...toAddressDraft(get(typedAddressAtom), null), id: GUEST_ADDRESS_ID };
   }
   return get(ownAddressesAtom).find(({ id }) => id === address.id) ?? null;
 });
@@ -60,7 +44,7 @@ const RATED_FIELDS: readonly (keyof AddressFields)[] = ['countryId', 'postalCode
 export const offerGuestAddressAction = atom(null, async (get, set): Promise<void> => {
   const choice = get(deliveryAtom);
   if (choice.type !== 'DELIVERY' || get(userAtom)) return;
-  const { countryId, postalCode } = get(guestAddressAtom);
+  const { countryId, postalCode } = get(typedAddressAtom);
   const isWrong = get(guestAddressIssuesAtom).some(({ field }) => RATED_FIELDS.includes(field));
   const code =
     countryId === PORTUGAL_COUNTRY_ID ? normalisePostalCode(postalCode) : postalCode.trim();
@@ -82,22 +66,16 @@ function isWorthAsking(part: Partial<AddressFields>, { countryId }: AddressField
 export const editGuestAddressAction = atom(
   null,
   async (get, set, part: Partial<AddressFields>): Promise<void> => {
-    const address = { ...get(guestAddressAtom), ...part };
-    set(guestAddressAtom, address);
+    const address = { ...get(typedAddressAtom), ...part };
+    set(typedAddressAtom, address);
     if (isWorthAsking(part, address)) await set(offerGuestAddressAction);
   },
 );
 
-const validateFieldAction = atom(null, (get, set, field: keyof AddressFields) => {
-  const address = get(guestAddressAtom);
-  if (field === 'postalCode' && address.countryId === PORTUGAL_COUNTRY_ID) {
-    set(guestAddressAtom, { ...address, postalCode: normalisePostalCode(address.postalCode) });
-  }
-  set(touchedFieldsAtom, (touched) => new Set([...touched, guestAddressTouch(field)]));
-  if (RATED_FIELDS.includes(field)) void set(offerGuestAddressAction);
-});
-
 /** The guest left a field: it may be judged, after the press that took the focus away. */
 export const leaveGuestAddressFieldAction = atom(null, (_get, set, field: keyof AddressFields) =>
-  set(afterPressAction, () => set(validateFieldAction, field)),
+  set(afterPressAction, () => {
+    set(leaveTypedFieldAction, field);
+    if (RATED_FIELDS.includes(field)) void set(offerGuestAddressAction);
+  }),
 );

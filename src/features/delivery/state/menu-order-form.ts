@@ -7,9 +7,9 @@ import { announceCart } from '../../cart/state/cart-tracking.ts';
 import { keepCart } from '../../cart/state/saved-cart.ts';
 import {
   type AddressField,
+  type AddressFields,
   type AddressIssue,
-  type TransportAddress,
-  transportAddressIssues,
+  addressIssues,
 } from '../rules/address-form.ts';
 import { asapSlot } from '../rules/asap-slot.ts';
 import type { TransportType } from '../../offer/rules/transport-terms.ts';
@@ -22,23 +22,12 @@ import {
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
 import { stepsOf } from '../../../flow/flow-table.ts';
-import {
-  attemptsAtom,
-  reservationAtom,
-  touchedFieldsAtom,
-} from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom, reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
-import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
-
-/** Where it is delivered, as it was typed; kept in memory alone. */
-export const transportAddressAtom = atom<TransportAddress>({
-  street: '',
-  floorDoor: '',
-  city: '',
-  postalCode: '',
-});
+import { shownIssuesOf } from '../../../flow/state/touched-fields.ts';
+import { ADDRESS_TOUCH, leaveTypedFieldAction, typedAddressAtom } from './typed-address.ts';
 
 /** What the merchant says before an order is booked; null where the flow's menu has said it. Spec section 3 "BookingConfig". */
 export const orderStartNoteAtom = atom((get): string | null => {
@@ -69,22 +58,15 @@ export const asapStartAtom = atom((get) =>
   get(reservationAtom) ? get(sentAsapAtom) : get(asapSlotAtom).startTime,
 );
 
-/** What an address field is called among the touched fields. */
-const transportTouch = (field: AddressField) => `transport.${field}`;
-
 /** What is wrong with the address; nothing where none is asked for. Spec section 5 "Address". */
 export const transportAddressIssuesAtom = atom((get): readonly AddressIssue[] =>
-  get(transportTypeAtom) === 'delivery' ? transportAddressIssues(get(transportAddressAtom)) : [],
+  get(transportTypeAtom) === 'delivery'
+    ? addressIssues(get(typedAddressAtom), { countryIds: null, fiscal: false })
+    : [],
 );
 
 /** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
-export const shownTransportIssuesAtom = atom((get) => {
-  const touched = get(touchedFieldsAtom);
-  const all = get(attemptsAtom) > 0;
-  return get(transportAddressIssuesAtom).filter(
-    ({ field }) => all || touched.has(transportTouch(field)),
-  );
-});
+export const shownTransportIssuesAtom = shownIssuesOf(transportAddressIssuesAtom, ADDRESS_TOUCH);
 
 /** Whether the delivery step holds all that it asks for. */
 export const transportIsChosenAtom = atom(
@@ -100,19 +82,13 @@ export const chooseTransportAction = atom(null, (get, set, type: TransportType) 
 });
 
 /** Takes over what was typed of the address, as it was typed. */
-export const editTransportAddressAction = atom(null, (_get, set, part: Partial<TransportAddress>) =>
-  set(transportAddressAtom, (address) => ({ ...address, ...part })),
+export const editTransportAddressAction = atom(null, (_get, set, part: Partial<AddressFields>) =>
+  set(typedAddressAtom, (address) => ({ ...address, ...part })),
 );
 
-/** The customer left a field: a postal code becomes nnnn-nnn, and the field may be judged after the press under way. */
+/** The customer left a field: it may be checked, after the press that took the focus away. */
 export const leaveTransportFieldAction = atom(null, (_get, set, field: AddressField) =>
-  set(afterPressAction, () => {
-    set(transportAddressAtom, (address) => ({
-      ...address,
-      postalCode: normalisePostalCode(address.postalCode),
-    }));
-    set(touchedFieldsAtom, (touched) => new Set([...touched, transportTouch(field)]));
-  }),
+  set(afterPressAction, () => set(leaveTypedFieldAction, field)),
 );
 
 /** Goes on when it is clear how and where the order gets; otherwise shows what is missing. */

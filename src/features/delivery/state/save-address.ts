@@ -18,7 +18,7 @@ import {
 } from './address-dialogs.ts';
 import { chooseAddressAction } from './delivery-events.ts';
 import { deliveryAtom } from './delivery-atoms.ts';
-import { guestAddressAtom } from './guest-address.ts';
+import { typedAddressAtom } from './typed-address.ts';
 import { isAbort, reportError, sentenceFor, toApiError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { credentialsAtom } from '../../../context/user-atom.ts';
@@ -29,7 +29,7 @@ async function accept(get: Getter, set: Setter, saved: Address, use: AddressUse)
   const known = get(savedAddressesAtom);
   set(savedAddressesAtom, { ...known, addresses: withSavedAddress(known.addresses, saved) });
   set(addressDialogAtom, null);
-  set(guestAddressAtom, EMPTY_ADDRESS);
+  set(typedAddressAtom, EMPTY_ADDRESS);
   if (use === 'invoice') set(fiscalAddressIdAtom, saved.id);
   // What the goods' own address became is sent there too, whatever it was changed for.
   const isDelivered = use === 'delivery' || get(deliveryAtom).address?.id === saved.id;
@@ -53,7 +53,7 @@ async function refuse(
   // It may have been saved all the same: then it stands in the list behind the dialog.
   if (isUnknown) await set(readAddressesAction);
   if (error.code !== 'auth') return;
-  if (dialog?.id === null && dialog.use === 'delivery') set(guestAddressAtom, dialog.fields);
+  if (dialog?.id === null && dialog.use === 'delivery') set(typedAddressAtom, dialog.fields);
   set(addressDialogAtom, null);
   await set(endSessionAction, token);
 }
@@ -69,7 +69,7 @@ export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
   const user = get(credentialsAtom);
   if (!dialog || dialog.status === 'saving') return;
   if (!user || (dialog.id !== null && !get(ownAddressesAtom).some(({ id }) => id === dialog.id))) {
-    if (dialog.id === null && dialog.use === 'delivery') set(guestAddressAtom, dialog.fields);
+    if (dialog.id === null && dialog.use === 'delivery') set(typedAddressAtom, dialog.fields);
     return set(addressDialogAtom, null);
   }
   const tried: AddressDialog = { ...dialog, attempts: dialog.attempts + 1, problem: null };

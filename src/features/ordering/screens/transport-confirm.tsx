@@ -9,7 +9,7 @@ import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
 import { toWireTransportAddress } from '../../delivery/rules/address-form.ts';
 import { useAsapText } from '../../delivery/screens/asap-text.ts';
-import { transportAddressAtom } from '../../delivery/state/menu-order-form.ts';
+import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
@@ -29,7 +29,7 @@ import './confirm.css';
 
 /** The address of a delivery in one line; empty where none is known. */
 function useAddressLine(): string {
-  const address = toWireTransportAddress(useAtomValue(transportAddressAtom));
+  const address = toWireTransportAddress(useAtomValue(typedAddressAtom));
   const place = `${address.postalCode} ${address.city}`.trim();
   return [address.street, address.floorDoor, place].filter(Boolean).join(', ');
 }

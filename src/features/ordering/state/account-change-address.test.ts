@@ -12,7 +12,8 @@ import {
   askToDeleteAddressAction,
   deleteAddressAction,
 } from '../../delivery/state/delete-address.ts';
-import { guestAddressAtom, editGuestAddressAction } from '../../delivery/state/guest-address.ts';
+import { editGuestAddressAction } from '../../delivery/state/guest-address.ts';
+import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import { saveAddressAction } from '../../delivery/state/save-address.ts';
 import {
   chooseDeliveryTypeAction,
@@ -181,18 +182,18 @@ describe('the dialog of an address', () => {
     await switchAccount(checkout, null);
     await store.set(saveAddressAction);
     expect(store.get(addressDialogAtom)).toBeNull();
-    expect(store.get(guestAddressAtom)).toMatchObject(NEW_ADDRESS);
+    expect(store.get(typedAddressAtom)).toMatchObject(NEW_ADDRESS);
   });
 
   it('for the invoice, left by signing out elsewhere, does not change where a guest’s goods go', async () => {
     const checkout = await startAtDelivery();
     const { store } = checkout;
-    const going = { ...store.get(guestAddressAtom), street: 'Rua do Convidado 1' };
-    store.set(guestAddressAtom, going);
+    const going = { ...store.get(typedAddressAtom), street: 'Rua do Convidado 1' };
+    store.set(typedAddressAtom, going);
     typeAddress(checkout, null, 'invoice');
     await switchAccount(checkout, null);
     await store.set(saveAddressAction);
-    expect(store.get(guestAddressAtom)).toEqual(going);
+    expect(store.get(typedAddressAtom)).toEqual(going);
   });
 
   it('that was being saved when somebody else signed in adds nothing to their addresses', async () => {

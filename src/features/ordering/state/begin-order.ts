@@ -25,12 +25,12 @@ import {
 } from '../../cart/state/page-cart.ts';
 import { dropKeptCart, readKeptCart } from '../../cart/state/saved-cart.ts';
 import type { SavedCart } from '../../cart/rules/saved-cart.ts';
-import { EMPTY_TRANSPORT_ADDRESS } from '../../delivery/rules/address-form.ts';
+import { EMPTY_ADDRESS } from '../../delivery/rules/address-form.ts';
 import {
   menuOrderChoiceAtom,
-  transportAddressAtom,
   transportIsChosenAtom,
 } from '../../delivery/state/menu-order-form.ts';
+import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import { menuQueryAtom } from '../../menu/state/menu.ts';
 import { getServiceSlots } from '../../offer/calls/slots.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
@@ -69,7 +69,7 @@ function clearOrder(set: Setter): void {
   set(shopNotesAtom, {});
   set(menuQueryAtom, '');
   set(chosenTransportAtom, null);
-  set(transportAddressAtom, EMPTY_TRANSPORT_ADDRESS);
+  set(typedAddressAtom, EMPTY_ADDRESS);
 }
 
 /**

@@ -18,7 +18,8 @@ import { dropUnavailableItemsAction } from '../../cart/state/page-cart.ts';
 import { keepCart } from '../../cart/state/saved-cart.ts';
 import { announceCart } from '../../cart/state/cart-tracking.ts';
 import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
-import { asapSlotAtom, transportAddressAtom } from '../../delivery/state/menu-order-form.ts';
+import { asapSlotAtom } from '../../delivery/state/menu-order-form.ts';
+import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import { getCampaign } from '../../offer/calls/campaign.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
@@ -116,7 +117,7 @@ export async function prepareOrder(get: Getter, set: Setter): Promise<TransportP
   const terms = get(transportTermsAtom);
   const information = transportInformation({
     type: get(transportTypeAtom) ?? 'takeaway',
-    address: get(transportAddressAtom),
+    address: get(typedAddressAtom),
     cart: get(menuCartAtom),
     terms,
     shopNote: shopNote(get(shopNotesAtom), get(shopAtom)?.id ?? ''),

@@ -42,11 +42,11 @@ import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { chooseInstantAction } from './choose-instant.ts';
 import {
-  transportAddressAtom,
   chooseTransportAction,
   editTransportAddressAction,
   submitTransportAction,
 } from '../../delivery/state/menu-order-form.ts';
+import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 
 /** A Friday, 18:00 in Lisbon. */
 const NOW = Date.parse('2026-11-20T18:00:00Z');
@@ -360,7 +360,7 @@ describe('the cart', () => {
     const again = await begin();
     expect(again.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 1 }]);
     expect(again.get(transportTypeAtom)).toBe('delivery');
-    expect(again.get(transportAddressAtom).street).toBe('');
+    expect(again.get(typedAddressAtom).street).toBe('');
   });
 
   test('of a page that asks for something else since is that of the page', async () => {

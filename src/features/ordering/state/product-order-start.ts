@@ -29,11 +29,8 @@ import {
   ratesStateAtom,
 } from '../../delivery/state/delivery-atoms.ts';
 import { syncShops } from '../../delivery/state/delivery-events.ts';
-import {
-  guestAddressAtom,
-  guestAddressIssuesAtom,
-  orderAddressAtom,
-} from '../../delivery/state/guest-address.ts';
+import { guestAddressIssuesAtom, orderAddressAtom } from '../../delivery/state/guest-address.ts';
+import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import {
   NO_POINTS,
   pickupPointsAtom,
@@ -118,7 +115,7 @@ function resetDelivery(get: Getter, set: Setter): void {
   set(pointQueryAtom, '');
   set(positionAtom, null);
   set(positionStateAtom, 'idle');
-  set(guestAddressAtom, EMPTY_ADDRESS);
+  set(typedAddressAtom, EMPTY_ADDRESS);
   set(savedAddressesAtom, NO_ADDRESSES);
   set(addressDialogAtom, null);
   set(addressRemovalAtom, null);

@@ -18,7 +18,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { METHOD_VIEWS } from './method-views.tsx';
-import { useFreshView } from './pay-bar.tsx';
+import { useFreshView } from './purchase-summary.tsx';
 
 /** The kind, method, time and reference of the payment; a guest's payment from another tab has neither amount nor reference. */
 function useQuestionText(): (seen: SeenEntry) => string {

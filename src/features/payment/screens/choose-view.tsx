@@ -10,7 +10,9 @@ import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';
 import { FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
+import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
+import { priceAtom } from '../../offer/state/price-atoms.ts';
 import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
 import { prizeIsLostAtom } from '../../vouchers/state/voucher-form.ts';
 import { payAction } from '../state/pay.ts';
@@ -18,7 +20,7 @@ import { paymentMethodAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction, walletPhoneIssueAtom } from '../state/payment-form.ts';
 import { hasOpenPaymentAtom, isPayingAtom, keepWaitingAction } from '../state/payment-view.ts';
 import { METHOD_VIEWS } from './method-views.tsx';
-import { PayBar, PurchaseSummary, type PaymentViewProps } from './pay-bar.tsx';
+import { PurchaseSummary, type PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRestNotice } from './payment-notices.tsx';
 import { WALLET_PHONE_ID } from './wallet-panel.tsx';
 
@@ -89,6 +91,7 @@ function LoadingOverlay() {
 /** The purchase, the methods with their panels, and the button that pays. Spec section 2 screen 11. */
 export function ChooseView({ focusTitle }: PaymentViewProps) {
   const isPaying = useAtomValue(isPayingAtom);
+  const dueNowCents = useAtomValue(priceAtom)?.dueNowCents ?? null;
   const pay = useSetAtom(payAction);
   const t = useTranslate();
   return (
@@ -105,7 +108,11 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <LegalLinks className="mc-payment__legal" lead="confirm.legal" of="purchase" />
             <RetryWarning text="payment.retryWarning" />
           </RestingFields>
-          <PayBar />
+          <ConfirmBar
+            totalCents={dueNowCents}
+            text={({ isRetry }) => (isRetry ? 'payment.retry' : 'payment.pay')}
+            isWaiting={isPaying}
+          />
         </Form>
         {isPaying && <LoadingOverlay />}
       </div>

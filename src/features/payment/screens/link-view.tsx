@@ -18,7 +18,7 @@ import {
   openPaymentPageAction,
 } from '../state/payment-view.ts';
 import { paymentLinksAtom } from '../state/purchases.ts';
-import { useFreshView, type PaymentViewProps } from './pay-bar.tsx';
+import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
 
 const TEXTS: Record<PaymentChannel, MessageKey> = {

@@ -7,7 +7,7 @@ import { subviewAtom } from '../../../flow/state/flow-atoms.ts';
 import { AgainQuestion } from './again-question.tsx';
 import { ChargeDialog, LinkView } from './link-view.tsx';
 import { ChooseView } from './choose-view.tsx';
-import { useFreshView, type PaymentViewProps } from './pay-bar.tsx';
+import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
 import { WalletView } from './wallet-view.tsx';
 import './payment.css';
 

@@ -18,7 +18,7 @@ import { resendAction } from '../state/pay.ts';
 import { waitAtom } from '../state/payment-atoms.ts';
 import { changePaymentAction, isPayingAtom } from '../state/payment-view.ts';
 import { purchasesAtom } from '../state/purchases.ts';
-import type { PaymentViewProps } from './pay-bar.tsx';
+import type { PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
 
 const TICK_MS = 1_000;

@@ -6,6 +6,7 @@ import {
   touchedFieldsAtom,
 } from '../../../flow/state/booking-state-atoms.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
+import { touchFieldAction } from '../../../flow/state/touched-fields.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
@@ -52,6 +53,6 @@ export const tidyWalletPhoneAction = atom(null, (get, set) => {
 export const leaveWalletPhoneAction = atom(null, (_get, set) =>
   set(afterPressAction, () => {
     set(tidyWalletPhoneAction);
-    set(touchedFieldsAtom, (touched) => new Set([...touched, WALLET_PHONE_TOUCH]));
+    set(touchFieldAction, WALLET_PHONE_TOUCH);
   }),
 );

@@ -3,14 +3,10 @@ import { atom } from 'jotai/vanilla';
 import { configAtom } from '../../../context/config-atoms.ts';
 import { nowAtom } from '../../../context/services.ts';
 import type { VoucherState } from '../../../flow/rules/booking-state.ts';
-import {
-  attemptsAtom,
-  contactAtom,
-  touchedFieldsAtom,
-  voucherAtom,
-} from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom, contactAtom, voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
+import { shownIssuesOf, touchFieldAction } from '../../../flow/state/touched-fields.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { prizeOptions, type PrizeOption } from '../../offer/rules/purchase-price.ts';
@@ -23,20 +19,11 @@ export const voucherIssuesAtom = atom((get) =>
   voucherFormIssues(get(voucherAtom), { isPrizeTooHigh: get(priceAtom)?.isPrizeTooHigh ?? false }),
 );
 
-/** Names of the fields among the touched fields. */
-const VOUCHER_TOUCH: Readonly<Record<VoucherField, string>> = {
-  prizeId: 'voucher.prizeId',
-  numberOfPeople: 'voucher.numberOfPeople',
-  name: 'voucher.name',
-  vatId: 'voucher.vatId',
-};
+/** Precedes the name of a field among the touched fields. */
+const VOUCHER_TOUCH = 'voucher.';
 
 /** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
-export const shownVoucherIssuesAtom = atom((get) => {
-  const touched = get(touchedFieldsAtom);
-  const all = get(attemptsAtom) > 0;
-  return get(voucherIssuesAtom).filter((issue) => all || touched.has(VOUCHER_TOUCH[issue.field]));
-});
+export const shownVoucherIssuesAtom = shownIssuesOf(voucherIssuesAtom, VOUCHER_TOUCH);
 
 /** The user's prizes, and which of them the amount is high enough for. */
 export const prizeOptionsAtom = atom((get): readonly PrizeOption[] =>
@@ -75,7 +62,7 @@ export const askVoucherInvoiceAction = atom(null, (get, set, needVatInvoice: boo
 export const leaveVoucherFieldAction = atom(null, (_get, set, field: VoucherField) =>
   set(afterPressAction, () => {
     set(voucherAtom, (voucher) => ({ ...voucher, vatId: normaliseNif(voucher.vatId) }));
-    set(touchedFieldsAtom, (touched) => new Set([...touched, VOUCHER_TOUCH[field]]));
+    set(touchFieldAction, VOUCHER_TOUCH + field);
   }),
 );
 

@@ -16,9 +16,9 @@ import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/deliv
 import {
   editGuestAddressAction,
   leaveGuestAddressFieldAction,
-  guestAddressAtom,
   shownGuestAddressIssuesAtom,
 } from '../../state/guest-address.ts';
+import { typedAddressAtom } from '../../state/typed-address.ts';
 import { ownAddressesAtom } from '../../state/saved-addresses.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
@@ -30,7 +30,7 @@ import './product-delivery.css';
 
 /** A guest types the address in place: nobody keeps it. */
 function GuestAddress() {
-  const fields = useAtomValue(guestAddressAtom);
+  const fields = useAtomValue(typedAddressAtom);
   const issues = useAtomValue(shownGuestAddressIssuesAtom);
   const edit = useSetAtom(editGuestAddressAction);
   const leave = useSetAtom(leaveGuestAddressFieldAction);

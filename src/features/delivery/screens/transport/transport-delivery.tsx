@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useCartMoney } from '../../../cart/screens/use-cart-money.ts';
 import { menuCartAtom } from '../../../cart/state/cart-atoms.ts';
-import { type AddressField, EMPTY_ADDRESS } from '../../rules/address-form.ts';
+import type { AddressField } from '../../rules/address-form.ts';
 import { type AddressForm, PlaceInputs } from '../address-inputs.tsx';
 import {
   chooseTransportAction,
@@ -10,9 +10,9 @@ import {
   leaveTransportFieldAction,
   shownTransportIssuesAtom,
   submitTransportAction,
-  transportAddressAtom,
   transportAddressIssuesAtom,
 } from '../../state/menu-order-form.ts';
+import { typedAddressAtom } from '../../state/typed-address.ts';
 import type { TransportType } from '../../../offer/rules/transport-terms.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { NoTransport } from '../../../offer/screens/no-transport.tsx';
@@ -49,13 +49,13 @@ function Errors() {
 
 /** Where the order is delivered, in Portugal. Spec section 7 "deliveryDetail". */
 function DeliveryAddress() {
-  const address = useAtomValue(transportAddressAtom);
+  const fields = useAtomValue(typedAddressAtom);
   const issues = useAtomValue(shownTransportIssuesAtom);
   const edit = useSetAtom(editTransportAddressAction);
   const leave = useSetAtom(leaveTransportFieldAction);
   const t = useTranslate();
   const form: AddressForm = {
-    fields: { ...EMPTY_ADDRESS, ...address },
+    fields,
     issues,
     idOf: fieldId,
     kind: 'shipping',

@@ -8,10 +8,6 @@ import { voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { stepShownAtAtom } from '../../../flow/state/press-atoms.ts';
 import { formatVenueDate } from '../../../lib/time/venue-format.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { RETRY_WARNING_ID } from '../../../screen-kit/retry-warning.tsx';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
-import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.tsx';
@@ -20,7 +16,6 @@ import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
 import { voucherExpiryAtom } from '../../vouchers/state/voucher-form.ts';
-import { isPayingAtom } from '../state/payment-view.ts';
 
 /** Props of all views of the payment step. */
 export interface PaymentViewProps {
@@ -91,33 +86,5 @@ export function PurchaseSummary() {
     <Card title={t('payment.summary')}>
       <SummaryList rows={rows.filter((row) => row !== null)} total={total} />
     </Card>
-  );
-}
-
-/** The trader, the total and the button, whose words say that it makes the customer pay. Contract section 3. */
-export function PayBar() {
-  const price = useAtomValue(priceAtom);
-  const isPaying = useAtomValue(isPayingAtom);
-  const isRetry = useAtomValue(submissionAtom).status === 'unknown';
-  const { name } = useAtomValue(venueAtom);
-  const money = useMoney();
-  const t = useTranslate();
-  const summary = (
-    <>
-      <span>{name}</span>
-      {price && <strong>{money(price.dueNowCents)}</strong>}
-    </>
-  );
-  return (
-    <ActionBar summary={summary}>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isPaying}
-        describedBy={isRetry ? RETRY_WARNING_ID : undefined}
-      >
-        {t(isRetry ? 'payment.retry' : 'payment.pay')}
-      </Button>
-    </ActionBar>
   );
 }
