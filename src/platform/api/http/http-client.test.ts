@@ -3,82 +3,24 @@ import { getEventListeners } from 'node:events';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { ApiContext } from '../api-context.ts';
-import {
-  createTestApi,
-  TEST_BOOKING,
-  TEST_CALLS,
-  type AllCalls,
-} from '../../../../test/support/api/calls.ts';
+import { createTestApi, TEST_BOOKING, type AllCalls } from '../../../../test/support/api/calls.ts';
 import { getWalletPaymentStatus } from '../../../features/payment/calls/payments.ts';
 import { buildRequest } from './build-request.ts';
-import { createClient } from './http-client.ts';
-import { unread } from '../define-call.ts';
+import { createTestContext, jsonAnswer } from '../../../../test/support/api/test-context.ts';
 import {
-  createTestContext,
-  jsonAnswer,
-  TEST_NOW,
-  type Outcome,
-} from '../../../../test/support/api/test-context.ts';
-
-/**
- * Fakes the clock of one test: timers and `Date` by vitest, `AbortSignal.timeout` (a timer of the
- * platform that vitest leaves alone) on top of them. Random delays are as long as they can be.
- */
-function useFakeTime(): void {
-  vi.useFakeTimers({ now: TEST_NOW });
-  vi.spyOn(Math, 'random').mockReturnValue(1);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms);
-    return controller.signal;
-  });
-}
-
-const { body: CAMPAIGN } = TEST_CALLS.getCampaign;
-const { body: RESERVATION } = TEST_CALLS.createBooking;
-
-const read = (api: AllCalls, signal?: AbortSignal) =>
-  api.getCampaign('101', signal ? { signal } : {});
-const write = (api: AllCalls, signal?: AbortSignal) =>
-  api.createBooking(TEST_BOOKING, null, { intentKey: 'k', ...(signal && { signal }) });
-
-const ok = (): Outcome => jsonAnswer(CAMPAIGN);
-const dropped = (): Outcome => new TypeError('Failed to fetch');
-const silent = (): Outcome => new Promise<never>(() => undefined);
-const refused = (status: number, headers?: HeadersInit) => (): Outcome =>
-  new Response('busy', { status, ...(headers && { headers }) });
-/** The platform's own error object. */
-const says = (status: number) => (): Outcome => {
-  const body = { message: 'Não há vagas', code: 17, payload: { a: 1 } };
-  const response = jsonAnswer(body, { status });
-  response.headers.set('Content-Type', 'application/problem+json');
-  return response;
-};
-const html = (): Outcome =>
-  new Response('<h1>No</h1>', { status: 403, headers: { 'Content-Type': 'text/html' } });
-/** As browsers show a redirect that they were told not to follow. */
-const redirected = (): Outcome =>
-  Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
-/** Headers arrive, the body breaks off or never ends. */
-const cutOff = (): Outcome =>
-  new Response(new ReadableStream({ pull: (c) => c.error(new TypeError('terminated')) }));
-const endless = (): Outcome => new Response(new ReadableStream());
-
-/** Makes a call and keeps its end; nothing of it is awaited before the clock is moved. */
-function start(
-  call: (api: AllCalls, signal?: AbortSignal) => Promise<unknown>,
-  outcomes: readonly (() => Outcome)[],
-  { signal, ...changes }: Partial<ApiContext> & { signal?: AbortSignal } = {},
-) {
-  const { context, requests } = createTestContext(outcomes, { now: () => Date.now(), ...changes });
-  const seen: { value?: unknown; error?: unknown } = {};
-  call(createTestApi(context), signal).then(
-    (value) => (seen.value = value),
-    (error: unknown) => (seen.error = error),
-  );
-  return { requests, seen };
-}
+  useFakeTime,
+  read,
+  write,
+  ok,
+  dropped,
+  silent,
+  refused,
+  says,
+  redirected,
+  cutOff,
+  endless,
+  start,
+} from '../../../../test/support/api/http-calls.ts';
 
 beforeEach(useFakeTime);
 afterEach(() => {
@@ -239,109 +181,6 @@ describe('a read', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(requests).toHaveLength(1);
     expect(seen.error).toMatchObject({ code: 'offline' });
-  });
-});
-
-describe('a write', () => {
-  it.each([
-    ['a dropped connection', dropped, 'outcome_unknown', null],
-    ['a body that breaks off', cutOff, 'outcome_unknown', null],
-    ['429', refused(429), 'outcome_unknown', 429],
-    ['503 with Retry-After', refused(503, { 'Retry-After': '1' }), 'outcome_unknown', 503],
-    ['a redirect', redirected, 'outcome_unknown', null],
-  ])('is sent once, whatever comes: %s', async (_, failure, code, status) => {
-    const { requests, seen } = start(write, [failure]);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(requests).toHaveLength(1);
-    expect(seen.error).toMatchObject({
-      name: 'ApiError',
-      endpoint: 'createGuestBooking',
-      code,
-      status,
-    });
-  });
-
-  it.each([
-    ['the server is silent', silent],
-    ['the body never ends', endless],
-  ])('has an unknown outcome after 40 s when %s', async (_, outcome) => {
-    const { requests, seen } = start(write, [outcome]);
-    await vi.advanceTimersByTimeAsync(40_000);
-    expect(seen.error).toMatchObject({ code: 'outcome_unknown', status: null });
-    expect(requests).toHaveLength(1);
-    expect(requests[0]?.signal.aborted).toBe(true);
-  });
-
-  it('has an unknown outcome when the connection is lost while it is sent', async () => {
-    let online = true;
-    const lost = () => {
-      online = false;
-      return dropped();
-    };
-    const { seen } = start(write, [lost], { isOnline: () => online });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(seen.error).toMatchObject({ code: 'outcome_unknown' });
-  });
-
-  it.each([408, 425, 500, 501, 502, 503, 504, 520, 522, 524, 599])(
-    'has an unknown outcome after %d, and keeps what the server said',
-    async (status) => {
-      const { seen } = start(write, [says(status)]);
-      await vi.advanceTimersByTimeAsync(0);
-      expect(seen.error).toMatchObject({
-        code: 'outcome_unknown',
-        status,
-        serverMessage: 'Não há vagas',
-      });
-    },
-  );
-
-  it.each([
-    ['a page of HTML', html],
-    ['no body', () => new Response(null, { status: 403 })],
-    [
-      'JSON that is not the platform’s error object',
-      () => jsonAnswer({ ok: false }, { status: 403 }),
-    ],
-    ['a list', () => jsonAnswer([{ message: 'x' }], { status: 403 })],
-    ['a message that says nothing', () => jsonAnswer({ message: ' ', code: '' }, { status: 403 })],
-    ['the error object as a text', () => new Response('{"message":"x"}', { status: 403 })],
-    [
-      'the error object as a text that mentions JSON',
-      () => {
-        const headers = { 'Content-Type': 'text/plain; not=application/json' };
-        return new Response('{"message":"x"}', { status: 403, headers });
-      },
-    ],
-  ])('has an unknown outcome after a 403 with %s', async (_, answer) => {
-    const { seen } = start(write, [answer]);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(seen.error).toMatchObject({ code: 'outcome_unknown', status: 403 });
-  });
-
-  it.each([
-    ['a message', { message: 'Não' }],
-    ['a code', { code: 'SLOT_TAKEN' }],
-    ['a code that is a number', { code: 0 }],
-  ])('is refused by a 4xx whose error object has %s', async (_, body) => {
-    const { seen } = start(write, [() => jsonAnswer(body, { status: 429 })]);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(seen.error).toMatchObject({ code: 'api', status: 429 });
-  });
-
-  it('has an unknown outcome after a 409 where nothing judges its answers', async () => {
-    const { context } = createTestContext([says(409)]);
-    const endpoint = { name: 'signUp', method: 'POST', path: '/sign-up', query: [] } as const;
-    await expect(createClient(context)({ ...endpoint, answer: unread }, [])).rejects.toMatchObject({
-      code: 'outcome_unknown',
-      status: 409,
-    });
-  });
-
-  it('carries the same body that was given', async () => {
-    const { requests } = start(write, [() => jsonAnswer(RESERVATION)]);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(await requests[0]?.json()).toEqual(TEST_BOOKING);
   });
 });
 
