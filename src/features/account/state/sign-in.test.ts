@@ -35,21 +35,11 @@ import {
   requestPasswordResetAction,
   submitPasswordAction,
 } from './password-sign-in.ts';
+import { callsOf, atPassword } from '../../../../test/support/state/at-password.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtLogin>>;
 
 const stepOf = ({ store }: Checkout) => store.get(currentEntryAtom)?.step;
-const callsOf = ({ accounts }: Checkout) =>
-  accounts.asked.map(({ call }) => call).filter((call) => call !== 'getProfile');
-
-/** At the password, with this e-mail and this password typed. */
-async function atPassword(email: string, password: string) {
-  const checkout = await startAtLogin();
-  checkout.store.set(editSignInAction, { email });
-  await checkout.store.set(continueWithEmailAction);
-  checkout.store.set(editSignInAction, { password });
-  return checkout;
-}
 
 describe('the e-mail', () => {
   test('is checked in field, summary and modal on continue, and not before', async () => {
@@ -228,105 +218,6 @@ describe('the password', () => {
   });
 });
 
-describe('registering', () => {
-  test('sends the e-mail without the blanks around it, and says what is under way', async () => {
-    const checkout = await atPassword(' new@example.com ', PASSWORD);
-    const { accounts, store } = checkout;
-    store.set(editSignInAction, { acceptConditions: true });
-    const sent = store.set(submitPasswordAction);
-    expect(store.get(signInBusyAtom)).toBe('password');
-    await sent;
-    const inputs = accounts.asked.filter(({ call }) => call.startsWith('sign'));
-    expect(inputs.map(({ input }) => Object(input).username)).toEqual([
-      'new@example.com',
-      'new@example.com',
-    ]);
-  });
-
-  test('carries a key of its own, so that no account is made twice; signing in carries none', async () => {
-    const checkout = await atPassword('new@example.com', PASSWORD);
-    const { server, store } = checkout;
-    const options: (readonly [string, object])[] = [];
-    const before = { ...server.api };
-    server.api.signUp = async (registration, own) => {
-      options.push(['signUp', own]);
-      return before.signUp(registration, own);
-    };
-    server.api.signIn = async (login, own = {}) => {
-      options.push(['signIn', own]);
-      return before.signIn(login, own);
-    };
-    store.set(editSignInAction, { acceptConditions: true });
-    await store.set(submitPasswordAction);
-    const signal = expect.any(AbortSignal);
-    expect(options).toEqual([
-      ['signUp', { intentKey: expect.stringMatching(/./), signal }],
-      ['signIn', { signal }],
-    ]);
-  });
-
-  test('makes the account with its referral code, signs in and is measured as such', async () => {
-    const checkout = await startAtLogin({ referralCode: 'FRIEND' });
-    const { accounts, host, store } = checkout;
-    store.set(editSignInAction, { email: 'new@example.com' });
-    await store.set(continueWithEmailAction);
-    store.set(editSignInAction, { password: PASSWORD, acceptConditions: true });
-    await store.set(submitPasswordAction);
-    expect(callsOf(checkout)).toEqual(['isRegisteredEmail', 'signUp', 'signIn']);
-    expect(accounts.asked[1]?.input).toEqual({
-      username: 'new@example.com',
-      password: PASSWORD,
-      referralCode: 'FRIEND',
-    });
-    expect(store.get(userAtom)?.username).toBe('new@example.com');
-    expect(host.heard).toContainEqual({
-      name: 'track',
-      detail: { name: 'sign_up', params: { method: 'email' } },
-    });
-  });
-
-  test('goes on as a login when the account was made but the sign-in failed', async () => {
-    const checkout = await atPassword('new@example.com', PASSWORD);
-    const { accounts, store } = checkout;
-    accounts.failures.set('signIn', new ApiError('network', 'down'));
-    store.set(editSignInAction, { acceptConditions: true });
-    await store.set(submitPasswordAction);
-    expect(store.get(signInTabAtom)).toBe('login');
-    accounts.failures.clear();
-    await store.set(submitPasswordAction);
-    expect(callsOf(checkout).filter((call) => call === 'signUp')).toHaveLength(1);
-    expect(store.get(userAtom)?.username).toBe('new@example.com');
-  });
-
-  test('cut off on the way says that nobody knows, and never books or registers by itself', async () => {
-    const checkout = await atPassword('new@example.com', PASSWORD);
-    const { accounts, store } = checkout;
-    accounts.failures.set('signUp', new ApiError('outcome_unknown', 'cut off'));
-    store.set(editSignInAction, { acceptConditions: true });
-    await store.set(submitPasswordAction);
-    expect(store.get(alertAtom)).toEqual({ key: 'signIn.registrationUnknown' });
-    expect(callsOf(checkout)).toEqual(['isRegisteredEmail', 'signUp']);
-  });
-});
-
-describe('a registration that is refused', () => {
-  test.each([
-    ['conflict', 409, 'signIn.emailTaken'],
-    ['validation', 422, 'signIn.passwordRefused'],
-  ] as const)(
-    'by %s %i says why in our words where the server has none',
-    async (code, status, key) => {
-      const checkout = await atPassword('new@example.com', PASSWORD);
-      const { accounts, store } = checkout;
-      accounts.failures.set('signUp', new ApiError(code, 'x', { status }));
-      store.set(editSignInAction, { acceptConditions: true });
-      await store.set(submitPasswordAction);
-      expect(store.get(alertAtom)).toEqual({ key });
-      expect(callsOf(checkout)).toEqual(['isRegisteredEmail', 'signUp']);
-    },
-  );
-});
-
 describe('a forgotten password', () => {
   test('is asked for by mail and returns to the login with the good news', async () => {
     const { accounts, host, store } = await atPassword('ana@example.com', '');
@@ -343,24 +234,18 @@ describe('a forgotten password', () => {
     expect(store.get(passwordResetSentAtom)).toBe(false);
   });
 
-  test('that cannot be mailed shows the server’s sentence and stays', async () => {
+  test.each([
+    ['the server’s words', 'Conta desconhecida.', { text: 'Conta desconhecida.' }],
+    ['ours where it has none', null, { key: 'signIn.forgot.unknown' }],
+  ] as const)('that cannot be mailed is told in %s, and stays', async (_, serverMessage, told) => {
     const { accounts, store } = await startAtLogin();
-    const detail = { status: 404, serverMessage: 'Conta desconhecida.' };
+    const detail = { status: 404, serverMessage };
     accounts.failures.set('requestPasswordReset', new ApiError('api', 'x', detail));
     store.set(showSignInViewAction, 'forgot');
     store.set(editSignInAction, { email: 'nobody@example.com' });
     await store.set(requestPasswordResetAction);
-    expect(store.get(alertAtom)).toEqual({ text: 'Conta desconhecida.' });
+    expect(store.get(alertAtom)).toEqual(told);
     expect(store.get(signInViewAtom)).toBe('forgot');
-  });
-
-  test('of an e-mail that nobody knows says so in our words where the server has none', async () => {
-    const { accounts, store } = await startAtLogin();
-    accounts.failures.set('requestPasswordReset', new ApiError('api', 'x', { status: 404 }));
-    store.set(showSignInViewAction, 'forgot');
-    store.set(editSignInAction, { email: 'nobody@example.com' });
-    await store.set(requestPasswordResetAction);
-    expect(store.get(alertAtom)).toEqual({ key: 'signIn.forgot.unknown' });
   });
 });
 
