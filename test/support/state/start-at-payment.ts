@@ -18,6 +18,7 @@ import type { CampaignView } from '../../../src/features/offer/rules/campaign.ts
 import { serializeSavedState } from '../../../src/flow/rules/saved-state.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/features/account/state/identity.ts';
+import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { configAtom } from '../../../src/context/config-atoms.ts';
 import { savedStateKeyAtom } from '../../../src/flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../src/app/saved-state-atom.ts';
@@ -215,6 +216,9 @@ type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
 /** How far the payment on the screen is. */
 export const phaseOf = ({ store }: Pick<Checkout, 'store'>) => store.get(waitAtom).phase;
+
+/** The step that the customer sees. */
+export const stepOf = ({ store }: Pick<Checkout, 'store'>) => store.get(currentEntryAtom)?.step;
 
 /** Waits until the payment on the screen is that far. */
 export const untilPhase = (checkout: Pick<Checkout, 'store'>, phase: string) =>
