@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { JOURNAL_ENTRY_MS, REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
+import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import {
+  buyPlanAction,
+  goOnAsMemberAction,
+  membershipCheckAtom,
+  planPurchaseAtom,
+} from './plan-purchase.ts';
+import { checkMembershipAction, restorePurchaseAction } from './plans.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import type { UserSession } from '../../../lib/user-session.ts';
+import { RUI } from '../../../../test/support/state/fake-accounts.ts';
+import { A_PLAN, A_USER } from '../../../../test/support/state/fake-server.ts';
+import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { userAtom } from '../../../context/user-atom.ts';
+import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
+import { servicesAtom } from '../../../context/services.ts';
+import { SIGNED_IN, startSmart } from '../../../../test/support/state/start-smart.ts';
+
+/** A new page at the plans on what the old one has stored, for whoever is signed in by then. */
+async function reloadAs(
+  { host }: Pick<Awaited<ReturnType<typeof startSmart>>, 'host'>,
+  user: UserSession,
+) {
+  const after = await startSmart({ userId: user.id, token: user.token }, [
+    { ...user, isPremium: false },
+  ]);
+  for (const [key, value] of host.stored) after.host.storage.write(key, value);
+  for (const [key, value] of host.sharedValues) after.host.shared.write(key, value);
+  after.store.set(userAtom, user);
+  return after;
+}
+
+const becomePremium = ({ accounts }: Awaited<ReturnType<typeof startSmart>>) => {
+  accounts.users = [{ ...A_USER, isPremium: true, points: 125 }];
+};
+
+describe('buying a plan', () => {
+  it('sends the window to its payment page once, however often it is pressed', async () => {
+    const { store, host, told } = await startSmart(SIGNED_IN);
+    await Promise.all([store.set(buyPlanAction, A_PLAN), store.set(buyPlanAction, A_PLAN)]);
+    await store.set(buyPlanAction, A_PLAN);
+    expect(host.redirects).toEqual([A_PLAN.url]);
+    expect(told('redirect')).toMatchObject([{ detail: { url: A_PLAN.url, reason: 'premium' } }]);
+    expect(told('submit')).toMatchObject([{ detail: { kind: 'premium' } }]);
+  });
+
+  it('goes nowhere when the page cancels the submit event', async () => {
+    const { store, host } = await startSmart(SIGNED_IN);
+    host.cancel.add('submit');
+    await store.set(buyPlanAction, A_PLAN);
+    expect(host.redirects).toEqual([]);
+    expect(store.get(planPurchaseAtom).status).toBe('none');
+  });
+
+  it('leaves the buttons live where the page goes there itself', async () => {
+    const { store, host } = await startSmart(SIGNED_IN);
+    host.cancel.add('redirect');
+    await store.set(buyPlanAction, A_PLAN);
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
+  });
+
+  it('says in one sentence that an unsafe address cannot be paid at', async () => {
+    const { store, host, told } = await startSmart(SIGNED_IN);
+    host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
+    await store.set(buyPlanAction, A_PLAN);
+    expect(store.get(alertAtom)).toEqual({ key: 'premium.cannotPay' });
+    expect(told('error')).toMatchObject([{ detail: { code: 'config' } }]);
+    expect(store.get(planPurchaseAtom).status).toBe('none');
+  });
+
+  it('has live buttons again on a page that was not left after all', async () => {
+    const { store, host } = await startSmart(SIGNED_IN);
+    await store.set(buyPlanAction, A_PLAN);
+    host.advance(REQUEST_TIMEOUT_MS);
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
+  });
+
+  it('is not open to a guest', async () => {
+    const { store, host } = await startSmart();
+    await store.set(buyPlanAction, A_PLAN);
+    expect(host.redirects).toEqual([]);
+  });
+});
+
+describe('coming back from the payment page', () => {
+  async function bought() {
+    const checkout = await startSmart(SIGNED_IN);
+    await checkout.store.set(buyPlanAction, A_PLAN);
+    return checkout;
+  }
+
+  it('goes on with the smart reservation once the profile says premium', async () => {
+    const checkout = await bought();
+    const { store, step } = checkout;
+    becomePremium(checkout);
+    await store.set(checkMembershipAction);
+    await store.set(goOnAsMemberAction);
+    expect(step()).toBe('choice');
+    expect(store.get(reservationTypeAtom)).toBe('smart');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.welcome' });
+  });
+
+  it('stays while the server does not say so, with fresh payment pages and live buttons', async () => {
+    const { store, step, timesAsked } = await bought();
+    await store.set(checkMembershipAction);
+    await store.set(goOnAsMemberAction);
+    expect(step()).toBe('plans');
+    expect(store.get(membershipCheckAtom)).toBe('notYet');
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
+    expect(timesAsked()).toBe(1);
+  });
+
+  it('asks once at a time, and a failure keeps waiting', async () => {
+    const { store, accounts } = await bought();
+    accounts.failures.set('getProfile', new ApiError('network', 'cable'));
+    const before = accounts.asked.length;
+    await Promise.all([store.set(checkMembershipAction), store.set(checkMembershipAction)]);
+    expect(accounts.asked.length).toBe(before + 1);
+    expect(store.get(membershipCheckAtom)).toBe('failed');
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
+  });
+
+  it('asks nothing when no payment page was opened', async () => {
+    const { store, accounts } = await startSmart(SIGNED_IN);
+    const before = accounts.asked.length;
+    await store.set(checkMembershipAction);
+    expect(accounts.asked.length).toBe(before);
+  });
+
+  it('after a reload tells who has not been confirmed yet, for 48 hours', async () => {
+    const { store, host } = await bought();
+    store.set(planPurchaseAtom, { status: 'none' });
+    await store.set(restorePurchaseAction);
+    expect(store.get(planPurchaseAtom)).toMatchObject({ status: 'begun' });
+    store.set(planPurchaseAtom, { status: 'none' });
+    host.advance(JOURNAL_ENTRY_MS + 1);
+    await store.set(restorePurchaseAction);
+    expect(store.get(planPurchaseAtom).status).toBe('none');
+  });
+
+  it('after a reload is not forgotten by a clock that was put back', async () => {
+    const { store, host } = await bought();
+    store.set(planPurchaseAtom, { status: 'none' });
+    host.advance(-3 * 86_400_000);
+    await store.set(restorePurchaseAction);
+    expect(store.get(planPurchaseAtom)).toMatchObject({ status: 'begun' });
+  });
+
+  it('is pending once the page was opened and paid once the profile says premium, each emitted once', async () => {
+    const checkout = await bought();
+    const { store, told } = checkout;
+    await expect.poll(() => told('pending')).toHaveLength(1);
+    const [pending] = told('pending');
+    const { intent, ...purchase } = Object(pending?.detail);
+    expect(purchase).toMatchObject({ kind: 'premium' });
+    expect(told('submit')).toMatchObject([{ detail: { kind: 'premium', intent } }]);
+    expect(purchase.paymentId.startsWith(`${intent}-`)).toBe(true);
+    await store.set(checkMembershipAction);
+    await store.set(goOnAsMemberAction);
+    expect(told('paid')).toEqual([]);
+    becomePremium(checkout);
+    await store.set(checkMembershipAction);
+    await Promise.all([store.set(goOnAsMemberAction), store.set(goOnAsMemberAction)]);
+    await expect.poll(() => told('paid')).toHaveLength(1);
+    expect(told('paid')[0]?.detail).toEqual({
+      ...purchase,
+      amount: A_PLAN.totalPriceCents,
+      currency: 'EUR',
+    });
+    expect(told('pending')).toHaveLength(1);
+  });
+
+  it('is paid once also after a reload, under the number it was pending with', async () => {
+    const before = await bought();
+    await expect.poll(() => before.told('pending')).toHaveLength(1);
+    const after = await reloadAs(before, { ...A_USER, isPremium: true });
+    await after.store.set(goOnAsMemberAction);
+    await expect.poll(() => after.told('paid')).toHaveLength(1);
+    const { intent: _, ...purchase } = Object(before.told('pending')[0]?.detail);
+    expect(after.told('paid')[0]?.detail).toMatchObject(purchase);
+    const again = await reloadAs(after, { ...A_USER, isPremium: true });
+    await again.store.set(goOnAsMemberAction);
+    expect(again.told('paid')).toEqual([]);
+  });
+
+  it('tells nothing of somebody else who is a member, and does not welcome them', async () => {
+    const after = await reloadAs(await bought(), { ...RUI, isPremium: true });
+    const { store, told, step } = after;
+    await store.set(goOnAsMemberAction);
+    expect(step()).toBe('choice');
+    expect(told('paid')).toEqual([]);
+    expect(store.get(stepNoticeAtom)).toBeNull();
+  });
+
+  it('warns nobody else of a payment page that they did not open', async () => {
+    const { store } = await reloadAs(await bought(), RUI);
+    await store.set(restorePurchaseAction);
+    expect(store.get(planPurchaseAtom).status).toBe('none');
+  });
+
+  it('is not called paid where the pages of two plans were opened: nobody says which one was paid', async () => {
+    const checkout = await startSmart(SIGNED_IN);
+    const { store, host, told, step } = checkout;
+    await store.set(buyPlanAction, A_PLAN);
+    host.advance(REQUEST_TIMEOUT_MS);
+    await store.set(buyPlanAction, { ...A_PLAN, id: '4', totalPriceCents: 499 });
+    await payAgain(checkout);
+    await expect.poll(() => host.redirects).toHaveLength(2);
+    becomePremium(checkout);
+    await store.set(checkMembershipAction);
+    await store.set(goOnAsMemberAction);
+    expect(step()).toBe('choice');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.welcome' });
+    expect(told('paid')).toEqual([]);
+  });
+
+  it('is one payment where the page of the same plan was opened twice', async () => {
+    const checkout = await startSmart(SIGNED_IN);
+    const { store, host, told } = checkout;
+    await store.set(buyPlanAction, A_PLAN);
+    host.advance(REQUEST_TIMEOUT_MS);
+    await store.set(buyPlanAction, { ...A_PLAN, url: 'https://pay.example/3-fresh' });
+    await payAgain(checkout);
+    await expect.poll(() => host.redirects).toHaveLength(2);
+    becomePremium(checkout);
+    await store.set(checkMembershipAction);
+    await store.set(goOnAsMemberAction);
+    await expect.poll(() => told('paid')).toHaveLength(1);
+    expect(told('pending')).toHaveLength(1);
+  });
+
+  it('whose page could not be opened is not pending; an earlier one still is', async () => {
+    const checkout = await bought();
+    const { store, host, told } = checkout;
+    host.advance(REQUEST_TIMEOUT_MS);
+    host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
+    await store.set(buyPlanAction, { ...A_PLAN, id: '4' });
+    await payAgain(checkout);
+    await expect.poll(() => store.get(alertAtom)).not.toBeNull();
+    expect(told('pending')).toHaveLength(1);
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
+    becomePremium(checkout);
+    await store.set(checkMembershipAction);
+    await store.set(goOnAsMemberAction);
+    await expect.poll(() => told('paid')).toHaveLength(1);
+  });
+
+  it('is asked about before a page is opened again, also from another tab of the account', async () => {
+    const before = await bought();
+    const after = await reloadAs(before, A_USER);
+    await after.store.set(buyPlanAction, { ...A_PLAN, id: '4' });
+    expect(after.host.redirects).toEqual([]);
+    await payAgain(after);
+    await expect.poll(() => after.host.redirects).toHaveLength(1);
+    expect(after.told('submit')).toHaveLength(1);
+  });
+
+  it('is asked about also where no further text can be loaded: the buttons stay alive', async () => {
+    const { store } = await reloadAs(await bought(), A_USER);
+    store.set(servicesAtom, {
+      ...store.get(servicesAtom),
+      loadCatalog: () => Promise.reject(new TypeError('no network')),
+    });
+    await store.set(buyPlanAction, { ...A_PLAN, id: '4' });
+    expect(store.get(againQuestionAtom)).not.toBeNull();
+    expect(store.get(planPurchaseAtom).status).toBe('begun');
+  });
+
+  it('keeps nothing of the customer in storage', async () => {
+    const { host } = await bought();
+    const stored = [...host.stored.values(), ...host.sharedValues.values()].join();
+    for (const secret of [A_USER.id, A_USER.token, A_USER.username, A_PLAN.url]) {
+      expect(stored).not.toContain(secret);
+    }
+  });
+
+  it('after a reload at the plans is welcomed to the membership that has come meanwhile', async () => {
+    const checkout = await bought();
+    const { store, step } = checkout;
+    store.set(planPurchaseAtom, { status: 'none' });
+    store.set(userAtom, { ...A_USER, isPremium: true });
+    await store.set(goOnAsMemberAction);
+    expect(step()).toBe('choice');
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.welcome' });
+    expect([...checkout.host.sharedValues]).toEqual([]);
+  });
+
+  it('after a reload as a member begins with the smart reservation', async () => {
+    const checkout = await bought();
+    becomePremium(checkout);
+    await checkout.store.set(startCheckoutAction);
+    expect(checkout.step()).toBe('choice');
+    expect(checkout.store.get(reservationTypeAtom)).toBe('smart');
+  });
+});
