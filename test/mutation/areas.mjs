@@ -27,7 +27,7 @@ export const AREAS = {
     source: ['src/platform/api/{http,outcome}/*.ts', 'src/features/payment/rules/poll-check.ts'],
     // Without `answer.test.ts`, which tries every answer in thousands of shapes and takes 10 seconds.
     tests: [
-      'src/platform/api/http/{http-client,http-client-writes,load-code,translation}.test.ts',
+      'src/platform/api/http/{http-client,http-client-writes,load-code,translation,translation-offers}.test.ts',
       'src/platform/api/{outcome,schema}/*.test.ts',
       'src/platform/api/all-calls.test.ts',
       'src/features/payment/rules/poll-check.test.ts',
