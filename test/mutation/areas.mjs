@@ -20,7 +20,7 @@ export const AREAS = {
     source: ['src/lib/config/*.ts', 'src/element/{read-config,config-reader,problem-texts}.ts'],
     tests: [
       'src/lib/config/*.test.ts',
-      'src/element/{attribute-values,attributes,config-reader,problem-texts,read-config}.test.ts',
+      'src/element/{attribute-values,attributes,config-reader,problem-texts,read-config,read-config-values}.test.ts',
     ],
   },
   http: {
