@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import type { Slot } from '../../../lib/time/slots.ts';
 import { trackMoments } from '../../measuring/state/visit.ts';
 import {
   cartAtom,
@@ -14,31 +11,23 @@ import {
 } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/config-atoms.ts';
 import { attemptsAtom, bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
-import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
-import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
-import { addShop, aMenuItem, aShop } from '../../../../test/support/state/fake-shop.ts';
-import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { aMenuItem, aShop } from '../../../../test/support/state/fake-shop.ts';
 import {
   transportInstantsAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
 import {
   editShopNoteAction,
-  removeItemAction,
   setItemQuantityAction,
   submitCartAction,
-  undoRemovalAction,
 } from '../../cart/state/page-cart.ts';
 import { replaceCartAction } from './replace-cart.ts';
 import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { viewOrderAction } from '../../menu/state/menu.ts';
-import { restartAction } from '../../../flow/state/restart.ts';
-import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { chooseInstantAction } from './choose-instant.ts';
 import {
@@ -46,47 +35,16 @@ import {
   editTransportAddressAction,
   submitTransportAction,
 } from '../../delivery/state/menu-order-form.ts';
-import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
-
-/** A Friday, 18:00 in Lisbon. */
-const NOW = Date.parse('2026-11-20T18:00:00Z');
-const AT_EIGHT: Slot = { startTime: '2026-11-20T20:00:00+00:00', durationSec: 900, capacity: 3 };
-const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
-const MENU_ORDER: Partial<CheckoutConfig> = { shopId: '1', menu: true, reservationType: null };
-const ask = (productId: string, qty = 1) => ({ id: productId, productId, qty });
-
-async function start(config: Partial<CheckoutConfig> = MENU_ORDER, host = createFakeHost(NOW)) {
-  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, [AT_EIGHT]);
-  const kept = addShop(server);
-  const begin = () => startTestCheckout(server, host, config);
-  const store = await begin();
-  return { server, kept, host, store, begin };
-}
-
-type Started = Awaited<ReturnType<typeof start>>;
-
-const stepOf = ({ store }: Pick<Started, 'store'>) => store.get(currentEntryAtom)?.step;
-const eventsOf = (host: FakeHost, wanted: string) =>
-  host.heard.filter(({ name }) => name === wanted).map(({ detail }) => detail);
-
-/** From the cart to the last step: taken away as soon as possible. */
-function goToConfirm({ store }: Started): void {
-  store.set(submitCartAction);
-  store.set(chooseTransportAction, 'takeaway');
-  store.set(submitTransportAction);
-  store.set(submitBookingFormAction);
-  store.set(editContactAction, RUI);
-}
-
-/** Two pieces of the first dish, at the last step. */
-async function atConfirm() {
-  const order = await start();
-  order.store.set(setItemQuantityAction, { id: '1', to: () => 2 });
-  order.store.set(viewOrderAction);
-  goToConfirm(order);
-  expect(stepOf(order)).toBe('confirm');
-  return order;
-}
+import {
+  AT_EIGHT,
+  RUI,
+  ask,
+  start,
+  stepOf,
+  eventsOf,
+  goToConfirm,
+  atConfirm,
+} from '../../../../test/support/order/start-menu-order.ts';
 
 describe('an order from a menu', () => {
   test('taken away as soon as possible is sent with its items, its price and its moment', async () => {
@@ -320,83 +278,5 @@ describe("a page's cart", () => {
     expect(stepOf(order)).toBe('cart-review');
     expect(store.get(cartLinesAtom)).toEqual([{ productId: '2', quantity: 4 }]);
     expect(store.get(shopNotesAtom)['1']).toBe('Sem sal');
-  });
-});
-
-describe('the cart', () => {
-  test('gives back what was taken out, where it stood', async () => {
-    const { store } = await start();
-    for (const id of ['1', '2']) addItem(store, id);
-    store.set(removeItemAction, '1');
-    expect(store.get(cartLinesAtom)).toEqual([{ productId: '2', quantity: 1 }]);
-    store.set(undoRemovalAction);
-    expect(store.get(cartLinesAtom).map(({ productId }) => productId)).toEqual(['1', '2']);
-  });
-
-  test('tells the page of each change, and measures what came and went', async () => {
-    const { store, host } = await start();
-    addItem(store, '1');
-    store.set(setItemQuantityAction, { id: '1', to: () => 3 });
-    store.set(removeItemAction, '1');
-    expect(eventsOf(host, 'cart').slice(-3)).toEqual([
-      { items: 1, itemsTotal: 1000, final: 900 },
-      { items: 3, itemsTotal: 3000, final: 2700 },
-      { items: 0, itemsTotal: 0, final: 0 },
-    ]);
-    expect(eventsOf(host, 'track')).toMatchObject([
-      { name: 'add_to_cart', params: { items: [{ item_id: '1', quantity: 1 }] } },
-      { name: 'add_to_cart', params: { items: [{ item_id: '1', quantity: 2 }] } },
-      { name: 'remove_from_cart', params: { items: [{ item_id: '1', quantity: 3 }] } },
-    ]);
-  });
-
-  test('is there again after a reload, but neither note nor address is stored', async () => {
-    const { store, host, begin } = await start();
-    addItem(store, '1');
-    store.set(chooseTransportAction, 'delivery');
-    store.set(editShopNoteAction, { shopId: '1', note: 'Sem sal' });
-    store.set(editTransportAddressAction, { street: 'Rua Secreta 7' });
-    expect(JSON.stringify([...host.stored])).not.toMatch(/Sem sal|Rua Secreta/);
-    const again = await begin();
-    expect(again.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 1 }]);
-    expect(again.get(transportTypeAtom)).toBe('delivery');
-    expect(again.get(typedAddressAtom).street).toBe('');
-  });
-
-  test('of a page that asks for something else since is that of the page', async () => {
-    const { host, server, store } = await start({
-      ...MENU_ORDER,
-      cartItems: [ask('1')],
-    });
-    addItem(store, '1');
-    const again = await startTestCheckout(server, host, { ...MENU_ORDER, cartItems: [ask('2')] });
-    expect(again.get(cartLinesAtom)).toEqual([{ productId: '2', quantity: 1 }]);
-  });
-
-  test('is the page’s own again when the customer begins anew', async () => {
-    const { store } = await start();
-    addItem(store, '1');
-    await store.set(restartAction);
-    expect(store.get(cartLinesAtom)).toEqual([]);
-  });
-
-  test('cannot be changed while it is being sent', async () => {
-    const { server, store } = await atConfirm();
-    server.answerBooking = async () => {
-      addItem(store, '2');
-      return A_RESERVATION;
-    };
-    await store.set(submitBookingAction);
-    expect(store.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 2 }]);
-  });
-
-  test('that is stored unreadably is dropped in silence', async () => {
-    const { host, store, begin } = await start();
-    addItem(store, '1');
-    for (const key of host.stored.keys()) host.storage.write(key, '{"version":1,"lines":7}');
-    const again = await begin();
-    await again.set(startCheckoutAction);
-    expect(again.get(cartLinesAtom)).toEqual([]);
-    expect(again.get(flowStatusAtom).status).toBe('ready');
   });
 });
