@@ -14,9 +14,9 @@ import { selectFlow } from '../flow/select-flow.ts';
 import { bookAtom } from '../flow/state/booking-state-atoms.ts';
 import { initialBookAtom } from '../features/booking/state/booking-form-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
-import { takesCartAtom } from '../features/cart/state/takes-cart-atom.ts';
 import { configAtom } from '../context/config-atoms.ts';
 import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
+import { isOrderAtom } from '../flow/state/order-messages-atoms.ts';
 import { resetBookState } from '../features/booking/state/reset-booking.ts';
 import { servicesAtom } from '../context/services.ts';
 import { setPeopleAction } from '../features/booking/state/edit-booking.ts';
@@ -31,11 +31,17 @@ function warnOfCart(get: Getter, flow: FlowType): void {
   host.warn(message);
 }
 
+/** Whether another cart can replace the one being ordered without a restart: also after an answer was lost. */
+function takesCart(get: Getter): boolean {
+  const isOpen = ['idle', 'unknown'].includes(get(submissionAtom).status);
+  return isOpen && get(isOrderAtom) && get(flowStatusAtom).status === 'ready';
+}
+
 /** The page's cart in the order that is under way; one that is only beginning begins again with it. */
 async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
   const flow = get(currentEntryAtom)?.flow ?? selectFlow(get(configAtom));
   if (!isOrderFlow(flow) && !isProductCheckout(flow)) return warnOfCart(get, flow);
-  if (!get(takesCartAtom)) return set(startCheckoutAction, null);
+  if (!takesCart(get)) return set(startCheckoutAction, null);
   if (isOrderFlow(flow)) {
     const { replaceCartAction } = await load(
       get,

@@ -73,13 +73,10 @@ function CrashView({ retry, takesFocus }: { retry: () => void; takesFocus: boole
   useEffect(() => retryOnBack(retry), [retryOnBack, retry]);
   return (
     <StepScreen title={title} intro={t('crash.text')} focusTitle={takesFocus}>
-      <ActionBar
-        secondary={
-          <Button advances onClick={() => void restart().then(retry)}>
-            {t('savedState.restart')}
-          </Button>
-        }
-      >
+      <ActionBar>
+        <Button advances onClick={() => void restart().then(retry)}>
+          {t('savedState.restart')}
+        </Button>
         <Button variant="primary" onClick={retry}>
           {t('common.retry')}
         </Button>

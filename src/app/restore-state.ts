@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { load } from '../context/load.ts';
 import { JOURNAL_PREFIX } from '../features/payment/rules/journal/journal-prefix.ts';
-import { RETURN_MARKER } from '../features/payment/rules/return-marker.ts';
+import { RETURN_MARKER } from '../lib/element-limits.ts';
 import type { Feature } from '../flow/feature.ts';
 import { SAVED_STATE_PREFIX } from '../flow/rules/saved-state.ts';
 import { readWithinLimit } from '../flow/state/saved-state-atoms.ts';

@@ -1,13 +1,19 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import { imageLoaderAtom } from '../context/image-loader-atom.ts';
-import { fixedImage } from '../lib/image/image.ts';
+import { configAtom } from '../context/config-atoms.ts';
+import { fixedImage, imageLoader } from '../lib/image/image.ts';
 import { IMAGE_LAZY_MARGIN_PX } from '../lib/limits.ts';
 import { useIsNear } from '../ui/display/use-is-near.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { bagIcon } from '../ui/icon/shop-icons.ts';
 import './picture.css';
+
+/** The page's image loader; an unknown one was reported when the attribute was read. Spec section 8. */
+const imageLoaderAtom = atom((get) => {
+  const loader = imageLoader(get(configAtom).imageLoader);
+  return { load: loader.ok ? loader.value : null };
+});
 
 /** Width in CSS px. */
 const WIDTH = 56;

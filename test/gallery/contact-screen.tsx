@@ -104,7 +104,8 @@ export function ContactScreen() {
               total={{ label: 'Total', value: '50,00 €', note: 'IVA incluído' }}
             />
           </Card>
-          <ActionBar secondary={<Button variant="quiet">Voltar</Button>}>
+          <ActionBar>
+            <Button variant="quiet">Voltar</Button>
             <Button variant="primary" type="submit">
               Confirmar e pagar
             </Button>

@@ -1,8 +1,5 @@
-import {
-  RETURN_MARKER,
-  RETURN_NONCE,
-  returnOwnerKey,
-} from '../../features/payment/rules/return-marker.ts';
+import { RETURN_NONCE, returnOwnerKey } from '../../features/payment/rules/return-marker.ts';
+import { RETURN_MARKER } from '../../lib/element-limits.ts';
 import { elementKey } from '../../platform/host/page/element-key.ts';
 
 function ownerOf(nonce: string): string {

@@ -7,7 +7,7 @@ import type { Shop } from '../../features/offer/rules/shop.ts';
 import { campaignInfoAtom, slotsAtom } from '../../features/offer/state/campaign-atoms.ts';
 import { configAtom } from '../../context/config-atoms.ts';
 import { currentEntryAtom, flowStatusAtom, stepChangesAtom } from './flow-atoms.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../features/account/state/identity.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../platform/host/account/account.ts';
 import { aCampaign, A_USER } from '../../../test/support/state/fake-server.ts';
 import { createFakeHost, type FakeHost } from '../../../test/support/state/fake-host.ts';
 import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';

@@ -12,11 +12,18 @@ import { createCookies } from './cookies.ts';
 import { elementKey } from './page/element-key.ts';
 import { isNativeClient } from './page/is-native-client.ts';
 import { createParentWindow } from './parent/parent-window.ts';
-import { randomId } from './random-id.ts';
 import { createStorage } from './storage.ts';
 import type { HostSocial } from './social/social.ts';
 import { createTimers } from './timers.ts';
 import { warnIntegrator } from './warn-integrator.ts';
+
+const ID_BYTES = 16;
+
+/** A fresh random id of 32 hexadecimal digits; works on plain http too, unlike `randomUUID`. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 interface HostInput {
   element: HTMLElement;

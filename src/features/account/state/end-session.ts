@@ -1,7 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { holdsCustomerAtom } from '../../../flow/state/holds-customer-atom.ts';
-import { leaveUser, removeCookies, TOKEN_COOKIE } from './identity.ts';
+import { leaveUser, removeCookies } from './identity.ts';
+import { TOKEN_COOKIE } from '../../../platform/host/account/account.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';

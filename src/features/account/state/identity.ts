@@ -10,8 +10,6 @@ import { SESSION_COOKIE_DAYS } from '../../../lib/limits.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 
-export { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
-
 /** The user whom an external token signed in, for as long as the element lives; it is never stored. */
 export const externalSignInAtom = atom<{ externalToken: string; credentials: Credentials } | null>(
   null,

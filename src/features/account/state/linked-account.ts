@@ -4,7 +4,8 @@ import { configAtom } from '../../../context/config-atoms.ts';
 import { servicesAtom } from '../../../context/services.ts';
 import { userAtom } from '../../../context/user-atom.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
-import { externalSignInAtom, TOKEN_COOKIE } from './identity.ts';
+import { externalSignInAtom } from './identity.ts';
+import { TOKEN_COOKIE } from '../../../platform/host/account/account.ts';
 
 /** Whether the signed-in user's token came by a link: a URL parameter, or what an external one of a URL gave. */
 function isOfLink(get: Getter, userToken: string): boolean {

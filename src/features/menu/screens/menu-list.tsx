@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { atom } from 'jotai/vanilla';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type Ref } from 'react';
 
-import { afterAction } from '../../../flow/state/after.ts';
+import { servicesAtom } from '../../../context/services.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { sectionQuantitiesAtom } from '../../cart/state/page-cart.ts';
 import { countItems, isLong } from '../../offer/rules/menu.ts';
@@ -10,6 +11,10 @@ import { MenuItemCard } from './menu-item-card.tsx';
 import type { MenuView } from './menu-view.ts';
 import { useGrowingCount } from './order-bar.tsx';
 import { SectionNav, useCurrentSection } from './section-nav.tsx';
+
+const afterAction = atom(null, (get, _set, ms: number, run: () => void) =>
+  get(servicesAtom).host.after(ms, run),
+);
 
 interface MenuSectionProps {
   section: PriceListSection;

@@ -52,7 +52,7 @@ import {
 } from '../../delivery/state/saved-addresses.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
-import { RETURN_MARKER } from '../../payment/rules/return-marker.ts';
+import { RETURN_MARKER } from '../../../lib/element-limits.ts';
 import { adoptOldPayments, ownReturned } from '../../payment/state/open-payments.ts';
 import {
   orderPaymentLinkAtom,

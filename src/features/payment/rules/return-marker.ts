@@ -1,5 +1,3 @@
-export { RETURN_MARKER } from '../../../lib/element-limits.ts';
-
 /** Carries the random text by which a return is known to be ours. */
 export const RETURN_NONCE = 'mc-nonce';
 
