@@ -16,7 +16,7 @@ const FIRST_SCREEN_GOAL = 1.5;
 const FIRST_SCREEN_LIMIT = 104.15 * KILOBYTE;
 /** What all script shall cost, and what it must not grow beyond until it does. */
 const EVERYTHING_GOAL = 3;
-const EVERYTHING_LIMIT = 241 * KILOBYTE;
+const EVERYTHING_LIMIT = 239.8 * KILOBYTE;
 /** What a further flow shall add, as a ratio to the floor, until its first screen is live. */
 const FLOW_GOAL = 0.2;
 
