@@ -33,6 +33,18 @@ import {
 } from '../../src/features/delivery/state/delivery-step.ts';
 import { goBackAction, nextStepAction } from '../../src/flow/state/move-step.ts';
 import { restartAction } from '../../src/flow/state/restart.ts';
+import {
+  checkMembershipAction,
+  loadPlansAction,
+  plansAtom,
+  restorePurchaseAction,
+} from '../../src/features/membership/state/plans.ts';
+import {
+  buyPlanAction,
+  giveUpSmartAction,
+  goOnAsMemberAction,
+  signInForPlansAction,
+} from '../../src/features/membership/state/plan-purchase.ts';
 import { viewOrderAction } from '../../src/features/menu/state/menu.ts';
 import {
   choosePaymentAction,
@@ -63,6 +75,13 @@ import {
   obtainPointsAction,
   retryPointsAction,
 } from '../../src/features/points/state/obtain-points.ts';
+import {
+  chooseReservationTypeAction,
+  submitReservationTypeAction,
+} from '../../src/features/booking/state/choose-reservation-type.ts';
+import { chooseServiceAction } from '../../src/features/services/state/choose-service.ts';
+import { serviceGroupsAtom } from '../../src/features/services/state/services.ts';
+import { smartIsOpenAtom } from '../../src/features/offer/state/smart-atoms.ts';
 import { chooseInstantAction } from '../../src/features/ordering/state/choose-instant.ts';
 import {
   chooseTransportAction,
@@ -92,6 +111,8 @@ export interface Gesture {
   do: (tab: Tab) => unknown;
   /** The button that buys: it may send what is charged. */
   isLast?: true;
+  /** The button that leads to a plan's payment page; each page that is opened is a charge of its own. */
+  isPlan?: true;
   /** The customer's second yes. */
   isSecondYes?: true;
 }
@@ -238,15 +259,57 @@ const startAgain = does('start again', (tab) => {
   return tab.store.set(restartAction);
 });
 
+/** A service that is chosen from the list is bought anew, with a time of its own. */
+const chooseService = (pick: number) =>
+  does('choose a service', (tab) => {
+    const services = tab.store.get(serviceGroupsAtom).flatMap((group) => group.services);
+    const service = pickOf(services, pick);
+    if (!service) return;
+    tab.memory.presses = 0;
+    return tab.store.set(chooseServiceAction, service.id);
+  });
+
+function planGestures({ store }: Tab, pick: number): readonly Gesture[] {
+  const giveUp = does('go on without a plan', (tab) => tab.store.set(giveUpSmartAction));
+  const plans = store.get(plansAtom);
+  if (!plans) {
+    return [does('sign in for the plans', (tab) => tab.store.set(signInForPlansAction)), giveUp];
+  }
+  if (plans.status === 'failed') {
+    return [does('read the plans again', (tab) => tab.store.set(loadPlansAction)), giveUp];
+  }
+  const plan = plans.status === 'ready' ? pickOf(plans.offer.plans, pick) : undefined;
+  if (!plan) return [giveUp];
+  const buy: Gesture = {
+    name: `buy plan ${plan.id}`,
+    do: (tab) => tab.store.set(buyPlanAction, plan),
+    isPlan: true,
+  };
+  const ask = does('ask for the membership', (tab) => tab.store.set(checkMembershipAction));
+  return [buy, buy, buy, ask, giveUp];
+}
+
 /** What the screen of each step offers. */
 const SCREENS: Partial<Record<StepId, (tab: Tab, pick: number) => readonly Gesture[]>> = {
   choice: ({ store }, pick) =>
     store.get(modeAtom) === 'book' ? calendar(pick) : voucherForm(pick),
-  booking: (_tab, pick) => [
+  booking: ({ store }, pick) => [
     ...calendar(pick),
-    does('as soon as possible', ({ store }) => store.set(chooseInstantAction, 'asap')),
-    does('at a time', ({ store }) => store.set(chooseInstantAction, 'scheduled')),
+    ...(store.get(isMenuOrderAtom)
+      ? [
+          does('as soon as possible', (tab) => tab.store.set(chooseInstantAction, 'asap')),
+          does('at a time', (tab) => tab.store.set(chooseInstantAction, 'scheduled')),
+        ]
+      : []),
   ],
+  services: (_tab, pick) => [chooseService(pick)],
+  'reservation-type': () => [
+    does('choose smart', ({ store }) => store.set(chooseReservationTypeAction, 'smart')),
+    does('choose smart', ({ store }) => store.set(chooseReservationTypeAction, 'smart')),
+    does('choose normal', ({ store }) => store.set(chooseReservationTypeAction, 'normal')),
+    does('continue', ({ store }) => store.set(submitReservationTypeAction)),
+  ],
+  plans: planGestures,
   menu: (_tab, pick) => [
     does('add a dish', (tab) => addDish(tab, pick)),
     does('view the order', ({ store }) => store.set(viewOrderAction)),
@@ -295,13 +358,30 @@ export function gesturesOf(tab: Tab, pick: number): readonly Gesture[] {
 
 export const GO_BACK = does('back', ({ store }) => store.set(goBackAction));
 
+/** What the plans do by themselves: they are read, and a member goes on at once. */
+function enterPlans(tab: Tab): void {
+  const { store } = tab;
+  if (store.get(smartIsOpenAtom)) return tab.run(() => store.set(goOnAsMemberAction));
+  if (!store.get(userAtom)) return;
+  tab.run(() => store.set(loadPlansAction));
+  tab.run(() => store.set(restorePurchaseAction));
+}
+
+/** What a screen does when the customer comes back to the page. */
+export function returnToScreen(tab: Tab): void {
+  const isShown = tab.store.get(currentEntryAtom)?.step === 'plans';
+  if (isShown) tab.run(() => tab.store.set(checkMembershipAction));
+}
+
 /** What a screen does by itself when it is shown. */
 export function enterScreen(tab: Tab): void {
   const { store } = tab;
   const entry = store.get(currentEntryAtom);
-  const key = `${entry?.flow} ${entry?.step} ${store.get(userAtom)?.id}`;
+  const isMember = entry?.step === 'plans' && store.get(smartIsOpenAtom);
+  const key = `${entry?.flow} ${entry?.step} ${store.get(userAtom)?.id} ${isMember}`;
   if (!entry || tab.entered === key) return;
   tab.entered = key;
+  if (entry.step === 'plans') enterPlans(tab);
   const isProducts = entry.flow === 'product-checkout';
   if (entry.step === 'cart-review' && isProducts) tab.run(() => store.set(enterCartStepAction));
   if (entry.step === 'delivery' && isProducts) tab.run(() => store.set(enterDeliveryStepAction));

@@ -31,7 +31,7 @@ export function shownBy({ store }: Pick<Tab, 'store'>): Shown {
   const nothing = { cents: null, people: null, times: null };
   const flow = store.get(currentEntryAtom)?.flow;
   if (flow === 'product-checkout') return { ...nothing, cents: store.get(orderTotalAtom) };
-  if (flow === 'menu_and_transport_order') {
+  if (flow === 'menu_and_transport_order' || flow === 'service_menu_and_transport_order') {
     return { ...nothing, cents: store.get(menuCartAtom).finalCents };
   }
   if (flow === 'campaign_offer_code') return nothing;

@@ -14,7 +14,7 @@ async function printed(seeds: readonly number[], failing: readonly number[]) {
   const runOne: RunOne = async ({ seed }, lines) => {
     lines.push('[0] confirm: gesture', 'confirm');
     if (failing.includes(seed)) broken(`charged ${seed} times for 1 yeses`);
-    return { charges: 2, results: 1 };
+    return { charges: 2, results: 1, services: 1, plans: 0 };
   };
   const totals = await runAll(seeds, runOne);
   const texts = (spy: typeof log) => spy.mock.calls.map(([text]) => String(text));
@@ -51,8 +51,10 @@ test('every failed schedule is printed, and those after it still run', async () 
   const { totals, complained, said } = await printed([1, 2, 3, 4], [1, 3]);
 
   expect(complained.match(/^Seed \d+/gm)).toEqual(['Seed 1', 'Seed 3']);
-  expect(totals).toMatchObject({ charges: 4, results: 2 });
-  expect(said).toEqual(['4 schedules, 4 charges, 2 results shown']);
+  expect(totals).toMatchObject({ charges: 4, results: 2, services: 2, plans: 0 });
+  expect(said).toEqual([
+    '4 schedules, 4 charges, 2 services booked, 0 plans paid, 2 results shown',
+  ]);
 });
 
 test('schedules that keep every promise print their totals and no complaint', async () => {
@@ -60,7 +62,9 @@ test('schedules that keep every promise print their totals and no complaint', as
 
   expect(totals.failures).toEqual([]);
   expect(complained).toBe('');
-  expect(said).toEqual(['2 schedules, 4 charges, 2 results shown']);
+  expect(said).toEqual([
+    '2 schedules, 4 charges, 2 services booked, 0 plans paid, 2 results shown',
+  ]);
 });
 
 test.each([

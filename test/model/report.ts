@@ -3,7 +3,7 @@ import { scheduleOf, type Schedule } from './schedule.ts';
 
 /** `npm run hostile` runs all; `npm test` the first of them. */
 const ALL = 1_000;
-const FEW = 200;
+export const FEW = 200;
 
 /** Runs a schedule; throws what went wrong, with the `log` of what happened until then. */
 export type RunOne = (schedule: Schedule, log: string[]) => Promise<RunResult>;
@@ -36,20 +36,23 @@ function report(
 /** Runs the schedules of some seeds one after another and prints what came of them. */
 export async function runAll(seeds: readonly number[], runOne: RunOne): Promise<Totals> {
   const failures: string[] = [];
-  const total: RunResult = { charges: 0, results: 0 };
+  const total: RunResult = { charges: 0, results: 0, services: 0, plans: 0 };
   for (const seed of seeds) {
     const schedule = scheduleOf(seed);
     const log: string[] = [];
     try {
-      const { charges, results } = await runOne(schedule, log);
-      total.charges += charges;
-      total.results += results;
+      const result = await runOne(schedule, log);
+      for (const key of ['charges', 'results', 'services', 'plans'] as const) {
+        total[key] += result[key];
+      }
     } catch (error) {
       failures.push(report(schedule, error, log));
     }
   }
-  const { charges, results } = total;
-  console.log(`${seeds.length} schedules, ${charges} charges, ${results} results shown`);
+  const { charges, results, services, plans } = total;
+  console.log(
+    `${seeds.length} schedules, ${charges} charges, ${services} services booked, ${plans} plans paid, ${results} results shown`,
+  );
   if (failures.length > 0) console.error(failures.join('\n\n'));
   return { failures, ...total };
 }

@@ -4,7 +4,15 @@ import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';
 import { alertAtom } from '../../src/context/problems.ts';
-import { enterScreen, gesturesOf, GO_BACK, pickOf, type Gesture } from './customer.ts';
+import { planPurchaseAtom } from '../../src/features/membership/state/plan-purchase.ts';
+import {
+  enterScreen,
+  gesturesOf,
+  GO_BACK,
+  pickOf,
+  returnToScreen,
+  type Gesture,
+} from './customer.ts';
 import { checkPromises, checkRest } from './promises.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
 import { openPaymentsOf, openTab, type Tab, type TabMemory } from './tab.ts';
@@ -63,6 +71,7 @@ function countYes(run: Run, tab: Tab): void {
 function press(run: Run, tab: Tab, gesture: Gesture): void {
   run.log.push(gesture.name);
   if (gesture.isLast) countYes(run, tab);
+  if (gesture.isPlan) countPlanYes(run, tab);
   if (gesture.isSecondYes && tab.asksAgain) {
     tab.asksAgain = false;
     tab.asksWhileOpen = false;
@@ -71,13 +80,26 @@ function press(run: Run, tab: Tab, gesture: Gesture): void {
   tab.run(() => gesture.do(tab));
 }
 
+/**
+ * Opening a plan's payment page is agreed to by the press where no plan was opened before; after that only by the
+ * answer to the question. Its payment is none of the booking's.
+ */
+function countPlanYes({ world }: Run, tab: Tab): void {
+  tab.asksWhileOpen = false;
+  tab.asksAgain = world.hasOpenedPlan();
+  if (!tab.asksAgain) world.yeses += 1;
+}
+
 /** The one press that a message in the way leaves, or one of the screen's. */
-function gesture(run: Run, tab: Tab, { pick }: ScheduledEvent): void {
+function gesture(run: Run, tab: Tab, { pick }: ScheduledEvent): Promise<void> | void {
   const { store } = tab;
   if (store.get(alertAtom)) return store.set(alertAtom, null);
   const readiness = store.get(flowStatusAtom);
   if (readiness.status === 'failed') return tab.run(() => store.set(startCheckoutAction));
   if (readiness.status === 'loading') return;
+  // The window is at the provider of the plans, or this page is still there to be pressed.
+  const isAway = store.get(planPurchaseAtom).status === 'leaving' && pick % 4 > 0;
+  if (isAway) return payAtProvider(run, tab, pick);
   const chosen = pickOf(gesturesOf(tab, pick), Math.floor(pick / 7));
   if (chosen) press(run, tab, chosen);
 }
@@ -104,10 +126,11 @@ async function payAtProvider(run: Run, tab: Tab, pick: number): Promise<void> {
   const response = await run.world.sandbox.fetch(
     new Request(`${MIDDLEWARE}/__sandbox/pay`, { method: 'POST', body }),
   );
+  run.log.push(`${decision} payment ${payment}`);
   const back = response.headers.get('location');
-  if (!back) return;
   tab.close();
-  run.tabs[run.at] = open(run, { ...tab.memory, url: back });
+  // A plan's page leads nowhere: the customer goes back by the browser.
+  run.tabs[run.at] = open(run, back ? { ...tab.memory, url: back } : tab.memory);
 }
 
 const EVENTS: Record<
@@ -116,7 +139,10 @@ const EVENTS: Record<
 > = {
   gesture,
   back: (run, tab) => press(run, tab, GO_BACK),
-  'come back to the page': (_run, tab) => tab.host.showPage(),
+  'come back to the page': (_run, tab) => {
+    tab.host.showPage();
+    returnToScreen(tab);
+  },
   'copy the tab': (run, tab) => {
     if (run.tabs.length > 2) return;
     // A press that sent nothing was one for the first tab alone.
@@ -172,6 +198,10 @@ export interface RunResult {
   charges: number;
   /** Tabs that show a result at the end. */
   results: number;
+  /** Bookings of a service that the platform holds. */
+  services: number;
+  /** Plans that were paid. */
+  plans: number;
 }
 
 const RESULTS: ReadonlySet<string | undefined> = new Set(['success', 'points-result']);
@@ -200,5 +230,6 @@ export async function runSchedule(schedule: Schedule, log: string[] = []): Promi
   checkRest(run.tabs);
   const results = run.tabs.filter(({ store }) => RESULTS.has(store.get(currentEntryAtom)?.step));
   for (const tab of run.tabs) tab.close();
-  return { charges: world.commits(), results: results.length };
+  const reached = { services: world.serviceBookings(), plans: world.paidPlans() };
+  return { charges: world.commits(), results: results.length, ...reached };
 }

@@ -12,6 +12,8 @@ export interface Scenario {
 
 const NO_TYPE = { reservationType: null } as const;
 const PRODUCTS = { ...NO_TYPE, campaignId: null, shopId: '3', products: true } as const;
+const SERVICES = { ...NO_TYPE, campaignId: null, shopId: '2', services: true } as const;
+const TYPES = { ...NO_TYPE, campaignId: '114' } as const;
 const VOUCHER = { campaignId: '110', reservationMode: 'voucher', defaultView: 'voucher' } as const;
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -33,6 +35,10 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   { name: 'products', config: { ...PRODUCTS, sessionId: 'one-shop' } },
   { name: 'products of Ana', config: PRODUCTS, isAna: true },
+  { name: 'a service', config: { ...SERVICES, serviceId: '201' } },
+  { name: 'a service of the list', config: SERVICES },
+  { name: 'a smart reservation', config: TYPES },
+  { name: 'a smart reservation of Ana', config: TYPES, isAna: true },
   { name: 'a voucher', config: VOUCHER, isVoucher: true },
   { name: 'a voucher of Ana', config: VOUCHER, isVoucher: true, isAna: true },
   {

@@ -75,6 +75,11 @@ function createTabHost(world: World, memory: TabMemory, neighbours: () => readon
     ...fake,
     stored: memory.session,
     after: (ms, run) => world.clock.after(ms, () => void (stillLives.is && run())),
+    redirect: async (url, reason) => {
+      const result = await fake.redirect(url, reason);
+      if (reason === 'premium' && result.kind === 'leaving') world.openPlanPage(url);
+      return result;
+    },
     randomId: world.freshId,
     hostname: () => 'shop.example',
     storage: storeIn(memory.session),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { createSandbox, type Sandbox } from '../../demo/sandbox/create-sandbox.ts';
 import { plainReference } from '../../demo/sandbox/hostile/references.ts';
+import { broken } from './broken-promise.ts';
 import type { Sent } from './promises.ts';
 import { sleepBy, START, type VirtualClock } from './virtual-time.ts';
 
@@ -72,7 +73,17 @@ export interface World {
   /** Sends a request of a tab, known by its storage; `check` gets what a charge was for, once the platform took it. */
   send: (request: Request, from: object, check: (sent: Sent) => void) => Promise<Response>;
   control: (path: string, json: unknown) => Promise<void>;
-  /** Bookings, orders and requested voucher payments that the platform holds. */
+  /** A plan's payment page has been opened. */
+  openPlanPage: (url: string) => void;
+  hasOpenedPlan: () => boolean;
+  /** Plans that the platform holds as paid. */
+  paidPlans: () => number;
+  /** Bookings of a service that the platform holds. */
+  serviceBookings: () => number;
+  /**
+   * Bookings, orders, requested voucher payments, and plans that were opened or paid: every look at the plans makes
+   * payments that nobody has asked for.
+   */
   commits: () => number;
   /** The payments that may still be charged, as far as a tab can know: an account's shows to itself and in its own tab. */
   openPayments: (from: object, userId: string | undefined) => readonly string[];
@@ -80,6 +91,11 @@ export interface World {
 
 /** A voucher's payment; those of orders and plans belong to other agreements. */
 const isVoucher = (payment: { activationCode: string | null }) => payment.activationCode !== null;
+
+const isPaid = ({ status }: { status: string }) => status === 'COMPLETED';
+
+const ofService = v.object({ shopMerchantServiceIds: v.pipe(v.array(v.unknown()), v.nonEmpty()) });
+const isOfService = (body: unknown) => v.is(ofService, body);
 
 /** A platform as hostile as `seed` draws it; `log` gets the calls that may charge. */
 export async function openWorld(seed: string, clock: VirtualClock, log: string[]): Promise<World> {
@@ -118,6 +134,8 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
     log.push(`    ${seconds} s: ${request.method} ${pathname}: ${text.slice(0, NOTED_LENGTH)}`);
   };
   const payments = () => sandbox.state().payments.filter(isVoucher);
+  const planPayments = () => sandbox.state().payments.filter((each) => each.makesPremium);
+  const openedPlans = new Set<string>();
   /** What each order and each voucher's payment comes to, as the platform has it. */
   const amounts = () => {
     const { orders } = sandbox.state();
@@ -177,8 +195,21 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
     },
     commits: () => {
       const { bookings, orders } = sandbox.state();
-      return bookings.length + orders.length + payments().length;
+      const plans = planPayments().filter(
+        (plan) => isPaid(plan) || openedPlans.has(String(plan.id)),
+      );
+      return bookings.length + orders.length + payments().length + plans.length;
     },
+    openPlanPage: (url) => {
+      const id = new URL(url).searchParams.get('payment') ?? '';
+      const isKnown = planPayments().some((plan) => String(plan.id) === id);
+      if (!isKnown) broken(`a plan's page of no payment: ${url}`);
+      openedPlans.add(id);
+      log.push(`    plan page ${id}`);
+    },
+    hasOpenedPlan: () => openedPlans.size > 0,
+    paidPlans: () => planPayments().filter(isPaid).length,
+    serviceBookings: () => sandbox.state().bookings.filter(({ body }) => isOfService(body)).length,
     openPayments: (from, userId) =>
       [...knowledge.keys()].filter((id) => {
         const sender = senders.get(id);
