@@ -1,0 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+
+import { defineConfig } from 'vitepress';
+
+import { examplesIn, pageOf, PAGES_WITH_EXAMPLES } from '../examples.mjs';
+import { en, pt } from './navigation.mjs';
+
+const docs = resolve(import.meta.dirname, '..');
+const root = resolve(docs, '..');
+const base = process.env.DOCS_BASE ?? '/';
+
+/** What the examples load: the built element and the sandbox's photos. */
+const BUILT = join(root, 'dist');
+const PHOTOS = join(root, 'demo/photos');
+const BUILT_PATH = /^\/(merchant-checkout[\w.-]*(?:\/[\w.-]+)*\.js)$/;
+
+const TYPES = {
+  '.js': 'text/javascript',
+  '.webp': 'image/webp',
+  '.html': 'text/html; charset=utf-8',
+};
+
+/** The examples of every page, as `[file, html]`; `host` is where the built element is served. */
+function examplePages(host) {
+  return PAGES_WITH_EXAMPLES.flatMap((path) =>
+    examplesIn(path, readFileSync(join(docs, path), 'utf8')),
+  ).map((example) => [example.file, pageOf(example, host)]);
+}
+
+const HOST_PATH = base.replace(/\/$/, '');
+
+/** What the site adds to its pages at a path: an example, a file of the element, a photo; null for anything else. */
+function addedContent(path) {
+  if (path.startsWith('/examples/')) {
+    return new Map(examplePages(HOST_PATH)).get(basename(path)) ?? null;
+  }
+  const [, built] = BUILT_PATH.exec(path) ?? [];
+  const file = built ? join(BUILT, built) : join(PHOTOS, basename(path));
+  const isOurs = built || path.startsWith('/photos/');
+  return isOurs && existsSync(file) ? readFileSync(file) : null;
+}
+
+/** Serves that content while the pages are written. */
+const exampleServer = {
+  name: 'examples',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const path = new URL(request.url, 'http://docs').pathname.replace(base, '/');
+      const content = addedContent(path);
+      if (content === null) return next();
+      response.setHeader('content-type', TYPES[extname(path)]);
+      return response.end(content);
+    });
+  },
+};
+
+/** Shows a `live` fence with its result. */
+function showExamples(markdown) {
+  const fence = markdown.renderer.rules.fence;
+  markdown.renderer.rules.fence = (tokens, index, options, env, self) => {
+    const token = tokens[index];
+    const code = fence(tokens, index, options, env, self);
+    const words = token.info.split(/\s+/);
+    if (!words.includes('live')) return code;
+    const path = env.relativePath;
+    env.examples = (env.examples ?? 0) + 1;
+    const [example] = examplesIn(path, `\`\`\`${token.info}\n${token.content}\`\`\``);
+    const file = example.file.replace(/-1\.html$/, `-${env.examples}.html`);
+    const height = example.height === null ? '' : ` :height="${example.height}"`;
+    const log = example.isLogged ? ' log' : '';
+    const view = words.includes('controls') ? 'ThemeControls' : 'LiveExample';
+    return `${code}<${view} file="${file}"${height}${log} />`;
+  };
+}
+
+/** Notes of the repository link to each other by path; on the site each has a place of its own. */
+const PLACES = new Map([
+  ['CONTRIBUTING', '/contributing'],
+  ['README', '/'],
+  ['CHANGELOG', '/changelog'],
+  ['architecture', '/architecture'],
+  ['release', '/release'],
+  ['source-layout', '/source-layout'],
+  ['package', '/package'],
+  ['performance', '/performance'],
+  ['caching', '/caching'],
+]);
+const NOTES = new Set([
+  'contributing.md',
+  'changelog.md',
+  'architecture.md',
+  'release.md',
+  'source-layout.md',
+  'package.md',
+  'performance.md',
+  'caching.md',
+]);
+
+/** Replaces a link by its text: the file that it names is no page. */
+function unlink(children, index) {
+  const end = children.findIndex(({ type }, at) => at > index && type === 'link_close');
+  for (const token of [children[index], children[end]]) {
+    Object.assign(token, { type: 'html_inline', content: '', nesting: 0 });
+  }
+}
+
+function linkNotes(markdown) {
+  markdown.core.ruler.push('notes', ({ tokens, env }) => {
+    if (!NOTES.has(env.relativePath)) return;
+    for (const { children } of tokens) {
+      for (const [index, token] of (children ?? []).entries()) {
+        const href = token.type === 'link_open' ? token.attrGet('href') : null;
+        if (!href || /^(?:https?:|#)/.test(href)) continue;
+        const [path, hash = ''] = href.split(/(?=#)/);
+        const place = PLACES.get(basename(path, '.md'));
+        if (place) token.attrSet('href', place + hash);
+        else unlink(children, index);
+      }
+    }
+  });
+}
+
+export default defineConfig({
+  base,
+  title: 'merchant-checkout',
+  description: 'Bookings, vouchers, orders and payments for local merchants, in any web page.',
+  cleanUrls: true,
+  lastUpdated: false,
+  srcExclude: ['node_modules/**'],
+  head: [['link', { rel: 'icon', href: `${base}favicon.svg` }]],
+  locales: {
+    root: { label: 'English', lang: 'en', ...en },
+    pt: { label: 'Português', lang: 'pt-PT', link: '/pt/', ...pt },
+  },
+  themeConfig: {
+    search: {
+      provider: 'local',
+      options: {
+        locales: {
+          pt: {
+            translations: {
+              button: { buttonText: 'Pesquisar', buttonAriaLabel: 'Pesquisar' },
+              modal: {
+                noResultsText: 'Sem resultados para',
+                resetButtonTitle: 'Limpar',
+                footer: { selectText: 'abrir', navigateText: 'escolher', closeText: 'fechar' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  markdown: {
+    // A shortcode has no grammar of its own.
+    languageAlias: { wordpress: 'html' },
+    config(markdown) {
+      showExamples(markdown);
+      linkNotes(markdown);
+    },
+  },
+  vite: { plugins: [exampleServer] },
+  async buildEnd({ outDir }) {
+    for (const [file, html] of examplePages(HOST_PATH)) {
+      const path = join(outDir, 'examples', file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, html);
+    }
+    // The scripts and the folder of the files that they load later, without maps.
+    const isNeeded = (path) =>
+      path === BUILT || /[\\/]merchant-checkout[^\n]*(?<!\.map)$/.test(path.slice(BUILT.length));
+    await cp(BUILT, outDir, { recursive: true, filter: isNeeded });
+    await cp(PHOTOS, join(outDir, 'photos'), { recursive: true });
+  },
+});

@@ -1,0 +1,24 @@
+/** One example that runs. */
+export interface Example {
+  /** Its file below `examples/`: `recipes-modal-1.html`. */
+  file: string;
+  code: string;
+  /** Of the page that it stands on. */
+  language: 'en' | 'pt';
+  /** Height of the frame in px; null to follow the content. */
+  height: number | null;
+  /** Whether the site lists its events. */
+  isLogged: boolean;
+}
+
+/** One block of code: its language, the words behind it, its text. */
+interface Fence {
+  language: string;
+  words: readonly string[];
+  code: string;
+}
+
+export const PAGES_WITH_EXAMPLES: readonly string[];
+export function fencesIn(markdown: string): readonly Fence[];
+export function examplesIn(path: string, markdown: string): readonly Example[];
+export function pageOf(example: Pick<Example, 'code' | 'language'>, host: string): string;

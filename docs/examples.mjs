@@ -1,0 +1,93 @@
+/**
+ * The examples of the documentation. A fence with the word `live` is shown with its result:
+ *
+ *     ```html live height=900 log
+ *
+ * `live` runs it in a frame, `height` fixes the frame's height in px (dialogs), `log` lists the events below it,
+ * `controls` sets custom properties on its element. The site
+ * makes a page of each, and `test/docs/examples.browser.ts` runs the same pages.
+ */
+
+/** Every page with a `live` fence, from `docs`; a unit test compares it with the pages. */
+export const PAGES_WITH_EXAMPLES = [
+  'events.md',
+  'flows.md',
+  'platforms/html.md',
+  'platforms/tag-manager.md',
+  'pt/flows.md',
+  'pt/platforms/html.md',
+  'pt/platforms/tag-manager.md',
+  'pt/quickstart.md',
+  'pt/recipes/dark.md',
+  'pt/recipes/floating.md',
+  'pt/recipes/languages.md',
+  'pt/recipes/modal.md',
+  'pt/recipes/prefill.md',
+  'pt/recipes/several-elements.md',
+  'pt/recipes/theming.md',
+  'quickstart.md',
+  'recipes/dark.md',
+  'recipes/floating.md',
+  'recipes/languages.md',
+  'recipes/modal.md',
+  'recipes/prefill.md',
+  'recipes/several-elements.md',
+  'recipes/single-page-apps.md',
+  'recipes/theming.md',
+];
+
+/** The host that examples name in place of the reader's own. */
+const HOST = /https:\/\/HOST(?=[/"'\s])/g;
+
+const FENCE = /^ *```(\w+)([^\n]*)\n([\s\S]*?)\n *```$/gm;
+
+/** Every fence of a page: its language, the words behind it, its code. */
+export function fencesIn(markdown) {
+  return [...markdown.matchAll(FENCE)].map(([, language = '', words = '', code = '']) => ({
+    language,
+    words: words.trim().split(/\s+/),
+    code,
+  }));
+}
+
+/** The examples of the page at `path` (`recipes/modal.md`), in order. */
+export function examplesIn(path, markdown) {
+  const name = path.replace(/\.md$/, '').replaceAll('/', '-');
+  return fencesIn(markdown)
+    .filter(({ words }) => words.includes('live'))
+    .map(({ words, code }, index) => {
+      const height = words.find((word) => word.startsWith('height='))?.slice('height='.length);
+      return {
+        file: `${name}-${index + 1}.html`,
+        code,
+        language: path.startsWith('pt/') ? 'pt' : 'en',
+        height: height === undefined ? null : Number(height),
+        isLogged: words.includes('log'),
+      };
+    });
+}
+
+const STYLE =
+  ':root { color-scheme: light dark } body { margin: 16px; font: 16px/1.5 system-ui, sans-serif } button { font: inherit }';
+
+/** The example as a page; `host` takes the place of `https://HOST`. A whole page stays as it is. */
+export function pageOf({ code, language }, host) {
+  // Frames of one tab share its storage: without this, an example would continue where another ended.
+  const fresh = '<script>sessionStorage.clear();</script>';
+  const body = code.replace(HOST, host);
+  if (/^<!doctype html>/i.test(body)) return body.replace(/<head>/i, `<head>${fresh}`);
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Example</title>
+    ${fresh}
+    <style>${STYLE}</style>
+  </head>
+  <body>
+${body}
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,134 @@
+/// <reference types="node" />
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { ATTRIBUTE_KEYS, ATTRIBUTES, attributeName } from '../src/lib/config/attributes.ts';
+import { examplesIn, fencesIn, pageOf, PAGES_WITH_EXAMPLES } from './examples.mjs';
+
+const PAGES = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.md') && !/node_modules|\.vitepress/.test(path))
+  .sort();
+const read = (path: string): string => readFileSync(`docs/${path}`, 'utf8');
+
+/** Attributes that any element of a page may have. */
+const GLOBAL = ['id', 'class', 'style', 'ref', 'key'];
+const KEY_OF = new Map(ATTRIBUTE_KEYS.map((key) => [attributeName(key), key]));
+
+/** The attributes of every element in a text, as a template of any framework writes them; null where it computes the value. */
+function attributesIn(text: string): readonly (readonly [name: string, value: string | null])[] {
+  const tags = [...text.matchAll(/<merchant-checkout\b((?:[^>"']|=>|"[^"]*"|'[^']*')*)>/g)];
+  const shortcodes = [...text.matchAll(/\[merchant_checkout\b([^\]]*)\]/g)];
+  return [...tags, ...shortcodes].flatMap(([, written = '']) =>
+    [
+      ...written.matchAll(
+        /([:@([{]*)([a-zA-Z][\w:.-]*)[)\]}]*(?:=("[^"]*"|'[^']*'|\{(?:[^{}]|\{[^}]*\})*\}))?/g,
+      ),
+    ].flatMap(([, mark = '', name = '', value]) => {
+      if (mark.startsWith('@') || mark.startsWith('(') || name.startsWith('bind:')) return [];
+      const isPlain = mark === '' && !value?.startsWith('{');
+      const bare = name.replace(/^attr\./, '');
+      return [[bare, isPlain ? (value?.slice(1, -1) ?? '') : null] as const];
+    }),
+  );
+}
+
+/** Names in backticks of the first column of a table of the reference. */
+const namesIn = (page: string, pattern: RegExp): ReadonlySet<string> =>
+  new Set(
+    [...read(page).matchAll(/^\| (.*?) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(pattern) ?? [],
+    ),
+  );
+
+const EVENTS = namesIn('reference/events.md', /merchant-checkout[:-][a-z]+/g);
+const PROPERTIES = namesIn('reference/styling.md', /--mc-[\w-]+/g);
+const PARTS = namesIn('reference/styling.md', /::part\([\w-]+\)/g);
+const CODES = namesIn('reference/errors.md', /(?<=`)\w+(?=`)/g);
+
+/** What reads like an event and is a cookie or a key of storage. */
+const NO_EVENT = /^merchant-checkout(?:-probe|:account)$/;
+
+describe.each(PAGES)('docs/%s', (path) => {
+  const text = read(path);
+  const fences = fencesIn(text);
+
+  test('writes only attributes that the element has, with values that it takes', () => {
+    for (const { language, code } of fences) {
+      if (!['html', 'jsx', 'vue', 'svelte', 'ts', 'astro', 'wordpress'].includes(language))
+        continue;
+      for (const [name, value] of attributesIn(code)) {
+        if (GLOBAL.includes(name)) continue;
+        const key = KEY_OF.get(name);
+        if (!key) throw new Error(`The element has no attribute "${name}".`);
+        if (value === null || /NONCE|…/.test(value)) continue;
+        expect(ATTRIBUTES[key].parse(value), `${name}="${value}"`).toMatchObject({ ok: true });
+      }
+    }
+  });
+
+  test('names only events, custom properties and parts that exist', () => {
+    if (
+      [
+        'changelog.md',
+        'architecture.md',
+        'source-layout.md',
+        'release.md',
+        'package.md',
+        'caching.md',
+      ].includes(path)
+    )
+      return;
+    const found = text.match(/(?<=['"`@(])merchant-checkout[:-][a-z]+(?=['"`)=])/g) ?? [];
+    const events = found.filter((name) => !NO_EVENT.test(name));
+    expect([...EVENTS]).toEqual(expect.arrayContaining(events));
+    expect([...PROPERTIES]).toEqual(expect.arrayContaining(text.match(/--mc-[a-z-]+/g) ?? []));
+    expect([...PARTS]).toEqual(expect.arrayContaining(text.match(/::part\([a-z]+\)/g) ?? []));
+    const codes = [...text.matchAll(/(?:error` with code|with code) `(\w+)`/g)].map(
+      ([, code]) => code,
+    );
+    expect([...CODES]).toEqual(expect.arrayContaining(codes));
+  });
+
+  test('links to pages that exist', () => {
+    const folder = path.split('/').slice(0, -1).join('/');
+    const links = [...text.matchAll(/\]\((\.{1,2}\/[^)#]*)/g)].map(([, link = '']) => link);
+    for (const link of links) {
+      const { pathname } = new URL(link, `file:///docs/${folder ? `${folder}/` : ''}`);
+      const file = pathname.endsWith('/') ? `${pathname}index.md` : pathname;
+      const exists = [file, `${file}.md`].some((each) => existsSync(each.slice(1)));
+      expect(exists, link).toBe(true);
+    }
+  });
+});
+
+test('every page with an example is listed, and no other', () => {
+  const withExamples = PAGES.filter((path) => examplesIn(path, read(path)).length > 0);
+  expect([...PAGES_WITH_EXAMPLES]).toEqual(withExamples);
+});
+
+test('an example is a page with the host in place of its placeholder', () => {
+  const markdown =
+    'Text.\n\n```html live height=720 log\n<script src="https://HOST/a.js"></script>\n```\n';
+  const [example] = examplesIn('pt/recipes/modal.md', markdown);
+  if (!example) throw new Error('There is no example.');
+  expect(example).toMatchObject({
+    file: 'pt-recipes-modal-1.html',
+    language: 'pt',
+    height: 720,
+    isLogged: true,
+  });
+  expect(pageOf(example, '/docs')).toContain('<script src="/docs/a.js"></script>');
+  expect(pageOf(example, '/docs')).toContain('<html lang="pt">');
+});
+
+test('a page in Portuguese has the examples of its page in English', () => {
+  for (const path of PAGES.filter((each) => each.startsWith('pt/'))) {
+    const original = path.slice('pt/'.length);
+    expect(PAGES).toContain(original);
+    expect(examplesIn(path, read(path)).length, path).toBe(
+      examplesIn(original, read(original)).length,
+    );
+  }
+});
