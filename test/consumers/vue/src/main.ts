@@ -1,0 +1,6 @@
+import 'merchant-checkout';
+import { createApp } from 'vue';
+
+import App from './App.vue';
+
+createApp(App).mount('#app');
