@@ -5,9 +5,9 @@ import { formatter } from '@lingui/format-json';
 
 const SOURCE = 'pt_PT';
 
-/** The texts by area, a file each. */
+/** The texts by area, a file each. The formal texts, which are few, are compiled by scripts/join-catalogs.mjs. */
 const areas = readdirSync(`locales/${SOURCE}`)
-  .filter((file) => file.endsWith('.json'))
+  .filter((file) => file.endsWith('.json') && file !== 'formal.json')
   .map((file) => file.replace('.json', ''));
 
 /** Catalogs carry the platform's own language codes; inside, BCP 47 is spoken (src/platform/i18n). */

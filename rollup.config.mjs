@@ -7,12 +7,12 @@ import typescript from '@rollup/plugin-typescript';
 
 import { appChunk } from './scripts/rollup/app-chunk.mjs';
 import { cssText } from './scripts/rollup/css-text.mjs';
+import { firstModuleExports } from './scripts/rollup/first-module-exports.mjs';
 import { importBeside } from './scripts/rollup/import-beside.mjs';
 import { minified } from './scripts/rollup/minified.mjs';
 import { BANNER } from './scripts/rollup/notices.mjs';
 import { reactModules } from './scripts/rollup/react-modules.mjs';
 import { shortKeys } from './scripts/rollup/short-keys.mjs';
-import { shortNames } from './scripts/rollup/short-names.mjs';
 import { thirdParty } from './scripts/rollup/third-party.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -59,8 +59,10 @@ function chunkName({ name, facadeModuleId }) {
   return language ? `${language}-${name}` : name;
 }
 
+const FIRST_MODULE = 'merchant-checkout.js';
+
 /** The files that every page loads before its first screen. */
-const FIRST_FILES = /\/app\.js$|^merchant-checkout\.js$/;
+const FIRST_FILES = /\/(?:app|react)\.js$|^merchant-checkout\.js$/;
 
 /** The licences of all that is bundled into dist. */
 const notices = thirdParty('dist');
@@ -69,18 +71,12 @@ const notices = thirdParty('dist');
 const UNUSED_DEFAULTS = ['createJSONStorage', 'setupI18n'];
 
 /**
- * What a merchant's page loads: the first module with its chunks, and the same in one file. Their maps lie beside them;
- * naming them in every file would cost a page 1 KB.
+ * What a merchant's page loads: the first module with its chunks, and the same in one file, as a module and as a classic
+ * script. Their maps lie beside them; naming them in every file would cost a page 1 KB.
  */
 const checkout = {
   input: 'src/index.ts',
-  plugins: [
-    reactModules(),
-    shortKeys(),
-    shortNames(),
-    ...plugins('./tsconfig.build.json'),
-    notices,
-  ],
+  plugins: [reactModules(), shortKeys(), ...plugins('./tsconfig.build.json'), notices],
   onwarn,
   treeshake: { manualPureFunctions: UNUSED_DEFAULTS },
   output: [
@@ -88,12 +84,16 @@ const checkout = {
       dir: 'dist',
       format: 'es',
       sourcemap: 'hidden',
-      entryFileNames: 'merchant-checkout.js',
+      entryFileNames: FIRST_MODULE,
       chunkFileNames: (chunk) => `merchant-checkout-${version}/${chunkName(chunk)}.js`,
       manualChunks: appChunk(),
       onlyExplicitManualChunks: true,
       // The first module asks for the app at once, whatever else it asks for.
-      plugins: [importBeside(FIRST_FILES), minified(BANNER, FIRST_FILES)],
+      plugins: [
+        importBeside(FIRST_FILES),
+        firstModuleExports(FIRST_MODULE, version),
+        minified(BANNER, { compiledAtOnce: FIRST_FILES }),
+      ],
     },
     {
       file: 'dist/merchant-checkout.standalone.js',
@@ -101,6 +101,14 @@ const checkout = {
       sourcemap: 'hidden',
       inlineDynamicImports: true,
       plugins: [minified(BANNER)],
+    },
+    {
+      // For pages and editors that strip `type="module"`: a classic script finds its own address by `document.currentScript`.
+      file: 'dist/merchant-checkout.classic.js',
+      format: 'iife',
+      sourcemap: 'hidden',
+      inlineDynamicImports: true,
+      plugins: [minified(BANNER, { module: false })],
     },
   ],
 };

@@ -7,11 +7,17 @@ import { defineConfig } from 'vitest/config';
 import { slowestUnitFiles } from './test/runner/slowest-files.mjs';
 
 /** Unit tests stand beside their source. */
-const UNIT_TESTS = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.mjs'];
+const UNIT_TESTS = [
+  'src/**/*.test.{ts,tsx}',
+  'demo/**/*.test.ts',
+  'docs/*.test.ts',
+  'integrations/*.test.ts',
+  'scripts/**/*.test.mjs',
+];
 
 /** The test files of the source and the demo that contain `text`. */
 const testsWith = (text: string) =>
-  ['src', 'demo'].flatMap((folder) =>
+  ['src', 'demo', 'integrations'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.test\.tsx?$/.test(path))
       .map((path) => join(folder, path))
@@ -33,6 +39,10 @@ const NEEDS_PAGE = testsWith('@vitest-environment happy-dom').filter(
 const SHARED_MODULES = { isolate: false, setupFiles: ['test/runner/remove-globals.ts'] };
 
 export default defineConfig({
+  // The package's own name: what stands in `integrations` imports it, and its tests look at the tag alone.
+  resolve: {
+    alias: { 'merchant-checkout': join(import.meta.dirname, 'test/support/no-element.ts') },
+  },
   test: {
     environment: 'node',
     // A style sheet is text to this project; tests judge behaviour, so its text may be empty.

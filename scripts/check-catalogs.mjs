@@ -1,7 +1,8 @@
 /**
  * Judges locales/<language>/<area>.json: every language has the same keys, no text is empty, the places and the
  * plural arms of a text are the same in each, no key stands in two areas, every key stands as a literal somewhere in
- * src, and what shows before the further texts are there is in the first area.
+ * src, what shows before the further texts are there is in the first area, and every text that addresses the customer
+ * informally has a formal one.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
@@ -9,13 +10,14 @@ import { dirname, join } from 'node:path/posix';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 import { filesBelow } from './files-below.mjs';
+import { FORMAL_FILE, formalFaults, hasRegisters } from './informal-texts.mjs';
 import { readStaticGraph } from './static-imports.mjs';
 
 /** The language against which the others are held comes first. */
 const SOURCE = 'pt_PT';
 const LANGUAGES = [SOURCE, ...(await readdir('locales')).filter((name) => name !== SOURCE)];
 const AREAS = (await readdir(`locales/${SOURCE}`))
-  .filter((file) => file.endsWith('.json'))
+  .filter((file) => file.endsWith('.json') && file !== FORMAL_FILE)
   .map((file) => file.replace('.json', ''));
 
 /** What every screen finds loaded; the texts of all other areas come with the views that are loaded later. */
@@ -112,6 +114,17 @@ async function keysOutOfReach(areaOf) {
     .map(([key, area]) => `"${key}" of the area "${area}" shows before that area is loaded`);
 }
 
+/** What is wrong with the formal texts of a language. */
+async function registerFaults(language, catalog) {
+  if (!hasRegisters(language)) return [];
+  const formal = JSON.parse(await readFile(`locales/${language}/${FORMAL_FILE}`, 'utf8'));
+  const replaced = Object.fromEntries(Object.keys(formal).map((key) => [key, catalog[key] ?? '']));
+  return [
+    ...formalFaults(language, catalog, formal),
+    ...faultsOf(`${language} (formal)`, formal, replaced),
+  ];
+}
+
 const areas = await Promise.all(LANGUAGES.map(readAreas));
 const catalogs = areas.map((each) => Object.assign({}, ...each));
 const [source] = catalogs;
@@ -131,6 +144,9 @@ const faults = [
     .filter((key) => !names(code, key))
     .map((key) => `"${key}" is used nowhere in src`),
   ...(await keysOutOfReach(areaOf)),
+  ...(
+    await Promise.all(LANGUAGES.map((each, index) => registerFaults(each, catalogs[index])))
+  ).flat(),
 ];
 
 for (const fault of faults) console.error(fault);

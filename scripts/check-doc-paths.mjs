@@ -14,7 +14,8 @@ const PLACEHOLDER = /[A-Z]{4}/;
 const below = await Promise.all(
   FOLDERS.map(async (folder) => (await filesBelow(folder)).map((path) => `${folder}/${path}`)),
 );
-const documents = [...TOP, ...below.flat().filter((path) => path.endsWith('.md'))];
+const isOurs = (path) => !path.includes('/node_modules/');
+const documents = [...TOP, ...below.flat().filter((path) => path.endsWith('.md') && isOurs(path))];
 
 const missing = documents.flatMap((document) =>
   [...readFileSync(document, 'utf8').matchAll(PATH)]

@@ -2,5 +2,5 @@
 import { rm } from 'node:fs/promises';
 
 await Promise.all(
-  ['dist', 'demo/.build'].map((folder) => rm(folder, { recursive: true, force: true })),
+  ['dist', 'lib', 'demo/.build'].map((folder) => rm(folder, { recursive: true, force: true })),
 );

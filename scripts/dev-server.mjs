@@ -4,11 +4,11 @@
  *
  *   PORT=4174 npm run dev
  */
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { basename, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
 
 import { getRequestListener } from '@hono/node-server';
 import { transform } from 'lightningcss';
@@ -18,7 +18,6 @@ import { moduleOf } from './rollup/css-text.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const DEFAULT_PORT = 4173;
-const run = promisify(execFile);
 
 /** The source of each script that a build makes, by the name of the script. */
 const SOURCES = {
@@ -74,18 +73,14 @@ const atomNames = {
 };
 
 /** Compiles the catalogs again when a translation changes; the compiled files reload the page. */
-const catalogs = {
-  name: 'catalogs',
-  configureServer({ watcher, config }) {
-    watcher.add(resolve(root, 'locales'));
-    watcher.on('change', (file) => {
-      if (!/\/locales\/.*\.json$/.test(file)) return;
-      run('npm', ['run', '--silent', 'catalogs'], { cwd: root }).catch((error) =>
-        config.logger.error(error.stdout || error.message),
-      );
-    });
-  },
-};
+function watchCatalogs() {
+  const lingui = resolve(root, 'node_modules/.bin/lingui');
+  const options = ['compile', '--typescript', '--watch', '--debounce', '50'];
+  const compiler = spawn(lingui, options, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  // It lists every file that it writes among its errors.
+  createInterface(compiler.stderr).on('line', (line) => line.includes('⇒') || console.error(line));
+  return compiler;
+}
 
 /** Reloads the page when the demo site or the sandbox changes: the server runs them, so the page has no module of theirs. */
 const demoReload = {
@@ -114,10 +109,11 @@ export async function startDevServer(port) {
     configFile: false,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [cssText, atomNames, catalogs, demoReload],
+    plugins: [cssText, atomNames, demoReload],
     server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/.build/**'] } },
     optimizeDeps: { entries: [...Object.values(SOURCES), GALLERY] },
   });
+  const compiler = watchCatalogs();
   let latest = {};
   /** One site, and so one state of the sandbox, until its source changes. */
   const siteOf = (createSite) => {
@@ -148,6 +144,7 @@ export async function startDevServer(port) {
   return {
     galleryUrl: `http://localhost:${port}${GALLERY}`,
     close: async () => {
+      compiler.kill();
       server.close();
       server.closeAllConnections();
       await vite.close();

@@ -1,20 +1,37 @@
 /**
- * Writes locales/<language>/further.ts, the compiled texts of all areas besides the first: they travel in one file.
- * Runs after `lingui compile`.
+ * Writes locales/<language>/further.ts, the compiled texts of all areas besides the first: they travel in one file. And
+ * formal.ts, the compiled formal texts, where a language has such. Runs after `lingui compile`, which wants each text in each language.
  */
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 
-const FIRST_AREA = 'checkout.json';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-for (const language of await readdir('locales')) {
-  const files = await readdir(`locales/${language}`);
-  const areas = files
-    .filter((file) => file.endsWith('.json') && file !== FIRST_AREA)
+import { FORMAL_FILE, hasRegisters } from './informal-texts.mjs';
+
+const APART = ['checkout.json', FORMAL_FILE];
+
+async function joinAreas(language) {
+  const areas = (await readdir(`locales/${language}`))
+    .filter((file) => file.endsWith('.json') && !APART.includes(file))
     .map((file) => file.replace('.json', ''))
     .toSorted();
   const imports = areas.map((area) => `import { messages as ${area} } from './${area}.ts';`);
-  const text = `${imports.join('\n')}
+  return `${imports.join('\n')}
 export const messages = { ${areas.map((area) => `...${area}`).join(', ')} };
 `;
-  await writeFile(`locales/${language}/further.ts`, text);
+}
+
+async function compileFormal(language) {
+  const texts = JSON.parse(await readFile(`locales/${language}/${FORMAL_FILE}`, 'utf8'));
+  const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]);
+  const object = JSON.stringify(JSON.stringify(Object.fromEntries(compiled)));
+  return `import type { Messages } from '@lingui/core';
+export const messages = JSON.parse(${object}) as Messages;
+`;
+}
+
+for (const language of await readdir('locales')) {
+  await writeFile(`locales/${language}/further.ts`, await joinAreas(language));
+  if (hasRegisters(language))
+    await writeFile(`locales/${language}/formal.ts`, await compileFormal(language));
 }

@@ -15,7 +15,8 @@ const PARTS = [
   { name: 'browser tests', command: 'npm run --silent test:browser', needs: ['build'] },
   { name: 'types, lint and format', command: 'npm run --silent lint', needs: ['catalogs'] },
   { name: 'texts', command: 'node scripts/check-catalogs.mjs', needs: ['catalogs'] },
-  { name: 'README tables', command: 'node scripts/generate-readme-tables.mjs --check' },
+  { name: 'message keys', command: 'node scripts/check-message-keys.mjs', needs: ['catalogs'] },
+  { name: 'reference tables', command: 'node scripts/generate-readme-tables.mjs --check' },
   { name: 'paths in documents', command: 'node scripts/check-doc-paths.mjs' },
   { name: 'architecture map', command: 'node scripts/generate-architecture-map.mjs --check' },
   { name: 'dead code', command: 'npm run --silent dead', needs: ['catalogs'] },
@@ -24,6 +25,8 @@ const PARTS = [
   { name: 'unit tests', command: 'npm run --silent test:unit', needs: ['catalogs'] },
   { name: 'hostile platform', command: 'npm run --silent test:model', needs: ['catalogs'] },
   { name: 'budgets', command: 'node scripts/check-budgets.mjs', needs: ['build'] },
+  { name: 'package', command: 'node scripts/check-package.mjs', needs: ['build'] },
+  { name: 'counts', command: 'node test/bench/check-counts.mjs', needs: ['build'] },
   { name: 'same bytes twice', command: 'node scripts/check-reproducible.mjs', needs: ['build'] },
 ];
 

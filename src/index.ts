@@ -8,6 +8,10 @@ export type {
   CheckoutEventName,
   SubmitKind,
 } from './platform/host/checkout-events.ts';
+export type {
+  AttributeProperties as MerchantCheckoutProperties,
+  MarkupAttributes as MerchantCheckoutAttributes,
+} from './lib/config/attributes.ts';
 export type { CartItemRequest } from './lib/config/cart-items.ts';
 export type { LinkName, Links } from './lib/config/links.ts';
 export type { Prefill } from './lib/config/prefill.ts';

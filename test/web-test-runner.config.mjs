@@ -15,6 +15,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { browserArguments, requireBrowser } from '../scripts/find-browser.mjs';
 import { BUILDS } from './runner/builds.mjs';
 import { cdpCommand } from './runner/cdp-command.mjs';
+import { docsExamples } from './runner/docs-examples.mjs';
 import { createIsolatedPage } from './runner/isolated-page.mjs';
 import { pageSandboxes } from './runner/page-sandboxes.mjs';
 import { slowestBrowserFiles } from './runner/slowest-files.mjs';
@@ -65,7 +66,7 @@ export default {
   testsStartTimeout: 60_000,
   testsFinishTimeout: 600_000,
   testFramework: { config: { ui: 'bdd', timeout: 120_000 } },
-  middleware: [sandboxes.middleware],
+  middleware: [sandboxes.middleware, docsExamples(rootDir)],
   plugins: [sandboxes.plugin, typescriptModules(), cdpCommand(), tabCommand()],
   reporters: [slowestBrowserFiles(rootDir), defaultReporter()],
   browsers: [

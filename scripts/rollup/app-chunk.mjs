@@ -1,4 +1,4 @@
-import { AREAS, chunkOf } from './chunk-areas.mjs';
+import { AREAS, areaOf, chunkOf } from './chunk-areas.mjs';
 
 /** The chunk that a page loads; what it needs must not be drawn into a chunk that it would then have to wait for. */
 const FIRST_MODULE = 'merchant-checkout';
@@ -11,7 +11,10 @@ const APP = '/src/app/create-checkout-app.ts';
  */
 const MAIN_SCREEN = '/src/features/booking/screens/choice.tsx';
 
-/** Another screen with which a booking begins; it stands with what flows share, so that it waits for no third chunk and costs none of its own. */
+/** React has a chunk of its own, asked for in the same moment as the app: it compiles while the app is on its way. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+
+/** Another screen with which a booking begins; it stands with what flows share, so that it costs no chunk of its own. */
 const OTHER_SCREEN = '/src/features/booking/screens/reservation-type.tsx';
 
 /** Every module that others need before they can run, themselves included. */
@@ -27,6 +30,8 @@ function staticGraphOf(entryIds, getModuleInfo) {
   return graph;
 }
 
+const pathBelowSource = (id) => id.slice(id.lastIndexOf('/src/') + '/src/'.length);
+
 function readGraph({ getModuleIds, getModuleInfo }) {
   const ids = [...getModuleIds()];
   const named = (path) => {
@@ -34,31 +39,34 @@ function readGraph({ getModuleIds, getModuleInfo }) {
     if (!id) throw new Error(`There is no ${path} in the build: change scripts/rollup.`);
     return id;
   };
+  const begins = (id) => getModuleInfo(id).dynamicImporters.length > 0;
   const graphOf = (paths) => staticGraphOf(paths.map(named), getModuleInfo);
   return {
     first: graphOf(['/src/index.ts']),
     app: graphOf([APP, MAIN_SCREEN]),
     otherScreen: graphOf([OTHER_SCREEN]),
-    areas: Object.entries(AREAS).map(([name, { begins }]) => ({
+    areas: Object.keys(AREAS).map((name) => ({
       name,
-      graph: graphOf(begins.map((path) => `/src/${path}`)),
+      graph: staticGraphOf(
+        ids.filter((id) => begins(id) && areaOf(pathBelowSource(id)) === name),
+        getModuleInfo,
+      ),
     })),
   };
 }
 
 /**
  * Where a module goes. What the first module needs stays with it; what the app and its screen need goes to the app's
- * chunk, and what the other screen needs besides to what flows share, unless a login or a service would wait for it too; all
- * else goes by areas.
+ * chunk, and what the other screen needs besides to what flows share; all else goes by areas.
  */
 export function appChunk() {
   let graph;
   return (id, context) => {
     graph ??= readGraph(context);
     if (graph.first.has(id)) return FIRST_MODULE;
+    if (REACT.test(id)) return 'react';
     if (graph.app.has(id)) return 'app';
-    const isEarly = ({ name, graph: needed }) => AREAS[name].withoutOrder && needed.has(id);
-    if (graph.otherScreen.has(id)) return graph.areas.some(isEarly) ? 'app' : 'parts';
+    if (graph.otherScreen.has(id)) return 'shared';
     const names = graph.areas.filter((area) => area.graph.has(id)).map(({ name }) => name);
     return chunkOf(names, AREAS);
   };

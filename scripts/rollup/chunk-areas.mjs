@@ -1,123 +1,75 @@
 /**
- * What comes together, as data: per chunk the modules that it begins with, below src, and the chunks (`after`) that are
- * there, or asked for at the same moment, when it comes. What several chunks need is in the last that each of them comes after;
- * where there is none it is in `shared`, or in `parts` if one of them begins a flow `withoutOrder`, which need not wait
- * for what only orders and payments share.
+ * The chunks beside the app's, as data: per chunk the places below src whose code loads in it, and the chunks (`after`)
+ * that a page has, or has asked for, when it loads. Where two chunks name a part of the same path, the longer one counts.
+ * Code that several chunks need is in the last one that each of them comes after; without one it is in `shared`.
  */
 export const AREAS = {
-  // Asked for once the first screen is painted.
-  later: {
-    begins: [
-      'app/checkout-alert.tsx',
-      'app/checkout-banner.tsx',
-      'app/checkout-languages.tsx',
-      'features/booking/screens/closed-panel.tsx',
-      'features/booking/screens/form/booking-fault-summary.tsx',
-      'features/booking/screens/form/slot-offers.tsx',
-      'features/booking/screens/form/chosen-slots-list.tsx',
-      'features/booking/screens/form/no-free-days.tsx',
-      'features/measuring/state/visit.ts',
-      'screen-kit/resize-image.ts',
-      'platform/host/page/position.ts',
-      'app/refresh-texts.ts',
-      'app/apply-config.ts',
-      'flow/state/restart.ts',
-      'platform/host/parent/parent-request.ts',
-      'flow/state/explain-refusal.ts',
+  // Only for pages that ask for other texts than ours.
+  texts: { places: ['app/adapt-texts'] },
+  account: { places: ['features/account'] },
+  // Loaded once the first screen is painted: the rest of a booking.
+  booking: {
+    places: [
+      'app',
+      'features/booking',
+      'features/confirmation',
+      'features/contact',
+      'features/measuring',
+      'features/offer',
+      'features/points/screens/points-result',
+      'features/vouchers',
+      'flow',
+      'platform',
+      'screen-kit',
     ],
-  },
-  // Waited for before the first screen, by those whose details or last visit are known: nothing may be added to it.
-  'known-customer': {
-    begins: ['features/contact/state/contact-form.ts', 'app/restore-saved-state.ts'],
-  },
-  account: {
-    withoutOrder: true,
-    begins: [
-      'features/account/screens/login/login.tsx',
-      'features/account/screens/account-strip.tsx',
-      'features/account/state/social-sign-in.ts',
-      'features/account/state/change-account.ts',
-      'features/account/state/end-session.ts',
-    ],
-  },
-  finish: {
-    begins: [
-      'features/contact/screens/client-info.tsx',
-      'features/ordering/screens/confirm.tsx',
-      'features/confirmation/screens/success.tsx',
-      'features/points/screens/points-result.tsx',
-    ],
-    after: ['later'],
   },
   order: {
-    begins: [
-      'features/menu/screens/menu.tsx',
-      'features/cart/screens/cart-review.tsx',
-      'features/delivery/screens/delivery.tsx',
-      'features/delivery/screens/transport/transport-delivery.tsx',
-      'features/ordering/screens/transport-time.tsx',
-      'features/ordering/screens/order-banner.tsx',
-      'features/ordering/state/begin-order.ts',
-      'features/ordering/state/replace-cart.ts',
-    ],
+    places: ['features/cart', 'features/delivery', 'features/menu', 'features/ordering'],
   },
   'order-end': {
-    begins: [
-      'features/ordering/screens/transport-confirm.tsx',
-      'features/confirmation/screens/transport/order-card.tsx',
-      'features/ordering/state/menu-order.ts',
+    places: [
+      'features/confirmation/screens/menu-order',
+      'features/ordering/screens/transport-confirm',
+      'features/ordering/state/menu-order',
     ],
-    after: ['later', 'order', 'finish'],
+    after: ['booking', 'order'],
   },
   product: {
-    begins: [
-      'features/delivery/screens/product/product-delivery.tsx',
-      'features/ordering/screens/payment-method.tsx',
-      'features/ordering/state/product-order-start.ts',
+    places: [
+      'features/delivery/screens/product',
+      'features/ordering/screens/payment-method',
+      'features/ordering/state/product',
     ],
     after: ['order'],
   },
   'product-end': {
-    begins: [
-      'features/ordering/screens/product-confirm.tsx',
-      'features/confirmation/screens/product/order-success.tsx',
-    ],
-    after: ['later', 'product', 'order', 'finish', 'order-end'],
-  },
-  voucher: {
-    begins: [
-      'features/vouchers/screens/voucher-form.tsx',
-      'features/booking/screens/booking-prize.tsx',
-    ],
+    places: ['features/confirmation/screens/product', 'features/ordering/screens/product'],
+    after: ['booking', 'order', 'order-end', 'product'],
   },
   payment: {
-    begins: [
-      // Asked for on a return from payment, where the dialog shows the payment next.
-      'element/dialog-mode/returns-from-payment.ts',
-      'features/payment/screens/payment.tsx',
-      'features/confirmation/screens/voucher/voucher-success.tsx',
-      'features/membership/screens/plans.tsx',
-      'features/payment/state/resumed-payments.ts',
-    ],
-    after: ['later', 'voucher', 'finish'],
+    places: ['features/confirmation/screens/voucher', 'features/membership', 'features/payment'],
+    after: ['booking'],
   },
   points: {
-    withoutOrder: true,
-    begins: [
-      'features/points/screens/points-confirm.tsx',
-      'features/points/screens/offer-code.tsx',
-      'features/services/screens/services.tsx',
-      'features/services/screens/service-list.tsx',
-      'features/ordering/screens/booking.tsx',
-      'features/offer/screens/ask-shop-panel.tsx',
-      // Asked for by the app while the screens of services are on their way.
-      'features/offer/calls/shop.ts',
-      'features/services/calls/categories.ts',
-      'features/booking/calls/resources.ts',
-      'platform/host/camera/code-scanner.ts',
+    places: [
+      'features/booking/calls',
+      'features/booking/screens/service',
+      'features/offer/calls',
+      'features/offer/screens/ask-shop',
+      'features/points',
+      'features/services',
+      'platform/host/camera',
     ],
   },
 };
+
+/** The chunk whose code a module, named by its path below src, is part of; undefined where none is. */
+export function areaOf(path, areas = AREAS) {
+  const places = Object.entries(areas).flatMap(([name, { places: of }]) =>
+    of.filter((place) => path.startsWith(place)).map((place) => ({ name, place })),
+  );
+  return places.toSorted((one, other) => other.place.length - one.place.length)[0]?.name;
+}
 
 /** The chunk of a module that the areas named need; undefined where none does. */
 export function chunkOf(names, areas) {
@@ -126,5 +78,5 @@ export function chunkOf(names, areas) {
     names.every((name) => name === base || areas[name].after?.includes(base));
   // The last: each area stands below those it comes after, so that no chunk waits for one that comes later.
   const common = Object.keys(areas).findLast(isThere);
-  return common ?? (names.some((name) => areas[name].withoutOrder) ? 'parts' : 'shared');
+  return common ?? 'shared';
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { AREAS, chunkOf } from './chunk-areas.mjs';
+import { filesBelow } from '../files-below.mjs';
+import { AREAS, areaOf, chunkOf } from './chunk-areas.mjs';
 
 const areas = {
   menu: {},
   end: {},
   menuEnd: { after: ['menu', 'end'] },
   pay: { after: ['end'] },
-  login: { withoutOrder: true },
+  login: {},
 };
 
 test('what one area needs comes with it', () => {
@@ -27,10 +28,6 @@ test('what two need that both come after a third comes with that', () => {
   expect(chunkOf(['menuEnd', 'pay'], areas)).toBe('end');
 });
 
-test('a login never waits for what only menus and bookings share', () => {
-  expect(chunkOf(['menu', 'end', 'login'], areas)).toBe('parts');
-});
-
 test('what no area needs is left to the bundler', () => {
   expect(chunkOf([], areas)).toBeUndefined();
 });
@@ -46,4 +43,20 @@ test('areas stand below those that they come after', () => {
     after.filter((other) => !names.slice(0, names.indexOf(name)).includes(other)),
   );
   expect(wrong).toEqual([]);
+});
+
+test('a module is part of the area that names most of its path', () => {
+  const some = {
+    order: { places: ['features/ordering'] },
+    end: { places: ['features/ordering/end'] },
+  };
+  expect(areaOf('features/ordering/start.ts', some)).toBe('order');
+  expect(areaOf('features/ordering/end.ts', some)).toBe('end');
+  expect(areaOf('element/shell.ts', some)).toBeUndefined();
+});
+
+test('every place that an area names has code', async () => {
+  const paths = await filesBelow('src');
+  const places = Object.values(AREAS).flatMap((area) => area.places);
+  expect(places.filter((place) => !paths.some((path) => path.startsWith(place)))).toEqual([]);
 });

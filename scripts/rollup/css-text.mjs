@@ -24,7 +24,12 @@ export function cssText() {
     transform(code, id) {
       if (!/\.css(?:\?inline)?$/.test(id)) return null;
       const { code: minified } = transform({ filename: id, code: Buffer.from(code), minify: true });
-      return { code: moduleOf(id, minified.toString()), map: { mappings: '' } };
+      // Kept although nobody imports a name from it: `sideEffects` of package.json speaks of what is published.
+      return {
+        code: moduleOf(id, minified.toString()),
+        map: { mappings: '' },
+        moduleSideEffects: true,
+      };
     },
   };
 }

@@ -17,7 +17,8 @@ export function aroundImport(beside) {
 
 /**
  * Lets a dynamic import ask at once for all that its chunk imports: a browser would only learn of those when the
- * chunk has come, one round trip later. What is there or on its way whenever `inPlace` says so is not asked for again.
+ * chunk has come, one round trip later. Files that match `inPlace` load first, one asking for the others: a later chunk
+ * does not ask for them again.
  */
 export function importBeside(inPlace) {
   return {
@@ -27,7 +28,8 @@ export function importBeside(inPlace) {
       const needed = (getTargetChunkImports() ?? [])
         .filter(({ type }) => type === 'internal')
         .map(({ fileName }) => fileName)
-        .filter((fileName) => fileName !== chunk.fileName && !inPlace.test(fileName))
+        .filter((fileName) => fileName !== chunk.fileName)
+        .filter((fileName) => !inPlace.test(fileName) || inPlace.test(targetChunk.fileName))
         .toSorted();
       return aroundImport([...new Set(needed)].map((path) => specifierOf(chunk.fileName, path)));
     },

@@ -4,7 +4,7 @@ import { aroundImport, importBeside, specifierOf } from './import-beside.mjs';
 
 const internal = (fileName) => ({ type: 'internal', fileName });
 const render = (target, imports) =>
-  importBeside(/app\.js$/).renderDynamicImport({
+  importBeside(/(?:app|react)\.js$/).renderDynamicImport({
     chunk: { fileName: 'checkout.js' },
     targetChunk: target && { fileName: target },
     getTargetChunkImports: () => imports,
@@ -17,8 +17,19 @@ test('a chunk and what it imports are asked for at the same moment', () => {
   });
 });
 
+test('the app is asked for together with React', () => {
+  expect(render('parts/app.js', [internal('parts/react.js')])?.left).toBe(
+    '(import("./parts/react.js").catch(()=>{}),import(',
+  );
+});
+
 test('what is on its way anyhow, and what comes from elsewhere, is not asked for', () => {
-  const imports = [internal('checkout.js'), internal('parts/app.js'), { type: 'external' }];
+  const imports = [
+    internal('checkout.js'),
+    internal('parts/app.js'),
+    internal('parts/react.js'),
+    { type: 'external' },
+  ];
   expect(render('parts/menu.js', imports)).toBeNull();
   expect(render(null, [])).toBeNull();
 });

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
 
 import { filesBelow } from '../files-below.mjs';
+import { FORMAL_FILE } from '../informal-texts.mjs';
 
 /** The language whose files say which texts there are; scripts/check-catalogs.mjs holds the others against it. */
 const CATALOGS = 'locales/pt_PT';
@@ -45,11 +46,22 @@ export function renameKeys(text, short) {
 /** The value of a string literal of JavaScript, which knows more escapes than JSON. */
 const valueOf = (literal) => parseAst(`(${literal})`).body[0].expression.value;
 
-/** A compiled catalog as the list of its texts, which names them by their places as it is loaded. */
-export function asList(code, { prefix, keys }) {
+function compiledTexts(code) {
   const compiled = COMPILED.exec(code)?.[1];
   if (!compiled) throw new Error('A catalog is compiled in a way that this build does not know.');
-  const texts = JSON.parse(valueOf(compiled));
+  return JSON.parse(valueOf(compiled));
+}
+
+/** The compiled texts of a few keys of all areas, by their short keys. */
+export function asOverlay(code, short) {
+  const texts = Object.entries(compiledTexts(code)).map(([key, text]) => [short.get(key), text]);
+  const object = JSON.stringify(JSON.stringify(Object.fromEntries(texts)));
+  return `export const messages = JSON.parse(${object});`;
+}
+
+/** A compiled catalog as the list of its texts, which names them by their places as it is loaded. */
+export function asList(code, { prefix, keys }) {
+  const texts = compiledTexts(code);
   const missing = keys.filter((key) => !(key in texts));
   if (missing.length > 0) throw new Error(`A catalog lacks ${missing.join(', ')}.`);
   const list = JSON.stringify(JSON.stringify(keys.map((key) => texts[key])));
@@ -59,7 +71,8 @@ export function asList(code, { prefix, keys }) {
 
 /**
  * Shortens the keys of texts in the build, in code and catalogs alike: nobody outside names them. The same source
- * gives the same keys, so builds stay reproducible.
+ * gives the same keys, so builds stay reproducible. scripts/check-message-keys.mjs fails on a literal that only looks
+ * like a key.
  */
 export function shortKeys() {
   let areas = new Map();
@@ -67,7 +80,9 @@ export function shortKeys() {
   return {
     name: 'short-keys',
     async buildStart() {
-      const paths = (await filesBelow(CATALOGS)).filter((path) => path.endsWith('.json'));
+      const paths = (await filesBelow(CATALOGS)).filter(
+        (path) => path.endsWith('.json') && path !== FORMAL_FILE,
+      );
       const read = (path) => JSON.parse(readFileSync(`${CATALOGS}/${path}`, 'utf8'));
       areas = areasIn(
         Object.fromEntries(paths.map((path) => [basename(path, '.json'), read(path)])),
@@ -75,7 +90,9 @@ export function shortKeys() {
       short = shortKeysOf(areas);
     },
     transform(code, id) {
-      const area = areas.get(CATALOG.exec(id)?.[1]);
+      const name = CATALOG.exec(id)?.[1];
+      if (`${name}.json` === FORMAL_FILE) return { code: asOverlay(code, short), map: null };
+      const area = areas.get(name);
       if (area) return { code: asList(code, area), map: null };
       const isOwn = /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/');
       return isOwn ? { code: renameKeys(code, short), map: null } : null;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { filesBelow } from '../files-below.mjs';
-import { areasIn, asList, renameKeys, shortKeysOf } from './short-keys.mjs';
+import { areasIn, asList, asOverlay, renameKeys, shortKeysOf } from './short-keys.mjs';
 
 const areas = areasIn({
   order: { 'cart.title': 'Cart' },
@@ -23,6 +23,15 @@ test('a text is found by the short key that the code asks for', async () => {
   const texts = await textsOf(asList(code, areas.get('checkout')));
   expect(texts[short.get('errorGeneric')]).toEqual(['Oh\u00A0"no"']);
   expect(texts[short.get('banner.people')]).toEqual([['count']]);
+});
+
+test('a few texts of all areas are found by their short keys', async () => {
+  const compiled = String.raw`"{\"cart.title\":[\"Cesto\"],\"errorGeneric\":[\"Oh\"]}"`;
+  const code = `export const messages=JSON.parse(${compiled})as Messages;`;
+  expect(await textsOf(asOverlay(code, short))).toEqual({
+    [short.get('cart.title')]: ['Cesto'],
+    [short.get('errorGeneric')]: ['Oh'],
+  });
 });
 
 test('a key is shortened where it is the whole of a literal and nowhere else', () => {

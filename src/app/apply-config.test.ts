@@ -5,7 +5,7 @@ import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
 import type { Slot } from '../lib/time/slots.ts';
 import { bookAtom, contactAtom } from '../flow/state/booking-state-atoms.ts';
-import { configAtom } from '../context/config-atoms.ts';
+import { configAtom } from '../context/checkout-context.ts';
 import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { load } from '../context/load.ts';
+import { load, servicesAtom, configAtom } from '../context/checkout-context.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
 import {
@@ -14,11 +14,9 @@ import { selectFlow } from '../flow/select-flow.ts';
 import { bookAtom } from '../flow/state/booking-state-atoms.ts';
 import { initialBookAtom } from '../features/booking/state/booking-form-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
-import { configAtom } from '../context/config-atoms.ts';
 import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { isOrderAtom } from '../flow/state/order-messages-atoms.ts';
 import { resetBookState } from '../features/booking/state/reset-booking.ts';
-import { servicesAtom } from '../context/services.ts';
 import { setPeopleAction } from '../features/booking/state/edit-booking.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
@@ -45,7 +43,7 @@ async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
   if (isOrderFlow(flow)) {
     const { replaceCartAction } = await load(
       get,
-      () => import('../features/ordering/state/replace-cart.ts'),
+      () => import('../features/cart/state/page-cart.ts'),
     );
     return set(replaceCartAction);
   }
@@ -59,17 +57,20 @@ async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
 /** Whether the customer has not gone on from the booking form yet: what it showed then was agreed to. */
 function isBeforeBooking(get: Getter): boolean {
   const entry = get(currentEntryAtom);
-  const ids = entry ? stepsOf(entry.flow).map(({ id }) => id) : [];
-  const form = ids.findIndex((id) => CALENDAR_STEPS.includes(id));
-  return entry !== null && ids.indexOf(entry.step) <= form;
+  if (!entry) return false;
+  const steps = stepsOf(entry.flow);
+  const form = steps.findIndex((step) => CALENDAR_STEPS.includes(step));
+  return steps.indexOf(entry.step) <= form;
 }
 
-/** Resets day, time and party size. A value that the customer has changed stays. */
+/** Resets day, time and party size. A value that the customer has changed stays, unless the page locks it. */
 function applyPreselection(get: Getter, set: Setter): void {
   const before = get(initialBookAtom);
   const shown = get(bookAtom);
-  const hasPeople = shown.numberOfPeople !== before.numberOfPeople;
-  const hasTimes = shown.date !== before.date || !isSame(shown.dateTimes, before.dateTimes);
+  const { lock = [] } = get(configAtom).prefill;
+  const hasPeople = !lock.includes('people') && shown.numberOfPeople !== before.numberOfPeople;
+  const hasChosen = shown.date !== before.date || !isSame(shown.dateTimes, before.dateTimes);
+  const hasTimes = !lock.includes('date') && hasChosen;
   resetBookState(get, set);
   const { numberOfPeople, date, dateTimes } = get(bookAtom);
   set(bookAtom, hasTimes ? shown : { ...shown, date, dateTimes });

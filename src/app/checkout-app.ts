@@ -1,5 +1,7 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { LoadCatalog } from '../platform/i18n/texts.ts';
+import type { I18n } from '@lingui/core';
+import type { Store } from '../context/checkout-context.ts';
 
 /** Everything that the element passes to the app. */
 export interface CheckoutPort {
@@ -36,4 +38,16 @@ export interface CheckoutApp {
   refresh(): Promise<void>;
   /** Frees everything; the element was removed for good. */
   dispose(): void;
+}
+
+/** The non-atom context of one rendered checkout. */
+export interface CheckoutContext {
+  store: Store;
+  i18n: I18n;
+  /** A flow's first screen is painted. */
+  onReady: (flow: string) => void;
+  /** The flow cannot be shown. */
+  onFatal: () => void;
+  /** An error outside every screen has taken the whole view away. */
+  onCrash: (error: unknown) => void;
 }

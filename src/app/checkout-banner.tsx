@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 
-import { formatLocaleAtom } from '../context/config-atoms.ts';
+import { formatLocaleAtom } from '../context/checkout-context.ts';
 import { countSlots } from '../features/booking/rules/slot-selection.ts';
-import { needsDate } from '../features/booking/rules/slots.ts';
+import { SLOT_CHOICES } from '../features/booking/rules/slots.ts';
 import { useMoney } from '../features/offer/screens/unit-price.tsx';
 import { bookingTypeAtom } from '../features/offer/state/offer-atoms.ts';
 import { priceAtom, purchaseCountAtom } from '../features/offer/state/price-atoms.ts';
@@ -27,7 +27,7 @@ type BookedWhen =
 
 /** When the booking is; null before anything was chosen. Spec section 2 screen 2. */
 export const bookedWhenAtom = atom((get): BookedWhen | null => {
-  if (!needsDate(get(bookingTypeAtom))) return { kind: 'toBeScheduled' };
+  if (!SLOT_CHOICES[get(bookingTypeAtom)].needsDate) return { kind: 'toBeScheduled' };
   const { date, dateTimes } = get(bookAtom);
   const count = countSlots(dateTimes);
   if (count > 1) return { kind: 'options', count };
@@ -89,5 +89,5 @@ function BookingBanner() {
 /** Date, party size and price; a click leads back where there is a step to go back to. Spec section 2 screen 2. */
 export default function CheckoutBanner() {
   const isOrder = useAtomValue(isMenuOrderAtom);
-  return isOrder ? <Deferred of={ORDER_BANNER} waiting={null} /> : <BookingBanner />;
+  return isOrder ? <Deferred of={ORDER_BANNER} /> : <BookingBanner />;
 }

@@ -1,10 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-
-import { configAtom, languageAtom, siteLinksAtom } from '../context/config-atoms.ts';
 import { alertAtom, onlineAtom } from '../context/problems.ts';
 import { HeaderAccount } from '../features/account/screens/header-account.tsx';
 import { linkedAccountAtom } from '../features/account/state/linked-account.ts';
-import { closeAction } from '../flow/state/announcements.ts';
+import {
+  servicesAtom,
+  configAtom,
+  languageAtom,
+  siteLinksAtom,
+} from '../context/checkout-context.ts';
 import {
   canGoBackAtom,
   currentEntryAtom,
@@ -21,7 +24,7 @@ import { PageLink } from '../screen-kit/page-link.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Footer, LanguageShown, PoweredBy } from '../ui/frame/footer.tsx';
 import { Frame, Header, ProgressSteps } from '../ui/frame/frame.tsx';
-import type { CheckoutContext } from './checkout-context.ts';
+import type { CheckoutContext } from './checkout-app.ts';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { LoadingView, ProblemView } from './problem-view.tsx';
 import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
@@ -33,14 +36,14 @@ function CheckoutHeader() {
   const canGoBack = useAtomValue(canGoBackAtom);
   const { showClose } = useAtomValue(configAtom);
   const goBack = useSetAtom(goBackAction);
-  const close = useSetAtom(closeAction);
+  const { host } = useAtomValue(servicesAtom);
   const t = useTranslate();
   return (
     <Header
       title={title}
       subtitle={subtitle ?? undefined}
       back={canGoBack ? { label: t('common.back'), onClick: goBack } : undefined}
-      close={showClose ? { label: t('common.close'), onClick: close } : undefined}
+      close={showClose ? { label: t('common.close'), onClick: () => host.close() } : undefined}
     />
   );
 }
@@ -133,12 +136,12 @@ const BANNER = deferred(() => import('./checkout-banner.tsx'), { needsTexts: fal
 
 function Alert() {
   const isDue = useAtomValue(alertAtom) !== null;
-  return <Deferred of={ALERT} props={isDue ? {} : null} waiting={null} isAhead />;
+  return <Deferred of={ALERT} props={isDue ? {} : null} isAhead />;
 }
 
 function Banner() {
   const isDue = useAtomValue(showsBannerAtom);
-  return <Deferred of={BANNER} props={isDue ? {} : null} waiting={null} isAhead />;
+  return <Deferred of={BANNER} props={isDue ? {} : null} isAhead />;
 }
 
 /** The whole picture: header, progress, banner, the step, footer. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useTranslate } from '../screen-kit/messages.ts';
-import { languageAtom } from '../context/config-atoms.ts';
+import { languageAtom } from '../context/checkout-context.ts';
 import { setLanguageAction } from './set-language.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../lib/config/language.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';

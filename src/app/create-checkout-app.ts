@@ -1,7 +1,18 @@
 import { createStore } from 'jotai/vanilla';
 
 import { createClient } from '../platform/api/http/http-client.ts';
-import { load } from '../context/load.ts';
+import {
+  load,
+  endRunAction,
+  nowAtom,
+  runSignalAtom,
+  servicesAtom,
+  type Services,
+  type Store,
+  configAtom,
+  languageAtom,
+  entityConfigAtom,
+} from '../context/checkout-context.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { serializeSavedState } from '../flow/rules/saved-state.ts';
 import { isFlowType } from '../flow/flow-stack.ts';
@@ -9,20 +20,10 @@ import { createHost } from '../platform/host/create-host.ts';
 import type { Host } from '../platform/host/host.ts';
 import { createI18n, type I18n } from '../platform/i18n/create-i18n.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
-import { refreshAction } from '../flow/state/refresh.ts';
+import { refreshAction, startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { setLanguageAction } from './set-language.ts';
 import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
-import { startCheckoutAction } from '../flow/state/start-checkout.ts';
-import {
-  endRunAction,
-  nowAtom,
-  runSignalAtom,
-  servicesAtom,
-  type Services,
-} from '../context/services.ts';
-import { configAtom, languageAtom } from '../context/config-atoms.ts';
 import { changeOfTarget } from '../flow/same-target.ts';
-import { entityConfigAtom } from '../context/entity-config.ts';
 import { trackVisit } from '../features/measuring/state/visit-tracking.ts';
 import {
   alertAtom,
@@ -31,24 +32,20 @@ import {
   onlineAtom,
   reportError,
   sentenceFor,
-  toApiError,
 } from '../context/problems.ts';
-import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
+import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from './saved-state-atom.ts';
 import { readSessionIdAction } from '../features/account/state/identity.ts';
 import { hasToBeSeen } from '../features/account/state/linked-account.ts';
 import { featuresAtom } from '../flow/feature.ts';
-import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
+import type { CheckoutApp, CheckoutPort, CheckoutContext } from './checkout-app.ts';
 import { FEATURES } from './features.ts';
 import { watchAccount } from '../features/account/state/load-user.ts';
-import type { CheckoutContext } from './checkout-context.ts';
 import { createView } from './root.tsx';
 import { guardPresses, guardStore } from './guards.ts';
-import { STEP_SCREENS } from './step-screens.ts';
+import { currentScreenAtom } from './step-screens.ts';
 import { createStyleSheets, type StyleSheets } from './style-sheets.ts';
-
-type Store = ReturnType<typeof createStore>;
 
 /**
  * A flow whose answers are there is drawn once and as a whole. One that waits for them longer than this is drawn meanwhile,
@@ -66,29 +63,10 @@ function createServices(
   i18n: I18n,
   styles: StyleSheets,
 ): Services {
-  const config = () => store.get(configAtom);
-  const call = createClient({
+  const call = createClient(() => ({
+    ...store.get(configAtom),
     middleware: port.config.middleware,
     fetch: port.fetch,
-    // Read at each call: attributes may change at run time.
-    get entityId() {
-      return config().entityId;
-    },
-    get providerId() {
-      return config().providerId;
-    },
-    get clientApplication() {
-      return config().clientApplication;
-    },
-    get channel() {
-      return config().channel;
-    },
-    get channelManager() {
-      return config().channelManager;
-    },
-    get idempotency() {
-      return config().idempotency;
-    },
     sessionId: () => store.set(readSessionIdAction),
     language: () => store.get(languageAtom),
     now: () => host.now(),
@@ -102,13 +80,18 @@ function createServices(
       );
       await untilAccountSeen(store, token, signal);
     },
-  });
+  }));
   return {
     call,
     fetch: port.fetch,
     host,
     i18n,
-    loadCatalog: port.loadCatalog,
+    async loadCatalog(language, name) {
+      const texts = await port.loadCatalog(language, name);
+      if (store.get(configAtom).address === 'informal') return texts;
+      const { adaptTexts } = await load(store.get, () => import('./adapt-texts.ts'));
+      return adaptTexts(store, language, texts);
+    },
     adoptSheets: () => styles.adopt(),
   };
 }
@@ -152,11 +135,10 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   store.set(featuresAtom, FEATURES);
   store.set(servicesAtom, createServices(port, store, host, i18n, styles));
 
-  const tell = (error: unknown) => reportError(host, toApiError(error));
+  const tell = (error: unknown) => reportError(host, error);
   const guarded = guardStore(store, (error) => {
     if (isAbort(error)) return;
-    tell(error);
-    store.set(alertAtom, sentenceFor(toApiError(error)));
+    store.set(alertAtom, sentenceFor(tell(error)));
   });
   const unwire = wire(guarded, host, styles);
   const run = (work: Promise<unknown>) => {
@@ -170,12 +152,25 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     i18n,
     onReady: (flow) => {
       void trackVisit(store, host);
+      watchHistory();
       port.onReady(flow);
     },
     onFatal: port.onFatal,
     onCrash: port.onCrash,
   };
   run(store.set(setLanguageAction, config.language));
+  let history: Promise<() => void> | null = null;
+  /** Its code comes with the first `history="steps"` and follows the config from then on. */
+  const watchHistory = () => {
+    if (store.get(configAtom).history === 'off') return;
+    history ??= load(store.get, () => import('./follow-history.ts')).then(({ followHistory }) =>
+      followHistory(store, element),
+    );
+    history.catch((error: unknown) => {
+      history = null;
+      tell(error);
+    });
+  };
   let isLoading = true;
   const begun = store.set(refreshAction).finally(() => (isLoading = false));
   run(begun);
@@ -190,7 +185,9 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const configure = (next: CheckoutConfig) => {
     const before = store.get(configAtom);
     store.set(configAtom, next);
+    watchHistory();
     if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
+    else if (next.address !== before.address) run(store.set(setLanguageAction));
     // Read again: an offer code that the customer entered stays.
     const change = changeOfTarget(before, store.get(configAtom));
     if (change === 'target') run(store.set(startCheckoutAction, null));
@@ -201,8 +198,8 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   guardPresses(view, store, host);
   const show = () => port.onView(view);
   const settled = begun.then(() => {
-    const entry = store.get(currentEntryAtom);
-    return entry && store.set(STEP_SCREENS[entry.step]);
+    const screen = store.get(currentScreenAtom);
+    return screen && store.set(screen);
   });
   settled.then(show, show);
   host.after(DRAW_AFTER_MS, show);
@@ -224,6 +221,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     },
     dispose: () => {
       store.set(endRunAction);
+      void history?.then((stop) => stop());
       unwire();
       styles.release();
       host.dispose();

@@ -1,8 +1,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { Component, useEffect, type ReactNode } from 'react';
 
-import { reportError, toApiError } from '../context/problems.ts';
-import { servicesAtom } from '../context/services.ts';
+import { reportError } from '../context/problems.ts';
+import { servicesAtom } from '../context/checkout-context.ts';
 import { subviewAtom } from '../flow/state/flow-atoms.ts';
 import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
 import { useAnnouncement, useTranslate } from '../screen-kit/messages.ts';
@@ -85,18 +85,16 @@ function CrashView({ retry, takesFocus }: { retry: () => void; takesFocus: boole
   );
 }
 
-interface BoundaryProps {
-  children: ReactNode;
-  /** The checkout works without the children: where they fail, nothing stands in their place. */
-  isOptional?: boolean;
-}
-
-/** Catches a crash of its children: reports it to the page and keeps the rest of the checkout working. */
-export function ScreenBoundary({ children, isOptional = false }: BoundaryProps) {
+/**
+ * Catches a crash of its children: reports it to the page and keeps the rest of the checkout working. Nothing stands in the
+ * place of children that are `isOptional`.
+ */
+export function ScreenBoundary(props: { children: ReactNode; isOptional?: boolean }) {
+  const { children, isOptional } = props;
   const { host } = useAtomValue(servicesAtom);
   return (
     <ErrorBoundary
-      onError={(error) => reportError(host, toApiError(error))}
+      onError={(error) => reportError(host, error)}
       renderFailure={(retry, wasShown) =>
         !isOptional && <CrashView retry={retry} takesFocus={wasShown} />
       }

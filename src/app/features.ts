@@ -1,3 +1,6 @@
+import { atom } from 'jotai/vanilla';
+
+import { load, servicesAtom } from '../context/checkout-context.ts';
 import { account } from '../features/account/feature.ts';
 import { booking } from '../features/booking/feature.ts';
 import { cart } from '../features/cart/feature.ts';
@@ -5,13 +8,39 @@ import { membership } from '../features/membership/feature.ts';
 import { offer } from '../features/offer/feature.ts';
 import { ordering } from '../features/ordering/feature.ts';
 import { payment } from '../features/payment/feature.ts';
+import { JOURNAL_PREFIX } from '../features/payment/rules/journal/journal-prefix.ts';
 import { points } from '../features/points/feature.ts';
 import { services } from '../features/services/feature.ts';
 import { vouchers } from '../features/vouchers/feature.ts';
 import type { Feature } from '../flow/feature.ts';
-import { restoring } from './restore-state.ts';
+import { SAVED_STATE_PREFIX } from '../flow/rules/saved-state.ts';
+import { readWithinLimit, savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
+import { RETURN_MARKER } from '../lib/element-limits.ts';
 
-/** The rooms of this checkout, handed to the flow in the order in which it asks them. */
+/**
+ * Restores a flow after a reload, and open payments of any tab. Loads its code only if there is something to restore;
+ * rejects with an `ApiError` if that fails, because the stored state may be a booking of unknown outcome. Drops
+ * unusable state silently. Contract section 2.
+ */
+const restoreAction = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
+  const { host } = get(servicesAtom);
+  const key = get(savedStateKeyAtom);
+  const stored = await readWithinLimit(host, key);
+  const isReturn = host.pageUrl().includes(RETURN_MARKER);
+  const kept = [...host.storage.keys(SAVED_STATE_PREFIX), ...host.shared.keys(JOURNAL_PREFIX)];
+  if (!isReturn && !kept[0]) return;
+  const { restoreSavedState, handleReturnAction } = await load(
+    get,
+    () => import('./restore-saved-state.ts'),
+  );
+  if (signal.aborted) return;
+  const isTaken = await restoreSavedState(get, set, stored, signal);
+  if (signal.aborted) return;
+  if (!isTaken) host.storage.remove(key);
+  if (isReturn) await set(handleReturnAction);
+});
+
+/** The rooms of this checkout, in the order in which the flow calls them; the app itself restores a saved flow. */
 export const FEATURES: readonly Feature[] = [
   account,
   offer,
@@ -23,5 +52,6 @@ export const FEATURES: readonly Feature[] = [
   ordering,
   services,
   points,
-  restoring,
+  // An action: restoring may start another saved flow, and a start cannot set its own atom.
+  { restore: (_get, set, signal) => set(restoreAction, signal) },
 ];

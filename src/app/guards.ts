@@ -1,5 +1,4 @@
-import type { createStore } from 'jotai/vanilla';
-
+import type { Store } from '../context/checkout-context.ts';
 import { beginPressAction, endPressAction, stepShownAtAtom } from '../flow/state/press-atoms.ts';
 import type { Host } from '../platform/host/host.ts';
 
@@ -25,11 +24,7 @@ const PRESS_OVER_MS = 400;
  * Keeps fingers from doing what they did not mean: a double tap sends nothing in the next step and does not leave it, and a message that
  * appears when a field is left does not move the button that is being pressed. Keyboards are not slowed down.
  */
-export function guardPresses(
-  view: HTMLElement,
-  store: ReturnType<typeof createStore>,
-  host: Host,
-): void {
+export function guardPresses(view: HTMLElement, store: Store, host: Host): void {
   const isSecondTap = ({ isTrusted, detail, target }: MouseEvent) => {
     const shownMs = host.now() - store.get(stepShownAtAtom);
     // A clock that was put back says nothing of how long the step has been shown.
@@ -53,8 +48,6 @@ export function guardPresses(
     { capture: true },
   );
 }
-
-type Store = ReturnType<typeof createStore>;
 
 /**
  * A store for what runs inside the page's own events: an action that throws or rejects ends in `onError` and gives

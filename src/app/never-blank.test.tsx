@@ -10,13 +10,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { FLOW_TABLE } from '../flow/flow-table.ts';
-import { FLOW_TYPES } from '../flow/flow-kinds.ts';
-import type { StepId } from '../flow/step-ids.ts';
+import { FLOW_TYPES, type StepId } from '../flow/flow-kinds.ts';
 import { activateLanguage, createI18n } from '../platform/i18n/create-i18n.ts';
-import { STEP_SCREENS } from './step-screens.ts';
+import { STEP_SCREENS, screenOf } from './step-screens.ts';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 import { currentEntryAtom, flowStackAtom, subviewAtom } from '../flow/state/flow-atoms.ts';
-import { servicesAtom } from '../context/services.ts';
+import { servicesAtom } from '../context/checkout-context.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
@@ -30,7 +29,7 @@ import { ScreenBoundary } from './error-boundary.tsx';
 type Store = ReturnType<typeof createStore>;
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
-const STEPS = Object.keys(STEP_SCREENS).filter((name): name is StepId => name in STEP_SCREENS);
+const STEPS = [...new Set(FLOW_TYPES.flatMap((flow) => FLOW_TABLE[flow].steps))];
 const SOURCE = 'src';
 const PARTS = readdirSync(SOURCE, { recursive: true })
   .map(String)
@@ -85,9 +84,9 @@ function renderFrame(store: Store, onCrash: (error: unknown) => void = () => und
   return renderInCheckout(store, <CheckoutFrame context={context} />);
 }
 
-/** Shows a component as the screen of a step, above another flow that Back leads to. */
-async function showAs(store: Store, step: StepId, Component: ComponentType) {
-  const flow = FLOW_TYPES.find((each) => FLOW_TABLE[each].steps.some(({ id }) => id === step));
+/** Enters a step, above another flow that Back leads to. */
+function enter(store: Store, step: StepId) {
+  const flow = FLOW_TYPES.find((each) => FLOW_TABLE[each].steps.includes(step));
   if (!flow) throw new Error(`no flow has the step ${step}`);
   store.set(flowStackAtom, [
     step === 'services'
@@ -95,6 +94,11 @@ async function showAs(store: Store, step: StepId, Component: ComponentType) {
       : { flow: 'service_listing_and_reservation', step: 'services' },
     { flow, step },
   ]);
+}
+
+/** Shows a component in place of the screen of a step. */
+async function showAs(store: Store, step: StepId, Component: ComponentType) {
+  enter(store, step);
   const screen = deferred(async () => ({ default: Component }));
   vi.spyOn(STEP_SCREENS, step, 'get').mockReturnValue(screen);
   await store.set(screen);
@@ -108,7 +112,8 @@ describe('a screen that throws', () => {
     '%s: says so, keeps the header and the way back, can be tried again',
     async (step) => {
       const { store, host } = await start();
-      const screen = STEP_SCREENS[step];
+      enter(store, step);
+      const screen = screenOf(store.get, step);
       await store.set(screen);
       const Screen = store.get(screen)?.default ?? fail;
       await showAs(store, step, onBrokenStore(store, Screen));

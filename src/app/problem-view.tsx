@@ -25,29 +25,17 @@ interface WayOn {
   isInvitation?: boolean;
 }
 
-/** Problems of an offer code that a code from the customer solves. */
-const CODE_WAYS: Partial<Record<FlowProblem['kind'], WayOn>> = {
-  notProvided: { view: OFFER_CODE, isInvitation: true },
-  invalid: { view: OFFER_CODE },
-};
-
 /** Answers of a server that knows the code and does not take it: it was used, has ended, or is of somebody else. */
 const REFUSED_CODES: ReadonlySet<number | null> = new Set([400, 403, 409, 410, 422]);
 
-const isRefusedCode = (problem: FlowProblem): boolean =>
-  problem.kind === 'failed' && REFUSED_CODES.has(problem.status);
-
-/** Problems of one service that another one of its shop solves. */
-const SERVICE_PROBLEMS: ReadonlySet<FlowProblem['kind']> = new Set([
-  'serviceNotFound',
-  'noOnlineBooking',
-]);
-
 /** The way on from a problem of a flow, brought when it is due; null where there is none but what the page offers. */
 export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
-  if (SERVICE_PROBLEMS.has(problem.kind)) return { view: SERVICE_LIST };
+  const { kind } = problem;
+  if (kind === 'serviceNotFound' || kind === 'noOnlineBooking') return { view: SERVICE_LIST };
   if (flow !== 'campaign_offer_code') return null;
-  return CODE_WAYS[problem.kind] ?? (isRefusedCode(problem) ? { view: OFFER_CODE } : null);
+  if (kind === 'notProvided') return { view: OFFER_CODE, isInvitation: true };
+  const isRefused = kind === 'failed' && REFUSED_CODES.has(problem.status);
+  return kind === 'invalid' || isRefused ? { view: OFFER_CODE } : null;
 }
 
 /** The problem in one sentence; where trying again may help, it can be tried. */
@@ -74,13 +62,8 @@ function ProblemNotice({ problem }: { problem: FlowProblem }) {
   );
 }
 
-interface ProblemViewProps {
-  problem: FlowProblem;
-  onFatal: () => void;
-}
-
 /** Says why the flow cannot be shown, and how the customer may go on. */
-export function ProblemView({ problem, onFatal }: ProblemViewProps) {
+export function ProblemView({ problem, onFatal }: { problem: FlowProblem; onFatal: () => void }) {
   useEffect(onFatal, [onFatal, problem]);
   const wayOn = wayOnFrom(problem, useAtomValue(askedFlowAtom));
   return (
@@ -88,7 +71,7 @@ export function ProblemView({ problem, onFatal }: ProblemViewProps) {
       {!wayOn?.isInvitation && <ProblemNotice problem={problem} />}
       {wayOn && (
         <ScreenBoundary>
-          <Deferred of={wayOn.view} waiting={null} />
+          <Deferred of={wayOn.view} />
         </ScreenBoundary>
       )}
     </>

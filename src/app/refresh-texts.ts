@@ -1,25 +1,26 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { load } from '../context/load.ts';
+import {
+  load,
+  runSignalAtom,
+  servicesAtom,
+  credentialsAtom,
+  configAtom,
+  languageAtom,
+} from '../context/checkout-context.ts';
 import { needsOf, type FlowNeed } from '../flow/flow-table.ts';
-import { holdsCustomerAtom } from '../flow/state/holds-customer-atom.ts';
-import { credentialsAtom } from '../context/user-atom.ts';
-import { readPrizesAtom, userPrizesAtom } from '../features/offer/state/user-prizes-atom.ts';
-import { countriesAtom } from '../features/delivery/state/countries-atom.ts';
+import { holdsCustomerAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
+import { readPrizesAtom, userPrizesAtom } from '../features/offer/state/price-atoms.ts';
+import { countriesAtom } from '../features/delivery/state/typed-address.ts';
 import { cartIsOwnAtom } from '../features/cart/state/shopping-cart-atom.ts';
 import { campaignInfoAtom } from '../features/offer/state/campaign-atoms.ts';
-import { configAtom, languageAtom } from '../context/config-atoms.ts';
-import { flowStackAtom } from '../flow/state/flow-atoms.ts';
 import { loadCampaign, loadShop } from '../features/offer/state/offer-loads.ts';
 import { loadResources } from '../features/booking/state/resources.ts';
 import { loadCategories } from '../features/services/feature.ts';
-import { type LoadContext } from '../flow/feature.ts';
-import { isAbort, reportError, toApiError } from '../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../context/services.ts';
+import type { ReloadContext } from '../flow/feature.ts';
+import { isAbort, reportError } from '../context/problems.ts';
 
-type TextsContext = Pick<LoadContext, 'get' | 'keep' | 'signal'>;
-
-type Reload = (context: TextsContext, set: Setter) => Promise<unknown>;
+type Reload = (context: ReloadContext, set: Setter) => Promise<unknown>;
 
 const readCampaign: Reload = (context) =>
   loadCampaign(context, context.get(campaignInfoAtom)?.campaignView.campaignId ?? null);
@@ -84,7 +85,7 @@ export const refreshTextsAction = atom(null, async (get, set): Promise<void> => 
   const language = get(languageAtom);
   const run = get(runSignalAtom);
   const isCurrent = () => !run.aborted && get(languageAtom) === language;
-  const context: TextsContext = {
+  const context: ReloadContext = {
     get,
     keep: (target, value) => {
       if (isCurrent()) set(target, value);
@@ -96,7 +97,7 @@ export const refreshTextsAction = atom(null, async (get, set): Promise<void> => 
     try {
       await reload?.(context, set);
     } catch (error) {
-      if (!isAbort(error)) reportError(get(servicesAtom).host, toApiError(error));
+      if (!isAbort(error)) reportError(get(servicesAtom).host, error);
     }
   });
   await Promise.all(reads);

@@ -1,12 +1,18 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { load } from '../context/load.ts';
+import { load, nowAtom } from '../context/checkout-context.ts';
 import type { ChosenTime } from '../flow/rules/booking-state.ts';
 import { referenceOf } from '../submission/rules/intent-key.ts';
-import { parseSavedState } from '../flow/rules/parse-saved-state.ts';
-import { isPaymentOpen } from '../features/payment/rules/order-payment.ts';
-import type { OpenPayments } from '../features/payment/rules/journal/restore-wait.ts';
-import type { SavedState } from '../flow/rules/saved-state.ts';
+import { parseSavedState, type SavedState } from '../flow/rules/parse-saved-state.ts';
+import {
+  isPaymentOpen,
+  orderPaymentLinkAtom,
+  orderPaymentOf,
+  restoreOrder,
+  unpaidOrderHere,
+} from '../features/payment/state/order-payment.ts';
+import type { OpenPayments } from '../features/payment/rules/journal/journal-rules.ts';
+import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { slotInstant } from '../lib/time/slots.ts';
 import { isFlowStack, jumpTo, topOf } from '../flow/flow-stack.ts';
 import { isOrderFlow, type FlowType } from '../flow/flow-kinds.ts';
@@ -21,25 +27,18 @@ import {
   voucherAtom,
 } from '../flow/state/booking-state-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../features/offer/state/campaign-atoms.ts';
-import { nowAtom } from '../context/services.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { flowStackAtom, isProductCheckoutAtom, namedFlowAtom } from '../flow/state/flow-atoms.ts';
 import { firstUnfinishedStep } from '../features/contact/state/contact-form.ts';
-import {
-  orderPaymentLinkAtom,
-  orderPaymentOf,
-  restoreOrder,
-  unpaidOrderHere,
-} from '../features/payment/state/order-payment.ts';
-import { outcomeUnknownKeyAtom, restoredKeyAtom } from '../flow/state/order-messages-atoms.ts';
+import { sentMessagesAtom } from '../flow/state/order-messages-atoms.ts';
 import {
   adoptOldPayments,
   openPaymentsOf,
   ownReturned,
 } from '../features/payment/state/open-payments.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
-import { purchaseIdOf } from '../features/payment/state/purchase-id.ts';
-import { stepNoticeAtom, type StepNotice } from '../context/problems.ts';
+import { purchaseIdOf } from '../features/payment/state/journal-store.ts';
+import { stepNoticeAtom } from '../context/problems.ts';
 import { reopenService } from '../features/services/state/reopen-service.ts';
 import { choiceOf } from '../flow/rules/choice-of.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
@@ -73,30 +72,21 @@ function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedS
   });
 }
 
+/** Keeps and shows a submission whose answer was lost, and stores it for the next reload. */
+function applyLost(set: Setter, { pendingIntent, savedAt }: SavedState, key: MessageKey): void {
+  if (!pendingIntent) return;
+  const reference = referenceOf(pendingIntent.intentKey);
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key }, reference });
+  set(submissionAtom, { status: 'unknown', ...pendingIntent, since: savedAt });
+}
+
 /** Leads to the first step with missing input. */
-function goToUnfinished(get: Getter, set: Setter, { stack }: SavedState): void {
+function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   const unfinished = firstUnfinishedStep(get);
-  if (unfinished && isFlowStack(stack)) set(flowStackAtom, jumpTo(stack, unfinished));
-}
-
-function noticeOf(get: Getter, { pendingIntent }: SavedState): StepNotice {
-  return pendingIntent === null
-    ? { tone: 'info', sentence: { key: get(restoredKeyAtom) }, offersRestart: true }
-    : {
-        tone: 'warning',
-        sentence: { key: get(outcomeUnknownKeyAtom) },
-        reference: referenceOf(pendingIntent.intentKey),
-      };
-}
-
-/** A payment that is on the screen stays there. */
-function applyOpen(get: Getter, set: Setter, saved: SavedState, isPaymentShown: boolean): void {
-  const { pendingIntent, savedAt: since } = saved;
-  if (isPaymentShown) return;
-  goToUnfinished(get, set, saved);
-  set(stepNoticeAtom, noticeOf(get, saved));
-  if (pendingIntent === null) return;
-  set(submissionAtom, { status: 'unknown', ...pendingIntent, since });
+  if (unfinished && isFlowStack(saved.stack)) set(flowStackAtom, jumpTo(saved.stack, unfinished));
+  const { restored, outcomeUnknown } = get(sentMessagesAtom);
+  if (saved.pendingIntent) return applyLost(set, saved, outcomeUnknown);
+  set(stepNoticeAtom, { tone: 'info', sentence: { key: restored }, offersRestart: true });
 }
 
 /** Whether the state is of the flow that has started. */
@@ -116,7 +106,7 @@ function flowToReturnTo(get: Getter, saved: SavedState, isOpen: boolean): FlowTy
   return isOpen || endedIn(saved) ? (stack[0]?.flow ?? null) : null;
 }
 
-/** Takes everything over. */
+/** Restores everything; a payment that is on the screen stays there. */
 function apply(get: Getter, set: Setter, saved: SavedState, isPaymentShown: boolean): void {
   if (!isFlowStack(saved.stack)) return;
   const hasEnded = endedIn(saved);
@@ -127,17 +117,7 @@ function apply(get: Getter, set: Setter, saved: SavedState, isPaymentShown: bool
   set(paymentMethodAtom, saved.method);
   set(flowStackAtom, saved.stack);
   if (hasEnded) applyResult(get, set, saved);
-  else applyOpen(get, set, saved, isPaymentShown);
-}
-
-/** Keeps a submission of unknown outcome when nothing else can be restored: shows it and stores it for the next reload. */
-function showUnknown(set: Setter, { pendingIntent, stack, savedAt: since }: SavedState): void {
-  if (pendingIntent === null) return;
-  const isOrder = isFlowStack(stack) && isOrderFlow(topOf(stack)?.flow);
-  const key = isOrder ? 'order.outcomeUnknown' : 'errors.outcomeUnknown';
-  set(submissionAtom, { status: 'unknown', ...pendingIntent, since });
-  const reference = referenceOf(pendingIntent.intentKey);
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key }, reference });
+  else if (!isPaymentShown) applyOpen(get, set, saved);
 }
 
 /** Goes on with payments that are open, and asks for the code of a voucher that was paid. */
@@ -216,7 +196,9 @@ async function restoreFlow(
   const isOpened = isOfStarted(get, saved) && (await reopenService(get, set, saved, signal));
   if (signal.aborted) return true;
   if (!isOpened) {
-    showUnknown(set, saved);
+    // Nothing else can be restored.
+    const isOrder = isFlowStack(saved.stack) && isOrderFlow(topOf(saved.stack)?.flow);
+    applyLost(set, saved, isOrder ? 'order.outcomeUnknown' : 'errors.outcomeUnknown');
     showPayment(get, set, open);
     await resume(get, set, open, signal);
     return true;

@@ -10,7 +10,7 @@ import {
   modeAtom,
   reservationAtom,
 } from '../flow/state/booking-state-atoms.ts';
-import { configAtom } from '../context/config-atoms.ts';
+import { configAtom } from '../context/checkout-context.ts';
 import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { stepNoticeAtom } from '../context/problems.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';

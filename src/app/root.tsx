@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import r2wc from '@r2wc/react-to-web-component';
 import { Provider } from 'jotai';
 
-import type { CheckoutContext } from './checkout-context.ts';
+import type { CheckoutContext } from './checkout-app.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla';
 
-import { nowAtom } from '../context/services.ts';
+import { nowAtom } from '../context/checkout-context.ts';
 import {
   otherPaymentIsOpenAtom,
   paymentMethodAtom,
   voucherResultAtom,
 } from '../features/payment/state/payment-atoms.ts';
-import type { SavedState } from '../flow/rules/saved-state.ts';
+import type { SavedState } from '../flow/rules/parse-saved-state.ts';
 import {
   bookAtom,
   modeAtom,
@@ -15,8 +15,7 @@ import {
   reservationTypeAtom,
   voucherAtom,
 } from '../flow/state/booking-state-atoms.ts';
-import { flowStackAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
-import { chosenServiceIdAtom } from '../flow/state/service-id-atoms.ts';
+import { flowStackAtom, flowStatusAtom, chosenServiceIdAtom } from '../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 
 /** The booking that was taken, without what is shown at the shop. */
@@ -24,7 +23,7 @@ const savedReservationAtom = atom((get): SavedState['reservation'] => {
   const reservation = get(reservationAtom);
   if (!reservation) return null;
   const { activationCode: _code, activationQrCode: _qr, ...kept } = reservation;
-  return kept;
+  return { shownCents: null, ...kept };
 });
 
 /** The vouchers that were bought, without what is shown at the shop. */
@@ -55,7 +54,7 @@ export const savedStateAtom = atom((get): SavedState | null => {
     mode: get(modeAtom),
     reservationType: get(reservationTypeAtom),
     serviceId: get(chosenServiceIdAtom),
-    book: get(bookAtom),
+    book: { resourceId: null, ...get(bookAtom) },
     voucher: { numberOfPeople, prizeId, needVatInvoice },
     method: get(paymentMethodAtom),
     pendingIntent: get(pendingBookingAtom),

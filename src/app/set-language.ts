@@ -2,21 +2,23 @@ import { atom } from 'jotai/vanilla';
 
 import type { LanguageCode } from '../lib/config/language.ts';
 import { activateLanguage, type Messages } from '../platform/i18n/create-i18n.ts';
-import { languageAtom } from '../context/config-atoms.ts';
 import { alertAtom } from '../context/problems.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
-import { servicesAtom } from '../context/services.ts';
+import { servicesAtom, languageAtom } from '../context/checkout-context.ts';
 import { furtherTextsAtom } from '../flow/state/load-texts.ts';
 
-const wantedLanguageAtom = atom<LanguageCode | null>(null);
+/** The last choice, which may still be on its way. */
+const choiceAtom = atom<{ language: LanguageCode } | null>(null);
 
 /**
- * Shows another language in place; nothing typed is lost, and of two quick choices the last one counts. Rejects
- * only when the first language cannot be loaded.
+ * Shows another language in place, or the same one again with texts that have changed; nothing typed is lost, and of two
+ * quick choices the last one counts. Rejects only when the first language cannot be loaded.
  */
-export const setLanguageAction = atom(null, async (get, set, language: LanguageCode) => {
+export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCode) => {
   const { i18n, loadCatalog } = get(servicesAtom);
-  set(wantedLanguageAtom, language);
+  const language = wanted ?? get(choiceAtom)?.language ?? get(languageAtom);
+  const choice = { language };
+  set(choiceAtom, choice);
   try {
     let needsMore: boolean;
     let texts: Messages[];
@@ -26,10 +28,11 @@ export const setLanguageAction = atom(null, async (get, set, language: LanguageC
       texts = await Promise.all(names.map((name) => loadCatalog(language, name)));
       // A view that was opened meanwhile may have asked for more.
     } while (!needsMore && get(furtherTextsAtom) !== null);
-    if (get(wantedLanguageAtom) !== language) return;
+    if (get(choiceAtom) !== choice) return;
     activateLanguage(i18n, language, texts);
+    const isSame = get(languageAtom) === language;
     set(languageAtom, language);
-    if (get(flowStatusAtom).status !== 'ready') return;
+    if (isSame || get(flowStatusAtom).status !== 'ready') return;
     // Where the code for it does not come, the merchant's own texts stay as they are.
     const later = await import('./refresh-texts.ts').catch(() => null);
     if (later) await set(later.refreshTextsAction);

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 
-import type { StepId } from '../flow/step-ids.ts';
+import type { StepId } from '../flow/flow-kinds.ts';
 import { Deferred } from '../screen-kit/deferred.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 import { jumpToStepAction } from '../flow/state/move-step.ts';
 import { startProductCheckout } from '../../test/support/order/start-product-checkout.ts';
-import { STEP_SCREENS } from './step-screens.ts';
+import { screenOf } from './step-screens.ts';
 
 test.each<[StepId, string]>([
   ['cart-review', 'Artigo 31'],
@@ -16,8 +16,9 @@ test.each<[StepId, string]>([
   async (step, text) => {
     const { store } = await startProductCheckout();
     store.set(jumpToStepAction, step);
-    await store.set(STEP_SCREENS[step]);
-    const { root } = renderInCheckout(store, <Deferred of={STEP_SCREENS[step]} />);
+    const screen = screenOf(store.get, step);
+    await store.set(screen);
+    const { root } = renderInCheckout(store, <Deferred of={screen} />);
     expect(root.textContent).toContain(text);
   },
 );

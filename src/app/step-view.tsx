@@ -5,38 +5,35 @@ import { Deferred } from '../screen-kit/deferred.tsx';
 import { announceStepAction } from '../flow/state/announcements.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { currentEntryAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
-import { servicesAtom } from '../context/services.ts';
-import type { CheckoutContext } from './checkout-context.ts';
+import { servicesAtom } from '../context/checkout-context.ts';
+import type { CheckoutContext } from './checkout-app.ts';
 import { LoadingView } from './problem-view.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
-import { nextStepAtom, loadFollowingAction, STEP_SCREENS } from './step-screens.ts';
+import { currentScreenAtom, nextStepAtom, loadFollowingAction } from './step-screens.ts';
 
 /** Shows the step's screen when it has arrived. */
 export function StepView({ context }: { context: CheckoutContext }) {
   const entry = useAtomValue(currentEntryAtom);
-  if (!entry) return null;
+  const screen = useAtomValue(currentScreenAtom);
+  if (!entry || !screen) return null;
   return (
-    <Deferred key={entry.step} of={STEP_SCREENS[entry.step]} waiting={<LoadingView />}>
-      {(screen) => (
+    <Deferred key={screen.toString()} of={screen} waiting={<LoadingView />}>
+      {(view) => (
         <StepShown context={context} flow={entry.flow}>
-          <ScreenBoundary>{screen}</ScreenBoundary>
+          <ScreenBoundary>{view}</ScreenBoundary>
         </StepShown>
       )}
     </Deferred>
   );
 }
 
-interface StepShownProps {
-  context: CheckoutContext;
-  flow: string;
-  children: ReactNode;
-}
-
 /**
  * Tells page and customer of a step once it stands on the page and hears what it reads: no press is lost on it. Fetches
  * the screen that follows ahead of time.
  */
-function StepShown({ context: { onReady }, flow, children }: StepShownProps) {
+function StepShown(props: { context: CheckoutContext; flow: string; children: ReactNode }) {
+  const { flow, children } = props;
+  const { onReady } = props.context;
   const announce = useSetAtom(announceStepAction);
   const changes = useAtomValue(stepChangesAtom);
   const following = useAtomValue(nextStepAtom);

@@ -5,21 +5,10 @@ const LAYERS = '@layer mc.tokens, mc.base, mc.ui, mc.screens, mc.forced-colors;'
 
 const PROPERTY_NAME = /^[a-z][a-z0-9-]*$/;
 
-/** The style sheets that one app has put into its shadow root: constructable, so no CSP exception is needed. */
-export interface StyleSheets {
-  /** Takes in what has been registered since the last call. */
-  adopt(): void;
-  /**
-   * Sets an entity's theme as `--mc-<name>` custom properties on the host, in place of the one before. A page's own
-   * rule for the element wins. Values go through the CSS parser, so a bad one is no style and nothing else.
-   */
-  setTheme(theme: Readonly<Record<string, string>>): void;
-  /** Takes all of them out again. */
-  release(): void;
-}
+export type StyleSheets = ReturnType<typeof createStyleSheets>;
 
-/** Makes the sheets of one app. */
-export function createStyleSheets(shadowRoot: ShadowRoot): StyleSheets {
+/** Makes the style sheets that one app puts into its shadow root: constructable, so no CSP exception is needed. */
+export function createStyleSheets(shadowRoot: ShadowRoot) {
   let adopted = 0;
   const own = new Set<CSSStyleSheet>();
   const add = (text: string) => {
@@ -32,12 +21,17 @@ export function createStyleSheets(shadowRoot: ShadowRoot): StyleSheets {
   add(LAYERS);
   const themeSheet = add('');
   return {
-    adopt() {
+    /** Takes in what has been registered since the last call. */
+    adopt(): void {
       const fresh = registeredSheets.slice(adopted);
       adopted += fresh.length;
       if (fresh.length > 0) add(fresh.join(''));
     },
-    setTheme(theme) {
+    /**
+     * Sets an entity's theme as `--mc-<name>` custom properties on the host, in place of the one before. A page's own
+     * rule for the element wins. Values go through the CSS parser, so a bad one is no style and nothing else.
+     */
+    setTheme(theme: Readonly<Record<string, string>>): void {
       themeSheet.replaceSync(':host{}');
       const [rule] = themeSheet.cssRules;
       if (!(rule instanceof CSSStyleRule)) return;
@@ -45,7 +39,8 @@ export function createStyleSheets(shadowRoot: ShadowRoot): StyleSheets {
         if (PROPERTY_NAME.test(name)) rule.style.setProperty(`--mc-${name}`, value);
       }
     },
-    release() {
+    /** Takes all of them out again. */
+    release(): void {
       shadowRoot.adoptedStyleSheets = shadowRoot.adoptedStyleSheets.filter(
         (sheet) => !own.has(sheet),
       );

@@ -47,10 +47,11 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /**
- * Reports a failed call to the page's developer, by event and console; `intent` is the reference of what was being sent.
- * Never throws: what a customer waits for comes after it.
+ * Reports a failed call to the page's developer, by event and console, and returns its error; `intent` is the reference of
+ * what was being sent. Never throws: what a customer waits for comes after it.
  */
-export function reportError(host: Host, error: ApiError, intent?: string): void {
+export function reportError(host: Host, cause: unknown, intent?: string): ApiError {
+  const error = toApiError(cause);
   const { code, status, message } = error;
   try {
     host.emit('error', { code, status, message, ...(intent && { intent }) });
@@ -58,6 +59,7 @@ export function reportError(host: Host, error: ApiError, intent?: string): void 
   } catch {
     // A page that has broken its own events or console hears nothing.
   }
+  return error;
 }
 
 const SENTENCES: Partial<Record<ErrorCode, Message>> = {

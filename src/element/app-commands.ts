@@ -3,23 +3,11 @@ import { createDeferred, type Deferred } from './promises.ts';
 
 type Command = (app: CheckoutApp) => void;
 
-/** Commands of the page to the app of an element, before and after the app has loaded. */
-export interface AppCommands {
-  /** Does something with the app: now, or as soon as there is one. */
-  run(command: Command): void;
-  /**
-   * Asks the app for asynchronous work and settles with it. Rejects if the app ends first or never loads; an
-   * unhandled rejection is harmless.
-   */
-  ask(question: (app: CheckoutApp) => Promise<void>): Promise<void>;
-  /** The app has come: what waited is done, in order. */
-  attach(app: CheckoutApp): void;
-  /** The app has ended or will not load: drops waiting commands and rejects waiting questions with `reason`. */
-  drop(reason: Error): void;
-}
-
-/** Creates the queue of one element; `onError` receives the error of a failed command. */
-export function createAppCommands(onError: (error: unknown) => void): AppCommands {
+/**
+ * Creates the queue of the page's commands to the app of one element, before and after the app has loaded; `onError`
+ * receives the error of a failed command.
+ */
+export function createAppCommands(onError: (error: unknown) => void) {
   const unanswered = new Set<Deferred>();
   let app: CheckoutApp | null = null;
   let waiting: Command[] = [];
@@ -32,6 +20,7 @@ export function createAppCommands(onError: (error: unknown) => void): AppCommand
     }
   }
 
+  /** Does something with the app: now, or as soon as there is one. */
   function run(command: Command): void {
     if (app) perform(command, app);
     else waiting.push(command);
@@ -39,7 +28,11 @@ export function createAppCommands(onError: (error: unknown) => void): AppCommand
 
   return {
     run,
-    ask(question) {
+    /**
+     * Asks the app for asynchronous work and settles with it. Rejects if the app ends first or never loads; an
+     * unhandled rejection is harmless.
+     */
+    ask(question: (app: CheckoutApp) => Promise<void>): Promise<void> {
       const answer = createDeferred();
       const forget = () => unanswered.delete(answer);
       unanswered.add(answer);
@@ -51,11 +44,13 @@ export function createAppCommands(onError: (error: unknown) => void): AppCommand
       });
       return answer.promise;
     },
-    attach(next) {
+    /** The app has come: what waited is done, in order. */
+    attach(next: CheckoutApp): void {
       app = next;
       for (const command of waiting.splice(0)) perform(command, next);
     },
-    drop(reason) {
+    /** The app has ended or will not load: drops waiting commands and rejects waiting questions with `reason`. */
+    drop(reason: Error): void {
       app = null;
       waiting = [];
       for (const answer of unanswered) answer.reject(reason);

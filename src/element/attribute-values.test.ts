@@ -127,6 +127,21 @@ describe('prefill', () => {
     expect(isRefused('prefill', { [name]: given })).toBe(true),
   );
 
+  test('locks only fields that hold something', () => {
+    const given = { email: 'ana@example.pt', people: 2, lock: ['people', 'date', 'email'] };
+    expect(valueOf('prefill', given)).toEqual({ ...given, lock: ['people', 'email'] });
+  });
+
+  test.each([[['name', 'pets']], ['name'], [{}]])(
+    'keeps the values when its lock is %j',
+    (lock) => {
+      const problems: unknown[] = [];
+      const given = { input: { name: 'Ana', lock }, place: '' };
+      const value = readValue('prefill', given, ({ takes }) => problems.push(takes));
+      expect([value.name, problems]).toEqual(['Ana', ['prefill.lock']]);
+    },
+  );
+
   test.each(['', null, undefined])('takes a field of %j for one that is not there', (given) =>
     expect(valueOf('prefill', { email: given, name: 'Ana' })).toEqual({ name: 'Ana' }),
   );

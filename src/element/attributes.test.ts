@@ -32,6 +32,7 @@ const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad
   entityId: { good: ['3', '3'], bad: '../1' },
   providerId: { good: ['4', '4'], bad: '%34' },
   language: { good: ['en-GB', 'en_EN'], bad: 'klingon' },
+  address: { good: ['formal', 'formal'], bad: 'polite' },
   qr: { good: ['', true], bad: 'qr' },
   products: { good: ['1', true], bad: 'yes' },
   menu: { good: ['true', true], bad: 'on' },
@@ -69,7 +70,9 @@ const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad
   showClose: { good: ['', true], bad: 'show-close' },
   urlParams: { good: ['off', 'off'], bad: 'never' },
   mode: { good: ['modal', 'modal'], bad: 'popup' },
+  loading: { good: ['lazy', 'lazy'], bad: 'soon' },
   theme: { good: ['dark', 'dark'], bad: 'purple' },
+  history: { good: ['steps', 'steps'], bad: 'pages' },
   timeZone: { good: ['Atlantic/Azores', 'Atlantic/Azores'], bad: '+01:00' },
   prefill: {
     good: ['{"name":"Ana","people":2,"time":"20:30"}', { name: 'Ana', people: 2, time: '20:30' }],
@@ -83,6 +86,7 @@ const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad
     bad: 'sharp',
   },
   analytics: { good: ['datalayer', 'datalayer'], bad: 'ga4' },
+  consent: { good: ['necessary', 'necessary'], bad: 'none' },
   idempotency: { good: ['header', 'header'], bad: 'always' },
   links: {
     good: ['{"terms":"https://a.example/t"}', { terms: 'https://a.example/t' }],

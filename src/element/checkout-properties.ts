@@ -39,16 +39,14 @@ export abstract class CheckoutProperties extends BaseElement {
 
   /** Applies properties that were set before the element was defined; called once it is complete. */
   protected applyEarlyValues(): void {
-    for (const key of PROPERTY_KEYS) this.#applyEarlyValue(key);
-  }
-
-  /** A property that was set before the element was defined shadows its accessor: set it again. */
-  #applyEarlyValue(key: AttributeKey): void {
-    const name = propertyName(key);
-    if (!Object.hasOwn(this, name)) return;
-    const value: unknown = Reflect.get(this, name);
-    Reflect.deleteProperty(this, name);
-    this.#store(key, value);
+    for (const key of PROPERTY_KEYS) {
+      const name = propertyName(key);
+      // It shadows its accessor: set it again.
+      if (!Object.hasOwn(this, name)) continue;
+      const value: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      this.#store(key, value);
+    }
   }
 
   #store(key: AttributeKey, value: unknown): void {

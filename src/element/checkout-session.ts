@@ -32,12 +32,7 @@ interface SessionInput {
   onClose: () => void;
 }
 
-/** One run of the checkout in one element, from its first call until it is disposed. */
-export interface CheckoutSession {
-  configure(config: CheckoutConfig): void;
-  /** Frees everything; nothing is called back any more. */
-  dispose(): void;
-}
+export type CheckoutSession = ReturnType<typeof startSession>;
 
 /** Asks for every chunk of the first screen at the same moment. */
 export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, signal: AbortSignal) {
@@ -65,8 +60,11 @@ function warmUp(timeZone: string): void {
   );
 }
 
-/** Starts the flow's first calls and the app's chunks at the same moment, then the app. */
-export function startSession(input: SessionInput): CheckoutSession {
+/**
+ * Starts one run of the checkout in one element: the flow's first calls and the app's chunks at the same moment, then the
+ * app.
+ */
+export function startSession(input: SessionInput) {
   const { element, root, loaders } = input;
   const stop = new AbortController();
   const { signal } = stop;
@@ -127,11 +125,12 @@ export function startSession(input: SessionInput): CheckoutSession {
   );
 
   return {
-    configure(next) {
+    configure(next: CheckoutConfig): void {
       config = { ...next, middleware: base };
       app?.configure(config);
     },
-    dispose() {
+    /** Frees everything; nothing is called back any more. */
+    dispose(): void {
       stop.abort();
       app?.view.remove();
       app?.dispose();

@@ -8,49 +8,33 @@ import {
 import { emitCheckoutEvent } from '../platform/host/checkout-events.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 
-/** Reports values that cannot be used: one warning and one `error` event for each bad value. */
-interface ConfigReporter {
-  /** `problems` are all that there are now; those already reported are not reported again. */
-  report(problems: readonly ConfigProblem[], load: ElementLoaders['problemTexts']): void;
-}
-
-/** Makes the reporter of one element. The words come when there is something to say. Contract section 1. */
-function createConfigReporter(element: HTMLElement): ConfigReporter {
-  let known: readonly ConfigProblem[] = [];
-
-  return {
-    report(problems, load) {
-      const fresh = problems.filter(
-        ({ key, input }) => !known.some((each) => each.key === key && each.input === input),
-      );
-      known = problems;
-      if (fresh.length > 0) void report(element, fresh, load);
-    },
-  };
-}
-
-async function report(
-  element: HTMLElement,
-  problems: readonly ConfigProblem[],
-  load: ElementLoaders['problemTexts'],
-): Promise<void> {
-  const texts = await load().catch(() => null);
-  for (const problem of problems) {
-    const message = texts?.describeProblem(problem) ?? `The ${problem.place} cannot be used.`;
-    warnIntegrator(message);
-    emitCheckoutEvent(element, 'error', { code: 'config', status: null, message });
-  }
-}
-
 /**
- * Makes what reads one element's config, again and again, and reports values that cannot be used. The
- * middleware is the first one that could be used, for good: no other origin may get what this one was trusted with.
+ * Makes the reader of one element's config. Each bad value is reported once, by one warning and one `error` event, in words
+ * that load when there is something to say. The middleware is the first one that could be used, for good: no other
+ * origin may get what this one was trusted with. Contract section 1.
  */
 export function createConfigReader(
   element: HTMLElement,
 ): (own: OwnValues, environment: ElementEnvironment) => ConfigReading {
-  const reporter = createConfigReporter(element);
+  let known: readonly ConfigProblem[] = [];
   let fixed: string | null = null;
+
+  async function report(
+    problems: readonly ConfigProblem[],
+    load: ElementLoaders['problemTexts'],
+  ): Promise<void> {
+    const fresh = problems.filter(
+      ({ key, input }) => !known.some((each) => each.key === key && each.input === input),
+    );
+    known = problems;
+    if (fresh.length === 0) return;
+    const texts = await load().catch(() => null);
+    for (const problem of fresh) {
+      const message = texts?.describeProblem(problem) ?? `The ${problem.place} cannot be used.`;
+      warnIntegrator(message);
+      emitCheckoutEvent(element, 'error', { code: 'config', status: null, message });
+    }
+  }
 
   return (own, { params, scriptOrigin, loaders }) => {
     const reading = readConfig(own, {
@@ -65,7 +49,7 @@ export function createConfigReader(
       const key = 'middleware';
       problems.push({ kind: 'fixed', key, input: middleware, place: key });
     }
-    reporter.report(problems, loaders.problemTexts);
+    void report(problems, loaders.problemTexts);
     // One that has been fixed stands in for one that cannot be used.
     const fatal = reading.fatal && !(fixed && !middleware);
     return { ...reading, fatal, config: { ...reading.config, middleware: fixed ?? '' } };

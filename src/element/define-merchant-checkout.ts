@@ -8,22 +8,17 @@ import {
 import { MerchantCheckoutElement } from './merchant-checkout-element.ts';
 import { warnOfIdleTriggers } from './open-triggers.ts';
 import { createPageQueue } from './page-queue.ts';
+import { replacePlaceholders } from './replace-placeholders.ts';
 
 const ELEMENT_NAME = 'merchant-checkout';
 
-interface DefinitionInput {
-  /** The URL of the script that the page loads. */
-  scriptUrl: string;
-  loaders?: ElementLoaders;
-}
-
 /**
  * Defines the element once per page; a second call is harmless. State shared by all elements of the page (the queue,
- * secrets taken from the address bar) lives as long as the definition.
+ * secrets taken from the address bar) lives as long as the definition. `scriptUrl` is that of the script that the page loads.
  */
 export function defineMerchantCheckout(
   page: Window & typeof globalThis,
-  { scriptUrl, loaders = createElementLoaders() }: DefinitionInput,
+  { scriptUrl, loaders = createElementLoaders() }: { scriptUrl: string; loaders?: ElementLoaders },
 ): void {
   if (page.customElements.get(ELEMENT_NAME)) return;
   const environment: ElementEnvironment = {
@@ -41,4 +36,5 @@ export function defineMerchantCheckout(
       }
     },
   );
+  replacePlaceholders(page.document, ELEMENT_NAME, MerchantCheckoutElement.observedAttributes);
 }

@@ -3,14 +3,13 @@ import type { PageQueue } from './page-queue.ts';
 import { isGone } from '../platform/api/http/is-gone.ts';
 import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
+import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import { WIDGET_VERSION } from '../lib/element-limits.ts';
-import type { EntryStepId } from '../flow/step-ids.ts';
-import { loadCatalog, type LoadCatalog } from '../platform/i18n/texts.ts';
+import type { EntryStepId } from '../flow/flow-kinds.ts';
+import { loadCatalog, type LoadCatalog, type Failure } from '../platform/i18n/texts.ts';
 import { FIRST_SCREENS, needsFurtherTexts } from '../app/first-screens.ts';
 import type { ProblemTexts } from './problem-texts.ts';
-import type { CreateDialogMode } from './dialog-mode/dialog-mode.ts';
-import { importModule } from './import-module.js';
-import type { Failure } from '../platform/i18n/texts.ts';
+import type { createDialogMode } from './dialog-mode/dialog-mode.ts';
 
 /** Services that all elements of a page share. */
 export interface ElementEnvironment {
@@ -35,17 +34,13 @@ export interface ElementLoaders {
   screen: (step: EntryStepId, language: LanguageCode) => Promise<unknown>;
   catalog: LoadCatalog;
   /** The code for modal and button mode. */
-  dialogMode: () => Promise<{ createDialogMode: CreateDialogMode }>;
+  dialogMode: () => Promise<{ createDialogMode: typeof createDialogMode }>;
   /** The words for what a page has got wrong. */
   problemTexts: () => Promise<ProblemTexts>;
-  /** Why a chunk could not be loaded. Never rejects. */
+  /** Why a chunk could not be loaded; warns with the address. Never rejects. */
   whyLost: () => Promise<Exclude<Failure, 'config'>>;
   /** The middleware inside the page, as the attribute names it. */
   sandbox: (middleware: string) => Promise<Fetch>;
-}
-
-interface SandboxModule {
-  createPageSandbox: (middleware: string) => Fetch;
 }
 
 /** The loaders of the built module: chunks beside it, found by its own address. */
@@ -67,13 +62,14 @@ export function createElementLoaders(): ElementLoaders {
         /* @vite-ignore */ `merchant-checkout-${WIDGET_VERSION}/app.js`,
         import.meta.url,
       );
-      return (await isGone(app)) ? 'outdated' : 'passing';
+      const failure = (await isGone(app)) ? 'outdated' : 'passing';
+      warnIntegrator(`${app.href} does not load. Its folder must lie beside the script.`);
+      return failure;
     },
     async sandbox(middleware) {
       // Computed, so that no build takes the sandbox into the module.
       const url = new URL('./merchant-checkout-sandbox.js', import.meta.url).href;
-      const { createPageSandbox } = await importModule<SandboxModule>(url);
-      return createPageSandbox(middleware);
+      return (await import('./problem-texts.ts')).importSandbox(url, middleware);
     },
   };
 }

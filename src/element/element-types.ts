@@ -1,9 +1,9 @@
 import type { CheckoutEventDetails } from '../platform/host/checkout-events.ts';
 import type { MerchantCheckoutElement } from './merchant-checkout-element.ts';
 
-/** Every event of the element by its full name, such as `merchant-checkout:ready`. */
+/** Every event of the element by its full name: `merchant-checkout:ready` and `merchant-checkout-ready`. */
 export type CheckoutEventMap = {
-  [Name in keyof CheckoutEventDetails as `merchant-checkout:${Name}`]: CustomEvent<
+  [Name in keyof CheckoutEventDetails as `merchant-checkout${':' | '-'}${Name}`]: CustomEvent<
     CheckoutEventDetails[Name]
   >;
 };

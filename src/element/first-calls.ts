@@ -1,56 +1,36 @@
 import type { Fetch } from './element-environment.ts';
-import { GET_PROFILE } from '../features/account/calls/endpoints.ts';
+import * as CALLS from '../features/offer/calls/endpoints.ts';
 import { GET_SHOPPING_CART } from '../features/cart/calls/endpoints.ts';
-import {
-  GET_CAMPAIGN,
-  GET_CAMPAIGN_BY_OFFER_CODE,
-  GET_CAMPAIGN_SCHEDULE,
-  GET_CAMPAIGN_SLOTS,
-  GET_CATEGORIES,
-  GET_ENTITY_CONFIG,
-  GET_SERVICE_RESOURCES,
-  GET_SERVICE_SLOTS,
-  GET_SHOP,
-} from '../features/offer/calls/endpoints.ts';
 import type { FlowType } from '../flow/flow-kinds.ts';
 import { type FlowNeed, needsOf } from '../flow/flow-table.ts';
 import { isLocalHost } from '../lib/config/addresses.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import type { Id } from '../lib/config/id.ts';
 import type { ApiContext } from '../platform/api/api-context.ts';
-import {
-  buildRequest,
-  type CallValues,
-  type RequestContext,
-} from '../platform/api/http/build-request.ts';
+import { buildRequest, type RequestContext } from '../platform/api/http/build-request.ts';
 import type { CallOptions, Credentials, Endpoint } from '../platform/api/http/endpoint.ts';
 import { currentSlotPeriod } from '../platform/api/slot-period.ts';
 
 /** The ids from the page; null for a missing one. */
-export interface FirstCallTarget {
-  campaignId: Id | null;
-  offerCode: string | null;
-  shopId: Id | null;
-  serviceId: Id | null;
+type FirstCallTarget = Pick<CheckoutConfig, 'campaignId' | 'offerCode' | 'shopId' | 'serviceId'> & {
   /** Host name for the entity config; null where none is fetched (localhost). */
   hostname: string | null;
   /** The signed-in user, as far as it is known already. */
   user: Credentials | null;
-}
+};
 
 /** Answers under way, by what was asked for. */
-export type FirstCalls = Map<string, Promise<Response>>;
+type FirstCalls = Map<string, Promise<Response>>;
 
 /** How each need of the flow table is asked for. */
 const ENDPOINT_OF_NEED: Record<FlowNeed, Endpoint> = {
-  campaign: GET_CAMPAIGN,
-  campaignByOfferCode: GET_CAMPAIGN_BY_OFFER_CODE,
-  schedule: GET_CAMPAIGN_SCHEDULE,
-  slots: GET_CAMPAIGN_SLOTS,
-  shop: GET_SHOP,
-  serviceSlots: GET_SERVICE_SLOTS,
-  resources: GET_SERVICE_RESOURCES,
-  categories: GET_CATEGORIES,
+  campaign: CALLS.GET_CAMPAIGN,
+  campaignByOfferCode: CALLS.GET_CAMPAIGN_BY_OFFER_CODE,
+  schedule: CALLS.GET_CAMPAIGN_SCHEDULE,
+  slots: CALLS.GET_CAMPAIGN_SLOTS,
+  shop: CALLS.GET_SHOP,
+  serviceSlots: CALLS.GET_SERVICE_SLOTS,
+  resources: CALLS.GET_SERVICE_RESOURCES,
+  categories: CALLS.GET_CATEGORIES,
   cart: GET_SHOPPING_CART,
 };
 
@@ -61,11 +41,11 @@ function keyOf(request: Request): string {
 function endpointsOf(needs: readonly FlowNeed[], target: FirstCallTarget): Endpoint[] {
   const endpoints = needs.map((need) =>
     need === 'campaign' && target.campaignId === null
-      ? GET_CAMPAIGN_BY_OFFER_CODE
+      ? CALLS.GET_CAMPAIGN_BY_OFFER_CODE
       : ENDPOINT_OF_NEED[need],
   );
-  if (target.hostname !== null) endpoints.push(GET_ENTITY_CONFIG);
-  if (target.user) endpoints.push(GET_PROFILE);
+  if (target.hostname !== null) endpoints.push(CALLS.GET_ENTITY_CONFIG);
+  if (target.user) endpoints.push(CALLS.GET_PROFILE);
   return endpoints;
 }
 
@@ -79,16 +59,7 @@ export function startFirstCalls(
   context: RequestContext & Pick<ApiContext, 'fetch' | 'now'>,
   options: CallOptions = {},
 ): FirstCalls {
-  const { campaignId, offerCode, shopId, serviceId, hostname, user } = target;
-  const values: CallValues = {
-    campaignId,
-    offerCode,
-    shopId,
-    serviceId,
-    hostname,
-    ...user,
-    ...currentSlotPeriod(context.now()),
-  };
+  const values = { ...target, ...target.user, ...currentSlotPeriod(context.now()) };
   const started: FirstCalls = new Map();
   for (const endpoint of endpointsOf(needs, target)) {
     try {
@@ -105,10 +76,7 @@ export function startFirstCalls(
 }
 
 /** A `fetch` that returns each early answer once and requests everything else. */
-export function takeOrFetch(
-  early: FirstCalls,
-  fetch: (request: Request) => Promise<Response>,
-): (request: Request) => Promise<Response> {
+export function takeOrFetch(early: FirstCalls, fetch: Fetch): Fetch {
   return (request) => {
     const key = keyOf(request);
     const answer = early.get(key);

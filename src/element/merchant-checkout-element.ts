@@ -11,8 +11,10 @@ import { loadChunks, startSession, type CheckoutSession } from './checkout-sessi
 import { createConfigReader } from './config-reader.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
+import { RETURN_MARKER } from '../lib/element-limits.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
 import { createShell, type Shell } from './shell.ts';
+import { whenNear } from './when-near.ts';
 
 /** Why `ready` and `refresh()` reject; the `error` event before it says what happened. */
 const NOT_SHOWN = 'The checkout cannot be shown.';
@@ -37,6 +39,10 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   /** The chunk of modal and button mode is here or under way. */
   #hasDialogMode = false;
   #updateIsDue = false;
+  /** With `loading="lazy"`, loading need not wait any more. */
+  #isNeeded = false;
+  /** Ends the wait for an element with `loading="lazy"` to come near. */
+  #wait: AbortController | null = null;
   /** Ends with the element's time in the page; a move in the page is no end. */
   #stay: AbortController | null = null;
 
@@ -61,21 +67,24 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   close(): void {
     if (this.#config?.mode === 'inline') return void emitCheckoutEvent(this, 'close', {});
     this.#wanted = null;
-    this.#shell?.close();
+    this.#shell?.dialogMode?.close();
   }
 
   /** Returns to the previous step. */
   back(): void {
+    this.#need();
     this.#commands.run((app) => app.back());
   }
 
   /** Starts another flow, by its name. */
   goTo(flow: string): void {
+    this.#need();
     this.#commands.run((app) => app.goTo(flow));
   }
 
   /** Restarts the flow; after a fatal error it loads everything again. */
   restart(): void {
+    this.#need();
     if (this.#session) this.#commands.run((app) => app.restart());
     else this.changed();
   }
@@ -85,6 +94,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     const result = parseCartItems(items);
     if (result.takes) this.#report('config', 'setCart() takes id, productId, qty.');
     if (!result.ok) return;
+    this.#need();
     this.cart = [];
     this.cartItems = result.value;
   }
@@ -94,6 +104,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
    * it fails. Nothing is loaded before a dialog is opened: opening it loads everything.
    */
   refresh(): Promise<void> {
+    this.#need();
     if (this.#config && !this.#session && !this.#updateIsDue) {
       if (this.#config.mode !== 'inline' && !this.#wanted) return Promise.resolve();
       this.changed();
@@ -102,8 +113,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   }
 
   connectedCallback(): void {
-    if (this.#stay) this.#shell?.restore();
-    else this.#arrive();
+    if (!this.#stay) this.#arrive();
+    this.#shell?.dialogMode?.restore();
   }
 
   disconnectedCallback(): void {
@@ -137,7 +148,10 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       root: this.#root,
       onLaunch: (launcher) => this.#open(launcher),
       onApproach: () => this.#preload(),
-      onDialogClose: () => this.#closed(),
+      onClose: () => {
+        this.#wanted = null;
+        emitCheckoutEvent(this, 'close', {});
+      },
       onWayOn: (failure) => {
         if (failure === 'outdated') window.location.reload();
         else this.restart();
@@ -157,7 +171,10 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   #leave(): void {
     this.#stay?.abort();
     this.#stay = null;
-    this.#shell?.close();
+    this.#wait?.abort();
+    this.#wait = null;
+    this.#isNeeded = false;
+    this.#shell?.dialogMode?.close();
     this.#end(new DOMException('The element was removed.', 'AbortError'));
     this.#ready = createDeferred();
     this.#config = null;
@@ -173,10 +190,35 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#config = config;
     this.#shell?.arrange(config.mode, config.language);
     if (config.mode !== 'inline') void this.#loadDialogMode(config);
+    const { dialogMode } = this.#shell ?? {};
+    if (this.#wanted && dialogMode?.open(this.#wanted.trigger) === false) this.#wanted = null;
     if (reading.fatal) this.#fail('config');
     else if (this.#session) this.#session.configure(config);
-    else if (config.mode === 'inline' || this.#wanted) this.#start(config);
-    if (this.#wanted) this.#shell?.open(this.#wanted.trigger);
+    else if (this.#mayLoad(config)) this.#start(config);
+  }
+
+  /** A dialog loads when it is opened, an inline element at once or, with `loading="lazy"`, when it is needed. */
+  #mayLoad({ mode, loading }: CheckoutConfig): boolean {
+    if (mode !== 'inline') return this.#wanted !== null;
+    if (loading === 'eager' || this.#isNeeded) return true;
+    // A customer who comes back from a payment is waiting for its outcome.
+    if (window.location.search.includes(RETURN_MARKER)) return true;
+    // The skeleton stands in for the checkout, so that nothing jumps.
+    this.#shell?.show('loading');
+    if (!this.#wait) {
+      this.#wait = new AbortController();
+      whenNear(this, () => this.#need(), this.#wait.signal);
+    }
+    return false;
+  }
+
+  /** Ends the wait of `loading="lazy"`. */
+  #need(): void {
+    this.#isNeeded = true;
+    if (!this.#wait) return;
+    this.#wait.abort();
+    this.#wait = null;
+    this.changed();
   }
 
   /** Loads modal and button mode; a dialog that is opened meanwhile is remembered as `#wanted`. */
@@ -202,7 +244,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     const shell = this.#shell;
     if (!shell) return;
     if (this.#ready.isSettled) this.#ready = createDeferred();
-    shell.showLoading();
+    shell.show('loading');
     this.#session = startSession({
       element: this,
       root: this.#root,
@@ -211,12 +253,12 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       onApp: (app) => this.#commands.attach(app),
       onView: (view) => shell.mount(view),
       onReady: () => {
-        shell.showReady();
+        shell.show('ready');
         if (this.#ready.isSettled) this.#ready = createDeferred();
         this.#ready.resolve();
       },
       onProblem: () => {
-        shell.showProblem();
+        shell.show('problem');
         this.#ready.reject(new Error(NOT_SHOWN));
       },
       onError: (code, error) => this.#report(code, String(error)),
@@ -241,12 +283,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   #open(trigger: Trigger | null): void {
     this.#wanted = { trigger };
+    this.#isNeeded = true;
     this.changed();
-  }
-
-  #closed(): void {
-    this.#wanted = null;
-    emitCheckoutEvent(this, 'close', {});
   }
 
   /** Brings the chunks near before the dialog is opened. */

@@ -46,6 +46,32 @@ test('a picture (SVG) that is a trigger opens the checkout', () => {
   expect(opened).toHaveBeenLastCalledWith(document.querySelector('svg'));
 });
 
+test('a link to the element opens the checkout in place of scrolling to it', () => {
+  document.body.innerHTML = '<a href="#mc"><b>Reservar</b></a>';
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+  document.querySelector('b')?.dispatchEvent(click);
+  expect(opened).toHaveBeenLastCalledWith(document.querySelector('a'));
+  expect(click.defaultPrevented).toBe(true);
+});
+
+test.each([
+  '<a href="#menu"><b></b></a>',
+  '<a href="#mc" data-merchant-checkout-open="#x"><b></b>',
+])('the link %s opens nothing', (html) => {
+  opened.mockClear();
+  document.body.innerHTML = html;
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+  document.querySelector('b')?.dispatchEvent(click);
+  expect([opened.mock.calls.length, click.defaultPrevented]).toEqual([0, false]);
+});
+
+test('a link to anything else in the page is nothing to warn of', async () => {
+  document.body.innerHTML = '<a href="#menu">Menu</a>';
+  document.querySelector('a')?.click();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('a trigger whose element opens is nothing to warn of', async () => {
   await press('#mc');
   expect(warn).not.toHaveBeenCalled();

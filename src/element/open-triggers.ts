@@ -22,8 +22,13 @@ interface TriggerInput {
 const targetOf = (trigger: EventTarget): string | null =>
   trigger instanceof Element ? trigger.getAttribute(TRIGGER_ATTRIBUTE) : null;
 
+/** The target of a link within the page; what is no link has none. */
+const linkTargetOf = (link: EventTarget): string | null =>
+  link instanceof Element && link.matches('a') ? link.getAttribute('href') : null;
+
 function triggerOf(event: Event, id: string): Trigger | undefined {
-  const isTrigger = (target: EventTarget): target is Trigger => targetOf(target) === `#${id}`;
+  const isTrigger = (target: EventTarget): target is Trigger =>
+    (targetOf(target) ?? linkTargetOf(target)) === `#${id}`;
   return id ? event.composedPath().find(isTrigger) : undefined;
 }
 
@@ -32,7 +37,10 @@ function isPlainClick(event: MouseEvent): boolean {
   return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }
 
-/** Listens to the triggers of one element, including later ones. Contract section 1 "data-merchant-checkout-open". */
+/**
+ * Listens to the triggers of one element, `data-merchant-checkout-open="#id"` and links with `href="#id"`, including later
+ * ones. Contract section 1 "Methods".
+ */
 export function listenToTriggers({ page, id, onOpen, onApproach, signal }: TriggerInput): void {
   const approach = (event: Event) => {
     if (triggerOf(event, id())) onApproach();

@@ -3,13 +3,7 @@ import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 type PageCallback = NonNullable<Window['merchantCheckout']>[number];
 type PageElement = Parameters<PageCallback>[0];
 
-/** The page's callbacks and the elements that they are for. */
-export interface PageQueue {
-  /** An element has come into the page: it hears every callback so far and to come, each once. */
-  add(element: PageElement): void;
-  /** It has left for good. */
-  remove(element: PageElement): void;
-}
+export type PageQueue = ReturnType<typeof createPageQueue>;
 
 function call(callback: PageCallback, element: PageElement): void {
   try {
@@ -23,7 +17,7 @@ function call(callback: PageCallback, element: PageElement): void {
  * Takes over `window.merchantCheckout`. The array stays the same one, so that a page that kept it
  * can go on pushing; what is pushed later runs at once. Contract section 1 "Methods".
  */
-export function createPageQueue(page: Window): PageQueue {
+export function createPageQueue(page: Window) {
   const given: unknown = page.merchantCheckout;
   // An element with this id answers to the same name; it is not the page's queue.
   const callbacks: PageCallback[] = Array.isArray(given) ? given : [];
@@ -52,11 +46,13 @@ export function createPageQueue(page: Window): PageQueue {
   page.merchantCheckout = callbacks;
 
   return {
-    add(element) {
+    /** An element has come into the page: it hears every callback so far and to come, each once. */
+    add(element: PageElement): void {
       elements.add(element);
       runFor(element);
     },
-    remove(element) {
+    /** It has left for good. */
+    remove(element: PageElement): void {
       elements.delete(element);
     },
   };

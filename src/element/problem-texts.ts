@@ -1,10 +1,13 @@
-import type { Prefill } from '../lib/config/prefill.ts';
+import type { PrefillField } from '../lib/config/prefill.ts';
 import { LANGUAGE_CODES } from '../lib/config/language.ts';
 import { LINK_NAMES } from '../lib/config/links.ts';
 import { ID_MAX_LENGTH } from '../lib/element-limits.ts';
 import { toText } from '../lib/config/text.ts';
 import { ATTRIBUTES } from '../lib/config/attributes.ts';
-import type { ConfigProblem, ProblemKind } from './read-config.ts';
+import type { ConfigProblem } from './read-config.ts';
+
+// For integrators too, and so in the same chunk.
+export { importSandbox } from './import-sandbox.ts';
 
 /** How much of a text a warning shows, in characters. */
 const SHOWN_LENGTH = 40;
@@ -21,7 +24,7 @@ const LANGUAGES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   LANGUAGE_CODES.map((code) => code.slice(0, 2)),
 );
 
-const PREFILL_NAMES: readonly (keyof Prefill)[] = [
+const PREFILL_NAMES: readonly PrefillField[] = [
   'name',
   'email',
   'phone',
@@ -58,6 +61,7 @@ const TAKES: Readonly<Partial<Record<string, string>>> = {
     '"none", "imgix", "cloudinary", "akamai" or an https URL with {src}, {width}, {quality}',
   plain: 'a plain value',
   ...ofFields('prefill', PREFILL_NAMES, 'a usable value'),
+  'prefill.lock': `in "lock" a list with any of ${PREFILL_NAMES.join(', ')}`,
   ...ofFields('links', LINK_NAMES, 'an absolute https URL'),
 };
 
@@ -87,22 +91,20 @@ function describeGiven({ key, input }: ConfigProblem): string {
   return ATTRIBUTES[key].secret || !text ? '' : `, not ${quote(text)}`;
 }
 
-const placeOf = ({ place, isParam }: ConfigProblem): string =>
-  `${isParam ? 'URL parameter' : 'attribute'} "${place}"`;
-
-const SENTENCES: Readonly<Record<ProblemKind, (problem: ConfigProblem) => string>> = {
-  refused: (problem) =>
-    `The ${placeOf(problem)} takes ${takesInWords(problem.takes)}${describeGiven(problem)}.`,
-  part: (problem) =>
-    `The ${placeOf(problem)} takes ${takesInWords(problem.takes)}: each row that cannot be used is left out.`,
-  fixed: (problem) => `The ${placeOf(problem)} is fixed when the element first connects.`,
-  half: (problem) =>
-    `"user-id" and "token" go together: without the ${placeOf(problem)} nobody is signed in.`,
-};
-
 /** One sentence for the page's developer: the attribute or parameter, what it takes, and what it was given. */
 export function describeProblem(problem: ConfigProblem): string {
-  return SENTENCES[problem.kind](problem);
+  const where = `${problem.isParam ? 'URL parameter' : 'attribute'} "${problem.place}"`;
+  const takes = `The ${where} takes ${takesInWords(problem.takes)}`;
+  switch (problem.kind) {
+    case 'refused':
+      return `${takes}${describeGiven(problem)}.`;
+    case 'part':
+      return `${takes}: each row that cannot be used is left out.`;
+    case 'fixed':
+      return `The ${where} is fixed when the element first connects.`;
+    case 'half':
+      return `"user-id" and "token" go together: without the ${where} nobody is signed in.`;
+  }
 }
 
 /** One sentence about a trigger whose target opens nothing. */

@@ -1,5 +1,5 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { parseLanguage, type LanguageCode } from '../lib/config/language.ts';
+import { parseLanguage } from '../lib/config/language.ts';
 import { refused, type ParseResult } from '../lib/config/parser.ts';
 import { ID_MAX_LENGTH } from '../lib/element-limits.ts';
 import type { PageParams } from '../platform/host/page-params.ts';
@@ -29,18 +29,19 @@ export interface PageFacts {
   params: () => PageParams;
 }
 
-/** The reason why a value cannot be used: refused, partly refused, fixed after the start, or given without its partner. */
-export type ProblemKind = 'refused' | 'part' | 'fixed' | 'half';
-
-/** A value that cannot be used. */
-export interface ConfigProblem {
-  kind: ProblemKind;
-  key: AttributeKey;
-  /** The bad value, to tell new problems from known ones. */
+/** A value as it was given, and where. */
+interface Found {
   input: unknown;
   /** The name of the attribute or of the URL parameter that it stands in. */
   place: string;
   isParam?: true;
+}
+
+/** A value that cannot be used; `input` tells new problems from known ones. */
+export interface ConfigProblem extends Found {
+  /** Refused, partly refused, fixed after the start, or given without its partner. */
+  kind: 'refused' | 'part' | 'fixed' | 'half';
+  key: AttributeKey;
   /** The accepted values, as `refused` names them; missing where they are not the problem. */
   takes?: string;
 }
@@ -53,12 +54,6 @@ export interface ConfigReading {
    * flow must not stand in for it: nothing may be requested.
    */
   fatal: boolean;
-}
-
-interface Found {
-  input: unknown;
-  place: string;
-  isParam?: true;
 }
 
 /** An empty text counts as absent, but for booleans, where it is true: templates leave fields empty. */
@@ -123,24 +118,9 @@ function namesTarget(own: OwnValues): boolean {
   });
 }
 
-function pageParams(choice: AttributeValues['urlParams'], own: OwnValues, page: PageFacts) {
-  const isRead = choice === 'on' || (choice === 'auto' && !namesTarget(own));
-  return isRead ? page.params() : [];
-}
-
-function pageLanguage(page: PageFacts): LanguageCode {
-  const result = parseLanguage(page.language);
-  return result.ok ? result.value : 'pt_PT';
-}
-
 /** Whether every row of the table gave its value; always true, but no type of entries says so. */
 function isComplete(values: object): values is AttributeValues {
   return ATTRIBUTE_KEYS.every((key) => Object.hasOwn(values, key));
-}
-
-/** The middleware that an element does not name is where the script came from. */
-function standIn(key: AttributeKey, { scriptOrigin }: PageFacts): Found | null {
-  return key === 'middleware' ? { input: scriptOrigin, place: attributeName(key) } : null;
 }
 
 /** Reads every attribute, and notes in `linked` which a URL says. Precedence: property, attribute, URL query, URL hash, default. */
@@ -151,7 +131,8 @@ function readAll(
   linked: AttributeKey[],
 ): AttributeValues {
   const choice = readValue('urlParams', findOwn('urlParams', own), () => {});
-  const params = pageParams(choice, own, page);
+  const isRead = choice === 'on' || (choice === 'auto' && !namesTarget(own));
+  const params = isRead ? page.params() : [];
   const ownCart = findOwn('cartItems', own) ?? findOwn('cart', own);
   const read = (key: AttributeKey) => {
     const row = ATTRIBUTES[key];
@@ -160,7 +141,9 @@ function readAll(
     const said = findOwn(key, own);
     const param = said ? null : findParam(row, isNamed ? [] : params);
     if (param) linked.push(key);
-    return readValue(key, said ?? param ?? standIn(key, page), onProblem);
+    // The middleware that an element does not name is where the script came from.
+    const standIn = key === 'middleware' ? { input: page.scriptOrigin, place: key } : null;
+    return readValue(key, said ?? param ?? standIn, onProblem);
   };
   const values = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, read(key)]));
   if (!isComplete(values)) throw new TypeError();
@@ -189,10 +172,11 @@ export function readConfig(own: OwnValues, page: PageFacts): ConfigReading {
   const linked: AttributeKey[] = [];
   const { cart, urlParams: _, ...values } = readAll(own, page, report, linked);
   checkSignIn(values, problems, report);
+  const language = parseLanguage(page.language);
   const config: CheckoutConfig = {
     ...values,
     middleware: values.middleware ?? '',
-    language: values.language ?? pageLanguage(page),
+    language: values.language ?? (language.ok ? language.value : 'pt_PT'),
     cartItems: [...values.cartItems, ...cart],
     showClose: values.showClose || values.mode !== 'inline',
     linked,

@@ -1,48 +1,16 @@
 import type { ElementMode } from '../lib/config/checkout-config.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { adoptSheet, createButton, createNode } from './shell-nodes.ts';
-import type { CreateDialogMode, DialogMode } from './dialog-mode/dialog-mode.ts';
-import type { Trigger } from './open-triggers.ts';
+import type { createDialogMode, DialogModeInput } from './dialog-mode/dialog-mode.ts';
 import css from './shell.css?inline';
 import { TEXTS, type Failure, type ShellTexts } from '../platform/i18n/texts.ts';
 
 type ShellState = 'loading' | 'ready' | 'problem' | 'fatal';
 
-interface ShellInput {
+interface ShellInput extends Omit<DialogModeInput, 'content'> {
   host: HTMLElement;
-  root: ShadowRoot;
-  /** The floating button was pressed. */
-  onLaunch: (launcher: HTMLElement) => void;
-  /** The customer is about to press it. */
-  onApproach: () => void;
-  /** Called when the dialog has closed, for any reason. */
-  onDialogClose: () => void;
   /** "Try again" or "Reload the page" was pressed. */
   onWayOn: (failure: Failure) => void;
-}
-
-/** The shadow root before and around the app: skeleton, fallback, dialog, floating button. */
-export interface Shell {
-  /** Puts everything in its place for a mode and a language. */
-  arrange(mode: ElementMode, language: LanguageCode): void;
-  /** Adds the code for modal and button mode; until then both show nothing. Call `arrange` afterwards. */
-  addDialogMode(create: CreateDialogMode): void;
-  showLoading(): void;
-  /** Puts the app's view in the tree, still behind the skeleton. */
-  mount(view: HTMLElement): void;
-  /** Skeleton and fallback go, the view shows. */
-  showReady(): void;
-  /** The view shows a problem; the fallback shows below it. */
-  showProblem(): void;
-  /**
-   * The fallback shows; where the page gave none, one sentence, with the way on where there is one. A page that is out of
-   * date says so beside the fallback too.
-   */
-  showFatal(failure: Failure): void;
-  open(trigger: Trigger | null): void;
-  close(): void;
-  /** The element was moved in the page. */
-  restore(): void;
 }
 
 const SKELETON_BARS = 5;
@@ -56,14 +24,16 @@ function hasFallback(host: HTMLElement): boolean {
   return host.childElementCount > 0 || host.textContent.trim() !== '';
 }
 
-/** Builds the shell of one element. */
-export function createShell(input: ShellInput): Shell {
-  const { host, root, onLaunch, onApproach, onDialogClose, onWayOn } = input;
+export type Shell = ReturnType<typeof createShell>;
+
+/** Builds the shadow root of one element before and around the app: skeleton, fallback, dialog, floating button. */
+export function createShell(input: ShellInput) {
+  const { host, root, onWayOn } = input;
   const apology = createNode('p', { class: 'shell-apology', role: 'status' });
   const wayOn = createButton();
   const waiting = createNode('div', { class: 'shell-waiting' }, [createNode('slot'), createBars()]);
   const box = createNode('div', { class: 'shell' }, [waiting]);
-  let dialogMode: DialogMode | null = null;
+  let dialogMode: ReturnType<typeof createDialogMode> | null = null;
   let arranged: ElementMode | null = null;
   let texts: ShellTexts = TEXTS.pt_PT;
   let failure: Failure = 'config';
@@ -95,45 +65,42 @@ export function createShell(input: ShellInput): Shell {
   }
 
   return {
-    arrange(mode, language) {
+    /** The dialog of modal and button mode; null while its code has not arrived, and nothing shows. */
+    get dialogMode() {
+      return dialogMode;
+    },
+    /** Puts everything in its place for a mode and a language. */
+    arrange(mode: ElementMode, language: LanguageCode): void {
       texts = TEXTS[language];
       waiting.lang = texts.lang;
       write();
       dialogMode?.setTexts(texts);
       place(mode);
     },
-    addDialogMode(create) {
-      dialogMode ??= create({ root, content: box, onLaunch, onApproach, onClose: onDialogClose });
+    /** Adds the code for modal and button mode. Call `arrange` afterwards. */
+    addDialogMode(create: typeof createDialogMode): void {
+      dialogMode ??= create({ ...input, content: box });
     },
-    showLoading() {
-      setState('loading');
-    },
-    mount(view) {
+    /** Puts the app's view in the tree, still behind the skeleton. */
+    mount(view: HTMLElement): void {
       // Put in a second time it would restart.
       if (!view.parentNode) box.append(view);
     },
-    showReady() {
-      setState('ready');
+    /** Shows the skeleton, the view, or the fallback below a view that shows a problem. */
+    show(state: 'loading' | 'ready' | 'problem'): void {
+      setState(state === 'problem' && !hasFallback(host) ? 'ready' : state);
     },
-    showProblem() {
-      setState(hasFallback(host) ? 'problem' : 'ready');
-    },
-    showFatal(why) {
+    /**
+     * Shows the fallback; where the page gave none, one sentence, with the way on where there is one. A page that is out of
+     * date says so beside the fallback too.
+     */
+    showFatal(why: Failure): void {
       failure = why;
       write();
       setState('fatal');
       if (hasFallback(host) && why !== 'outdated') return;
       waiting.append(apology);
       if (wayOn.textContent) waiting.append(wayOn);
-    },
-    open(trigger) {
-      dialogMode?.open(trigger);
-    },
-    close() {
-      dialogMode?.close();
-    },
-    restore() {
-      dialogMode?.restore();
     },
   };
 }

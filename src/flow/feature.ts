@@ -3,87 +3,84 @@ import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla
 import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
 import type { Credentials } from '../platform/api/http/endpoint.ts';
-import type { FlowNeed, SkipFacts } from './flow-table.ts';
-import type { FlowType } from './flow-kinds.ts';
+import type { FlowNeed } from './flow-table.ts';
+import type { SkipFacts } from './skipped-steps.ts';
+import type { FlowType, StepId } from './flow-kinds.ts';
 import type { FlowProblem } from './flow-problem.ts';
-import type { StepId } from './step-ids.ts';
 
-/** The state that the loads of one run share. */
+/** What the loads of one run share. */
 export interface LoadContext {
   get: Getter;
   set: Setter;
-  /** Sets an atom to a loaded value; does nothing after the run was cancelled. */
+  /** Sets an atom to a loaded value; not after the run is cancelled. */
   keep: <Value>(atom: WritableAtom<unknown, [Value], void>, value: Value) => void;
   signal: AbortSignal;
-  /** All that the flow needs. */
   needs: readonly FlowNeed[];
-  /** Requests that several loads share; the first one starts them. */
+  /** Requests that several loads need; the first load starts them. */
   shared: {
-    /** The id of the campaign, once that has been read. */
+    /** Resolves when the campaign is read. */
     campaignId?: Promise<Id>;
-    /** The credentials of the user; null for a guest. */
+    /** Null for a guest. */
     credentials?: Promise<Credentials | null>;
   };
 }
 
-/** Reads something that a flow needs; rejects with an `ApiError`. */
-export type Load = (context: LoadContext) => Promise<unknown>;
+/** What loading a need again takes. */
+export type ReloadContext = Pick<LoadContext, 'get' | 'keep' | 'signal'>;
 
-/** Sets a room up once the flow's data is there and its stack stands. */
+/** Loads one need of a flow; rejects with an `ApiError`. */
+type Load = (context: LoadContext) => Promise<unknown>;
+
+/** Sets up a room after the flow has loaded and its stack is set. */
 export type Begin = (get: Getter, set: Setter, signal: AbortSignal) => void | Promise<void>;
 
 /** Handles a 401 while a flow loads. Spec section 8 "On 401". */
 export interface SessionRefusal {
-  /** Drops the sign-in; gives whether there was one. */
+  /** Drops the sign-in; returns whether there was one. */
   drop: (get: Getter, set: Setter) => boolean;
-  /** Tells page and customer of it, once all was read without it. */
+  /** Reports the lost sign-in to page and customer, after all has loaded without it. */
   report: (get: Getter, set: Setter, error: ApiError) => Promise<void>;
 }
 
-/** Whether what a step asks for is complete, by step. */
+/** Whether the input of a step is complete, by step. */
 export type StepRules = Partial<Record<StepId, (get: Getter) => boolean>>;
 
-/**
- * The interface of a room to the flow, which knows no room by name. Every part is optional. If several rooms have a
- * part, all are called, in the order of the rooms.
- */
+/** The interface of a room to the flow. Every member is optional; the flow calls all rooms that have it, in their order. */
 export interface Feature {
   sessionRefusal?: SessionRefusal;
   /** Loads that every flow runs. */
   ownLoads?: readonly Load[];
   /** Loads by what the flow table calls them. */
   loads?: Partial<Record<FlowNeed, Load>>;
-  /** Drops what an earlier flow has loaded and this one does not need. */
+  /** Drops data of an earlier flow that this one does not need. */
   dropUnneeded?: (context: LoadContext) => void;
-  /** Why what was loaded cannot be shown; null where it can. */
+  /** The problem with the loaded data; null if the flow can be shown. */
   checkLoaded?: (get: Getter, flow: FlowType) => FlowProblem | null;
-  /** Why a flow cannot begin, once everything stands at its start; null where it can. */
+  /** The problem that keeps a loaded and reset flow from starting; null if it can start. */
   checkStart?: (get: Getter, flow: FlowType) => FlowProblem | null;
   /** Runs before the loads of a start. */
   prepare?: (get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) => Promise<void>;
-  /** Loads the code that sets the room up, beside the flow's data; null where the flow needs none. */
+  /** Loads the code that sets up the room, in parallel with the flow's data; null if the flow needs none. */
   begin?: (get: Getter, flow: FlowType) => Promise<Begin> | null;
-  /** Goes on with what was saved before a reload. */
+  /** Restores what was saved before a reload. */
   restore?: Begin;
-  /** Runs once the flow shows. */
+  /** Runs when the flow is ready. */
   onStarted?: (get: Getter, set: Setter) => void;
-  /** Puts what the customer chooses or types back at its start, for what was loaded. */
+  /** Resets what the customer chose or typed. */
   reset?: (get: Getter, set: Setter) => void;
-  /** The facts that decide which steps are passed over. */
-  skipFacts?: (get: Getter) => Partial<SkipFacts>;
-  /** Runs when the customer comes to a step. */
+  skipFacts?: (get: Getter) => SkipFacts;
+  /** Runs when a step opens. */
   onStep?: Partial<Record<StepId, (get: Getter, set: Setter) => void>>;
-  /** Whether what a step asks for is complete. */
   isFinished?: StepRules;
-  /** Whether a result is shown; no redirect may hide it. */
+  /** Whether a result is shown, which no redirect may hide. */
   hasResult?: (get: Getter) => boolean;
-  /** Whether something is on the screen that the customer must see the end of, such as a payment that is open. */
+  /** Whether the customer must stay until something ends, such as an open payment. */
   holdsCustomer?: (get: Getter) => boolean;
-  /** Whether a request is under way that must end under the same user. */
+  /** Whether a request is pending that must end under the same user. */
   isSending?: (get: Getter) => boolean;
-  /** Storage keys that a restart forgets. */
+  /** Storage keys that a restart removes. */
   savedKeys?: (get: Getter) => readonly string[];
 }
 
-/** The rooms of this checkout, in their order; set once when its store is made. */
+/** The rooms of this checkout, in their order; set once, when the store is created. */
 export const featuresAtom = atom<readonly Feature[]>([]);

@@ -1,5 +1,3 @@
-import type { StepId } from './step-ids.ts';
-
 /** The eleven flows. Spec section 2 "Flow selection" and "Also defined". */
 export const FLOW_TYPES = [
   'campaign_offer_code',
@@ -17,22 +15,41 @@ export const FLOW_TYPES = [
 
 export type FlowType = (typeof FLOW_TYPES)[number];
 
-/** The steps that hold the booking form. */
+/** The steps with the booking form. */
 export const CALENDAR_STEPS: readonly StepId[] = ['choice', 'booking'];
 
-/** The flows that order from a menu; the order is sent with a booking. Spec section 2 "transport flows". */
-const ORDER_FLOWS: readonly FlowType[] = [
-  'transport_order',
-  'menu_and_transport_order',
-  'service_menu_and_transport_order',
-];
-
-/** Whether a flow orders from a menu, to be taken away or delivered. */
+/** Whether a flow orders from a menu, for takeaway or delivery, with a booking. Spec section 2 "transport flows". */
 export function isOrderFlow(flow: FlowType | undefined): boolean {
-  return flow !== undefined && ORDER_FLOWS.includes(flow);
+  return (
+    flow === 'transport_order' ||
+    flow === 'menu_and_transport_order' ||
+    flow === 'service_menu_and_transport_order'
+  );
 }
 
-/** Whether a flow orders the cart that the server keeps. */
+/** Whether a flow orders the server's cart. */
 export function isProductCheckout(flow: FlowType | undefined): boolean {
   return flow === 'product-checkout';
 }
+
+/** The steps at which a flow can start; the first module loads their screens. */
+export type EntryStepId =
+  | 'booking'
+  | 'cart-review'
+  | 'choice'
+  | 'login'
+  | 'menu'
+  | 'points-confirm'
+  | 'reservation-type'
+  | 'services';
+
+/** Every step of every flow. */
+export type StepId =
+  | EntryStepId
+  | 'client-info'
+  | 'confirm'
+  | 'delivery'
+  | 'payment-method'
+  | 'plans'
+  | 'points-result'
+  | 'success';

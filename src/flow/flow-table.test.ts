@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { FLOW_STEPS } from '../../test/flows/flow-steps.ts';
-import { stepsOf } from './flow-table.ts';
 import { FLOW_TYPES } from './flow-kinds.ts';
+import { shownStepsOf } from './skipped-steps.ts';
 
 test.each(FLOW_TYPES)('%s has the steps that a browser walks through', (flow) => {
   const { facts, steps } = FLOW_STEPS[flow];
-  const shown = stepsOf(flow).filter((step) => !step.skip?.(facts));
 
-  expect(shown.map(({ id }) => id)).toEqual(steps);
+  expect(shownStepsOf(flow, facts)).toEqual(steps);
 });

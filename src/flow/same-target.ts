@@ -8,15 +8,10 @@ import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { needsOf } from './flow-table.ts';
 import { selectFlow } from './select-flow.ts';
 
-/** The values whose change has one effect, as a text to compare. */
+/** The values with one effect of a change, as a text to compare. */
 function valuesThat(change: AttributeRow<unknown>['change'], config: Partial<AttributeValues>) {
   const keys = ATTRIBUTE_KEYS.filter((key) => ATTRIBUTES[key].change === change);
   return JSON.stringify(keys.map((key) => config[key]));
-}
-
-/** Whether a flow reads the server's cart, which belongs to a session. */
-function readsCart(config: CheckoutConfig): boolean {
-  return needsOf(selectFlow(config), config).includes('cart');
 }
 
 /** The effect of another config on a running flow: none, an update in place, or a restart. */
@@ -26,7 +21,10 @@ export function changeOfTarget(
 ): 'none' | 'place' | 'target' {
   const isSame = (change: AttributeRow<unknown>['change']) =>
     valuesThat(change, before) === valuesThat(change, after);
-  const restarts = !isSame('restart') || (!isSame('cart') && readsCart(after));
-  if (restarts || selectFlow(before) !== selectFlow(after)) return 'target';
+  const flow = selectFlow(after);
+  // The server's cart belongs to a session.
+  const readsCart = needsOf(flow, after).includes('cart');
+  if (!isSame('restart') || (!isSame('cart') && readsCart)) return 'target';
+  if (selectFlow(before) !== flow) return 'target';
   return isSame('update') ? 'none' : 'place';
 }

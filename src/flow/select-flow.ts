@@ -2,34 +2,21 @@ import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../lib/element-limits.ts';
 import type { FlowType } from './flow-kinds.ts';
 
-/** The part of the config that decides about the flow. */
+/** The part of the config that selects the flow. */
 export type FlowTarget = Pick<
   CheckoutConfig,
-  | 'qr'
-  | 'products'
-  | 'menu'
-  | 'services'
-  | 'campaignId'
-  | 'offerCode'
-  | 'serviceId'
-  | 'cartItems'
-  | 'reservationType'
-  | 'providerId'
+  | ('qr' | 'products' | 'menu' | 'services' | 'campaignId' | 'offerCode')
+  | ('serviceId' | 'cartItems' | 'reservationType' | 'providerId')
 >;
-
-interface SelectionRule {
-  when: (target: FlowTarget) => boolean;
-  flow: FlowType;
-}
 
 const hasCartItems = (target: FlowTarget) => target.cartItems.length > 0;
 
-/** Whether a campaign is named, by its id or by its offer code. */
+/** Whether the page names a campaign, by id or offer code. */
 export const namesCampaign = (target: Pick<FlowTarget, 'campaignId' | 'offerCode'>): boolean =>
   target.campaignId !== null || target.offerCode !== null;
 
 /** The nine rules of spec section 2 "Flow selection", in order. */
-const SELECTION_RULES: readonly SelectionRule[] = [
+const SELECTION_RULES: readonly { when: (target: FlowTarget) => boolean; flow: FlowType }[] = [
   { when: (t) => t.qr, flow: 'campaign_offer_code' },
   { when: (t) => t.products, flow: 'product-checkout' },
   {

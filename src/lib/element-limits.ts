@@ -1,6 +1,4 @@
-/**
- * The limits of the element itself, before any app has loaded: `limits.ts` names them too, with all others.
- */
+/** The limits of the first module; `limits.ts` re-exports them. */
 
 export const WIDGET_VERSION = '0.1.16'; // also the name of the folder of its files
 export const SLOT_WINDOW_MINUTES = 43_200; // 30 days
@@ -11,5 +9,5 @@ export const TOKEN_MAX_LENGTH = 4_096; // characters of a token or an address
 export const DATA_MAX_LENGTH = 16_384; // characters of a list or of JSON
 export const EXTERNAL_AUTH_PROVIDER = '4';
 
-/** Marks an address as a return from payment; dialog mode looks for it before the app has loaded. */
+/** The URL parameter of a return from payment. */
 export const RETURN_MARKER = 'mc-return';

@@ -1,33 +1,27 @@
-/**
- * Every number of the specification's section 9 that code needs, named, with its unit. A number stands here once
- * and nowhere else; those of fade and backdrop stand in the style sheets.
- */
+/** The numbers of specification section 9, except those of fade and backdrop, which are in the style sheets. */
 
 export * from './element-limits.ts';
 
 export const REQUEST_TIMEOUT_MS = 40_000;
-/** Long enough to read that the outcome is open, before a press counts as a second try. */
+/** Earlier presses belong to the first try: time to read that the outcome is unknown. */
 export const SECOND_TRY_AFTER_MS = 1_500;
-/** How long the parent window may take to answer. */
+/** Time limit of the parent window's answer. */
 export const PARENT_ANSWER_MS = 10_000;
-/** How long the parent may take to confirm a navigation: the customer waits for it. */
+/** Time limit of the parent's confirmation of a navigation, which the customer waits for. */
 export const PARENT_NAVIGATION_MS = 2_000;
-/** How long an app or parent window may take to say whether it can sign somebody in: a press waits for it. */
+/** Time limit of the check for a native sign-in, which a press waits for. */
 export const SOCIAL_PLUGIN_CHECK_MS = 1_000;
 export const SOCIAL_SCRIPT_MS = 10_000;
-/** How long a provider's window may stay open. */
+/** Time limit of a provider's window. */
 export const SOCIAL_SIGN_IN_MS = 300_000;
 export const POSITION_MS = 10_000;
-/** Between two looks at the camera's picture: reading one takes a slow phone about as long. */
+/** Interval between two frames of the camera; a slow phone needs about as long to read one. */
 export const SCAN_EVERY_MS = 200;
 export const WALLET_POLL_MS = 15_000;
 export const WALLET_CONFIRMATION_WINDOW_MINUTES = 4;
 export const RESERVATION_TYPE_DELAY_MS = 500;
 export const STATE_PERSISTENCE_TIMEOUT_MS = 5_000;
-/**
- * How long code that may be needed next waits once a screen stands, in ms: asking for a chunk costs a phone some
- * milliseconds, and the first screen's own picture shall not wait for that.
- */
+/** Delay of preloads after a screen is shown, so that they do not delay its first picture. */
 export const AHEAD_OF_TIME_MS = 50;
 
 export const PRIZES_PAGE_SIZE = 100;

@@ -1,7 +1,4 @@
-/**
- * Remembers what a pure maker made of each list of texts. For `Intl` formatters, which cost far more to make than
- * to use; their keys are locales, styles, currencies and zones, so few are ever kept.
- */
+/** Caches the results of a pure function of texts, for ever: for `Intl` formatters, which are few and slow to create. */
 export function memoize<Parts extends readonly string[], Made>(
   make: (...parts: Parts) => Made,
 ): (...parts: Parts) => Made {

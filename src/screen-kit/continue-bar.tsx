@@ -3,7 +3,7 @@ import { Button } from '../ui/action/button.tsx';
 import type { IconPath } from '../ui/icon/icon.tsx';
 import { useTranslate } from './messages.ts';
 
-interface ContinueBarProps {
+export interface ContinueBarProps {
   /** Text above or beside the button; nothing shows there without it. */
   label?: string | undefined;
   /** Amount of money after the label. */

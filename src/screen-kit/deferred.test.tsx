@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 
 import { activateLanguage, createI18n } from '../platform/i18n/create-i18n.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
-import { servicesAtom } from '../context/services.ts';
+import { servicesAtom } from '../context/checkout-context.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { render } from '../../test/support/ui/render.ts';

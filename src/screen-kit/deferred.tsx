@@ -1,18 +1,15 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { atom, type Atom, type WritableAtom } from 'jotai/vanilla';
+import { atom, type WritableAtom } from 'jotai/vanilla';
 
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
-import { servicesAtom } from '../context/services.ts';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { servicesAtom } from '../context/checkout-context.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { loadTextsAction } from '../flow/state/load-texts.ts';
 
 /** A module with a view as its default export. */
 interface ViewModule<Props> {
   default: ComponentType<Props>;
-  /** The view inside it that shows as things stand, which is worth waiting for, so that nothing jumps; null for none. */
-  innerViewAtom?: Atom<DeferredView | null>;
 }
 
 /**
@@ -37,9 +34,6 @@ export function deferred<Props = object>(
       try {
         const [view] = await Promise.all([load(), needsTexts && set(loadTextsAction)]);
         get(servicesAtom).adoptSheets();
-        const inner = view.innerViewAtom && get(view.innerViewAtom);
-        // Where that does not come, it says so in its place.
-        if (inner && !get(inner)) await set(inner);
         set(arrivedAtom, view);
         return true;
       } catch {
@@ -53,7 +47,7 @@ interface DeferredProps<Props> {
   of: DeferredView<Props>;
   /** Props of the view; null hides it. */
   props?: Props | null;
-  /** Placeholder while it loads; a grey block by default. */
+  /** Placeholder while it loads; nothing by default. */
   waiting?: ReactNode;
   /**
    * Asks for the code soon after the screen stands, so that the screen's own picture does not wait for it; at once where
@@ -68,7 +62,7 @@ interface DeferredProps<Props> {
 
 /** Shows a deferred view once it is needed and loaded. A failure shows, with a retry, only when it is needed. */
 export function Deferred<Props extends object>(input: DeferredProps<Props>) {
-  const { of, props, waiting = <Skeleton shape="block" />, children } = input;
+  const { of, props, waiting = null, children } = input;
   const { isAhead = false, isQuiet = false } = input;
   const [view, load] = useAtom(of);
   const { host } = useAtomValue(servicesAtom);

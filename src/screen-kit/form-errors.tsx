@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 
 import { attemptsAtom } from '../flow/state/booking-state-atoms.ts';
+import type { FormIssue } from '../lib/form/form-issues.ts';
 import type { MessageKey, MessageValues } from '../platform/i18n/message-key.ts';
 import { ErrorSummary } from '../ui/field/error-summary.tsx';
 import { useTranslate } from './messages.ts';
@@ -13,6 +14,12 @@ export interface FormError {
   values?: MessageValues | undefined;
 }
 
+/** The issues of a form with the controls that they are about. */
+export const errorsOf = <Field extends string>(
+  issues: readonly FormIssue<Field>[],
+  ids: Readonly<Record<Field, string>>,
+): readonly FormError[] => issues.map(({ field, ...issue }) => ({ ...issue, fieldId: ids[field] }));
+
 /** All errors of a step's form, once the customer has tried to continue; each try moves the focus to them. */
 export function FormErrors({ errors }: { errors: readonly FormError[] }) {
   const attempts = useAtomValue(attemptsAtom);
@@ -21,10 +28,7 @@ export function FormErrors({ errors }: { errors: readonly FormError[] }) {
   return (
     <ErrorSummary
       title={t('forms.errorSummary')}
-      errors={errors.map(({ fieldId, message, values }) => ({
-        fieldId,
-        message: t(message, values),
-      }))}
+      errors={errors.map((error) => ({ ...error, message: t(error.message, error.values) }))}
       focusKey={attempts}
     />
   );

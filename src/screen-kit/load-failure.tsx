@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type Ref } from 'react';
 
-import { askOutdatedAction, servicesAtom } from '../context/services.ts';
+import { askOutdatedAction, servicesAtom } from '../context/checkout-context.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { useTranslate } from './messages.ts';

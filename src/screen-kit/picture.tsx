@@ -1,7 +1,7 @@
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import { configAtom } from '../context/config-atoms.ts';
+import { configAtom } from '../context/checkout-context.ts';
 import { fixedImage, imageLoader } from '../lib/image/image.ts';
 import { IMAGE_LAZY_MARGIN_PX } from '../lib/limits.ts';
 import { useIsNear } from '../ui/display/use-is-near.ts';
@@ -9,39 +9,37 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { bagIcon } from '../ui/icon/shop-icons.ts';
 import './picture.css';
 
-/** The page's image loader; an unknown one was reported when the attribute was read. Spec section 8. */
-const imageLoaderAtom = atom((get) => {
-  const loader = imageLoader(get(configAtom).imageLoader);
-  return { load: loader.ok ? loader.value : null };
-});
-
-/** Width in CSS px. */
-const WIDTH = 56;
+const WIDTH = 72; // CSS px
+const WIDE = 480; // CSS px
 
 interface PictureProps {
   /** Checked URL; null for none. */
   src: string | null;
+  /** What it shows; empty where the text beside it says so. */
+  alt?: string;
+  /** As wide as its place, in a sheet. */
+  wide?: boolean;
 }
 
 /**
- * A product's picture, square and of fixed size, in the resolutions that the page's image loader offers. It loads when
- * it comes near the window; until then, without a picture and after an error, an icon holds its place. The text beside
- * it names the product. Spec section 9 "Image".
+ * A product's square picture, in the resolutions of the page's image loader. Loads near the window; until then, without a
+ * picture and after an error, shows an icon. Decoration: the text beside it names the product. Spec section 9 "Image".
  */
-export function Picture({ src }: PictureProps) {
-  const { load } = useAtomValue(imageLoaderAtom);
+export function Picture({ src, alt = '', wide = false }: PictureProps) {
+  const config = useAtomValue(configAtom);
   const { place, isNear } = useIsNear(IMAGE_LAZY_MARGIN_PX);
   const [failed, setFailed] = useState<string | null>(null);
-  const source = src === null ? null : fixedImage(src, WIDTH, load);
+  const source =
+    src === null ? null : fixedImage(src, wide ? WIDE : WIDTH, imageLoader(config.imageLoader));
   const isShown = source !== null && failed !== source.src && isNear;
   return (
-    <span className="mc-picture" ref={place}>
+    <span className={wide ? 'mc-picture mc-picture--wide' : 'mc-picture'} ref={place}>
       {isShown ? (
         <img
           className="mc-picture__image"
           src={source.src}
           srcSet={source.srcset || undefined}
-          alt=""
+          alt={alt}
           decoding="async"
           onError={() => setFailed(source.src)}
         />

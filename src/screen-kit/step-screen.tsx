@@ -52,6 +52,8 @@ interface StepScreenProps {
   mark?: ReactNode;
   /** Focuses the heading also on the first step: another view of the same step was shown before. */
   focusTitle?: boolean | undefined;
+  /** The remark stands under the content, where the content asks for something more urgent. */
+  noticeLast?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -59,12 +61,14 @@ interface StepScreenProps {
  * The shape of every step: heading, the remark that stands over it, content. The heading takes the focus
  * after a change of step, but never when the page has just loaded.
  */
-export function StepScreen({ title, intro, mark, focusTitle = false, children }: StepScreenProps) {
+export function StepScreen(props: StepScreenProps) {
+  const { title, intro, mark, focusTitle = false, noticeLast = false, children } = props;
   const changes = useAtomValue(stepChangesAtom);
   return (
     <Step title={title} intro={intro} mark={mark} focusTitle={focusTitle || changes > 0}>
-      <StepNoticeView />
+      {!noticeLast && <StepNoticeView />}
       {children}
+      {noticeLast && <StepNoticeView />}
     </Step>
   );
 }

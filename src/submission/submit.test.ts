@@ -18,9 +18,7 @@ import {
   tellSubmission,
   type SubmissionKind,
 } from './submit.ts';
-import { submissionAtom } from './submission-atom.ts';
-import { waitingStartAtom } from './waiting-start.ts';
-
+import { submissionAtom, waitingStartAtom } from './submission-atom.ts';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const NOTICE: StepNotice = { tone: 'info', sentence: { key: 'savedState.restored' } };
 

@@ -9,13 +9,12 @@ import {
   toApiError,
   type Message,
 } from '../context/problems.ts';
-import { servicesAtom } from '../context/services.ts';
+import { servicesAtom } from '../context/checkout-context.ts';
 import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
-import { judgeFailure } from '../platform/api/outcome/judge-outcome.ts';
+import { judgeFailure } from '../platform/api/outcome/outcome.ts';
 import type { SubmitKind } from '../platform/host/checkout-events.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
-import { newIntentKey } from './new-intent-key.ts';
 import {
   firstObjection,
   PERMISSIONS,
@@ -24,7 +23,7 @@ import {
   type CheckName,
   type Objection,
 } from './rules/checks.ts';
-import { referenceOf } from './rules/intent-key.ts';
+import { referenceOf, toIntentKey } from './rules/intent-key.ts';
 import {
   moveSubmission,
   type Failure,
@@ -33,9 +32,7 @@ import {
   type SubmissionEvent,
 } from './rules/submission-machine.ts';
 import { isClosed, lostKeyFor, type Submission } from './rules/submission-state.ts';
-import { submissionAtom } from './submission-atom.ts';
-import { runWaitingStart } from './waiting-start.ts';
-
+import { submissionAtom, runWaitingStart } from './submission-atom.ts';
 /** The implementation of a check for one kind of submission; it may tidy its input. */
 export type Check = (get: Getter, set: Setter) => Answer;
 
@@ -204,3 +201,6 @@ export const failSubmission = (
   of: SubmissionKind,
   failed: { intent: Intent; error: unknown; since?: number | undefined },
 ): Promise<void> => runnerOf(get, set, of).fail(failed.intent, failed.error, failed.since);
+
+/** The key of a new intent. */
+export const newIntentKey = (get: Getter): string => toIntentKey(get(servicesAtom).host.randomId());

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * Shows an element that has just taken the focus. Where the frame begins above the window or above its dialog, all of
- * it comes down from its start, as a new page would: header first.
- */
+/** Scrolls to a focused element; if the frame starts above the window or its dialog, to the start of the frame. */
 function showFromStart(element: HTMLElement): void {
   const frame = element.closest('.mc-root');
   const edge = element.closest('dialog')?.getBoundingClientRect().top ?? 0;
@@ -11,7 +8,7 @@ function showFromStart(element: HTMLElement): void {
   else element.scrollIntoView({ block: 'nearest' });
 }
 
-/** Takes the focus; behind an open dialog, which lets none out, as soon as that closes. */
+/** Focuses an element, behind an open dialog as soon as it closes. */
 function takeFocus(element: HTMLElement): void {
   const open = element.closest('.mc-root')?.querySelector('dialog[open]');
   const take = () => {
@@ -22,14 +19,11 @@ function takeFocus(element: HTMLElement): void {
   else take();
 }
 
-/**
- * Moves the focus to an element when it first shows, for the heading of a new step (`tabIndex={-1}`).
- * Pass false for the very first screen: opening a page must neither steal the focus nor scroll.
- */
+/** Focuses an element on mount, such as the heading of a new step; not for the first screen of a page. */
 export function useFocusOnMount<T extends HTMLElement>(enabled = true): RefObject<T | null> {
   const ref = useRef<T>(null);
   const wanted = useRef(enabled);
-  // Before it is painted: what held the focus until then is gone.
+  // Before painting: the previously focused element is gone.
   useLayoutEffect(() => {
     if (wanted.current && ref.current) takeFocus(ref.current);
   }, []);

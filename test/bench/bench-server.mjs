@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { constants, brotliCompressSync } from 'node:zlib';
 
+import { readCacheHeaders } from './cache-headers.mjs';
 import { brotli } from './sizes.mjs';
 
 /** Answers of the sandbox are compressed as they come, at what a server would spend on it. */
@@ -28,14 +29,41 @@ async function forward(request, response, sandboxUrl) {
   response.end(compressAnswer(Buffer.from(await answer.arrayBuffer())));
 }
 
+/** Whether a built file lies in the folder of its version. */
+const isVersioned = (url) => /^\/merchant-checkout-\d[^/]*\//.test(url);
+
+const TYPES = { css: 'text/css', js: 'text/javascript', json: 'application/json' };
+
+const typeOf = (path) => TYPES[path.split('.').at(-1)] ?? 'application/octet-stream';
+
 /**
- * Serves pages and scripts as a CDN would, compressed beforehand with the best brotli, and everything else from the
- * sandbox. `pages` and `scripts` are Maps from path to text.
+ * Serves pages and files as a CDN would, compressed beforehand with the best brotli and with the cache headers of a
+ * release, recorded answers as a server that lets nobody keep them, and everything else from the sandbox. `pages`,
+ * `scripts` and `answers` are Maps from path to text; `chunkDelayMs` holds back the files of the version's folder.
  */
-export async function startBenchServer({ pages, scripts, sandboxUrl }) {
+export async function startBenchServer({
+  pages,
+  scripts,
+  answers = new Map(),
+  sandboxUrl,
+  chunkDelayMs = 0,
+}) {
+  const cacheControlOf = await readCacheHeaders();
   const prepared = new Map();
-  for (const [path, html] of pages) prepared.set(path, ['text/html; charset=utf-8', brotli(html)]);
-  for (const [path, code] of scripts) prepared.set(path, ['text/javascript', brotli(code)]);
+  for (const [path, html] of pages) {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+    prepared.set(path, { headers, content: brotli(html) });
+  }
+  for (const [path, code] of scripts) {
+    const headers = { 'content-type': typeOf(path), 'cache-control': cacheControlOf(path) };
+    prepared.set(path, { headers, content: brotli(code) });
+  }
+  for (const [path, json] of answers) {
+    prepared.set(path, {
+      headers: { 'content-type': 'application/json' },
+      content: compressAnswer(Buffer.from(json)),
+    });
+  }
 
   const server = createServer((request, response) => {
     const file = prepared.get(new URL(request.url, 'http://localhost').pathname);
@@ -43,13 +71,15 @@ export async function startBenchServer({ pages, scripts, sandboxUrl }) {
       void forward(request, response, sandboxUrl);
       return;
     }
-    const [type, content] = file;
-    response.writeHead(200, {
-      'content-type': type,
-      'content-encoding': 'br',
-      'content-length': content.length,
-    });
-    response.end(content);
+    const send = () => {
+      response.writeHead(200, {
+        ...file.headers,
+        'content-encoding': 'br',
+        'content-length': file.content.length,
+      });
+      response.end(file.content);
+    };
+    setTimeout(send, isVersioned(request.url) ? chunkDelayMs : 0);
   });
   await new Promise((resolve) => server.listen(0, resolve));
   return {

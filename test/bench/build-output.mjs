@@ -12,6 +12,6 @@ export async function readDist() {
   );
 }
 
-/** The files of the module build: without the standalone file, which repeats them, and the sandbox. */
+/** The files of the module build: without those in one file, which repeat them, and the sandbox. */
 export const shippedScripts = (dist) =>
-  new Map([...dist].filter(([path]) => !/\.standalone\.js$|-sandbox\.js$/.test(path)));
+  new Map([...dist].filter(([path]) => !/\.(?:standalone|classic)\.js$|-sandbox\.js$/.test(path)));

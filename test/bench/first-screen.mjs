@@ -19,7 +19,7 @@ const FURTHER_FLOWS = {
     'locales/pt_PT/further.ts',
   ],
   service_and_reservation: [
-    'src/features/ordering/screens/booking.tsx',
+    'src/features/booking/screens/service-booking.tsx',
     'locales/pt_PT/further.ts',
   ],
   service_listing_and_reservation: [

@@ -2,7 +2,7 @@ import { openPage } from './measure.mjs';
 
 /** Presses buttons whose names begin with "Adicionar", one after the other; the milliseconds of each until its frame is painted. */
 export async function measureAdding(browser, url, scenario, presses) {
-  const { page, close } = await openPage(browser, scenario, { slowNetwork: false });
+  const { page, close } = await openPage(browser, scenario);
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => benchDone);

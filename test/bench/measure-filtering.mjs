@@ -20,7 +20,7 @@ const SHOW_POINTS = async () => {
 
 /** Types a text key by key into the search; the milliseconds of each key until its frame is painted. */
 export async function measureFiltering(browser, url, scenario, text) {
-  const { page, close } = await openPage(browser, scenario, { slowNetwork: false });
+  const { page, close } = await openPage(browser, scenario);
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => benchDone);

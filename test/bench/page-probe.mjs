@@ -19,7 +19,21 @@ function pageProbe(isShell, isLive) {
   };
   globalThis.benchAll = all;
 
-  const notes = { shell: null, live: null, longTasks: [], shifts: [] };
+  /** Elements and texts of a tree and of the open shadow trees in it. */
+  const countNodes = (root) => {
+    let count = 0;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      count += 1;
+      const { shadowRoot } = walker.currentNode;
+      if (shadowRoot) count += countNodes(shadowRoot);
+    }
+    return count;
+  };
+
+  globalThis.benchCount = countNodes;
+
+  const notes = { shell: null, live: null, drawn: null, nodes: null, longTasks: [], shifts: [] };
   globalThis.benchNotes = notes;
   const observe = (type, list, read) =>
     new PerformanceObserver((entries) => {
@@ -49,11 +63,13 @@ function pageProbe(isShell, isLive) {
         sawShell = true;
         afterPaint((time) => {
           notes.shell = time;
+          performance.mark('bench-shell', { startTime: time });
         });
       }
       if (document.body && sawShell && isLive(all)) {
         afterPaint((time) => {
           notes.live = time;
+          performance.mark('bench-live', { startTime: time });
           resolve();
         });
         return;
@@ -64,6 +80,36 @@ function pageProbe(isShell, isLive) {
   });
 }
 
+/**
+ * Notes the moment at which the live controls are in the tree, and how many nodes there are then. It looks at each change of
+ * a tree and so costs time, but what a page asks for once it has been drawn comes after it, however busy the machine is.
+ */
+function drawnProbe(isLive) {
+  const look = () => {
+    if (benchNotes.drawn !== null || !isLive(benchAll)) return;
+    benchNotes.drawn = performance.now();
+    benchNotes.nodes = benchCount(document);
+  };
+  const observer = new MutationObserver(look);
+  const changes = { attributes: true, childList: true, subtree: true };
+  observer.observe(document, changes);
+  const { value: attachShadow } = Reflect.getOwnPropertyDescriptor(
+    Element.prototype,
+    'attachShadow',
+  );
+  Element.prototype.attachShadow = function attachObserved(options) {
+    const root = attachShadow.call(this, options);
+    observer.observe(root, changes);
+    return root;
+  };
+}
+
+const question = (expression) => `(all) => Boolean(${expression})`;
+
 /** The probe as a script for one scenario. */
 export const probeScript = ({ shell, live }) =>
-  `(${pageProbe.toString()})((all) => Boolean(${shell}), (all) => Boolean(${live}))`;
+  `(${pageProbe.toString()})(${question(shell)}, ${question(live)})`;
+
+/** The probe for counts: see `drawnProbe`. */
+export const countingScript = (scenario) =>
+  `${probeScript(scenario)};(${drawnProbe.toString()})(${question(scenario.live)})`;

@@ -1,197 +1,158 @@
 /**
  * `npm run bench`: loads the checkout and the pages to compare with in turn, BENCH_RUNS times each (9), on a slowed
- * processor and network, and prints medians and ratios; the same as JSON in test/bench/results/latest.json.
- * BENCH_ONLY=checkout,splitFloor loads only these pages and prints no ratios.
- * It never fails on a figure: budgets in bytes are a check of their own (scripts/check-budgets.mjs).
+ * processor and network, and prints spreads, counts and ratios; the same as JSON in test/bench/results/latest.json.
+ * BENCH_ONLY=checkout,splitFloor loads only these rows and prints no ratios.
+ * It never fails on a figure: bytes and counts are checks of their own (scripts/check-budgets.mjs, check-counts.mjs).
  */
-import { request } from 'node:http';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus } from 'node:os';
 
-import { launch } from 'puppeteer-core';
-
-import { browserArguments, requireBrowser } from '../../scripts/find-browser.mjs';
-import { startBenchServer } from './bench-server.mjs';
-import { readDist, shippedScripts } from './build-output.mjs';
-import { buildPages } from './build-pages.mjs';
-import { firstScreenPaths } from './first-screen.mjs';
+import { shippedScripts } from './build-output.mjs';
+import { describeCondition, LAPTOP, PHONE, SLOW_PHONE } from './conditions.mjs';
+import { judge } from './limits.mjs';
+import { loadInTurn, countInTurn } from './load-in-turn.mjs';
+import { describeMachine, machineLines } from './machine.mjs';
 import { manyItems } from './many-items.mjs';
 import { manyPoints } from './many-points.mjs';
 import { manySlots } from './many-slots.mjs';
-import { judge } from './limits.mjs';
 import { measureAdding } from './measure-adding.mjs';
 import { measureFiltering } from './measure-filtering.mjs';
-import { measureLoad, measurePaging } from './measure.mjs';
-import { scenarios } from './scenarios.mjs';
+import { measurePaging } from './measure-paging.mjs';
+import { openBench } from './open-bench.mjs';
 import { sizesOf } from './sizes.mjs';
-import { limitTable, loadTable, shiftTable } from './table.mjs';
+import { median } from './statistics.mjs';
+import { byteTable, countTable, limitTable, shiftTable, timeTable } from './table.mjs';
 
-const RUNS = Number(process.env['BENCH_RUNS'] ?? 9);
+const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 9);
 const ONLY = process.env['BENCH_ONLY']?.split(',') ?? null;
 const RESULTS = 'test/bench/results';
 
-const LOADED = [
-  'blank',
-  'plainElement',
-  'floor',
-  'splitFloor',
-  'checkout',
-  'splitFloorHint',
-  'checkoutHint',
-  'checkoutTen',
+const row = (page, options = {}) => ({ name: page, page, ...options });
+
+/** Loaded in turn, on the phone that limits are held on. A second visit is a new tab after one earlier visit. */
+const ROWS = [
+  row('blank'),
+  row('plainElement'),
+  row('floor'),
+  row('splitFloor'),
+  row('checkout'),
+  row('splitFloorHint'),
+  row('checkoutHint'),
+  row('checkoutStandalone'),
+  row('checkoutTen'),
+  row('splitFloor', { name: 'splitFloorAgain', visits: 1 }),
+  row('checkout', { name: 'checkoutAgain', visits: 1 }),
 ];
 
-const PAGING = { next: 'seguinte|próxima', previous: 'anterior', presses: 24 };
+/** Noted, not limited. */
+const NOTED = [SLOW_PHONE, LAPTOP].map((condition) => ({
+  condition,
+  rows: [row('splitFloor', { condition }), row('checkout', { condition })],
+}));
+const NOTED_ROUNDS = Math.min(ROUNDS, 3);
 
-function median(values) {
-  const sorted = [...values].toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+const MENU_ROWS = [row('splitFloorMenu'), row('menu')];
+const PRODUCT_ROWS = [row('splitFloorProducts'), row('products')];
+
+const PAGING = { next: 'seguinte|próxima', previous: 'anterior', presses: 24 };
+const ADDING_PRESSES = 20;
+const PRESSING_ROUNDS = 3;
+
+/** Times of something done on several pages in turn, by page, to their medians. */
+async function measureInTurn(names, rounds, measureOne) {
+  const times = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) times[name].push(...(await measureOne(name)));
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times[name])]));
 }
 
-/** Runs of one page to one figure each. */
-function summarize(runs, scripts) {
-  const last = runs.at(-1).scripts;
-  const sizes = (paths) => sizesOf(paths.flatMap((path) => scripts.get(path) ?? []));
-  const figure = (key) => median(runs.map((run) => run[key]));
+/** A menu of 1,000 items beside a split floor that loads the same, and what adding to the cart costs beside a plain page. */
+async function orderFromMenu(bench) {
+  const { browser, all, addressOf } = bench;
+  await bench.answerWith('GET /rest/shop/1', manyItems());
+  const loads = await loadInTurn(bench, MENU_ROWS, ROUNDS);
+  const counts = await countInTurn(bench, MENU_ROWS);
+  const adding = await measureInTurn(['plainMenu', 'menu'], PRESSING_ROUNDS, (name) =>
+    measureAdding(browser, addressOf(name), all[name], ADDING_PRESSES),
+  );
+  await bench.reset();
+  return { loads, counts, adding };
+}
+
+/** Products with 10,000 pickup points beside a split floor that loads the same, and what a key costs in their search. */
+async function filterPoints(bench) {
+  const { browser, all, addressOf } = bench;
+  await bench.answerWith('delivery/pickup-points', manyPoints());
+  const loads = await loadInTurn(bench, PRODUCT_ROWS, ROUNDS);
+  const counts = await countInTurn(bench, PRODUCT_ROWS);
+  // One round: the plain page draws thousands of rows at a key, which takes it seconds.
+  const filtering = await measureInTurn(['plainPoints', 'products'], 1, (name) =>
+    measureFiltering(browser, addressOf(name), all[name], 'lisboa'),
+  );
+  await bench.reset();
+  return { loads, counts, filtering };
+}
+
+async function pageThrough(bench) {
+  const { browser, all, addressOf } = bench;
+  await bench.answerWith('available-slots', manySlots(Date.now()));
+  const paging = await measureInTurn(['plainCalendar', 'checkout'], PRESSING_ROUNDS, (name) =>
+    measurePaging(browser, addressOf(name), all[name], PAGING),
+  );
+  await bench.reset();
+  return paging;
+}
+
+async function measureAll(bench) {
+  const loads = await loadInTurn(bench, ROWS, ROUNDS);
+  const counts = await countInTurn(bench, ROWS);
+  const noted = [];
+  for (const { condition, rows } of NOTED) {
+    noted.push({ condition, loads: await loadInTurn(bench, rows, NOTED_ROUNDS) });
+  }
+  const paging = await pageThrough(bench);
+  const menu = await orderFromMenu(bench);
+  const products = await filterPoints(bench);
   return {
-    shell: figure('shell'),
-    live: figure('live'),
-    blocking: figure('blocking'),
-    arrivalShift: Math.max(...runs.map(({ arrivalShift }) => arrivalShift)),
-    layoutShift: Math.max(...runs.map(({ layoutShift }) => layoutShift)),
-    shifts: runs.at(-1).shifts,
-    heap: figure('heap'),
-    scripts: last.toLive,
-    toLive: sizes(last.toLive),
-    later: sizes(last.all.filter((path) => !last.toLive.includes(path))),
-    runs: runs.map(({ shell, live, blocking, heap }) => ({ shell, live, blocking, heap })),
+    loads: { ...loads, ...menu.loads, ...products.loads },
+    counts: { ...counts, ...menu.counts, ...products.counts },
+    noted,
+    dist: sizesOf([...shippedScripts(bench.dist).values()]),
+    paging,
+    adding: menu.adding,
+    filtering: products.filtering,
   };
 }
 
-/** Loads every page in turn, so that what else the machine does falls on all of them. */
-async function loadInTurn(browser, server, all, names) {
-  const runs = Object.fromEntries(names.map((name) => [name, []]));
-  for (let round = 0; round <= RUNS; round += 1) {
-    for (const name of names) {
-      const run = await measureLoad(browser, `${server.url}/page/${name}`, all[name]);
-      // The first round only warms up the browser and the sandbox.
-      if (round > 0) runs[name].push(run);
-    }
-    process.stderr.write(`\r${round} of ${RUNS} rounds`);
-  }
-  process.stderr.write('\n');
-  return runs;
-}
-
-/** Posts on a connection of its own: a kept one may have been closed during the minutes that a page was measured. */
-function post(url, body) {
-  const headers = { 'content-type': 'application/json' };
-  return new Promise((resolve, reject) => {
-    request(url, { method: 'POST', headers, agent: false }, (response) => {
-      response.resume();
-      response.on('end', resolve);
-    })
-      .on('error', reject)
-      .end(JSON.stringify(body));
-  });
-}
-
-/** Lets the sandbox answer a call with something else until it is reset. */
-const answerWith = (sandboxUrl, match, body) =>
-  post(`${sandboxUrl}/__sandbox/faults`, { match, status: 200, body });
-
-const resetSandbox = (sandboxUrl) => post(`${sandboxUrl}/__sandbox/reset`, {});
-
-const ADDING_PRESSES = 20;
-
-/** A menu of 1,000 items beside the split floor, and what adding to the cart costs beside a plain page. */
-async function orderFromMenu(browser, server, all, sandboxUrl, scripts) {
-  await answerWith(sandboxUrl, 'GET /rest/shop/1', manyItems());
-  const names = ['splitFloor', 'menu'];
-  const runs = await loadInTurn(browser, server, all, names);
-  const live = Object.fromEntries(names.map((name) => [name, summarize(runs[name], scripts).live]));
-  const times = { menu: [], plainMenu: [] };
-  for (let round = 0; round < 3; round += 1) {
-    for (const name of ['plainMenu', 'menu']) {
-      const url = `${server.url}/page/${name}`;
-      times[name].push(...(await measureAdding(browser, url, all[name], ADDING_PRESSES)));
-    }
-  }
-  await resetSandbox(sandboxUrl);
-  return { live, adding: { menu: median(times.menu), plain: median(times.plainMenu) } };
-}
-
-/** What a key costs in the search of 10,000 pickup points. */
-async function filterPoints(browser, server, all, sandboxUrl) {
-  await answerWith(sandboxUrl, 'delivery/pickup-points', manyPoints());
-  const times = { products: [], plainPoints: [] };
-  // One round: the plain page draws thousands of rows at a key, which takes it seconds.
-  for (const name of ['plainPoints', 'products']) {
-    const url = `${server.url}/page/${name}`;
-    times[name].push(...(await measureFiltering(browser, url, all[name], 'lisboa')));
-  }
-  await resetSandbox(sandboxUrl);
-  return { products: median(times.products), plain: median(times.plainPoints) };
-}
-
-async function pageThrough(browser, server, all, sandboxUrl) {
-  await answerWith(sandboxUrl, 'available-slots', manySlots(Date.now()));
-  const times = { checkout: [], plain: [] };
-  for (let round = 0; round < 3; round += 1) {
-    for (const [key, name] of [
-      ['plain', 'plainCalendar'],
-      ['checkout', 'checkout'],
-    ]) {
-      const url = `${server.url}/page/${name}`;
-      times[key].push(...(await measurePaging(browser, url, all[name], PAGING)));
-    }
-  }
-  await resetSandbox(sandboxUrl);
-  return { checkout: median(times.checkout), plain: median(times.plain) };
-}
-
-const dist = await readDist();
-const scripts = new Map([...dist, ...(await buildPages())]);
-const firstScreen = await firstScreenPaths(shippedScripts(dist));
-const appChunks = firstScreen.filter((path) => path !== '/merchant-checkout.js');
-const all = scenarios({ appChunks });
-const pages = new Map(Object.entries(all).map(([name, { html }]) => [`/page/${name}`, html]));
-
-const { startServer } = await import(new URL('../../demo/.build/serve.mjs', import.meta.url).href);
-const sandbox = await startServer({ port: 0, quiet: true });
-const server = await startBenchServer({ pages, scripts, sandboxUrl: sandbox.url });
-const browser = await launch({
-  executablePath: requireBrowser(),
-  headless: true,
-  args: browserArguments(),
-});
-
+const machine = describeMachine();
+const bench = await openBench();
 try {
-  const names = ONLY ?? LOADED;
-  const runs = await loadInTurn(browser, server, all, names);
-  const medians = Object.fromEntries(names.map((name) => [name, summarize(runs[name], scripts)]));
-  console.log(loadTable(medians, names));
-  if (!ONLY) {
-    medians.dist = sizesOf([...shippedScripts(dist).values()]);
-    medians.paging = await pageThrough(browser, server, all, sandbox.url);
-    medians.menu = await orderFromMenu(browser, server, all, sandbox.url, scripts);
-    medians.points = await filterPoints(browser, server, all, sandbox.url);
-    const limits = judge(medians);
+  const browser = await bench.browser.version();
+  const heading = [...machineLines(machine, browser, ROUNDS), describeCondition(PHONE)].join('\n');
+  console.log(`${heading}\n`);
+  if (ONLY) {
+    const rows = ROWS.filter(({ name }) => ONLY.includes(name));
+    const loads = await loadInTurn(bench, rows, ROUNDS);
+    console.log(`${timeTable(loads)}\n\n${byteTable(loads)}`);
+    console.log(`\n${countTable(await countInTurn(bench, rows))}`);
+  } else {
+    const figures = await measureAll(bench);
+    const limits = judge(figures);
+    console.log(`${timeTable(figures.loads)}\n\n${byteTable(figures.loads)}`);
+    console.log(`\n${countTable(figures.counts)}`);
+    for (const { condition, loads } of figures.noted) {
+      console.log(`\nNoted, ${NOTED_ROUNDS} rounds, ${describeCondition(condition)}`);
+      console.log(timeTable(loads));
+    }
     console.log(`\n${limitTable(limits)}`);
-    if (medians.checkout.layoutShift > 0) console.log(`\n${shiftTable(medians.checkout.shifts)}`);
-    const machine = {
-      cpu: cpus()[0]?.model,
-      threads: availableParallelism(),
-      node: process.version,
-    };
+    const { layoutShift, shifts } = figures.loads.checkout;
+    if (layoutShift > 0) console.log(`\n${shiftTable(shifts)}`);
     await mkdir(RESULTS, { recursive: true });
-    const result = { browser: await browser.version(), machine, rounds: RUNS, medians, limits };
+    const result = { browser, machine, condition: PHONE, rounds: ROUNDS, ...figures, limits };
     await writeFile(`${RESULTS}/latest.json`, `${JSON.stringify(result, null, 2)}\n`);
-    console.log(`\n${RESULTS}/latest.json has every run. Medians of ${RUNS}.`);
+    console.log(`\n${heading}`);
+    console.log(`${RESULTS}/latest.json has every run.`);
   }
 } finally {
-  await browser.close();
-  await server.close();
-  await sandbox.close();
+  await bench.close();
 }

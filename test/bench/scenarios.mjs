@@ -4,7 +4,7 @@
  * in open shadow roots.
  */
 
-const page = (body, head = '') => `<!doctype html>
+export const page = (body, head = '') => `<!doctype html>
 <html lang="pt">
   <head>
     <meta charset="utf-8" />
@@ -21,8 +21,23 @@ const page = (body, head = '') => `<!doctype html>
   </body>
 </html>`;
 
-const script = (src) => `<script type="module" src="${src}"></script>`;
+export const script = (src) => `<script type="module" src="${src}"></script>`;
 const hint = (href) => `<link rel="modulepreload" href="${href}" />`;
+
+/** What the split floor asks for: by default one answer, on a page of scale what the checkout loads until it is live. */
+const CAMPAIGN_CALL = '/rest/v1/web/campaigns/101?language=pt_PT&entityId=1';
+const MENU_CALL = '/rest/shop/1?language=pt_PT';
+const CART_CALL =
+  '/rest/v1/web/shopping-cart?language=pt_PT&shopId=3&sessionId=one-shop&entityId=1';
+
+const splitFloor = (call, head = '') => ({
+  html: page(
+    `<bench-element calls="${call}"></bench-element>${script('/bench/split-floor.js')}`,
+    head,
+  ),
+  shell: `all('p, h2').length > 0`,
+  live: TWENTY_BUTTONS,
+});
 
 const TWENTY_BUTTONS = `all('button').length === 20`;
 
@@ -67,19 +82,10 @@ export function scenarios({ appChunks }) {
       shell: `all('h2').length === 1`,
       live: TWENTY_BUTTONS,
     },
-    splitFloor: {
-      html: page(`<bench-element></bench-element>${script('/bench/split-floor.js')}`),
-      shell: `all('p, h2').length > 0`,
-      live: TWENTY_BUTTONS,
-    },
-    splitFloorHint: {
-      html: page(
-        `<bench-element></bench-element>${script('/bench/split-floor.js')}`,
-        hint('/bench/split-floor-floor-app.js'),
-      ),
-      shell: `all('p, h2').length > 0`,
-      live: TWENTY_BUTTONS,
-    },
+    splitFloor: splitFloor(CAMPAIGN_CALL),
+    splitFloorHint: splitFloor(CAMPAIGN_CALL, hint('/bench/split-floor-floor-app.js')),
+    splitFloorMenu: splitFloor(MENU_CALL),
+    splitFloorProducts: splitFloor(CART_CALL),
     checkout: {
       html: page(`${elements(1)}${checkoutScript}`, ROOM),
       shell: SHELL_OF_CHECKOUT,
@@ -87,6 +93,11 @@ export function scenarios({ appChunks }) {
     },
     checkoutHint: {
       html: page(`${elements(1)}${checkoutScript}`, ROOM + appChunks.map(hint).join('')),
+      shell: SHELL_OF_CHECKOUT,
+      live: bookingIsLive(1),
+    },
+    checkoutStandalone: {
+      html: page(`${elements(1)}${script('/merchant-checkout.standalone.js')}`, ROOM),
       shell: SHELL_OF_CHECKOUT,
       live: bookingIsLive(1),
     },

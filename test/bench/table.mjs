@@ -1,10 +1,13 @@
 const round = (value, digits = 0) =>
   value === null || value === undefined ? '' : value.toFixed(digits);
 
-const kilobytes = (bytes) => round(bytes / 1000, 1);
+export const kilobytes = (bytes) => round(bytes / 1000, 1);
+
+/** Smallest, middle and largest in one cell: `980 1,010 1,100`. */
+const spread = ({ min, median, max }) => `${round(min)} / ${round(median)} / ${round(max)}`;
 
 /** Rows of cells as text, columns aligned: the first to the left, figures to the right. */
-function align(rows) {
+export function align(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows
     .map((row) =>
@@ -18,35 +21,86 @@ function align(rows) {
     .join('\n');
 }
 
-/** What each page cost: medians. */
-export function loadTable(medians, names) {
+/** When each page was painted and live and how long it blocked: min / median / max. */
+export function timeTable(loads) {
+  const header = ['page, ms as min / median / max', 'shell', 'live', 'blocking'];
+  const rows = Object.entries(loads).map(([name, { spread: of }]) => [
+    name,
+    spread(of.shell),
+    spread(of.live),
+    spread(of.blocking),
+  ]);
+  return align([header, ...rows]);
+}
+
+/** How pages compare: live, as a multiple of the floor that `floorOf` names, blocking time and bytes on the wire. */
+export function peerTable(loads, counts, floorOf) {
+  const header = ['page', 'live ms', 'x split floor', 'blocking ms', 'KB on the wire', 'requests'];
+  const rows = Object.entries(loads).map(([name, { live, blocking }]) => [
+    name,
+    round(live),
+    round(live / loads[floorOf(name)]?.live, 2),
+    round(blocking),
+    kilobytes(counts[name].toLive.bytes),
+    `${counts[name].toLive.requests}, ${counts[name].all.requests} in the end`,
+  ]);
+  return align([header, ...rows]);
+}
+
+/** What each page's scripts weigh, what it moved and what it keeps in memory. */
+export function byteTable(loads) {
   const header = [
     'page',
-    'shell ms',
-    'live ms',
-    'blocking ms',
+    'script raw KB',
+    'gzip',
+    'brotli',
+    'brotli later',
     'shift at arrival',
     'later',
     'heap MB',
   ];
-  const bytes = ['raw KB', 'gzip KB', 'brotli KB', 'brotli KB later'];
-  const rows = names.map((name) => {
-    const { shell, live, blocking, arrivalShift, layoutShift, heap, toLive, later } = medians[name];
-    return [
+  const rows = Object.entries(loads).map(
+    ([name, { toLive, later, arrivalShift, layoutShift, heap }]) => [
       name,
-      round(shell),
-      round(live),
-      round(blocking),
-      round(arrivalShift, 3),
-      round(layoutShift, 3),
-      round(heap / 1024 / 1024, 1),
       kilobytes(toLive.raw),
       kilobytes(toLive.gzip),
       kilobytes(toLive.brotli),
       kilobytes(later.brotli),
-    ];
-  });
-  return align([[...header, ...bytes], ...rows]);
+      round(arrivalShift, 3),
+      round(layoutShift, 3),
+      round(heap / 1024 / 1024, 1),
+    ],
+  );
+  return align([header, ...rows]);
+}
+
+/** What each page asked for and did until it was live, in one load to count and one under a trace; last, what it had asked for in the end. */
+export function countTable(counts) {
+  const header = [
+    'page, until live',
+    'wire KB',
+    'requests',
+    'modules',
+    'DOM nodes',
+    'lazy compiles',
+    'layouts',
+    'style recalculations',
+    'long tasks',
+    'in the end',
+  ];
+  const rows = Object.entries(counts).map(([name, { toLive, all, nodes, trace }]) => [
+    name,
+    kilobytes(toLive.bytes),
+    round(toLive.requests),
+    round(toLive.modules),
+    round(nodes),
+    round(trace.lazyCompiles),
+    round(trace.layouts),
+    round(trace.styleRecalculations),
+    round(trace.longTasks),
+    `${kilobytes(all.bytes)} KB, ${all.requests} requests`,
+  ]);
+  return align([header, ...rows]);
 }
 
 /** What is held against what, and whether it stays below its limit. */

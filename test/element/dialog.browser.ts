@@ -99,7 +99,97 @@ describe('the fallback of a dialog that cannot be shown', () => {
   }
 });
 
+describe('a dialog in a hidden part of the page', () => {
+  /** An element inside a parent of this style, and a control of the page that has to stay usable. */
+  async function mountIn(style: string, mode = 'modal') {
+    await loadCheckout();
+    document.body.innerHTML = `<button>Menu</button><div style="${style}"></div>`;
+    const parent = document.querySelector('div');
+    const element = createCheckout({ ...BOOKING, mode });
+    parent?.append(element);
+    return { parent, element };
+  }
+  /** Whether the page outside of the dialog can be used: what is inert takes no focus. */
+  function isUsable(): boolean {
+    const button = byRole(document, 'button', 'Menu');
+    button.focus();
+    return document.activeElement === button;
+  }
+
+  for (const style of ['display: none', 'content-visibility: hidden']) {
+    it(`with ${style} does not open and warns once; shown again, it opens`, async () => {
+      const { parent, element } = await mountIn(style);
+      const lines: string[] = [];
+      const { warn } = console;
+      console.warn = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
+      try {
+        element.open();
+        await until(() => lines.length > 0, { what: 'a warning' });
+        element.open();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      } finally {
+        console.warn = warn;
+      }
+      expect(lines).to.have.length(1);
+      expect(lines[0]).to.include('hidden part of the page');
+      expect(isUsable()).to.equal(true);
+
+      parent?.removeAttribute('style');
+      element.open();
+      await untilRole(element, 'dialog');
+    });
+  }
+
+  for (const style of ['visibility: hidden', 'opacity: 0', 'transform: scale(0)']) {
+    it(`with ${style} is seen`, async () => {
+      const { element } = await mountIn(style);
+      element.open();
+      const dialog = await untilRole(element, 'dialog');
+      expect(dialog.getBoundingClientRect().height).to.be.greaterThan(100);
+      expect(getComputedStyle(dialog).visibility).to.equal('visible');
+    });
+  }
+
+  it('closes when the page hides what is around it', async () => {
+    const { parent, element } = await mountIn('');
+    element.open();
+    await untilRole(element, 'dialog');
+    const closed = untilEvent(element, 'close');
+    if (parent) parent.style.display = 'none';
+    await closed;
+    expect(isUsable()).to.equal(true);
+  });
+});
+
 describe('mode="button"', () => {
+  it('floats above a transformed, clipped parent, also after a move and a return to the page', async () => {
+    await loadCheckout();
+    document.body.innerHTML =
+      '<div style="transform: scale(0.5); overflow: hidden; block-size: 10px"></div><p></p>' +
+      '<div style="position: fixed; inset: 0; z-index: 2147483647"></div>';
+    const [parent, second] = [document.querySelector('div'), document.querySelector('p')];
+    const element = createCheckout({ ...BOOKING, mode: 'button' });
+    parent?.append(element);
+    /** Whether a press on the button in the corner of the window reaches it. */
+    const isOnTop = () => {
+      const box = byRole(element, 'button', 'Reservar').getBoundingClientRect();
+      const isInCorner = Math.abs(window.innerWidth - box.right - 16) < 20 && box.height >= 44;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return isInCorner && document.elementFromPoint(x, y) === element;
+    };
+    await untilRole(element, 'button', 'Reservar');
+    expect(isOnTop()).to.equal(true);
+
+    second?.append(element);
+    expect(isOnTop()).to.equal(true);
+
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    parent?.append(element);
+    await untilRole(element, 'button', 'Reservar');
+    expect(isOnTop()).to.equal(true);
+  });
+
   it('floats one button that opens the checkout', async () => {
     await loadCheckout();
     const element = createCheckout({ ...BOOKING, mode: 'button' });

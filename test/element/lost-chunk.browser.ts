@@ -4,12 +4,11 @@ import {
   createCheckout,
   describe,
   expect,
+  isOneFile,
   it,
   loadCheckout,
   untilEvent,
 } from '../support/index.ts';
-
-const isOneFile = checkoutModule.includes('standalone');
 
 // The standalone file has nothing to lose; this file's page loads the chunks for the first time.
 describe('when the checkout’s own files cannot be loaded', () => {
@@ -22,13 +21,20 @@ describe('when the checkout’s own files cannot be loaded', () => {
       '<a href="tel:+351210000000">Reservar por telefone</a>',
     );
     const outcome = untilEvent(element, isOneFile ? 'ready' : 'error');
-    await consoleDuring(async () => {
+    const lines = await consoleDuring(async () => {
       document.body.append(element);
       await outcome;
     });
     await cdp('Network.setBlockedURLs', { urls: [] });
 
-    if (!isOneFile) expect(await outcome).to.include({ code: 'network' });
+    if (!isOneFile) {
+      expect(await outcome).to.include({ code: 'network' });
+      const [line = '', ...others] = lines;
+      expect(line).to.match(
+        /http:\S+\/app\.js does not load\. Its folder must lie beside the script\.$/,
+      );
+      expect(others).to.deep.equal([]);
+    }
     expect(element.querySelector('a')?.checkVisibility()).to.equal(!isOneFile);
   });
 });

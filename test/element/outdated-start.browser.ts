@@ -3,6 +3,7 @@ import {
   createCheckout,
   describe,
   expect,
+  isOneFile,
   it,
   openFramedPage,
   passOnChanges,
@@ -10,9 +11,6 @@ import {
   untilEvent,
   untilRole,
 } from '../support/index.ts';
-
-/** The standalone file has no chunk to lose. */
-const isOneFile = checkoutModule.includes('standalone');
 
 describe('a page whose script is older than the files on its server', () => {
   it('says so where the checkout would start, beside the page’s own way on, and reloads', async () => {

@@ -1,9 +1,6 @@
-import { allByRole, cdp, describe, expect, it, untilRole } from '../support/index.ts';
+import { allByRole, cdp, describe, expect, isOneFile, it, untilRole } from '../support/index.ts';
 import { reload, says, VOUCHER } from '../flows/voucher-walks.ts';
 import { click, fillContact, startWalk, untilStep } from '../flows/walk.ts';
-
-/** The standalone file has no chunk to lose. */
-const isOneFile = checkoutModule.includes('standalone');
 
 const RELOAD = 'Recarregar a página';
 

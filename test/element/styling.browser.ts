@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, untilRole } from '../support/index.ts';
+import { afterEach, allByRole, describe, expect, it, untilRole } from '../support/index.ts';
 import { GUEST, startWalk } from '../flows/walk.ts';
 
 /** The sandbox's brand with a theme of its own: blue buttons, corners of 4 px. */
@@ -31,5 +31,14 @@ describe('the look', () => {
     stylePage(`--mc-primary: ${RED}`);
     const { backgroundColor, borderRadius } = await continueButton();
     expect([backgroundColor, borderRadius]).to.deep.equal([RED, '4px']);
+  });
+
+  it('of a day shows its times side by side', async () => {
+    const { element } = await startWalk({ ...GUEST, campaign: 101 });
+    await untilRole(element, 'radio', /^13:00/);
+    const tops = allByRole(element, 'radio', /^1[2-4]:/).map(
+      (slot) => slot.getBoundingClientRect().top,
+    );
+    expect(new Set(tops).size).to.be.lessThan(tops.length);
   });
 });

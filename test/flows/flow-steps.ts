@@ -1,6 +1,5 @@
-import type { SkipFacts } from '../../src/flow/flow-table.ts';
-import type { FlowType } from '../../src/flow/flow-kinds.ts';
-import type { StepId } from '../../src/flow/step-ids.ts';
+import type { SkipFacts } from '../../src/flow/skipped-steps.ts';
+import type { FlowType, StepId } from '../../src/flow/flow-kinds.ts';
 
 /** The steps that one customer sees of a flow, and what of that customer has the others skipped. */
 export interface FlowSteps {

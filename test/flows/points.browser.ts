@@ -6,6 +6,7 @@ import {
   describe,
   emulateMedia,
   expect,
+  hearEvents,
   expectNoAxeViolations,
   expectNoOverflow,
   fill,
@@ -392,6 +393,26 @@ describe('the maps service that sent the customer', () => {
         walk.element.remove();
         await untilObtained(await startWalk(REFERRED));
         expect(told).to.deep.equal([TOLD]);
+      },
+    );
+  });
+
+  it('is told nothing before the customer consents', async () => {
+    await withMaps(
+      async () => new Response(),
+      async (told) => {
+        const refused = { ...REFERRED, consent: 'necessary', analytics: 'datalayer' };
+        const heard = hearEvents(document, { tracks: true });
+        const walk = await startWalk(refused);
+        await click(walk, OBTAIN);
+        await untilObtained(walk);
+        walk.element.setAttribute('consent', 'all');
+        await until(() => document.cookie.includes('mc_rwg'), { what: 'the stored token' });
+        expect(told).to.deep.equal([]);
+        walk.element.setAttribute('consent', 'necessary');
+        await until(() => !document.cookie.includes('mc_rwg'), { what: 'no stored token' });
+        const moments = heard.filter(({ name }) => name === 'track');
+        expect(moments.map(({ detail }) => detail['name'])).to.deep.equal(['view_item']);
       },
     );
   });

@@ -40,6 +40,7 @@ describe('a customer who signs in while ordering', () => {
     const walk = await startWalk({ products: true, shop: 3, 'session-id': 'two-shops' });
     stay(walk);
     await untilStep(walk, 'cart-review');
+    await click(walk, 'Adicionar nota para Mercearia do Sobreiro');
     fill(await field(walk, 'Nota para Mercearia do Sobreiro (opcional)'), 'Sem saco');
     await click(walk, walk.words.continue);
     await untilStep(walk, 'login');

@@ -58,6 +58,7 @@ describe('a guest orders products', () => {
   it('of two shops, delivered, paid on the spot, with notes to shop and merchant', async () => {
     const walk = await startWalk(guestWith('two-shops'));
     await untilStep(walk, 'cart-review');
+    await click(walk, 'Adicionar nota para Mercearia do Sobreiro');
     fill(await field(walk, 'Nota para Mercearia do Sobreiro (opcional)'), 'Sem saco');
     await click(walk, walk.words.continue);
     await untilStep(walk, 'delivery');
@@ -119,7 +120,7 @@ describe('a guest orders products', () => {
     const urls = stay(walk);
     await pick(walk, ORDER.pickupPoint);
     const name = await pickPoint(walk, 'Évora');
-    await untilRole(walk.element, 'heading', /^Levantar em Mercearia/);
+    await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
     await goOnToConfirm(walk, ORDER.payOnline);
     await orderAsGuest(walk, ORDER.confirmAndPay);
 

@@ -139,7 +139,7 @@ describe('an order that is paid online', () => {
     await untilShown(walk, 'Se ainda não pagaste, segue as instruções do e-mail da encomenda.');
     const errors = walk.heard.filter(({ name }) => name === 'error');
     expect(errors.map(({ detail }) => detail['message'])).to.deep.equal([
-      'createGuestOrder: the field "paymentUrl" cannot be used, so that nobody is led to the payment',
+      'createGuestOrder: the field "paymentUrl" is unusable, so the customer cannot be sent to the payment',
     ]);
     expect(urls).to.deep.equal([]);
   });

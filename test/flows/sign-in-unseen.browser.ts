@@ -2,6 +2,7 @@ import {
   cdp,
   describe,
   expect,
+  isOneFile,
   it,
   recordedRequests,
   setFault,
@@ -19,9 +20,6 @@ import {
   submit,
   untilStep,
 } from './walk.ts';
-
-/** The standalone file has no chunk to lose. */
-const isOneFile = checkoutModule.includes('standalone');
 
 const loseFiles = (urls: readonly string[]) => cdp('Network.setBlockedURLs', { urls });
 

@@ -114,6 +114,7 @@ describe('a guest orders from the menu', () => {
     expect(activeElement()).to.equal(undo);
     undo.click();
     await untilRole(walk.element, 'button', 'Retirar Couvert da casa');
+    await click(walk, /^Adicionar nota para Tasca/);
     const note = await untilRole(walk.element, 'textbox', /^Nota para Tasca/);
     note.focus();
     await press('x');

@@ -14,8 +14,6 @@ import { SAMPLE_GROUPS, sampleWeek } from './sample-week.ts';
 import { giftIcon } from '../../src/ui/icon/booking-icons.ts';
 import { calendarIcon, chevronRightIcon } from '../../src/ui/icon/frame-icons.ts';
 
-const LABELS = { previousWeek: 'Semana anterior', nextWeek: 'Semana seguinte' };
-
 function WhenForm() {
   const [people, setPeople] = useState(2);
   const [date, setDate] = useState('2026-11-20');
@@ -37,12 +35,17 @@ function WhenForm() {
         title="novembro de 2026"
         days={sampleWeek(monday)}
         selected={date}
-        onSelect={setDate}
-        onPrevious={() => setMonday(monday - 7)}
-        onNext={() => setMonday(monday + 7)}
-        canPrevious={monday > 16}
-        canNext={monday < 23}
-        labels={LABELS}
+        onChoose={(day) => day.available && setDate(day.date)}
+        previous={{
+          label: 'Semana anterior',
+          disabled: monday <= 16,
+          onClick: () => setMonday(monday - 7),
+        }}
+        next={{
+          label: 'Semana seguinte',
+          disabled: monday >= 23,
+          onClick: () => setMonday(monday + 7),
+        }}
       />
       <ChosenSlots
         title="Horários escolhidos"
@@ -50,17 +53,18 @@ function WhenForm() {
           id: time,
           text: `sexta-feira, 20 de novembro · ${time}`,
           removeLabel: `Remover sexta-feira, 20 de novembro, ${time}`,
+          onRemove: () => setTimes(times.filter((each) => each !== time)),
         }))}
-        onRemove={(id) => setTimes(times.filter((time) => time !== id))}
       />
       <Timetable
         label="Hora, sexta-feira, 20 de novembro"
         mode="multiple"
         groups={SAMPLE_GROUPS}
         selected={times}
-        onToggle={(value) =>
-          setTimes(times.includes(value) ? times.filter((t) => t !== value) : [...times, value])
-        }
+        onChoose={({ value, disabled }) => {
+          if (disabled) return;
+          setTimes(times.includes(value) ? times.filter((t) => t !== value) : [...times, value]);
+        }}
       />
     </Stack>
   );

@@ -41,15 +41,12 @@ function ContactFields() {
         legend="Telemóvel"
         prefixLabel="Indicativo"
         numberLabel="Número"
-        prefix={prefix}
+        prefix={{ value: prefix, onChange: setPrefix }}
         prefixes={[
           { value: '+351', text: '+351 Portugal' },
           { value: '+34', text: '+34 Espanha' },
         ]}
-        number={phone}
-        onPrefixChange={setPrefix}
-        onNumberChange={setPhone}
-        required
+        number={{ value: phone, onChange: setPhone }}
       />
       <SelectField
         label="Prémio"

@@ -93,12 +93,13 @@ export function ControlsScreen() {
             legend="Telemóvel MB WAY"
             prefixLabel="Indicativo"
             numberLabel="Número"
-            prefix="+351"
+            prefix={{ value: '+351', onChange: nothing }}
             prefixes={[{ value: '+351', text: '+351 Portugal' }]}
-            number="123"
-            numberError="Um telemóvel português tem 9 algarismos e começa por 9."
-            onPrefixChange={nothing}
-            onNumberChange={nothing}
+            number={{
+              value: '123',
+              error: 'Um telemóvel português tem 9 algarismos e começa por 9.',
+              onChange: nothing,
+            }}
           />
           <Stepper
             label="Vouchers"

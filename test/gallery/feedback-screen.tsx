@@ -42,12 +42,9 @@ export function FeedbackScreen() {
           title="novembro de 2026"
           days={sampleWeek(16).map((day) => ({ ...day, available: false }))}
           selected={null}
-          onSelect={nothing}
-          onPrevious={nothing}
-          onNext={nothing}
-          canPrevious={false}
-          canNext
-          labels={{ previousWeek: 'Semana anterior', nextWeek: 'Semana seguinte' }}
+          onChoose={nothing}
+          previous={{ label: 'Semana anterior', disabled: true, onClick: nothing }}
+          next={{ label: 'Semana seguinte', onClick: nothing }}
           busy
         />
         <Stack>

@@ -9,7 +9,7 @@ import {
   continueWithEmailAction,
   submitPasswordAction,
 } from '../../src/features/account/state/password-sign-in.ts';
-import { editSignInAction, signInViewAtom } from '../../src/features/account/state/sign-in-form.ts';
+import { signInFormAtom, signInViewAtom } from '../../src/features/account/state/sign-in-form.ts';
 import {
   selectDayAction,
   setPeopleAction,
@@ -68,7 +68,7 @@ import {
   dropAgainQuestionAction,
   goToFirstPaymentAction,
   payAgainAction,
-} from '../../src/features/payment/state/pay-again.ts';
+} from '../../src/features/payment/state/resumed-payments.ts';
 import { againQuestionAtom } from '../../src/features/payment/state/claim-purchase.ts';
 import { payAction, resendAction } from '../../src/features/payment/state/pay.ts';
 import {
@@ -81,9 +81,9 @@ import {
 } from '../../src/features/booking/state/choose-reservation-type.ts';
 import { chooseServiceAction } from '../../src/features/services/state/choose-service.ts';
 import { serviceGroupsAtom } from '../../src/features/services/state/services.ts';
-import { smartIsOpenAtom } from '../../src/features/offer/state/smart-atoms.ts';
-import { chooseInstantAction } from '../../src/features/ordering/state/choose-instant.ts';
+import { smartIsOpenAtom, slotsAtom } from '../../src/features/offer/state/campaign-atoms.ts';
 import {
+  chooseInstantAction,
   chooseTransportAction,
   editTransportAddressAction,
   submitTransportAction,
@@ -93,16 +93,15 @@ import {
   setVoucherCountAction,
   submitVoucherFormAction,
 } from '../../src/features/vouchers/state/voucher-form.ts';
-import { userAtom } from '../../src/context/user-atom.ts';
-import { userPrizesAtom } from '../../src/features/offer/state/user-prizes-atom.ts';
+import { userAtom } from '../../src/context/checkout-context.ts';
+import { userPrizesAtom } from '../../src/features/offer/state/price-atoms.ts';
 import { offeredOnDateAtom } from '../../src/features/booking/state/booking-form-atoms.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
-import { slotsAtom } from '../../src/features/offer/state/campaign-atoms.ts';
 import { currentEntryAtom, isMenuOrderAtom } from '../../src/flow/state/flow-atoms.ts';
 import { menuItemsAtom } from '../../src/features/offer/state/price-list-atom.ts';
 import { chargeQuestionAtom } from '../../src/features/payment/state/payment-link.ts';
 import { slotDate } from '../../src/lib/time/slots.ts';
-import type { StepId } from '../../src/flow/step-ids.ts';
+import type { StepId } from '../../src/flow/flow-kinds.ts';
 import type { Tab } from './tab.ts';
 
 /** One thing that a customer can do on the screen that is shown. */
@@ -230,11 +229,11 @@ function deliveryGestures({ store }: Tab, pick: number): readonly Gesture[] {
 const signInGestures = ({ store }: Tab): readonly Gesture[] => [
   store.get(signInViewAtom) === 'password'
     ? does('sign in', (tab) => {
-        tab.store.set(editSignInAction, { password: 'secret1' });
+        tab.store.set(signInFormAtom, { password: 'secret1' });
         return tab.store.set(submitPasswordAction);
       })
     : does('continue with the e-mail', (tab) => {
-        tab.store.set(editSignInAction, { email: 'ana@example.com' });
+        tab.store.set(signInFormAtom, { email: 'ana@example.com' });
         return tab.store.set(continueWithEmailAction);
       }),
 ];
@@ -278,7 +277,8 @@ function planGestures({ store }: Tab, pick: number): readonly Gesture[] {
   if (plans.status === 'failed') {
     return [does('read the plans again', (tab) => tab.store.set(loadPlansAction)), giveUp];
   }
-  const plan = plans.status === 'ready' ? pickOf(plans.offer.plans, pick) : undefined;
+  const plan =
+    plans.status === 'ready' ? pickOf([plans.offer.best, ...plans.offer.others], pick) : undefined;
   if (!plan) return [giveUp];
   const buy: Gesture = {
     name: `buy plan ${plan.id}`,

@@ -9,7 +9,7 @@ import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { priceAtom } from '../../src/features/offer/state/price-atoms.ts';
 import { menuCartAtom } from '../../src/features/cart/state/cart-atoms.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
-import { orderTotalAtom } from '../../src/features/delivery/state/delivery-atoms.ts';
+import { orderTotalAtom } from '../../src/features/delivery/state/product-order-atoms.ts';
 import { paymentViewAtom } from '../../src/features/payment/state/payment-view.ts';
 import { voucherResultAtom, waitAtom } from '../../src/features/payment/state/payment-atoms.ts';
 import { broken } from './broken-promise.ts';

@@ -10,14 +10,19 @@ import { createI18n } from '../../src/platform/i18n/create-i18n.ts';
 import { untilAccountSeen } from '../../src/features/account/state/change-account.ts';
 import { watchAccount } from '../../src/features/account/state/load-user.ts';
 import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';
-import { endRunAction, nowAtom, servicesAtom } from '../../src/context/services.ts';
-import { configAtom, languageAtom } from '../../src/context/config-atoms.ts';
+import {
+  endRunAction,
+  nowAtom,
+  servicesAtom,
+  userAtom,
+  configAtom,
+  languageAtom,
+} from '../../src/context/checkout-context.ts';
 import { readSessionIdAction } from '../../src/features/account/state/identity.ts';
 import { flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { forgetOfflineAction, onlineAtom } from '../../src/context/problems.ts';
 import { savedStateKeyAtom } from '../../src/flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../src/app/saved-state-atom.ts';
-import { userAtom } from '../../src/context/user-atom.ts';
 import { createFakeHost, type FakeHost } from '../support/state/fake-host.ts';
 import { A_CONFIG } from '../support/state/start-test-checkout.ts';
 import { checkSent, shownBy } from './promises.ts';
@@ -163,7 +168,7 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     );
     return answer;
   };
-  const call = createClient({
+  const call = createClient(() => ({
     ...config,
     fetch,
     sessionId: () => store.set(readSessionIdAction),
@@ -172,7 +177,7 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),
     untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal),
-  });
+  }));
   const services = {
     call,
     fetch,

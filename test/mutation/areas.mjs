@@ -37,7 +37,7 @@ export const AREAS = {
   },
   submission: {
     source: [
-      'src/submission/{submit,waiting-start}.ts',
+      'src/submission/{submit,submission-atom}.ts',
       'src/submission/rules/{checks,submission-*}.ts',
       'src/features/*/state/submit-*.ts',
       'src/features/points/state/obtain-points.ts',

@@ -18,4 +18,5 @@ const MAIN_FLOWS = [
 export const BUILDS = [
   { name: 'module', path: '/merchant-checkout.js', files: ALL_FILES },
   { name: 'standalone', path: '/merchant-checkout.standalone.js', files: MAIN_FLOWS },
+  { name: 'classic', path: '/merchant-checkout.classic.js', files: MAIN_FLOWS },
 ];

@@ -15,15 +15,38 @@ export interface CheckoutElement extends HTMLElement {
 }
 
 declare global {
-  /** The built file under test: the module with its chunks, or the standalone file. */
+  /** The built file under test: the module with its chunks, the standalone file, or the classic script. */
   var checkoutModule: string;
 }
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
+/** Whether the file under test is one file, without chunks to lose. */
+export const isOneFile = /standalone|classic/.test(checkoutModule);
+
+const isClassic = checkoutModule.includes('classic');
+
+/** Puts a script tag for a URL into a page; resolves when it has run. */
+export function addScript(url: string, page: Document = document): Promise<unknown> {
+  const script = page.createElement('script');
+  if (!isClassic) script.type = 'module';
+  script.src = new URL(url, location.href).href;
+  const ran = new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve, { once: true });
+    script.addEventListener('error', reject, { once: true });
+  });
+  page.head.append(script);
+  return ran;
+}
+
+let loading: Promise<unknown> | null = null;
+
 /** Loads the built file, as a page's script tag does. */
-export const loadCheckout = (): Promise<unknown> =>
-  import(new URL(checkoutModule, location.href).href);
+export function loadCheckout(): Promise<unknown> {
+  if (!isClassic) return import(new URL(checkoutModule, location.href).href);
+  loading ??= addScript(checkoutModule);
+  return loading;
+}
 
 /** An element with these attributes that is not in the page yet; `true` is an empty value, `false` is left out. */
 export function createCheckout(

@@ -1,4 +1,4 @@
-import { createCheckout, type Attributes, type CheckoutElement } from './checkout.ts';
+import { addScript, createCheckout, type Attributes, type CheckoutElement } from './checkout.ts';
 
 /** A page of its own in a frame of the test page, with one element on it. */
 export interface Framed {
@@ -27,12 +27,7 @@ export async function openFramedPage(): Promise<Pick<Framed, 'frame' | 'page'>> 
   const page = frame.contentWindow;
   if (!page) throw new Error('The frame has no page.');
   page.document.body.replaceChildren();
-  const script = page.document.createElement('script');
-  script.type = 'module';
-  script.src = new URL(checkoutModule, location.href).href;
-  const ran = new Promise((resolve) => script.addEventListener('load', resolve, { once: true }));
-  page.document.head.append(script);
-  await ran;
+  await addScript(checkoutModule, page.document);
   return { frame, page };
 }
 

@@ -3,7 +3,9 @@ export { expect } from 'chai';
 export { axeViolationsOf, expectNoAxeViolations } from './axe.ts';
 export { cdp } from './cdp.ts';
 export {
+  addScript,
   createCheckout,
+  isOneFile,
   loadCheckout,
   mountCheckout,
   type Attributes,

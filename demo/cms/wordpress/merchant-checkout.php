@@ -49,6 +49,7 @@ const MERCHANT_CHECKOUT_ATTRIBUTES = array(
 	'show-close',
 	'url-params',
 	'mode',
+	'loading',
 	'theme',
 	'time-zone',
 	'prefill',
@@ -57,6 +58,9 @@ const MERCHANT_CHECKOUT_ATTRIBUTES = array(
 	'maps-partner-id',
 	'image-loader',
 	'analytics',
+	'consent',
+	'address',
+	'history',
 	'idempotency',
 	'links',
 );

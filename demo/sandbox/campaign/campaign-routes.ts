@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 
+import { detailedMenu } from '../shop/item-details.ts';
 import { findShop } from '../shop/find-shop.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { answer } from '../support/answer.ts';
@@ -20,7 +21,7 @@ function toCampaignInfo(row: CampaignRow, origin: string) {
   return {
     ...row.info,
     campaignView: { campaignId: row.id, ...row.campaignView },
-    priceListView: row.campaignView.isTakeaway ? shop.priceListView : null,
+    priceListView: row.campaignView.isTakeaway ? detailedMenu(shop.priceListView, origin) : null,
     addressView: shop.addressView,
     campaignImages: picturesOf(row.pictures, origin),
     shopId: shop.id,

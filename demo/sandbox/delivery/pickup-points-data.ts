@@ -1,3 +1,4 @@
+import { text, type Localised } from '../support/localised.ts';
 import { pick, seeded } from '../support/seeded.ts';
 import { TOWNS } from './towns-data.ts';
 
@@ -7,6 +8,7 @@ export interface PickupPointRow {
   address: string;
   postalCode: string;
   city: string;
+  openingHours: Localised;
   /** Degrees. */
   latitude: number;
   longitude: number;
@@ -26,6 +28,18 @@ const KINDS = [
   'Livraria',
   'Lavandaria',
   'Loja CTT',
+] as const;
+const HOURS = [
+  text(
+    'Segunda a sábado, das 9h às 19h',
+    'De lunes a sábado, de 9:00 a 19:00',
+    'Monday to Saturday, 9 am to 7 pm',
+  ),
+  text(
+    'Segunda a sexta, das 8h às 20h',
+    'De lunes a viernes, de 8:00 a 20:00',
+    'Monday to Friday, 8 am to 8 pm',
+  ),
 ] as const;
 const NAMES = [
   'Avenida',
@@ -71,6 +85,7 @@ function townPoints([city, latitude, longitude, area, points]: (typeof TOWNS)[nu
       address: `${pick(STREETS, `${seed}-street`)} ${1 + (seeded(`${seed}-door`) % 180)}`,
       postalCode: `${area}-${ending}`,
       city,
+      openingHours: pick(HOURS, `${seed}-hours`) ?? HOURS[0],
       latitude: near(latitude, `${seed}-latitude`),
       longitude: near(longitude, `${seed}-longitude`),
     };

@@ -37,6 +37,7 @@ function shopRate(shopId: string, methods: readonly MethodRow[]) {
   return {
     shopId: shop.id,
     shopName: shop.name,
+    openingHours: shop.openingHours,
     price: Math.min(...costs),
     available: true,
     methods: Object.fromEntries(

@@ -72,8 +72,11 @@ describe('a row of an answer', () => {
       '.campaignView.activationCode',
       '.campaignView.activationQrCode',
       '.district',
+      '.openingHours',
       '.phoneNumber',
+      '.priceListView.sections.*.items.*.allergens',
       '.priceListView.sections.*.items.*.description',
+      '.priceListView.sections.*.items.*.image',
       '.shopImages',
     ]);
   });

@@ -181,11 +181,11 @@ describe('a transport order from the menu to the booking', () => {
     });
     const shop = await api.getShop('1');
     const items = itemsById(shop.priceListView);
-    const { lines, leftOut } = resolveCart(
+    const { lines, unavailableItems } = resolveCart(
       ['1201', '1401', '1204', '1604'].map((id) => ({ id, productId: id, qty: 2 })),
       items,
     );
-    expect(leftOut.map(({ reason }) => reason)).toEqual(['inactive', 'notTransported']);
+    expect(unavailableItems.map(({ reason }) => reason)).toEqual(['inactive', 'notTransported']);
     const terms = campaignTransportTerms(info);
     const cart = priceMenuCart(lines, {
       shop,
@@ -198,6 +198,8 @@ describe('a transport order from the menu to the booking', () => {
     const input: BookingPayloadInput = {
       bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
       campaignId: '107',
+      serviceId: null,
+      prizeTransactionId: null,
       book: {
         date: null,
         dateTimes: [],

@@ -5,7 +5,7 @@ import { createTestApi } from '../../../test/support/api/calls.ts';
 import { createTestContext } from '../../../test/support/api/test-context.ts';
 import { buildWalletPayload } from '../../../src/features/payment/rules/payment-payload.ts';
 import { compareCharge } from '../../../src/features/offer/rules/compare-charge.ts';
-import { chosenPrize, purchasePrice } from '../../../src/features/offer/rules/purchase-price.ts';
+import { purchasePrice } from '../../../src/features/offer/rules/purchase-price.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { NOW } from '../test-support/sandbox-client.ts';
 
@@ -36,7 +36,7 @@ test('the sandbox charges to the cent what the checkout shows, and refuses the p
     fc.asyncProperty(purchase, async ({ campaignId, variant, count, user, prizeId }) => {
       const info = await api.getCampaign(campaignId);
       const prizes = user ? await api.getPrizes(user) : [];
-      const prize = chosenPrize(prizes, prizeId);
+      const prize = prizes.find(({ id }) => id === prizeId) ?? null;
       const price = purchasePrice({
         info,
         kind: variant === 'premium' ? 'premiumVoucher' : 'voucher',

@@ -9,7 +9,7 @@ export interface MenuItemRow {
   price: number;
   currency: 'EUR';
   takeawayDeliveryAvailable: boolean;
-  status: 'active' | 'inactive';
+  status: 'active' | 'inactive' | 'sold_out';
 }
 
 export interface PriceListRow {
@@ -41,6 +41,9 @@ export function sold(
 
 /** What is served at the table alone. */
 export const AT_THE_TABLE = { takeawayDeliveryAvailable: false } as const;
+
+/** What the kitchen has run out of today. */
+export const SOLD_OUT = { status: 'sold_out' } as const;
 
 /** What is not sold at the moment. */
 export const NOT_NOW = { status: 'inactive' } as const;

@@ -1,5 +1,5 @@
 import { text } from '../support/localised.ts';
-import { AT_THE_TABLE, NOT_NOW, sold, type PriceListRow } from './menu-row.ts';
+import { AT_THE_TABLE, NOT_NOW, SOLD_OUT, sold, type PriceListRow } from './menu-row.ts';
 
 /** The menu of the restaurant. Spec section 3 "Menu item". */
 export const RESTAURANT_MENU: PriceListRow = {
@@ -244,6 +244,7 @@ export const RESTAURANT_MENU: PriceListRow = {
             'Black-pork secretos with asparagus migas',
           ],
           17.8,
+          SOLD_OUT,
         ),
         sold(
           1308,

@@ -25,6 +25,8 @@ export interface ServiceRow {
   price: number;
   estimatedServiceDurationSeconds: number;
   subcategoryId: number;
+  /** Whether no time is left. */
+  status?: 'sold_out';
 }
 
 const HOUR = 3600;
@@ -131,6 +133,7 @@ export const SPA_SERVICES: readonly ServiceRow[] = [
       'Full for the next weeks; sometimes somebody cancels.',
     ),
     bookingConfig: ONLINE,
+    status: 'sold_out',
     minimumTimeBeforeBooking: 2 * HOUR,
     price: 38,
     estimatedServiceDurationSeconds: 1800,

@@ -5,6 +5,7 @@ import type { SandboxContext } from '../state/sandbox-context.ts';
 import { answer } from '../support/answer.ts';
 import { check } from '../support/check.ts';
 import { idText, languageQuery } from '../support/fields.ts';
+import { detailedMenu, detailsOf } from './item-details.ts';
 import { picturesOf } from '../support/pictures.ts';
 import { findShop } from './find-shop.ts';
 
@@ -17,11 +18,21 @@ export function shopRoutes(sandbox: SandboxContext): Hono {
     check('param', path),
     check('query', languageQuery),
     (context) => {
-      const { pictures, services, ...shop } = findShop(context.req.valid('param').shopId);
+      const { pictures, services, priceListView, ...shop } = findShop(
+        context.req.valid('param').shopId,
+      );
+      const origin = sandbox.originOf(context.req.raw);
+      const withDetails = <Row extends { id: number }>(row: Row) => ({
+        ...row,
+        ...detailsOf(row.id, origin),
+      });
       return answer(context, {
         ...shop,
-        shopImages: picturesOf(pictures, sandbox.originOf(context.req.raw)),
-        shopMerchantServices: services.map(({ calendar: _calendar, ...service }) => service),
+        priceListView: detailedMenu(priceListView, origin),
+        shopImages: picturesOf(pictures, origin),
+        shopMerchantServices: services.map(({ calendar: _calendar, ...service }) =>
+          withDetails(service),
+        ),
       });
     },
   );

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../category/categories-data.ts';
+import { text, type Localised } from '../support/localised.ts';
 import type { PictureName } from '../support/pictures.ts';
 import type { PriceListRow } from './menu-row.ts';
 import { RESTAURANT_MENU } from './restaurant-menu.ts';
@@ -19,6 +20,7 @@ export interface ShopRow {
   id: number;
   name: string;
   phoneNumber: string;
+  openingHours: Localised;
   addressView: AddressViewRow;
   priceListView: PriceListRow;
   categoryView: { categories: readonly unknown[] };
@@ -34,6 +36,11 @@ export const SHOPS: readonly ShopRow[] = [
     id: 1,
     name: 'Tasca Lua de Alfama',
     phoneNumber: '+351 218 870 452',
+    openingHours: text(
+      'Todos os dias, das 12h às 23h',
+      'Todos los días, de 12:00 a 23:00',
+      'Every day, 12 noon to 11 pm',
+    ),
     addressView: {
       address1: 'Rua dos Remédios 123',
       address2: 'R/C',
@@ -52,6 +59,11 @@ export const SHOPS: readonly ShopRow[] = [
     id: 2,
     name: 'Águas da Ribeira Spa',
     phoneNumber: '+351 934 083 917',
+    openingHours: text(
+      'Todos os dias, das 9h às 20h',
+      'Todos los días, de 9:00 a 20:00',
+      'Every day, 9 am to 8 pm',
+    ),
     addressView: {
       address1: 'Rua de Santa Catarina 312',
       address2: '1.º andar',
@@ -70,6 +82,11 @@ export const SHOPS: readonly ShopRow[] = [
     id: 3,
     name: 'Mercearia do Sobreiro',
     phoneNumber: '+351 266 704 538',
+    openingHours: text(
+      'Segunda a sábado, das 9h às 19h',
+      'De lunes a sábado, de 9:00 a 19:00',
+      'Monday to Saturday, 9 am to 7 pm',
+    ),
     addressView: {
       address1: 'Rua 5 de Outubro 62',
       address2: '',
@@ -88,6 +105,11 @@ export const SHOPS: readonly ShopRow[] = [
     id: 4,
     name: 'Queijaria Monte da Estrela',
     phoneNumber: '+351 238 392 614',
+    openingHours: text(
+      'Terça a domingo, das 10h às 18h',
+      'De martes a domingo, de 10:00 a 18:00',
+      'Tuesday to Sunday, 10 am to 6 pm',
+    ),
     addressView: {
       address1: 'Rua da Caínha 18',
       address2: '',
@@ -106,6 +128,11 @@ export const SHOPS: readonly ShopRow[] = [
     id: 5,
     name: 'Garrafeira Douro Acima',
     phoneNumber: '+351 254 320 775',
+    openingHours: text(
+      'Segunda a sexta, das 10h às 19h',
+      'De lunes a viernes, de 10:00 a 19:00',
+      'Monday to Friday, 10 am to 7 pm',
+    ),
     addressView: {
       address1: 'Avenida João Franco 9',
       address2: '',

@@ -171,6 +171,7 @@ export const PROMOTIONS: Readonly<Record<number, number>> = { 3101: 10.71, 4101:
 /** Pictures of products, by product; the others have none. */
 export const PRODUCT_PICTURES: Readonly<Record<number, PictureName>> = {
   3101: 'mercearia',
+  3102: 'oleos-e-toalhas',
   3203: 'mercearia',
 };
 

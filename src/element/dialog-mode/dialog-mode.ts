@@ -1,3 +1,4 @@
+import { returnsFromPayment } from './returns-from-payment.ts';
 import type { ElementMode } from '../../lib/config/checkout-config.ts';
 import { adoptSheet, createButton, createNode } from '../shell-nodes.ts';
 import type { Trigger } from '../open-triggers.ts';
@@ -6,7 +7,7 @@ import { RETURN_MARKER } from '../../lib/element-limits.ts';
 import css from './dialog-mode.css?inline';
 import { createNativeDialog } from './native-dialog.ts';
 
-interface DialogModeInput {
+export interface DialogModeInput {
   root: ShadowRoot;
   /** The content of the dialog. */
   content: HTMLElement;
@@ -18,46 +19,42 @@ interface DialogModeInput {
   onClose: () => void;
 }
 
-/** The parts of the shadow root for modal and button mode. */
-export interface DialogMode {
-  setTexts(texts: ShellTexts): void;
-  /** Puts the content in the dialog and the dialog in the root; moves both where they stood already. */
-  place(mode: ElementMode): void;
-  /** The content has changed. The fallback of the page stays visible while there is nothing else to show. */
-  settle(): void;
-  open(trigger: Trigger | null): void;
-  close(): void;
-  /** The element was moved in the page. */
-  restore(): void;
-}
-
 /** The states in which nothing can be shown but the page's fallback. */
 const BROKEN: ReadonlySet<string> = new Set(['problem', 'fatal']);
 
-export type CreateDialogMode = (input: DialogModeInput) => DialogMode;
-
-/** Builds the dialog and the floating button of one element; a chunk of their own, as most pages show the checkout inline. */
-export const createDialogMode: CreateDialogMode = (input) => {
-  const { root, content, onLaunch, onApproach, onClose } = input;
+/**
+ * Builds the dialog and the floating button of one element, the parts of the shadow root for modal and button mode. A chunk
+ * of their own, as most pages show the checkout inline.
+ */
+export function createDialogMode({
+  root,
+  content,
+  onLaunch,
+  onApproach,
+  onClose,
+}: DialogModeInput) {
   const dialog = createNativeDialog(() => {
     settle();
     onClose();
   });
   const launcher = createButton('shell-launcher');
+  launcher.setAttribute('popover', 'manual');
   // The first slot of a tree gets the children: while this one stands, they show in the page and not in the dialog.
   const pageSlot = createNode('slot');
   let mayReturn = window.location.search.includes(RETURN_MARKER);
 
+  /** The content has changed. The fallback of the page stays visible while there is nothing else to show. */
   function settle(): void {
     const isBroken = BROKEN.has(content.dataset['state'] ?? '');
     if (isBroken && !dialog.node.open) root.prepend(pageSlot);
     else pageSlot.remove();
   }
 
-  /** Its code is loaded with the app; a page with a closed dialog does not load it. */
-  async function openAfterPayment(): Promise<void> {
-    const later = await import('./returns-from-payment.ts').catch(() => null);
-    if (later?.returnsFromPayment(root.host)) onLaunch(launcher);
+  /** The top layer keeps the button above the page, whatever `transform` or `overflow` is around it. */
+  function float(): void {
+    // Older browsers have none: there the button keeps its fixed place.
+    if (!('showPopover' in launcher) || !launcher.isConnected) return;
+    if (!launcher.matches(':popover-open')) launcher.showPopover();
   }
 
   adoptSheet(root, css);
@@ -66,29 +63,34 @@ export const createDialogMode: CreateDialogMode = (input) => {
   launcher.addEventListener('focus', onApproach);
 
   return {
-    setTexts(texts) {
+    setTexts(texts: ShellTexts): void {
       launcher.lang = texts.lang;
       dialog.node.lang = texts.lang;
       launcher.textContent = texts.open;
       dialog.setTexts(texts);
     },
-    place(mode) {
+    /** Puts the content in the dialog and the dialog in the root; moves both where they stood already. */
+    place(mode: ElementMode): void {
       dialog.node.prepend(content);
       root.replaceChildren(...(mode === 'button' ? [launcher] : []), dialog.node);
+      float();
       settle();
-      if (mayReturn) void openAfterPayment();
+      // The element is still placing itself.
+      if (mayReturn && returnsFromPayment(root.host)) queueMicrotask(() => onLaunch(launcher));
       mayReturn = false;
     },
-    open(trigger) {
-      dialog.open(trigger);
+    /** False if the dialog could not be seen. */
+    open(trigger: Trigger | null): boolean {
+      const isOpen = dialog.open(trigger);
       settle();
+      return isOpen;
     },
     settle,
-    close() {
-      dialog.close();
-    },
-    restore() {
+    close: () => dialog.close(),
+    /** The element was moved in the page or has come back to it. */
+    restore(): void {
+      float();
       dialog.restore();
     },
   };
-};
+}

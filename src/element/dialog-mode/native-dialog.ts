@@ -1,25 +1,20 @@
 import { createButton, createNode } from '../shell-nodes.ts';
 import type { Trigger } from '../open-triggers.ts';
-
-/** Keeps the page from scrolling. */
-export interface ScrollLock {
-  lock: () => void;
-  unlock: () => void;
-}
+import { warnIntegrator } from '../../platform/host/warn-integrator.ts';
 
 /**
- * Makes one dialog's lock. It is a sheet of the page, not an inline style: so the page's own inline values are never
+ * Makes one dialog's lock, which keeps the page from scrolling. It is a sheet of the page, not an inline style: so the page's own inline values are never
  * touched, and several dialogs may let go in any order.
  */
-export function createScrollLock(page: Document): ScrollLock {
+export function createScrollLock(page: Document) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { overflow: hidden !important; }');
   const others = () => page.adoptedStyleSheets.filter((each) => each !== sheet);
   return {
-    lock() {
+    lock: () => {
       page.adoptedStyleSheets = [...others(), sheet];
     },
-    unlock() {
+    unlock: () => {
       page.adoptedStyleSheets = others();
     },
   };
@@ -28,23 +23,37 @@ export function createScrollLock(page: Document): ScrollLock {
 /** The dialog itself takes the focus, so that the focus survives when its first content is replaced. */
 const DIALOG_ATTRIBUTES = { part: 'dialog', class: 'shell-dialog', tabindex: '-1' };
 
-/** The native dialog of modal and button mode. */
-export interface NativeDialog {
-  readonly node: HTMLDialogElement;
-  setTexts(texts: { open: string; close: string }): void;
-  /** Opens it; focus returns to `trigger` when it closes. */
-  open(trigger: Trigger | null): void;
-  close(): void;
-  /** A moved dialog has left the top layer; puts it back. */
-  restore(): void;
-}
+/** An open dialog in a hidden part of the page would leave everything else inert, with nothing to see and no way to close it. */
+const UNSEEN =
+  'The dialog does not open, because the element is inside a hidden part of the page (display: none or content-visibility: hidden). Move the element, for example to the end of the body.';
 
-/** Creates the dialog with its close button. `onClose` is called for every way to close it: Escape, backdrop, button, script. */
-export function createNativeDialog(onClose: () => void): NativeDialog {
+/** Creates the native dialog of modal and button mode, with its close button. `onClose` is called for every way to close it: Escape, backdrop, button, script. */
+export function createNativeDialog(onClose: () => void) {
   const dismiss = createButton('shell-dismiss');
   const node = createNode('dialog', DIALOG_ATTRIBUTES, [dismiss]);
   const { lock, unlock } = createScrollLock(document);
   let opener: Trigger | null = null;
+  let hasWarned = false;
+
+  function warnUnseen(): void {
+    if (!hasWarned) warnIntegrator(UNSEEN);
+    hasWarned = true;
+  }
+
+  /** Whether the dialog would be seen if it was open; opened for a moment without events or focus. */
+  function canBeSeen(): boolean {
+    node.setAttribute('open', '');
+    const isSeen = node.checkVisibility();
+    node.removeAttribute('open');
+    return isSeen;
+  }
+
+  // The page may hide what is around an open dialog.
+  new ResizeObserver(() => {
+    if (!node.open || !node.isConnected || node.checkVisibility()) return;
+    warnUnseen();
+    node.close();
+  }).observe(node);
 
   dismiss.textContent = '×';
   dismiss.addEventListener('click', () => node.close());
@@ -60,24 +69,35 @@ export function createNativeDialog(onClose: () => void): NativeDialog {
 
   return {
     node,
-    setTexts(texts) {
+    setTexts(texts: { open: string; close: string }): void {
       node.setAttribute('aria-label', texts.open);
       dismiss.setAttribute('aria-label', texts.close);
     },
-    open(trigger) {
-      if (node.open || !node.isConnected) return;
+    /** Opens it; focus returns to `trigger` when it closes. False, with one warning, if it could not be seen. */
+    open(trigger: Trigger | null): boolean {
+      if (node.open || !node.isConnected) return true;
+      if (!canBeSeen()) {
+        warnUnseen();
+        return false;
+      }
       opener = trigger;
       node.showModal();
       node.focus();
       lock();
+      return true;
     },
-    close() {
+    close(): void {
       if (node.open) node.close();
       unlock();
     },
-    restore() {
+    /** A moved dialog has left the top layer; puts it back. */
+    restore(): void {
       if (!node.open || node.matches(':modal')) return;
-      node.removeAttribute('open');
+      if (!canBeSeen()) {
+        warnUnseen();
+        node.setAttribute('open', '');
+        return node.close();
+      }
       node.showModal();
     },
   };

@@ -1,9 +1,8 @@
 import type { Getter } from 'jotai/vanilla';
 
 import type { Begin, Feature } from '../../flow/feature.ts';
-import { load } from '../../context/load.ts';
+import { load, userAtom, configAtom } from '../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../context/problems.ts';
-import { configAtom } from '../../context/config-atoms.ts';
 import type { Prefill } from '../../lib/config/prefill.ts';
 import { readCredentials } from './state/identity.ts';
 import { isClientKnown } from '../../lib/user-session.ts';
@@ -13,8 +12,7 @@ import {
   loadUser,
   sessionRefusal,
 } from './state/load-user.ts';
-import { userAtom } from '../../context/user-atom.ts';
-import { readPrizesAtom } from '../offer/state/user-prizes-atom.ts';
+import { readPrizesAtom } from '../offer/state/price-atoms.ts';
 
 const CONTACT_PREFILLS = [
   'name',

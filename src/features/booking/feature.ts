@@ -15,7 +15,7 @@ export const booking: Feature = {
   reset: resetBooking,
   onStarted(get, set) {
     const { date } = get(bookAtom);
-    // Beyond the first stretch of the calendar: it comes while the step already shows.
+    // A date beyond the first period of the calendar loads while the step already shows.
     if (date !== null) void set(loadCalendarUntilAction, date);
   },
   skipFacts: (get) => ({ nothingToChoose: get(choiceIsSkippedAtom) }),

@@ -1,5 +1,4 @@
-import { servicesAtom } from '../../context/services.ts';
-import { userAtom } from '../../context/user-atom.ts';
+import { servicesAtom, userAtom } from '../../context/checkout-context.ts';
 import { cartShopId } from '../account/state/identity.ts';
 import { credentialsOf } from '../account/state/load-user.ts';
 import {
@@ -13,14 +12,14 @@ import { guestsMayGoOnAtom } from '../offer/state/campaign-atoms.ts';
 import type { Feature, LoadContext } from '../../flow/feature.ts';
 import { flowStatusAtom } from '../../flow/state/flow-atoms.ts';
 
-/** Reads the cart that the server keeps for a session or for the user who is signed in. */
+/** Loads the server's cart of the session or user. */
 async function loadCart(context: LoadContext): Promise<void> {
   const { get, keep, signal } = context;
   const { call } = get(servicesAtom);
   const token = (await credentialsOf(context))?.token ?? null;
   const isRunning = get(flowStatusAtom).status === 'ready';
   const user = get(userAtom)?.token ?? null;
-  // A session has ended where guests may not go on: the cart stands until somebody signs in, who is shown their own.
+  // If guests may not continue, the cart of an ended session stays until the next sign-in.
   const isLeft = token === null && get(cartTokenAtom) !== null && !get(guestsMayGoOnAtom);
   if (isRunning && isLeft) return;
   const cart = await call(
@@ -28,7 +27,7 @@ async function loadCart(context: LoadContext): Promise<void> {
     [cartShopId(get), token],
     { signal },
   );
-  // Who has signed in meanwhile has a cart of their own.
+  // Another user has signed in in the meantime.
   const now = get(userAtom)?.token ?? null;
   if (isRunning && now !== user && now !== token) return;
   if (get(cartTokenAtom) !== token) {
@@ -38,7 +37,7 @@ async function loadCart(context: LoadContext): Promise<void> {
   keep(cartTokenAtom, token);
 }
 
-/** What is put together to be ordered. */
+/** The cart of an order. */
 export const cart: Feature = {
   loads: { cart: loadCart },
   isSending: (get) => get(busyItemAtom) !== null,

@@ -1,11 +1,11 @@
-import { configAtom } from '../../context/config-atoms.ts';
+import { configAtom } from '../../context/checkout-context.ts';
 import type { Feature } from '../../flow/feature.ts';
+import { hasSmartBenefit } from './rules/availability.ts';
 import { checkCampaign, checkModes } from './rules/check-campaign.ts';
-import { campaignInfoAtom, guestsMayGoOnAtom } from './state/campaign-atoms.ts';
+import { campaignInfoAtom, guestsMayGoOnAtom, smartIsRefusedAtom } from './state/campaign-atoms.ts';
 import { dropUnneededOffer, loadEntityConfig, OFFER_LOADS } from './state/offer-loads.ts';
-import { smartGivesNothingAtom, smartIsRefusedAtom } from './state/smart-atoms.ts';
 
-/** Entity, campaign, shop and calendar. */
+/** The entity, campaign, shop and calendar. */
 export const offer: Feature = {
   ownLoads: [loadEntityConfig],
   loads: OFFER_LOADS,
@@ -18,9 +18,12 @@ export const offer: Feature = {
     const view = get(campaignInfoAtom)?.campaignView ?? null;
     return checkModes(flow, view, get(configAtom));
   },
-  skipFacts: (get) => ({
-    guestLoginAllowed: get(guestsMayGoOnAtom),
-    smartGivesNothing: get(smartGivesNothingAtom),
-    needsPremium: get(smartIsRefusedAtom),
-  }),
+  skipFacts(get) {
+    const info = get(campaignInfoAtom);
+    return {
+      guestLoginAllowed: get(guestsMayGoOnAtom),
+      smartGivesNothing: info !== null && !hasSmartBenefit(info),
+      needsPremium: get(smartIsRefusedAtom),
+    };
+  },
 };

@@ -1,7 +1,8 @@
 import type { Getter } from 'jotai/vanilla';
 
-import { load } from '../../context/load.ts';
+import { load } from '../../context/checkout-context.ts';
 import type { Begin, Feature } from '../../flow/feature.ts';
+import { savedStateKeyAtom } from '../../flow/state/saved-state-atoms.ts';
 import { isOrderFlow, isProductCheckout } from '../../flow/flow-kinds.ts';
 
 async function loadBegin(get: Getter, code: () => Promise<{ beginOrder: Begin }>): Promise<Begin> {
@@ -15,4 +16,5 @@ export const ordering: Feature = {
     if (!isProductCheckout(flow)) return null;
     return loadBegin(get, () => import('./state/product-order-start.ts'));
   },
+  savedKeys: (get) => [`${get(savedStateKeyAtom)}:receipt`],
 };

@@ -1,10 +1,10 @@
-import { servicesAtom } from '../../context/services.ts';
+import { servicesAtom } from '../../context/checkout-context.ts';
 import type { Feature } from '../../flow/feature.ts';
 import { SHOWN_PREFIX } from './rules/journal/journal-prefix.ts';
 import type { WaitPhase } from './rules/wait/wait-state.ts';
 import { resetPurchase, voucherResultAtom, waitAtom } from './state/payment-atoms.ts';
 
-/** A payment that the customer is looking at, whose end has to be seen. */
+/** Phases with a payment on the screen whose end the customer must see. */
 const SHOWN_PAYMENTS: ReadonlySet<WaitPhase> = new Set<WaitPhase>([
   'waiting',
   'linked',
@@ -12,7 +12,7 @@ const SHOWN_PAYMENTS: ReadonlySet<WaitPhase> = new Set<WaitPhase>([
   'completed',
 ]);
 
-/** Paying by wallet, card or bank reference. A payment that is open outlives a restart: it may still be paid. */
+/** Payment by wallet, card or bank reference. An open payment survives a restart, because it may still be paid. */
 export const payment: Feature = {
   reset: (_get, set) => resetPurchase(set),
   hasResult: (get) => get(voucherResultAtom) !== null,

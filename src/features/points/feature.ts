@@ -1,8 +1,10 @@
 import type { Getter, Setter } from 'jotai/vanilla';
-
-import { enterOfferCodeAction, hasEnteredOfferCodeAtom } from '../../context/config-atoms.ts';
-import { load } from '../../context/load.ts';
-import { servicesAtom } from '../../context/services.ts';
+import {
+  load,
+  servicesAtom,
+  enterOfferCodeAction,
+  hasEnteredOfferCodeAtom,
+} from '../../context/checkout-context.ts';
 import type { Feature } from '../../flow/feature.ts';
 import { offerCodeKeyAtom, readWithinLimit } from '../../flow/state/saved-state-atoms.ts';
 

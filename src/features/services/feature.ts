@@ -1,8 +1,8 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../context/services.ts';
-import type { Feature, LoadContext } from '../../flow/feature.ts';
-import { chosenServiceIdAtom, serviceIdAtom } from '../../flow/state/service-id-atoms.ts';
+import { servicesAtom } from '../../context/checkout-context.ts';
+import type { Feature, ReloadContext } from '../../flow/feature.ts';
+import { chosenServiceIdAtom, serviceIdAtom } from '../../flow/state/flow-atoms.ts';
 import { resetBookState } from '../booking/state/reset-booking.ts';
 import { resourcesAtom } from '../booking/state/resources.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../offer/state/campaign-atoms.ts';
@@ -10,11 +10,7 @@ import { categoriesAtom, shopAtom } from '../offer/state/offer-atoms.ts';
 import { checkService } from './rules/check-service.ts';
 
 /** Reads how services are grouped. */
-export async function loadCategories({
-  get,
-  keep,
-  signal,
-}: Pick<LoadContext, 'get' | 'keep' | 'signal'>): Promise<void> {
+export async function loadCategories({ get, keep, signal }: ReloadContext): Promise<void> {
   const categories = await get(servicesAtom).call(
     () => import('./calls/categories.ts').then((calls) => calls.getCategories),
     [],

@@ -1,43 +1,30 @@
-import type {
-  CheckoutConfig,
-  ReservationMode,
-  ReservationType,
-} from '../../lib/config/checkout-config.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import type { Id } from '../../lib/config/id.ts';
 import { VOUCHER_MIN_COUNT } from '../../lib/limits.ts';
 
-/** The part of a config by which a page says how its customer shall begin. */
-export type Preselection = Pick<
-  CheckoutConfig,
-  'reservationMode' | 'reservationType' | 'defaultView' | 'prefill'
->;
-
 /**
- * The preselection of the page as a text to compare: state saved under another preselection is dropped. Holds nothing
- * personal. Contract section 1 "Precedence".
+ * The page's preselection as a text to compare: state saved under another one is dropped. Contains nothing personal.
+ * Contract section 1 "Precedence".
  */
-export function preselectionOf({
-  reservationMode,
-  reservationType,
-  defaultView,
-  prefill,
-}: Preselection): string {
-  const { people, date, time } = prefill;
-  return JSON.stringify([reservationMode, reservationType, defaultView, people, date, time]);
+export function preselectionOf(config: CheckoutConfig): string {
+  const { reservationMode, reservationType, defaultView } = config;
+  const { people, date, time, lock } = config.prefill;
+  const wanted = [reservationMode, reservationType, defaultView, people, date, time];
+  return JSON.stringify(lock ? [...wanted, lock] : wanted);
 }
 
-/** A moment that the customer picked. Spec section 3 "book". */
+/** A chosen slot. Spec section 3 "book". */
 export interface ChosenTime {
   /** Venue time, `HH:MM`. */
   time: string;
-  /** Order in which it was picked, from 0. */
+  /** Order of choice, from 0. */
   selectedAt: number;
   /** The slot's start as the server gave it: ISO 8601 with offset. */
   startTime: string;
   durationSec: number;
 }
 
-/** The picked times of one venue date (`YYYY-MM-DD`), in order of time. */
+/** The chosen slots of one venue date (`YYYY-MM-DD`), by time. */
 export interface ChosenDay {
   date: string;
   times: readonly ChosenTime[];
@@ -45,7 +32,7 @@ export interface ChosenDay {
 
 /** State of the booking form. Spec section 3 "Booking step state: book". */
 export interface BookState {
-  /** The venue date shown in the timetable, `YYYY-MM-DD`; null before a day is picked. */
+  /** The venue date of the timetable, `YYYY-MM-DD`; null before the choice of a day. */
   date: string | null;
   dateTimes: readonly ChosenDay[];
   numberOfPeople: number;
@@ -73,15 +60,6 @@ export interface InvoiceState {
   vatId: string;
 }
 
-/** The state that all steps of one flow share. Spec section 3 "Booking step state". */
-export interface BookingState {
-  mode: ReservationMode;
-  reservationType: ReservationType;
-  book: BookState;
-  contact: ContactState;
-  invoice: InvoiceState;
-}
-
 /** The server's answer to a booking. Contract: POST bookings. */
 export interface Reservation {
   transactionId: Id;
@@ -90,13 +68,13 @@ export interface Reservation {
   activationQrCode: string | null;
   points: number | null;
   status: string | null;
-  /** Total in cents as shown when the order was sent; null without a price. */
+  /** Total in cents as shown at the submission; null without a price. */
   shownCents?: number | null;
 }
 
 /** State of the voucher form. Spec section 3 "Booking step state: voucher". */
 export interface VoucherState extends InvoiceState {
-  /** How many vouchers are bought, 1 to 10. */
+  /** Number of vouchers, 1 to 10. */
   numberOfPeople: number;
   prizeId: Id | null;
 }

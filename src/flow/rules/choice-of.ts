@@ -1,9 +1,6 @@
 import type { BookState } from './booking-state.ts';
 
-/**
- * The choice as a text to compare, without personal data; `order` is the part of an order (`orderChoiceAtom`).
- * `intentChoiceAtom` decides whether it is the same intent.
- */
+/** The choice as a text to compare, without personal data; `order` is the part of a menu order. */
 export function choiceOf(book: BookState, order = ''): string {
   const { date, dateTimes, numberOfPeople, resourceId = null, prizeId } = book;
   const prize = prizeId === null ? {} : { prizeId };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { parseSavedState } from './parse-saved-state.ts';
-import { serializeSavedState, type SavedState } from './saved-state.ts';
+import { parseSavedState, type SavedState } from './parse-saved-state.ts';
+import { serializeSavedState } from './saved-state.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
+import { toData } from '../../lib/config/json.ts';
+import type { Frozen } from '../../lib/frozen.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../../lib/limits.ts';
-import { BankReferenceSchema } from '../../lib/payment/bank-reference-schema.ts';
-import { PAYMENT_METHOD_ORDER } from '../../lib/payment/payment-method.ts';
-import { PAYMENT_OWNERS } from '../../lib/payment/payment-owner.ts';
+import { BankReferenceSchema } from '../../lib/payment/bank-reference.ts';
+import { PAYMENT_METHOD_ORDER, PAYMENT_OWNERS } from '../../lib/payment/payment-method.ts';
 import { isVenueDate } from '../../lib/time/venue-date.ts';
 import { VENUE_TIME } from '../../lib/time/venue-time.ts';
-import { SAVED_STATE_VERSION, type SavedState } from './saved-state.ts';
 
 const TEXT_MAX_LENGTH = 64; // characters
 
@@ -24,12 +24,13 @@ const chosenTime = v.object({
 
 /** An opaque reference of the server; encoded before it becomes part of a path. */
 const reference = v.string();
-const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const cents = count;
 const method = v.picklist(PAYMENT_METHOD_ORDER);
 
 const venueDate = v.pipe(v.string(), v.check(isVenueDate));
 
+/** An accepted booking, without codes to show at the shop. */
 const reservation = v.object({
   transactionId: reference,
   valueChargedCents: cents,
@@ -38,6 +39,7 @@ const reservation = v.object({
   shownCents: v.nullish(cents, null),
 });
 
+/** Paid or reserved vouchers, without codes to show at the shop. */
 const purchase = v.object({
   paymentId: reference,
   method,
@@ -46,17 +48,23 @@ const purchase = v.object({
   shownCents: v.nullable(cents),
   count,
   reference: v.fallback(v.nullable(BankReferenceSchema), null),
+  /** Selects the status call; null if unknown. */
   owner: v.nullish(v.picklist(PAYMENT_OWNERS), null),
+  /** Another request may still show in the wallet and should be refused there. */
   otherOpen: v.nullish(v.boolean(), false),
 });
 
-const savedStateSchema = v.object({
-  version: v.picklist([SAVED_STATE_VERSION]),
+const storedStateSchema = v.object({
+  version: v.picklist([1]),
+  /** Unix ms. */
   savedAt: v.number(),
+  /** The page's preselection at the start of the flow: see `preselectionOf`. */
   wish: v.nullish(v.string(), ''),
+  /** Lowest flow first. */
   stack: v.array(v.object({ flow: text, step: text })),
   mode: v.picklist(['book', 'voucher']),
   reservationType: v.picklist(['normal', 'smart']),
+  /** The service chosen from a list; null without one. */
   serviceId: v.nullish(reference, null),
   book: v.object({
     date: v.nullable(venueDate),
@@ -66,31 +74,34 @@ const savedStateSchema = v.object({
     resourceId: v.nullish(reference, null),
     transportInstant: v.picklist(['asap', 'scheduled']),
   }),
+  /** Without the name of the invoice, which the form asks for again. */
   voucher: v.object({
     numberOfPeople: count,
     prizeId: v.nullable(reference),
     needVatInvoice: v.boolean(),
   }),
   method,
+  /** A submission without an answer; null without one. `choice` is a text to compare. */
   pendingIntent: v.nullable(v.object({ intentKey: text, choice: v.string() })),
+  /** The result, for the confirmation; at most one is set. */
   reservation: v.nullable(reservation),
   purchase: v.nullable(purchase),
 });
 
-function parseJson(stored: string): unknown {
-  try {
-    return JSON.parse(stored);
-  } catch {
-    return null;
-  }
-}
+export type StoredState = Frozen<v.InferOutput<typeof storedStateSchema>>;
 
 /**
- * The state in a stored text; null when it is unreadable, of another version or older than a day. A clock that was put
- * back does not make it old: what is being paid is not lost sight of.
+ * The part of a flow that survives a reload: the current step and the choices. Never contains names, addresses,
+ * telephone numbers, notes, tokens or passwords.
+ */
+export type SavedState = Omit<StoredState, 'version'>;
+
+/**
+ * The state in a stored text; null if it is unreadable, of another version or older than a day. A clock that was set
+ * back does not age it, so that no payment is lost.
  */
 export function parseSavedState(stored: string, now: number): SavedState | null {
-  const parsed = v.safeParse(savedStateSchema, parseJson(stored));
+  const parsed = v.safeParse(storedStateSchema, toData(stored));
   if (!parsed.success) return null;
   const { version: _version, ...state } = parsed.output;
   return now - state.savedAt <= SAVED_STATE_MAX_AGE_MS ? state : null;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { voucherResultAtom, waitAtom } from '../../features/payment/state/payment-atoms.ts';
-import { servicesAtom } from '../../context/services.ts';
+import { servicesAtom } from '../../context/checkout-context.ts';
 import {
   anAnswer,
   reloadPayment,

@@ -1,28 +1,25 @@
 import { atom } from 'jotai/vanilla';
-
-import { languageAtom } from '../../context/config-atoms.ts';
-import { runSignalAtom, servicesAtom } from '../../context/services.ts';
+import { runSignalAtom, servicesAtom, languageAtom } from '../../context/checkout-context.ts';
 import type { NavigationTarget } from '../../platform/host/host.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
 import type { FlowStack } from '../flow-stack.ts';
 import { currentEntryAtom, flowStackAtom, progressAtom } from './flow-atoms.ts';
 
-/** Says a translated text aloud once, for what changes on the screen without taking the focus. */
+/** Announces a translated text to screen readers, for changes that do not take the focus. */
 export const announceAction = atom(null, (get, _set, text: string) =>
   get(servicesAtom).host.announce(text, LANGUAGES[get(languageAtom)].tag),
 );
 
 const announcedStackAtom = atom<FlowStack | null>(null);
 
-/** The run whose first step was shown. */
+/** The run whose first step was announced. */
 const readyRunAtom = atom<AbortSignal | null>(null);
 const PROGRESS = 'frame.progress' satisfies MessageKey;
 
 /**
- * Tells the page which step is shown, now that it is: `ready` for the first one of a start, and `step` for each.
- * After `changes` of step, if any, its place is also said aloud. Once per step, also when the element is moved. `onFirst` is
- * called just before `ready`.
+ * Reports the shown step to the page, once per step: `ready` (after `onFirst`) for the first one of a start, `step` for
+ * each. After the first of the `changes` of step it also announces the progress.
  */
 export const announceStepAction = atom(null, (get, set, changes: number, onFirst: () => void) => {
   const entry = get(currentEntryAtom);
@@ -32,7 +29,7 @@ export const announceStepAction = atom(null, (get, set, changes: number, onFirst
   const { host, i18n } = get(servicesAtom);
   const { index, total } = get(progressAtom);
   const run = get(runSignalAtom);
-  // An answer of the server may have led on before the first step was shown at all.
+  // The server's answer may have moved the stack before the first step was shown.
   if (get(readyRunAtom) !== run) {
     onFirst();
     host.emit('ready', { flow: entry.flow });
@@ -46,6 +43,3 @@ export const announceStepAction = atom(null, (get, set, changes: number, onFirst
 export const openLinkAction = atom(null, (get, _set, to: NavigationTarget, url: string) =>
   get(servicesAtom).host.openUrl(to, url),
 );
-
-/** Closes the dialog of modal and button mode and reports it to the page. */
-export const closeAction = atom(null, (get) => get(servicesAtom).host.close());

@@ -1,29 +1,21 @@
 import { atom } from 'jotai/vanilla';
 
-import { load } from '../../context/load.ts';
-import {
-  isAbort,
-  reportError,
-  sentenceFor,
-  stepNoticeAtom,
-  toApiError,
-} from '../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../context/services.ts';
+import { load, runSignalAtom, servicesAtom } from '../../context/checkout-context.ts';
+import { isAbort, reportError, sentenceFor, stepNoticeAtom } from '../../context/problems.ts';
 
 /**
- * Loads and runs the restart of the flow. A start or an end of the element meanwhile cancels it. Where the code does
- * not arrive, page and customer get the reason, and the flow stays as it is.
+ * Loads and runs the restart. Another start or the end of the element cancels it. If the code does not load, page and
+ * customer get the reason, and the flow stays.
  */
 export const askForRestartAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);
-  const meanwhile = get(runSignalAtom);
+  const run = get(runSignalAtom);
   try {
     const { restartAction } = await load(get, () => import('./restart.ts'));
-    if (!meanwhile.aborted) await set(restartAction);
+    if (!run.aborted) await set(restartAction);
   } catch (error) {
     if (isAbort(error)) return;
-    const failure = toApiError(error);
-    reportError(host, failure);
+    const failure = reportError(host, error);
     const offersRestart = get(stepNoticeAtom)?.offersRestart ?? false;
     set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure), offersRestart });
   }

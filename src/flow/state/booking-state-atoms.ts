@@ -4,7 +4,6 @@ import type { ReservationMode, ReservationType } from '../../lib/config/checkout
 import { DEFAULT_PREFIX } from '../../lib/limits.ts';
 import {
   EMPTY_VOUCHER,
-  type BookingState,
   type BookState,
   type ContactState,
   type InvoiceState,
@@ -12,13 +11,13 @@ import {
   type VoucherState,
 } from '../rules/booking-state.ts';
 
-/** The server's answer to the booking; null before it. */
+/** The server's answer to the booking; null without one. */
 export const reservationAtom = atom<Reservation | null>(null);
 
 /** The voucher form: how many, with which prize, and the invoice. Spec section 3 "Booking step state: voucher". */
 export const voucherAtom = atom<VoucherState>(EMPTY_VOUCHER);
 
-/** The preselection of the page when the running flow started, as a text to compare: see `preselectionOf`. */
+/** The page's preselection at the start of the flow, as a text to compare: see `preselectionOf`. */
 export const preselectionAtom = atom('');
 
 export const EMPTY_BOOK: BookState = {
@@ -50,8 +49,8 @@ export const bookAtom = atom<BookState>(EMPTY_BOOK);
 export const contactAtom = atom<ContactState>(EMPTY_CONTACT);
 export const invoiceAtom = atom<InvoiceState>(EMPTY_INVOICE);
 
-/** All that the steps of one flow share, as one value. Spec section 3 "Booking step state". */
-export const bookingStateAtom = atom((get): BookingState => ({
+/** The state that all steps share. Spec section 3 "Booking step state". */
+export const bookingStateAtom = atom((get) => ({
   mode: get(modeAtom),
   reservationType: get(reservationTypeAtom),
   book: get(bookAtom),
@@ -59,11 +58,11 @@ export const bookingStateAtom = atom((get): BookingState => ({
   invoice: get(invoiceAtom),
 }));
 
-/** Fields that the customer has left; their errors may show. */
+/** Fields that the customer has left, whose errors may show. */
 export const touchedFieldsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** How often the customer has tried to leave the current step; from the first try on, all its errors show. */
+/** Number of tries to leave the current step; from the first one on, all its errors show. */
 export const attemptsAtom = atom(0);
 
-/** The venue date on which the week shown in the calendar begins; null for the week of the first choice. */
+/** The venue date on which the shown week starts; null for the week of the first choice. */
 export const weekShownAtom = atom<string | null>(null);

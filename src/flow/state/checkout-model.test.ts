@@ -31,7 +31,7 @@ import {
   createFakeServer,
 } from '../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
-import { userAtom } from '../../context/user-atom.ts';
+import { userAtom } from '../../context/checkout-context.ts';
 import { watchAccount } from '../../features/account/state/load-user.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

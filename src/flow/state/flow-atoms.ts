@@ -1,18 +1,20 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { configAtom } from '../../context/config-atoms.ts';
+import { configAtom } from '../../context/checkout-context.ts';
 import { featuresAtom } from '../feature.ts';
 import { isOrderFlow, isProductCheckout, type FlowType } from '../flow-kinds.ts';
 import type { FlowProblem } from '../flow-problem.ts';
 import { canGoBack, progressOf, topOf, type FlowStack } from '../flow-stack.ts';
-import { FLOW_TABLE, type HeaderOptions, type SkipFacts } from '../flow-table.ts';
+import type { SkipFacts } from '../skipped-steps.ts';
 import { selectFlow } from '../select-flow.ts';
 import { reservationAtom } from './booking-state-atoms.ts';
+import type { Id } from '../../lib/config/id.ts';
+import { submissionAtom } from '../../submission/submission-atom.ts';
 
-/** The flow that `goTo` named; null where the config selects one. */
+/** The flow named by `goTo`; null if the config selects it. */
 export const namedFlowAtom = atom<FlowType | null>(null);
 
-/** The flow that is asked for, whether it could begin or not. Spec section 2 "Flow selection". */
+/** The requested flow, even if it cannot start. Spec section 2 "Flow selection". */
 export const askedFlowAtom = atom(
   (get): FlowType => get(namedFlowAtom) ?? selectFlow(get(configAtom)),
 );
@@ -25,75 +27,74 @@ export type FlowStatus =
 
 export const flowStatusAtom = atom<FlowStatus>({ status: 'loading' });
 
-/** How Back and a change of step behave while a step shows an inner view. */
+/** An inner view of a step. */
 export interface Subview {
-  /** Leads back within the step; null where Back leaves it. */
+  /** Goes back within the step; null if Back leaves the step. */
   back: (() => void) | null;
-  /** The step is being left: puts away what must not stay. */
+  /** Called when the step is left. */
   leave: () => void;
 }
 
-/** Set by the step shown while it has something to put away or shows an inner view; else null. */
+/** The inner view of the current step; null without one. */
 export const subviewAtom = atom<Subview | null>(null);
 
-/** Puts the inner view of the step away; it is being left. */
+/** Closes the inner view of the step. */
 export function leaveSubview(get: Getter, set: Setter): void {
-  const inside = get(subviewAtom);
+  const subview = get(subviewAtom);
   set(subviewAtom, null);
-  inside?.leave();
+  subview?.leave();
 }
 
-/** Where the customer stands: the running flow on top. */
 export const flowStackAtom = atom<FlowStack>([]);
 
-/** The running flow and its step; null before the flow has started. */
+/** The running flow and its step; null before the start. */
 export const currentEntryAtom = atom((get) => topOf(get(flowStackAtom)));
 
-/** The defaults of the skip facts. */
-const NO_FACTS: SkipFacts = {
-  loggedIn: false,
-  guestLoginAllowed: false,
-  clientKnown: false,
-  nothingToChoose: false,
-  smartGivesNothing: false,
-  needsPremium: false,
-};
-
-/** The facts that decide which steps are passed over now. */
 export const skipFactsAtom = atom((get): SkipFacts =>
-  Object.assign({}, NO_FACTS, ...get(featuresAtom).map(({ skipFacts }) => skipFacts?.(get))),
+  Object.assign({}, ...get(featuresAtom).map(({ skipFacts }) => skipFacts?.(get))),
 );
 
-/** Whether a result stands, of a booking or of a purchase. */
+/** Whether a booking or a purchase has a result. */
 export const hasResultAtom = atom(
   (get) =>
     get(reservationAtom) !== null ||
     get(featuresAtom).some(({ hasResult }) => hasResult?.(get) ?? false),
 );
 
-/** Place of the step among those shown. */
 export const progressAtom = atom((get) => progressOf(get(flowStackAtom), get(skipFactsAtom)));
 
-/** Whether "back" leads anywhere, within the step or out of it; never from a result that stands. */
+/** Whether "back" works, within the step or out of it; never from a result. */
 export const canGoBackAtom = atom(
   (get) =>
     !get(hasResultAtom) &&
     (get(subviewAtom)?.back != null || canGoBack(get(flowStackAtom), get(skipFactsAtom))),
 );
 
-const NO_HEADER: HeaderOptions = {};
-
-/** The parts of the header that the running flow shows. */
-export const headerOptionsAtom = atom((get) => {
-  const entry = get(currentEntryAtom);
-  return (entry && FLOW_TABLE[entry.flow].header) ?? NO_HEADER;
-});
-
-/** How often the customer has changed the step; a new heading takes the focus only after the first change. */
+/** Number of step changes; a heading takes the focus only after the first one. */
 export const stepChangesAtom = atom(0);
 
-/** Whether the running flow orders the cart that the server keeps. Spec section 2 "product-checkout". */
+/** Whether the running flow orders the server's cart. Spec section 2 "product-checkout". */
 export const isProductCheckoutAtom = atom((get) => isProductCheckout(get(currentEntryAtom)?.flow));
 
-/** Whether the running flow orders from a menu, to be taken away or delivered. */
+/** Whether the running flow orders from a menu, for takeaway or delivery. */
 export const isMenuOrderAtom = atom((get) => isOrderFlow(get(currentEntryAtom)?.flow));
+
+/** The service chosen from a list; null without one. Spec section 2 "service_listing". */
+export const chosenServiceIdAtom = atom<Id | null>(null);
+
+/** The service of the flow: the chosen one, else the page's. */
+export const serviceIdAtom = atom((get) => get(chosenServiceIdAtom) ?? get(configAtom).serviceId);
+
+/** Whether the screen shows a result or an open payment, which no sign-in may replace. */
+export const holdsCustomerAtom = atom(
+  (get) =>
+    get(hasResultAtom) ||
+    get(featuresAtom).some(({ holdsCustomer }) => holdsCustomer?.(get) ?? false),
+);
+
+/** Whether a request or a wallet payment is pending that must end under the same user. */
+export const isSendingAtom = atom(
+  (get) =>
+    get(submissionAtom).status === 'sending' ||
+    get(featuresAtom).some(({ isSending }) => isSending?.(get) ?? false),
+);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { toApiError, type Message } from '../../context/problems.ts';
-import { servicesAtom } from '../../context/services.ts';
+import { servicesAtom } from '../../context/checkout-context.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import type { ErrorCode } from '../../lib/error/error-code.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
@@ -9,7 +9,7 @@ import type { FlowType } from '../flow-kinds.ts';
 import { statusOf, type FlowProblem } from '../flow-problem.ts';
 import { flowStatusAtom } from './flow-atoms.ts';
 
-const KIND_SENTENCES: Partial<Record<FlowProblem['kind'], MessageKey>> = {
+const KIND_MESSAGES: Partial<Record<FlowProblem['kind'], MessageKey>> = {
   notProvided: 'campaignErrors.notProvided',
   invalid: 'campaignErrors.invalid',
   unavailable: 'campaignErrors.unavailable',
@@ -17,34 +17,31 @@ const KIND_SENTENCES: Partial<Record<FlowProblem['kind'], MessageKey>> = {
   noOnlineBooking: 'menu.noServices',
 };
 
-const CODE_SENTENCES: Partial<Record<ErrorCode, MessageKey>> = {
+const CODE_MESSAGES: Partial<Record<ErrorCode, MessageKey>> = {
   offline: 'errors.offlineStart',
   network: 'errors.network',
   timeout: 'errors.timeout',
 };
 
-/** The sentence for the customer when a flow cannot be shown. Spec section 8 "Campaign errors". */
+/** The message to the customer when a flow cannot be shown. Spec section 8 "Campaign errors". */
 export function messageForProblem(problem: FlowProblem): Message {
   if (problem.kind === 'failed' && problem.message) return { text: problem.message };
-  const key = KIND_SENTENCES[problem.kind] ?? CODE_SENTENCES[problem.code];
+  const key = KIND_MESSAGES[problem.kind] ?? CODE_MESSAGES[problem.code];
   return { key: key ?? 'errorGeneric' };
 }
 
-/** Ends the flow in a problem: one sentence for the customer, one event and one warning for the page. */
+/** Ends the flow in a problem, with one event and one warning for the page. */
 export const failFlowAction = atom(null, (get, set, problem: FlowProblem) => {
   const { host } = get(servicesAtom);
   set(flowStatusAtom, { status: 'failed', problem });
-  host.emit('error', {
-    code: problem.code,
-    status: statusOf(problem),
-    message: problem.detail,
-  });
-  host.warn(problem.detail);
+  const { code, detail: message } = problem;
+  host.emit('error', { code, status: statusOf(problem), message });
+  host.warn(message);
 });
 
 /**
- * The problem behind a failed load. The code that reads an answer is loaded for it; without that code, or without an
- * answer, the failure itself is the problem. Spec section 8.
+ * The problem behind a failed load. Loads the code that explains an answer or the lack of one; without that code, offline
+ * and after a time-out, the failure itself is the problem. Spec section 8.
  */
 export async function toFlowProblem(
   flow: FlowType,
@@ -53,7 +50,8 @@ export async function toFlowProblem(
 ): Promise<FlowProblem> {
   const failure = toApiError(error);
   const { code, status, message, serverMessage } = failure;
-  const reader = status === null ? null : await import('./explain-refusal.ts').catch(() => null);
+  const isExplained = status !== null || code === 'network';
+  const reader = isExplained ? await import('./explain-refusal.ts').catch(() => null) : null;
   const { problem, reason } = reader?.explainRefusal(failure, config) ?? {
     problem: null,
     reason: message,

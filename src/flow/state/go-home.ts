@@ -1,13 +1,10 @@
 import { atom } from 'jotai/vanilla';
-
-import { configAtom } from '../../context/config-atoms.ts';
-import { entityConfigAtom } from '../../context/entity-config.ts';
-import { servicesAtom } from '../../context/services.ts';
+import { servicesAtom, configAtom, entityConfigAtom } from '../../context/checkout-context.ts';
 import { restartAction } from './restart.ts';
 
 /**
- * Ends the checkout. A dialog closes. In the page it leads to the main site where that is known; otherwise
- * the page is asked by the `navigate` event, and one that does not care gets the flow's beginning.
+ * Ends the checkout: closes a dialog, or opens the main site if it is known. Otherwise emits a `navigate` event and
+ * restarts the flow unless the page cancels it.
  */
 export const goHomeAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);

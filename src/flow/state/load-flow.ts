@@ -1,19 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { configAtom } from '../../context/config-atoms.ts';
+import { configAtom } from '../../context/checkout-context.ts';
 import { toApiError } from '../../context/problems.ts';
-import { featuresAtom, type Load, type LoadContext } from '../feature.ts';
+import { featuresAtom, type LoadContext } from '../feature.ts';
 import type { FlowType } from '../flow-kinds.ts';
 import { type FlowProblem, missingParameter } from '../flow-problem.ts';
-import { type FlowNeed, needsOf } from '../flow-table.ts';
+import { needsOf } from '../flow-table.ts';
 import { toFlowProblem } from './flow-problems.ts';
-import { serviceIdAtom } from './service-id-atoms.ts';
-
-/** How a need of the flow table is met. */
-function loadOf(get: Getter, need: FlowNeed): Load {
-  const load = get(featuresAtom).find(({ loads }) => loads?.[need])?.loads?.[need];
-  if (!load) throw new Error(`No room loads "${need}".`);
-  return load;
-}
+import { serviceIdAtom } from './flow-atoms.ts';
 
 async function loadAll(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
   const features = get(featuresAtom);
@@ -31,13 +24,13 @@ async function loadAll(get: Getter, set: Setter, flow: FlowType, signal: AbortSi
   };
   const loads = [
     ...features.flatMap(({ ownLoads = [] }) => ownLoads),
-    ...needs.map((need) => loadOf(get, need)),
+    ...needs.flatMap((need) => features.flatMap(({ loads }) => loads?.[need] ?? [])),
   ];
   await Promise.all(loads.map((load) => load(context)));
   for (const { dropUnneeded } of features) dropUnneeded?.(context);
 }
 
-/** Runs every load of a flow; when one fails the others are given up, so that none answers into a second try. */
+/** Runs all loads of a flow; when one fails, cancels the others, so that none answers into a second try. */
 async function runLoads(get: Getter, set: Setter, flow: FlowType, run: AbortSignal) {
   const attempt = new AbortController();
   const signal = AbortSignal.any([run, attempt.signal]);
@@ -49,25 +42,10 @@ async function runLoads(get: Getter, set: Setter, flow: FlowType, run: AbortSign
   }
 }
 
-/** Loads without a sign-in that the server has refused; only what is left of the failure then is reported, once. */
-async function loadSignedOut(
-  get: Getter,
-  set: Setter,
-  flow: FlowType,
-  signal: AbortSignal,
-  error: unknown,
-): Promise<void> {
-  const refusal = get(featuresAtom).find((each) => each.sessionRefusal)?.sessionRefusal;
-  if (!refusal || toApiError(error).code !== 'auth') throw error;
-  const wasSignedIn = refusal.drop(get, set);
-  await runLoads(get, set, flow, signal);
-  if (wasSignedIn) await refusal.report(get, set, toApiError(error));
-}
-
 /**
- * Loads all that a flow needs, side by side where nothing depends on another. Resolves with the problem that
- * keeps the flow from being shown, or null. On 401 the stored sign-in is dropped and the loads run once more.
- * Rejects only with an AbortError. Spec section 4 "Flow readiness", section 8 "Campaign errors".
+ * Loads all that a flow needs. Resolves with the problem that keeps the flow from being shown, or null. After a 401 it
+ * drops the sign-in and loads once more. Rejects only with an AbortError. Spec section 4 "Flow readiness", section 8
+ * "Campaign errors".
  */
 export const loadFlowAction = atom(
   null,
@@ -76,9 +54,14 @@ export const loadFlowAction = atom(
     const missing = missingParameter(flow, config);
     if (missing) return missing;
     try {
-      await runLoads(get, set, flow, signal).catch((error: unknown) => {
+      await runLoads(get, set, flow, signal).catch(async (error: unknown) => {
         if (signal.aborted) throw error;
-        return loadSignedOut(get, set, flow, signal, error);
+        const failure = toApiError(error);
+        const refusal = get(featuresAtom).find((each) => each.sessionRefusal)?.sessionRefusal;
+        if (!refusal || failure.code !== 'auth') throw error;
+        const wasSignedIn = refusal.drop(get, set);
+        await runLoads(get, set, flow, signal);
+        if (wasSignedIn) await refusal.report(get, set, failure);
       });
     } catch (error) {
       if (signal.aborted) throw error;

@@ -2,16 +2,15 @@ import { atom } from 'jotai/vanilla';
 
 import type { LanguageCode } from '../../lib/config/language.ts';
 import { addTexts } from '../../platform/i18n/create-i18n.ts';
-import { languageAtom } from '../../context/config-atoms.ts';
-import { servicesAtom } from '../../context/services.ts';
+import { servicesAtom, languageAtom } from '../../context/checkout-context.ts';
 
-/** The further texts that are asked for; another language brings them too. */
+/** The requested further texts; a change of language loads them too. */
 export const furtherTextsAtom = atom<{
   language: LanguageCode;
   arrival: Promise<void>;
 } | null>(null);
 
-/** Brings the further texts in the language shown, before what shows them; rejects when they cannot be loaded. */
+/** Loads the further texts in the shown language; rejects if that fails. */
 export const loadTextsAction = atom(null, async (get, set): Promise<void> => {
   const { i18n, loadCatalog } = get(servicesAtom);
   const language = get(languageAtom);

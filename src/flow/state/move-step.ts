@@ -9,10 +9,9 @@ import {
   visitStep,
   type FlowStack,
 } from '../flow-stack.ts';
-import type { FlowType } from '../flow-kinds.ts';
-import type { StepId } from '../step-ids.ts';
+import type { FlowType, StepId } from '../flow-kinds.ts';
 import { attemptsAtom } from './booking-state-atoms.ts';
-import { nowAtom, servicesAtom } from '../../context/services.ts';
+import { nowAtom, servicesAtom } from '../../context/checkout-context.ts';
 import {
   canGoBackAtom,
   flowStackAtom,
@@ -40,17 +39,14 @@ function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   set(stepChangesAtom, (count) => count + 1);
 }
 
-/**
- * One step on from the steps named; a press that comes late, when another step is shown, does nothing.
- * Spec section 2 "Next and back".
- */
+/** Moves on from one of the given steps; ignores a late press on another step. Spec section 2 "Next and back". */
 export const nextStepAction = atom(null, (get, set, ...from: StepId[]) => {
   const stack = get(flowStackAtom);
   const top = topOf(stack);
   if (top && from.includes(top.step)) moveTo(get, set, nextStep(stack, get(skipFactsAtom)));
 });
 
-/** One step back, within the step where it says so; while something is being sent the customer stays. Spec section 2 "Next and back". */
+/** Goes back, within the step if it has an inner view; not while sending. Spec section 2 "Next and back". */
 export const goBackAction = atom(null, (get, set) => {
   if (!get(canGoBackAtom) || get(submissionAtom).status === 'sending') return;
   const within = get(subviewAtom)?.back;
@@ -58,18 +54,18 @@ export const goBackAction = atom(null, (get, set) => {
   moveTo(get, set, previousStep(get(flowStackAtom), get(skipFactsAtom)));
 });
 
-/** Enters a sub-flow from the step shown; back at its first step returns here. Spec section 2 "A sub-flow pushes". */
+/** Enters a sub-flow; back at its first step returns. Spec section 2 "A sub-flow pushes". */
 export const enterFlowAction = atom(null, (get, set, flow: FlowType) => {
   moveTo(get, set, pushFlow(get(flowStackAtom), flow, get(skipFactsAtom)));
 });
 
-/** Visits another step from the one named; next and back of it lead here again. */
+/** Visits another step from the given one; its next and back return. */
 export const visitStepAction = atom(null, (get, set, step: StepId, from: StepId) => {
   const stack = get(flowStackAtom);
   if (topOf(stack)?.step === from) moveTo(get, set, visitStep(stack, step));
 });
 
-/** Straight to a named step of the running flow; while something is being sent the customer stays. */
+/** Opens a step of the running flow; not while sending. */
 export const jumpToStepAction = atom(null, (get, set, step: StepId) => {
   if (get(submissionAtom).status !== 'sending') {
     moveTo(get, set, jumpTo(get(flowStackAtom), step));

@@ -1,34 +1,28 @@
 import { atom, type Getter } from 'jotai/vanilla';
-
-import { configAtom, pageConfigAtom } from '../../context/config-atoms.ts';
-import { servicesAtom } from '../../context/services.ts';
+import { servicesAtom, configAtom, pageConfigAtom } from '../../context/checkout-context.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import { STATE_PERSISTENCE_TIMEOUT_MS } from '../../lib/limits.ts';
 import type { Host } from '../../platform/host/host.ts';
 import { SAVED_STATE_PREFIX } from '../rules/saved-state.ts';
 import { selectFlow } from '../select-flow.ts';
 
-/** Identifies the saved state of one target among all targets of a site. */
-function targetOf(config: CheckoutConfig): string {
-  const { shopId, campaignId, offerCode, serviceId, entityId } = config;
-  return [selectFlow(config), entityId, shopId, campaignId, offerCode, serviceId]
-    .map((part) => part ?? '-')
-    .join(':');
-}
-
+/** Identifies the saved state of one element and target among all of a site. */
 function keyOf(get: Getter, config: CheckoutConfig): string {
-  return `${SAVED_STATE_PREFIX}${get(servicesAtom).host.elementKey()}:${targetOf(config)}`;
+  const { shopId, campaignId, offerCode, serviceId, entityId } = config;
+  const target = [selectFlow(config), entityId, shopId, campaignId, offerCode, serviceId];
+  const parts = [get(servicesAtom).host.elementKey(), ...target.map((part) => part ?? '-')];
+  return SAVED_STATE_PREFIX + parts.join(':');
 }
 
-/** The storage key of one element's target; two elements of a page share none. Contract section 2. */
+/** The storage key of the saved state; two elements of a page never share one. Contract section 2. */
 export const savedStateKeyAtom = atom((get) => keyOf(get, get(configAtom)));
 
-/** Where the offer code lies that the customer entered: under what the page asks for, which a reload knows first. */
+/** The storage key of an entered offer code: under the page's own target, which a reload knows first. */
 export const offerCodeKeyAtom = atom(
   (get) => `${keyOf(get, get(pageConfigAtom) ?? get(configAtom))}:code`,
 );
 
-/** The text stored under a key, or null once the time limit is over: a start never waits longer for the past. */
+/** The text stored under a key, or null after the time limit: a start never waits longer for saved state. */
 export function readWithinLimit(host: Host, key: string): Promise<string | null> {
   return new Promise((resolve) => {
     const cancel = host.after(STATE_PERSISTENCE_TIMEOUT_MS, () => resolve(null));

@@ -5,7 +5,7 @@ import { type CampaignInfo } from '../../features/offer/rules/campaign.ts';
 import { bookAtom, contactAtom, modeAtom } from './booking-state-atoms.ts';
 import { QR_OBTAIN_METHOD } from '../../features/offer/rules/check-campaign.ts';
 import { campaignInfoAtom } from '../../features/offer/state/campaign-atoms.ts';
-import { configAtom } from '../../context/config-atoms.ts';
+import { configAtom } from '../../context/checkout-context.ts';
 import { canGoBackAtom, currentEntryAtom, flowStatusAtom } from './flow-atoms.ts';
 import { showsBannerAtom } from '../../app/screen-atoms.ts';
 import { bookedWhenAtom } from '../../app/checkout-banner.tsx';

@@ -1,42 +1,63 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { configAtom } from '../../context/config-atoms.ts';
-import { isAbort } from '../../context/problems.ts';
-import { beginRunAction, nowAtom, servicesAtom } from '../../context/services.ts';
-import { type Begin, featuresAtom } from '../feature.ts';
+import { alertAtom, isAbort, stepNoticeAtom } from '../../context/problems.ts';
+import {
+  beginRunAction,
+  nowAtom,
+  runSignalAtom,
+  servicesAtom,
+  configAtom,
+} from '../../context/checkout-context.ts';
+import { submissionAtom, waitingStartAtom } from '../../submission/submission-atom.ts';
+import { featuresAtom } from '../feature.ts';
 import type { FlowType } from '../flow-kinds.ts';
-import { startFlow } from '../flow-stack.ts';
+import { statusOf, type FlowProblem } from '../flow-problem.ts';
+import { pushFlow } from '../flow-stack.ts';
 import { FLOW_TABLE } from '../flow-table.ts';
+import { preselectionOf } from '../rules/booking-state.ts';
+import {
+  attemptsAtom,
+  contactAtom,
+  EMPTY_CONTACT,
+  EMPTY_INVOICE,
+  invoiceAtom,
+  preselectionAtom,
+  reservationAtom,
+  reservationTypeAtom,
+  touchedFieldsAtom,
+} from './booking-state-atoms.ts';
 import {
   askedFlowAtom,
+  chosenServiceIdAtom,
+  currentEntryAtom,
   flowStackAtom,
   flowStatusAtom,
   hasResultAtom,
+  leaveSubview,
   namedFlowAtom,
   skipFactsAtom,
   stepChangesAtom,
 } from './flow-atoms.ts';
 import { failFlowAction, toFlowProblem } from './flow-problems.ts';
 import { loadFlowAction } from './load-flow.ts';
-import { resetFlowState } from './reset-flow-state.ts';
 import { savedStateKeyAtom } from './saved-state-atoms.ts';
-import { chosenServiceIdAtom } from './service-id-atoms.ts';
-import { submissionAtom } from '../../submission/submission-atom.ts';
-import { waitingStartAtom } from '../../submission/waiting-start.ts';
 
-/** The storage key of the flow that is shown; the config may name another target already. */
+/** The storage key of the shown flow; the config may already name another target. */
 const shownKeyAtom = atom<string | null>(null);
 
-/** A confirmation is stored for reloads only, so a new start drops it. Drafts of other targets stay. */
-function forgetResult(get: Getter): void {
-  const key = get(shownKeyAtom);
-  if (get(hasResultAtom) && key !== null) get(servicesAtom).host.storage.remove(key);
-}
-
-/** The code that sets rooms up; it loads beside the data, and a failure is heard where it is needed. */
-function loadBegins(get: Getter, flow: FlowType): readonly Promise<Begin>[] {
-  const begins = get(featuresAtom).flatMap(({ begin }) => begin?.(get, flow) ?? []);
-  for (const begin of begins) begin.catch(() => undefined);
-  return begins;
+/** Resets all that the customer chooses or types to its start for the loaded data. */
+function resetFlowState(get: Getter, set: Setter): void {
+  leaveSubview(get, set);
+  set(preselectionAtom, preselectionOf(get(configAtom)));
+  set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal');
+  set(contactAtom, EMPTY_CONTACT);
+  set(invoiceAtom, EMPTY_INVOICE);
+  set(touchedFieldsAtom, new Set<string>());
+  set(attemptsAtom, 0);
+  set(submissionAtom, { status: 'idle' });
+  set(reservationAtom, null);
+  set(alertAtom, null);
+  set(stepNoticeAtom, null);
+  for (const { reset } of get(featuresAtom)) reset?.(get, set);
 }
 
 async function start(
@@ -47,7 +68,9 @@ async function start(
   changes: number,
 ) {
   const features = get(featuresAtom);
-  const loading = loadBegins(get, flow);
+  const loading = features.flatMap(({ begin }) => begin?.(get, flow) ?? []);
+  // A failure is reported where the code is awaited.
+  for (const each of loading) each.catch(() => undefined);
   set(chosenServiceIdAtom, null);
   for (const { prepare } of features) {
     await prepare?.(get, set, flow, signal);
@@ -67,7 +90,7 @@ async function start(
     const closed = checkStart?.(get, begun);
     if (closed) return set(failFlowAction, closed);
   }
-  set(flowStackAtom, startFlow(begun, facts));
+  set(flowStackAtom, pushFlow([], begun, facts));
   const restores = features.flatMap(({ restore }) => restore ?? []);
   for (const run of [...begins, ...restores]) {
     await run(get, set, signal);
@@ -80,19 +103,20 @@ async function start(
 }
 
 /**
- * Loads and starts a flow: the one named, for `null` the one that the config selects, and without a word the same
- * as before. A start that is under way is given up; its late answers change nothing. While something is being
- * sent the start waits for the answer, and falls away when that was accepted. Failures end in
- * `flowStatusAtom`, an `error` event and one warning.
+ * Loads and starts a flow: the named one, for `null` the one that the config selects, without an argument the same as
+ * before. Cancels a start in progress. During a submission the start waits for the answer, and is dropped if that was
+ * accepted. Failures end in `flowStatusAtom`, an `error` event and one warning.
  */
 export const startCheckoutAction = atom(
   null,
   async (get, set, named?: FlowType | null): Promise<void> => {
     if (named !== undefined) set(namedFlowAtom, named);
     if (get(submissionAtom).status === 'sending') return set(waitingStartAtom, startAgainAction);
-    forgetResult(get);
-    const signal = set(beginRunAction);
     const { host } = get(servicesAtom);
+    const shownKey = get(shownKeyAtom);
+    // A confirmation is stored for reloads only. Drafts of other targets stay.
+    if (get(hasResultAtom) && shownKey !== null) host.storage.remove(shownKey);
+    const signal = set(beginRunAction);
     // The focused control disappears, so the heading takes the focus, even if this start is cancelled. The first start
     // takes no focus.
     const isUnderWay = get(flowStatusAtom).status === 'loading';
@@ -111,5 +135,30 @@ export const startCheckoutAction = atom(
   },
 );
 
-/** The start that waits for an answer; an atom cannot be set by itself. */
+/** The waiting start; an atom cannot set itself. */
 const startAgainAction = atom(null, (_get, set): Promise<void> => set(startCheckoutAction));
+
+/**
+ * Reloads the flow's data and keeps the step and the input; restarts a flow that is not shown. Resolves with the
+ * problem that keeps the flow from being shown, or null.
+ */
+export const refreshAction = atom(null, async (get, set): Promise<FlowProblem | null> => {
+  const entry = get(currentEntryAtom);
+  if (!entry || get(flowStatusAtom).status !== 'ready') {
+    await set(startCheckoutAction);
+    const flowStatus = get(flowStatusAtom);
+    return flowStatus.status === 'failed' ? flowStatus.problem : null;
+  }
+  const { host } = get(servicesAtom);
+  try {
+    const problem = await set(loadFlowAction, entry.flow, get(runSignalAtom));
+    if (!problem) return null;
+    const { code, detail: message } = problem;
+    host.emit('error', { code, status: statusOf(problem), message });
+    set(alertAtom, { key: 'errorGeneric' });
+    return problem;
+  } catch (error) {
+    if (!isAbort(error)) throw error;
+    return null;
+  }
+});

@@ -2,15 +2,12 @@ import { atom, type Atom } from 'jotai/vanilla';
 
 import { attemptsAtom, touchedFieldsAtom } from './booking-state-atoms.ts';
 
-/** Notes that the customer has left a field: its issue may show from now on. */
+/** Marks a field that the customer has left: its issue may show. */
 export const touchFieldAction = atom(null, (_get, set, field: string) =>
   set(touchedFieldsAtom, (touched) => new Set([...touched, field])),
 );
 
-/**
- * The issues that may show beside their fields: the customer has left the field, or has tried to continue. `form`
- * precedes a field's name among the touched fields.
- */
+/** The issues of fields that the customer has left; all after a try to continue. `form` prefixes names of touched fields. */
 export function shownIssuesOf<Issue extends { field: string }>(
   issuesAtom: Atom<readonly Issue[]>,
   form = '',

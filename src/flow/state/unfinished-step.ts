@@ -2,36 +2,34 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { featuresAtom, type StepRules } from '../feature.ts';
 import { stepsOf } from '../flow-table.ts';
-import type { StepId } from '../step-ids.ts';
+import { isSkipped } from '../skipped-steps.ts';
+import type { StepId } from '../flow-kinds.ts';
 import { attemptsAtom } from './booking-state-atoms.ts';
 import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
 import { jumpToStepAction } from './move-step.ts';
 
-/** Whether what a step asks for is complete. */
+/** Whether the input of a step is complete. */
 export type StepCheck = (get: Getter) => boolean;
 
-/**
- * Checks of steps that load with the code of their flow, so that other flows do not carry them. Each passes in flows
- * that it does not know.
- */
-export const stepChecksAtom = atom<Partial<Record<StepId, StepCheck>>>({});
+/** Step rules that load with the code of their flow; each passes in other flows. */
+export const stepChecksAtom = atom<StepRules>({});
 
-/** The first step before the one shown whose input is incomplete, by the rooms' rules and those given; null when all is there. */
+/** The first step before the current one with incomplete input, by the rooms' rules and the given ones; null without one. */
 export function unfinishedStep(get: Getter, given: StepRules): StepId | null {
   const entry = get(currentEntryAtom);
   if (!entry) return null;
   const facts = get(skipFactsAtom);
-  const ofRooms = get(featuresAtom).map(({ isFinished }) => isFinished);
-  const rules = [...ofRooms, get(stepChecksAtom), given];
+  const roomRules = get(featuresAtom).map(({ isFinished }) => isFinished);
+  const rules = [...roomRules, get(stepChecksAtom), given];
   for (const step of stepsOf(entry.flow)) {
-    if (step.id === entry.step) return null;
-    const isFinished = rules.every((rule) => rule?.[step.id]?.(get) ?? true);
-    if (!step.skip?.(facts) && !isFinished) return step.id;
+    if (step === entry.step) return null;
+    const isFinished = rules.every((rule) => rule?.[step]?.(get) ?? true);
+    if (!isSkipped(entry.flow, step, facts) && !isFinished) return step;
   }
   return null;
 }
 
-/** Leads back to a step that has become incomplete and shows at once what is missing there. */
+/** Goes back to an incomplete step and shows what is missing. */
 export const goToStepAction = atom(null, (_get, set, step: StepId) => {
   set(jumpToStepAction, step);
   set(attemptsAtom, 1);

@@ -1,9 +1,10 @@
 import { parsed, refused, type ParseResult } from './parser.ts';
 import { toText } from './text.ts';
 
-const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
+/** Also the host of a page that has none: `about:srcdoc`, `about:blank`, `file:`. */
+const LOCAL_HOST = /^(|localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether the middleware is the sandbox inside the page, with or without settings of its own. Contract section 4. */
+/** Whether the middleware is the sandbox inside the page. Contract section 4. */
 export const isSandbox = (middleware: string): boolean => middleware.startsWith('sandbox:');
 
 function toUrl(text: string): URL | null {
@@ -14,15 +15,11 @@ function toUrl(text: string): URL | null {
   }
 }
 
-/** Whether a host name is the visitor's own machine. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname);
 }
 
-/**
- * A URL that may be navigated to or loaded: absolute https (http on localhost only), no user info.
- * Null for anything else. Contract section 3.
- */
+/** A URL that is safe to open or load: absolute https (http on localhost), without user info; else null. Contract section 3. */
 export function toSafeUrl(input: unknown): URL | null {
   const url = toUrl(toText(input));
   if (!url || url.username || url.password) return null;
@@ -31,28 +28,26 @@ export function toSafeUrl(input: unknown): URL | null {
   return allowed ? url : null;
 }
 
-/** Reads an origin, such as `https://www.example.pt`; never `*`. Contract section 1 "parent-origin". */
+/** Parses an origin, such as `https://www.example.pt`; never `*`. Contract section 1 "parent-origin". */
 export function parseOrigin(input: unknown): ParseResult<string> {
   const url = toSafeUrl(input);
   const bare = url?.pathname === '/' && !url.search && !url.hash;
   return url && bare ? parsed(url.origin) : refused('origin');
 }
 
-/** Reads the base URL of the middleware, without its trailing slash, or the sandbox's name as it is. */
+/** Parses the middleware: a base URL without a trailing slash, or the sandbox's name. */
 export function parseMiddleware(input: unknown): ParseResult<string> {
   const text = toText(input);
   if (isSandbox(text)) return parsed(text);
   const url = toSafeUrl(input);
-  if (!url || url.search || url.hash) {
-    return refused('middleware');
-  }
+  if (!url || url.search || url.hash) return refused('middleware');
   return parsed(url.origin + url.pathname.replace(/(?<!\/)\/+$/, ''));
 }
 
 const LOADERS = ['imgix', 'cloudinary', 'akamai'];
 const SOURCE = '{src}';
 
-/** Reads the name of an image loader or a URL template; null for `none`. Spec section 8 "Image loader". */
+/** Parses the name of an image loader or a URL template; null for `none`. Spec section 8 "Image loader". */
 export function parseImageLoader(input: unknown): ParseResult<string | null> {
   const text = toText(input);
   if (text === 'none') return parsed(null);

@@ -13,33 +13,38 @@ import {
   TOKEN_MAX_LENGTH as TOKEN,
 } from '../element-limits.ts';
 
-/** One attribute: how it is spelled and read, its default, and the effect of a change. */
+/** One attribute: its names, parser, default, and the effect of a change. */
 export interface AttributeRow<Value> {
-  /** Its property, if that is not its key. The attribute has the same name with hyphens: `offerCode` is `offer-code`. */
+  /** Its property, if not its key. The attribute is the same with hyphens: `offerCode` is `offer-code`. */
   name?: string;
   parse: Parser<Value, unknown>;
-  /** Replaces a value that is absent or cannot be used. */
+  /** Replaces a missing or invalid value. */
   default: Value;
-  /** The most characters of its text, or rows of its list; 64 unless given. A longer value is not read. */
+  /** Maximum of characters or rows, 64 by default; a longer value is invalid. */
   limit?: number;
-  /** Its URL parameters, the first that is present wins; without any it is never read from a URL. */
+  /** Its URL parameters; the first one present wins. */
   url?: readonly string[];
-  /** It names what is sold, so that `url-params="auto"` does not read the page's URL. */
+  /** Names what is sold: with one, `url-params="auto"` does not read the page's URL. */
   isTarget?: true;
-  /**
-   * The effect of a change on a running flow: it restarts, it is updated, or it restarts if it reads the server's cart.
-   * Any other change applies in place.
-   */
+  /** The effect on a running flow: restart, update, or restart if it reads the server's cart; by default none. */
   change?: 'restart' | 'update' | 'cart';
-  /** No warning repeats its value; with `address` the address bar does not keep it either. */
+  /** Never repeated in a warning; with `address` also removed from the address bar. */
   secret?: 'value' | 'address';
-  /** Its property writes the attribute, because styles select on it; no other property shows in the page. */
+  /** Its property sets the attribute, because styles select on it. */
   reflects?: true;
 }
 
+/** What the rows of one kind share. */
+const CHOICE = { default: null, change: 'restart' } as const;
+const TARGET = { ...CHOICE, parse: parseIdValue, isTarget: true } as const;
+const FLOW = { parse: parseBoolean, default: false, isTarget: true, change: 'restart' } as const;
+const BRAND = { parse: parseIdValue, default: '1', change: 'restart' } as const;
+const ITEMS = { default: [], limit: DATA, isTarget: true, change: 'update' } as const;
+const SESSION = { ...CHOICE, parse: parseToken, limit: TOKEN, secret: 'address' } as const;
+
 /**
  * Every attribute of the element, one row each. Property types, `CheckoutConfig`, restarts, warnings and the table in
- * README.md derive from it; the sentence above a row is its documentation. Contract section 1, spec section 2
+ * * docs/reference derive from it; the sentence above a row is its documentation. Contract section 1, spec section 2
  * "Parameters read".
  */
 const ROWS = {
@@ -50,120 +55,45 @@ const ROWS = {
    */
   middleware: { parse: parseMiddleware, default: null, limit: TOKEN },
   /** The shop's id. */
-  shopId: {
-    name: 'shop',
-    parse: parseIdValue,
-    default: null,
-    url: ['shopId', 'shop'],
-    isTarget: true,
-    change: 'restart',
-  },
+  shopId: { ...TARGET, name: 'shop', url: ['shopId', 'shop'] },
   /** The campaign's id. */
-  campaignId: {
-    name: 'campaign',
-    parse: parseIdValue,
-    default: null,
-    url: ['campaignId', 'id'],
-    isTarget: true,
-    change: 'restart',
-  },
+  campaignId: { ...TARGET, name: 'campaign', url: ['campaignId', 'id'] },
   /** The campaign's offer code, in place of its id. */
-  offerCode: {
-    parse: parseIdValue,
-    default: null,
-    url: ['offerCode'],
-    isTarget: true,
-    change: 'restart',
-  },
+  offerCode: { ...TARGET, url: ['offerCode'] },
   /** The shop service's id. */
-  serviceId: {
-    name: 'service',
-    parse: parseIdValue,
-    default: null,
-    url: ['serviceId'],
-    isTarget: true,
-    change: 'restart',
-  },
+  serviceId: { ...TARGET, name: 'service', url: ['serviceId'] },
   /** The entity (brand) whose configuration and prices apply. */
-  entityId: {
-    name: 'entity',
-    parse: parseIdValue,
-    default: '1',
-    url: ['entityId', 'providerId'],
-    change: 'restart',
-  },
+  entityId: { ...BRAND, name: 'entity', url: ['entityId', 'providerId'] },
   /** The provider; `4` signs the user in by the external token. */
-  providerId: {
-    name: 'provider',
-    parse: parseIdValue,
-    default: '1',
-    url: ['providerId', 'entityId'],
-    change: 'restart',
-  },
+  providerId: { ...BRAND, name: 'provider', url: ['providerId', 'entityId'] },
   /**
    * Language of the interface: `pt`, `es` or `en`, also as `pt-PT` or `pt_PT`.
    * @default the page's own `lang` if it is one of them, else `pt`
    */
   language: { name: 'lang', parse: parseLanguage, default: null, url: ['lang'] },
+  /**
+   * `informal` or `formal`: how Portuguese and Spanish texts address the customer. English is the same in both.
+   * @change applies at once
+   */
+  address: { parse: oneOf('informal', 'formal'), default: 'informal' },
   /** Starts the flow of a campaign that the customer obtains by scanning a QR code. */
-  qr: { parse: parseBoolean, default: false, url: ['qr'], isTarget: true, change: 'restart' },
+  qr: { ...FLOW, url: ['qr'] },
   /** Starts the checkout of the shop's products. */
-  products: {
-    parse: parseBoolean,
-    default: false,
-    url: ['products'],
-    isTarget: true,
-    change: 'restart',
-  },
+  products: { ...FLOW, url: ['products'] },
   /** Starts with the shop's menu; with a campaign, an offer code or cart items, customers can order. */
-  menu: { parse: parseBoolean, default: false, url: ['menu'], isTarget: true, change: 'restart' },
+  menu: { ...FLOW, url: ['menu'] },
   /** Starts with the shop's online services, or with the one that `service` names. */
-  services: {
-    parse: parseBoolean,
-    default: false,
-    url: ['services'],
-    isTarget: true,
-    change: 'restart',
-  },
+  services: { ...FLOW, url: ['services'] },
   /** `normal` or `smart`: skips the choice between the two. */
-  reservationType: {
-    parse: oneOf('normal', 'smart'),
-    default: null,
-    url: ['reservationType'],
-    change: 'restart',
-  },
+  reservationType: { ...CHOICE, parse: oneOf('normal', 'smart'), url: ['reservationType'] },
   /** `book` or `voucher`: books a date or buys a voucher, if the offer allows it. */
-  reservationMode: {
-    parse: oneOf('book', 'voucher'),
-    default: null,
-    url: ['reservationMode'],
-    change: 'restart',
-  },
+  reservationMode: { ...CHOICE, parse: oneOf('book', 'voucher'), url: ['reservationMode'] },
   /** `book`, `voucher` or `premium`: the first tab, if the offer allows it. */
-  defaultView: {
-    parse: oneOf('book', 'voucher', 'premium'),
-    default: null,
-    url: ['defaultView'],
-    change: 'restart',
-  },
+  defaultView: { ...CHOICE, parse: oneOf('book', 'voucher', 'premium'), url: ['defaultView'] },
   /** Items to order, as JSON: `[{"id": 1, "productId": 1, "qty": 2}]`. */
-  cartItems: {
-    parse: parseCartItems,
-    default: [],
-    limit: DATA,
-    url: ['shoppingCartItems'],
-    isTarget: true,
-    change: 'update',
-  },
+  cartItems: { ...ITEMS, parse: parseCartItems, url: ['shoppingCartItems'] },
   /** Ids of items to order, separated by commas, one piece each. */
-  cart: {
-    parse: parseCart,
-    default: [],
-    limit: DATA,
-    url: ['shoppingCart'],
-    isTarget: true,
-    change: 'update',
-  },
+  cart: { ...ITEMS, parse: parseCart, url: ['shoppingCart'] },
   /** Code of the user who recommended the shop; sent with a registration. */
   referralCode: { parse: parseText, default: null, limit: LINE, url: ['referralCode'] },
   /** Sales channel of the orders. */
@@ -171,42 +101,15 @@ const ROWS = {
   /** Channel manager of the bookings. */
   channelManager: { parse: parseText, default: null, limit: LINE, url: ['channelManager'] },
   /** Session of the server's cart. */
-  sessionId: {
-    parse: parseToken,
-    default: null,
-    limit: TOKEN,
-    url: ['sessionId'],
-    change: 'cart',
-    secret: 'address',
-  },
+  sessionId: { ...SESSION, url: ['sessionId'], change: 'cart' },
   /** Reservation token of the maps service that sent the customer; kept for 30 days and sent with each transaction. */
   rwgToken: { parse: parseToken, default: null, limit: TOKEN, url: ['rwg_token'], secret: 'value' },
   /** Id of the signed-in user; needs `token`. */
-  userId: {
-    parse: parseIdValue,
-    default: null,
-    url: ['userId'],
-    change: 'restart',
-    secret: 'address',
-  },
+  userId: { ...CHOICE, parse: parseIdValue, url: ['userId'], secret: 'address' },
   /** Session token of the signed-in user. */
-  token: {
-    parse: parseToken,
-    default: null,
-    limit: TOKEN,
-    url: ['token'],
-    change: 'restart',
-    secret: 'address',
-  },
+  token: { ...SESSION, url: ['token'] },
   /** Token of another system that signs the user in for provider 4. */
-  externalToken: {
-    parse: parseToken,
-    default: null,
-    limit: TOKEN,
-    url: ['externalToken'],
-    change: 'restart',
-    secret: 'address',
-  },
+  externalToken: { ...SESSION, url: ['externalToken'] },
   /** Lets customers continue without an account; asks for their e-mail. */
   allowGuestLogin: {
     parse: parseBoolean,
@@ -231,13 +134,18 @@ const ROWS = {
   urlParams: { parse: oneOf('on', 'off', 'auto'), default: 'auto' },
   /** `inline`, `modal` (a trigger on the page opens it) or `button` (a floating button opens it). */
   mode: { parse: oneOf('inline', 'modal', 'button'), default: 'inline', reflects: true },
+  /** `eager`, or `lazy`: the app and the calls wait until the element is near the viewport, is opened, gets the focus or a method is called. */
+  loading: { parse: oneOf('eager', 'lazy'), default: 'eager' },
+  /** `off` or `steps`: inline, each step is an entry of the page's history, so that the phone's Back goes one step back. */
+  history: { parse: oneOf('off', 'steps'), default: 'off' },
   /** `light`, `dark` or `auto`, which follows the device. */
   theme: { parse: oneOf('light', 'dark', 'auto'), default: 'auto', reflects: true },
   /** IANA time zone of the venue. */
   timeZone: { parse: parseTimeZone, default: 'Europe/Lisbon', change: 'restart' },
   /**
    * Known details of the customer and the booking, as JSON: name, email, phone, prefix, people, date, time, notes, coupon.
-   * A later value fills untouched fields; a coupon applies at the next start.
+   * `lock` lists those that are shown and cannot be edited. A later value fills untouched fields; a coupon applies at the
+   * next start.
    */
   prefill: { parse: parsePrefill, default: {}, limit: DATA, change: 'update', secret: 'value' },
   /**
@@ -258,6 +166,11 @@ const ROWS = {
   imageLoader: { parse: parseImageLoader, default: null, limit: TOKEN },
   /** `off` or `datalayer`, which pushes every `track` event to `window.dataLayer`; `items` come as `ecommerce` too. */
   analytics: { parse: oneOf('off', 'datalayer'), default: 'off' },
+  /**
+   * `all` or `necessary`, which stores and sends no token of the maps service and measures nothing, whatever else is set.
+   * @change applies at once
+   */
+  consent: { parse: oneOf('all', 'necessary'), default: 'all' },
   /** `off` or `header`, which sends an `Idempotency-Key` with every booking, order, payment and change; the platform's CORS must allow it. */
   idempotency: { parse: oneOf('off', 'header'), default: 'off' },
   /**
@@ -275,7 +188,7 @@ export type AttributeKey = keyof Rows;
 
 type ParsedBy<Row> = Row extends { parse: Parser<infer Value, unknown> } ? Value : never;
 
-/** A plain function says nothing of its input, which is then inferred as unknown. */
+/** The input of a plain function is inferred as unknown. */
 type InputOf<Row> = Row extends { parse: Parser<unknown, infer Input> }
   ? unknown extends Input
     ? never
@@ -284,7 +197,7 @@ type InputOf<Row> = Row extends { parse: Parser<unknown, infer Input> }
 
 type DefaultOf<Row> = Row extends { default: null } ? null : never;
 
-/** The value of each attribute before they become one config. */
+/** The parsed values of all attributes. */
 export type AttributeValues = {
   [Key in AttributeKey]: ParsedBy<Rows[Key]> | DefaultOf<Rows[Key]>;
 };
@@ -293,7 +206,7 @@ type PropertyName<Key extends AttributeKey> = Rows[Key] extends { name: infer Na
   ? Name
   : Key;
 
-/** Every attribute as a property of the element. `lang` is a property of every HTML element already. */
+/** Every attribute as a property of the element, except `lang`, which all HTML elements have. */
 export type AttributeProperties = {
   [Key in Exclude<AttributeKey, 'language'> as PropertyName<Key>]:
     | AttributeValues[Key]
@@ -309,25 +222,37 @@ export type AttributeName = {
   [Key in AttributeKey]: Hyphenated<PropertyName<Key>>;
 }[AttributeKey];
 
+/** What markup may write for a value; data is written as JSON. */
+type MarkupOf<Value, Input> = [Value] extends [boolean]
+  ? boolean | '' | 'true' | 'false' | '1' | '0'
+  : [Value] extends [string]
+    ? Value | Extract<Input, number>
+    : string;
+
+/** Every attribute by the name that markup uses, for the types of templates. */
+export type MarkupAttributes = {
+  [Key in AttributeKey as Hyphenated<PropertyName<Key>>]?:
+    | (Key extends 'language' ? string : MarkupOf<ParsedBy<Rows[Key]>, InputOf<Rows[Key]>>)
+    | null
+    | undefined;
+};
+
 export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<AttributeValues[Key]> } =
   ROWS;
 
-/** The keys of the table in its order. */
 export const ATTRIBUTE_KEYS = Object.keys(ATTRIBUTES).filter(isAttributeKey);
 
 function isAttributeKey(name: string): name is AttributeKey {
   return Object.hasOwn(ATTRIBUTES, name);
 }
 
-/** The property of an attribute. */
 export const propertyName = (key: AttributeKey): string => ATTRIBUTES[key].name ?? key;
 
-/** The attribute as a page writes it. */
 export function attributeName(key: AttributeKey): string {
   return propertyName(key).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Names in URLs that no address bar should keep. Contract section 1 "Precedence". */
+/** URL parameters to remove from the address bar. Contract section 1 "Precedence". */
 export const SECRET_URL_NAMES: readonly string[] = Object.values(ATTRIBUTES).flatMap(
   ({ secret, url }) => (secret === 'address' && url) || [],
 );

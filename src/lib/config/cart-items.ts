@@ -7,7 +7,7 @@ import { toText } from './text.ts';
 export interface CartItemRequest {
   id: Id;
   productId: Id;
-  /** Pieces as the page named them; the shop's price list decides later what can be ordered. */
+  /** As the page gave it; the shop's price list decides later what can be ordered. */
   qty: number;
 }
 
@@ -22,7 +22,7 @@ function toCartItem(input: unknown): CartItemRequest | null {
   return id && productId && Number.isFinite(qty) ? { id, productId, qty } : null;
 }
 
-/** The rows that can be used; refused when there are rows and none of them can. */
+/** The valid rows; refused if there are only invalid ones. */
 function usableRows(
   rows: readonly unknown[],
   read: (row: unknown) => CartItemRequest | null,
@@ -33,16 +33,13 @@ function usableRows(
   return items.length > 0 ? parsed(items, takes) : refused(takes);
 }
 
-/**
- * Reads `cart-items`: a list of id, productId and qty (default 1), as JSON or data. Leaves out unusable rows;
- * quantities that are not sold are left out later, against the shop's price list. Spec section 2.
- */
+/** Parses `cart-items`: a list of id, productId and qty (default 1), as JSON or data, without invalid rows. Spec section 2. */
 export const parseCartItems: Parser<Items, string | null> = (input) => {
   const data = toData(input);
   return usableRows(Array.isArray(data) ? data : [null], toCartItem, 'cartItems');
 };
 
-/** Reads `cart`: ids between commas, one piece each; nothing between two commas is nothing. Spec section 2 "shoppingCart". */
+/** Parses `cart`: ids separated by commas, one piece each. Spec section 2 "shoppingCart". */
 export const parseCart: Parser<Items, string | null> = (input) => {
   const rows = Array.isArray(input)
     ? input

@@ -6,17 +6,14 @@ export type ReservationType = NonNullable<AttributeValues['reservationType']>;
 export type ReservationMode = NonNullable<AttributeValues['reservationMode']>;
 export type ElementMode = AttributeValues['mode'];
 
-/**
- * The complete configuration of one element, merged from attributes, URL, saved state, entity config and defaults.
- * Spec section 3 "Context" and section 2 "Parameters read".
- */
+/** The configuration of one element. Spec section 3 "Context" and section 2 "Parameters read". */
 export interface CheckoutConfig extends Omit<AttributeValues, 'cart' | 'urlParams'> {
   /** Base URL of the middleware without a trailing slash, or `sandbox:`. */
   middleware: string;
-  /** The language asked for; the one shown may change in the footer. */
+  /** The requested language; the customer may switch to another one. */
   language: LanguageCode;
-  /** `cart-items` and `cart` joined, in that order. */
+  /** `cart-items`, then `cart`. */
   cartItems: AttributeValues['cartItems'];
-  /** The keys whose values come from a URL, which anybody may have made: a sign-in or a session of a link is not kept. */
+  /** The keys with values from a URL, which anybody may have made: its sign-in or session is not stored. */
   linked: readonly string[];
 }

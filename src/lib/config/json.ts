@@ -1,4 +1,4 @@
-/** The data in a JSON text, or data as it is; undefined when the text is no JSON. Never throws. */
+/** The data in a JSON text, or data as it is; undefined for invalid JSON. Never throws. */
 export function toData(input: unknown): unknown {
   if (typeof input !== 'string') return input;
   try {
@@ -8,12 +8,12 @@ export function toData(input: unknown): unknown {
   }
 }
 
-/** Whether a value is an object with names, not a list. */
+/** Whether a value is an object and no list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field that the object itself has; what a polluted prototype adds is not seen. */
+/** An own field of an object; ignores a polluted prototype. */
 export function ownField(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -2,21 +2,7 @@ import { isRecord, ownField, toData } from './json.ts';
 import { parsed, refused, type Parser } from './parser.ts';
 import { toSafeUrl } from './addresses.ts';
 
-/** Names of the links that `links` may replace. */
-export type LinkName =
-  | 'privacy'
-  | 'terms'
-  | 'complaints'
-  | 'disputes'
-  | 'withdrawal'
-  | 'rewards'
-  | 'prizes'
-  | 'bookings';
-
-/** Absolute https URLs that stand in for the localised links of the main site. */
-export type Links = Partial<Record<LinkName, string>>;
-
-/** Every link that `links` may name. Contract section 1. */
+/** The links that `links` may replace. Contract section 1. */
 export const LINK_NAMES = [
   'privacy',
   'terms',
@@ -26,9 +12,14 @@ export const LINK_NAMES = [
   'rewards',
   'prizes',
   'bookings',
-] as const satisfies readonly LinkName[];
+] as const;
 
-/** Reads `links`: an object of safe URLs by name; other names are ignored. Contract section 1. */
+export type LinkName = (typeof LINK_NAMES)[number];
+
+/** Absolute https URLs that replace the localised links of the main site. */
+export type Links = Partial<Record<LinkName, string>>;
+
+/** Parses `links`: safe URLs by name; ignores other names. Contract section 1. */
 export const parseLinks: Parser<Links, string> = (input) => {
   const data = toData(input);
   const links: Links = {};

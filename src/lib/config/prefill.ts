@@ -1,7 +1,7 @@
 import { VENUE_TIME } from '../time/venue-time.ts';
 import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../element-limits.ts';
 import { isRecord, ownField, toData } from './json.ts';
-import { parsed, refused, type Parser } from './parser.ts';
+import { parsed, refused, type Parser, type ParseResult } from './parser.ts';
 import { toText } from './text.ts';
 
 /** Known details of the customer and the booking, from the `prefill` attribute. */
@@ -18,13 +18,17 @@ export interface Prefill {
   time?: string;
   notes?: string;
   coupon?: string;
+  /** The fields above that are shown and cannot be edited. */
+  lock?: readonly PrefillField[];
 }
+
+export type PrefillField = Exclude<keyof Prefill, 'lock'>;
 
 const LINE = new RegExp(`^.{1,${TEXT_MAX_LENGTH}}$`, 'u');
 const NOTES = new RegExp(`^.{1,${NOTES_MAX_LENGTH}}$`, 'su');
 
-/** The shape of each field; whether it is right for the flow is the form's to say. */
-const SHAPES: readonly (readonly [keyof Prefill, RegExp])[] = [
+/** The format of each field; the form checks the rest. */
+const SHAPES: readonly (readonly [PrefillField, RegExp])[] = [
   ['people', /^[1-9]\d{0,8}$/],
   ['name', LINE],
   ['email', LINE],
@@ -36,7 +40,17 @@ const SHAPES: readonly (readonly [keyof Prefill, RegExp])[] = [
   ['coupon', LINE],
 ];
 
-/** Reads `prefill`: what a page knows of the customer; other names are ignored. Contract section 1. */
+/** Adds the given fields of a lock; other names are left out with a warning. */
+function parseLock(prefill: Prefill, given: unknown): ParseResult<Prefill> {
+  if (given === undefined) return parsed(prefill);
+  const names = Array.isArray(given) ? given.map(toText) : [''];
+  const fields = SHAPES.map(([name]) => name);
+  const lock = fields.filter((name) => names.includes(name) && prefill[name] !== undefined);
+  const isKnown = (name: string) => fields.some((field) => field === name);
+  return parsed({ ...prefill, lock }, names.every(isKnown) ? undefined : 'prefill.lock');
+}
+
+/** Parses `prefill`; ignores other names. Contract section 1. */
 export const parsePrefill: Parser<Prefill, string> = (input) => {
   const data = toData(input);
   if (!isRecord(data)) return refused('prefill');
@@ -49,5 +63,5 @@ export const parsePrefill: Parser<Prefill, string> = (input) => {
     if (name === 'people') prefill.people = Number(text);
     else prefill[name] = text;
   }
-  return parsed(prefill);
+  return parseLock(prefill, ownField(data, 'lock'));
 };

@@ -1,9 +1,9 @@
 import { parsed, refused, type ParseResult, type Parser } from './parser.ts';
 
-// Half of a character outside the basic plane, as a cut emoji leaves it: `encodeURIComponent` throws on one.
+// As in a cut emoji; `encodeURIComponent` throws on one.
 const LONE_SURROGATES = /\p{Cs}/gu;
 
-/** A text without half characters; it can be encoded for an address. */
+/** A text without lone surrogates. */
 export function wellFormed(text: string): string {
   return text.replace(LONE_SURROGATES, '');
 }
@@ -12,26 +12,26 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 const VISIBLE_ASCII = /^[!-~]+$/;
 const HOST_NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
 
-/** The text of a value that was written as text or as a number, well-formed; empty for anything else. */
+/** A text or a number as well-formed, trimmed text; empty for anything else. */
 export function toText(input: unknown): string {
   return typeof input === 'string' || typeof input === 'number'
     ? wellFormed(String(input)).trim()
     : '';
 }
 
-/** Reads a text of one line. */
+/** Parses a text of one line. */
 export function parseText(input: unknown): ParseResult<string> {
   const text = toText(input);
   return text && !CONTROL_CHARACTER.test(text) ? parsed(text) : refused('text');
 }
 
-/** Reads a token that becomes part of a header: visible ASCII, so that it cannot break out of it. */
+/** Parses a token: visible ASCII, safe in a header. */
 export function parseToken(input: unknown): ParseResult<string> {
   const text = toText(input);
   return VISIBLE_ASCII.test(text) ? parsed(text) : refused('token');
 }
 
-/** Reads the name of a host, such as `www.example.pt`. */
+/** Parses a host name, such as `www.example.pt`. */
 export function parseHostName(input: unknown): ParseResult<string> {
   const text = toText(input);
   return HOST_NAME.test(text) ? parsed(text.toLowerCase()) : refused('hostName');
@@ -40,14 +40,14 @@ export function parseHostName(input: unknown): ParseResult<string> {
 const TRUE = ['', 'true', '1'];
 const FALSE = ['false', '0'];
 
-/** Reads a boolean: "", "true", "1" are true; "false", "0" are false. Contract section 1. */
+/** Parses a boolean: "", "true", "1" or "false", "0". Contract section 1. */
 export function parseBoolean(input: unknown): ParseResult<boolean> {
   const text = String(input).trim().toLowerCase();
   if (TRUE.includes(text)) return parsed(true);
   return FALSE.includes(text) ? parsed(false) : refused('boolean');
 }
 
-/** A parser of one word out of a closed list. */
+/** A parser for a choice of words. */
 export function oneOf<const Choice extends string>(...choices: readonly Choice[]): Parser<Choice> {
   return (input) => {
     const text = toText(input).toLowerCase();

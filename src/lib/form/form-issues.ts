@@ -1,9 +1,6 @@
 import { safeParse, type GenericSchema } from 'valibot';
 
-/**
- * The message of a rule without its own, by the kind of rule, and the placeholder for its number. Spec section 5
- * "Generic form messages".
- */
+/** The default message of each kind of rule, with the placeholder for its number. Spec section 5 "Generic form messages". */
 const GENERIC: Readonly<Record<string, readonly [message: FormMessageId, value?: string]>> = {
   email: ['forms.errors.email'],
   url: ['forms.errors.url'],
@@ -16,18 +13,14 @@ const GENERIC: Readonly<Record<string, readonly [message: FormMessageId, value?:
   picklist: ['forms.errors.oneOf'],
 };
 
-/** Every `FormMessageId`, also one that the build has shortened; a sentence of the library has spaces. */
+/** Matches every `FormMessageId`, also shortened by the build; the library's messages have spaces. */
 const OWN_MESSAGE = /^[\w.]+$/;
 
-/** Whether the message is one of the form; otherwise it is the library's own wording. */
 function isFormMessageId(message: string): message is FormMessageId {
   return OWN_MESSAGE.test(message);
 }
 
-/**
- * The first issue of each field that a schema finds, as plain data. A rule's message is a form
- * message id, else the generic one of its kind; a value of a type that no input could give counts as missing.
- */
+/** The first issue of each field; a rule without a form message has the generic one. A value of a wrong type counts as missing. */
 export function formIssues<Field extends string>(
   schema: GenericSchema<Record<Field, unknown>>,
   fields: readonly Field[],
@@ -45,7 +38,7 @@ export function formIssues<Field extends string>(
   });
 }
 
-/** Every message that a form may show beside a field. Spec section 5 and "Generic form messages". */
+/** The messages beside fields. Spec section 5 and "Generic form messages". */
 export type FormMessageId =
   | 'forms.errors.required'
   | 'forms.errors.email'
@@ -62,6 +55,15 @@ export type FormMessageId =
   | 'forms.errors.phonePrefixInvalid'
   | 'forms.errors.phoneInvalid'
   | 'forms.errors.phoneInvalidAbroad'
+  | 'forms.errors.addressNameInvalid'
+  | 'forms.errors.countryInvalid'
+  | 'forms.errors.streetInvalid'
+  | 'forms.errors.floorDoorInvalid'
+  | 'forms.errors.postalCodeInvalid'
+  | 'forms.errors.cityInvalid'
+  | 'forms.errors.companyInvalid'
+  | 'forms.errors.addressInvalid'
+  | 'forms.errors.vatIdInvalid'
   | 'forms.errors.vatIdLength'
   | 'forms.errors.vatIdStart'
   | 'forms.errors.vatIdCheckDigit'
@@ -69,6 +71,7 @@ export type FormMessageId =
   | 'forms.errors.passwordRegister'
   | 'forms.errors.passwordInvalid'
   | 'forms.errors.acceptConditionsInvalid'
+  | 'forms.errors.prizeValueTooHighforVoucher'
   | 'reservation.dateNotAvailable'
   | 'reservation.dateSelectionMissingDate'
   | 'reservation.dateSelectionMissingDateTime'
@@ -77,12 +80,10 @@ export type FormMessageId =
   | 'reservation.dateSelectionNotEnoughDateTimes'
   | 'reservation.dateTimesLimitReached';
 
-/** Numbers that a message names: `{min}`, `{max}`, `{hours}`. */
-type FormMessageValues = Readonly<Record<string, number>>;
-
-/** An invalid field, as data; the screen translates and shows it. */
+/** An invalid field. */
 export interface FormIssue<Field extends string = string> {
   field: Field;
   message: FormMessageId;
-  values?: FormMessageValues;
+  /** Of placeholders: `{min}`, `{max}`, `{hours}`. */
+  values?: Readonly<Record<string, number>>;
 }

@@ -1,17 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { fixedImage, fluidImage, imageLoader, imageWidth } from './image.ts';
+import { fixedImage, imageLoader, imageWidth } from './image.ts';
 
 const SRC = 'https://cdn.example.pt/loja/azeite.jpg';
 
-function loaderOf(config: string | null) {
-  const result = imageLoader(config);
-  if (!result.ok) throw new Error(result.takes);
-  return result.value;
-}
-
-const addressOf = (config: string, src = SRC) => loaderOf(config)?.(src, 640, 75);
+const addressOf = (config: string, src = SRC) => imageLoader(config)?.(src, 640, 75);
 
 describe('the loaders of pictures', () => {
   it.each([
@@ -34,23 +28,18 @@ describe('the loaders of pictures', () => {
 
   it('leave a picture that lies elsewhere as it is', () => {
     expect(addressOf('cloudinary')).toBeNull();
-    expect(fluidImage(SRC, loaderOf('cloudinary'))).toEqual({ src: SRC, srcset: '' });
+    expect(fixedImage(SRC, 48, imageLoader('cloudinary'))).toEqual({ src: SRC, srcset: '' });
   });
 
-  it.each([null, 'none'])('%s gives the picture itself', (config) => {
-    expect(fixedImage(SRC, 48, loaderOf(config))).toEqual({ src: SRC, srcset: '' });
+  it('without a loader, the picture stays as it is', () => {
+    expect(fixedImage(SRC, 48, imageLoader(null))).toEqual({ src: SRC, srcset: '' });
   });
-
-  it.each(['next', 'https://img.example.pt/{width}', 'http://img.example.pt/{src}', ''])(
-    'an unknown loader was configured: "%s" is refused',
-    (config) => expect(imageLoader(config)).toMatchObject({ ok: false }),
-  );
 
   it('give nothing that is not safe to load, whatever the source', () => {
-    const template = loaderOf('https://{src}/x');
+    const template = imageLoader('https://{src}/x');
     fc.assert(
       fc.property(fc.string(), (src) => {
-        for (const loader of [template, loaderOf('imgix'), loaderOf('akamai')]) {
+        for (const loader of [template, imageLoader('imgix'), imageLoader('akamai')]) {
           const address = loader?.(src, 640, 75) ?? null;
           if (address !== null) expect(new URL(address).protocol).toMatch(/^https?:$/);
         }
@@ -72,22 +61,18 @@ describe('spec section 9 "Image widths"', () => {
   );
 
   it('a picture of one width is made for screens of one and two device pixels', () => {
-    expect(fixedImage(SRC, 64, loaderOf('akamai'))).toEqual({
+    expect(fixedImage(SRC, 64, imageLoader('akamai'))).toEqual({
       src: `${SRC}?imwidth=128`,
       srcset: `${SRC}?imwidth=64 1x, ${SRC}?imwidth=128 2x`,
     });
   });
 
-  it('a picture as wide as its place is made in every width, quality 75', () => {
-    const { src, srcset } = fluidImage(SRC, loaderOf('imgix'));
-    expect(src).toContain('w=3840&q=75');
-    expect(srcset.split(', ').map((entry) => entry.split(' ')[1])).toEqual(
-      [640, 750, 828, 1080, 1200, 1920, 2048, 3840].map((width) => `${width}w`),
-    );
+  it('a picture has quality 75', () => {
+    expect(fixedImage(SRC, 1920, imageLoader('imgix')).src).toContain('w=3840&q=75');
   });
 
   it('an address that ends with a comma keeps its entry together', () => {
-    const loader = loaderOf('https://img.example.pt/?url={src}&w={width},');
+    const loader = imageLoader('https://img.example.pt/?url={src}&w={width},');
     expect(fixedImage(SRC, 16, loader).srcset).toMatch(/w=16%2C 1x, .*w=32%2C 2x$/);
   });
 });

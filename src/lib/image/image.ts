@@ -1,8 +1,7 @@
-import { parsed, refused, type ParseResult } from '../config/parser.ts';
 import { toSafeUrl } from '../config/addresses.ts';
 import { IMAGE_QUALITY, IMAGE_SMALL_WIDTHS, IMAGE_WIDTHS } from '../limits.ts';
 
-/** The address of a picture in a width (px) and a quality (percent); null where its source cannot be resized. */
+/** The address of a picture in a width (px) and a quality (percent); null if it cannot be resized. */
 export type ImageLoader = (src: string, width: number, quality: number) => string | null;
 
 /** imgix resizes by query: automatic format, never larger than the original. */
@@ -23,7 +22,7 @@ const imgix: ImageLoader = (src, width, quality) => {
 
 const CLOUDINARY_UPLOAD = '/image/upload/';
 
-/** Cloudinary resizes by a path segment; a picture that does not lie there is left as it is. */
+/** Cloudinary resizes by a path segment, only its own pictures. */
 const cloudinary: ImageLoader = (src, width, quality) => {
   const url = toSafeUrl(src);
   if (!url?.pathname.includes(CLOUDINARY_UPLOAD)) return null;
@@ -32,7 +31,7 @@ const cloudinary: ImageLoader = (src, width, quality) => {
   return url.href;
 };
 
-/** Akamai resizes by one query field and knows no quality. */
+/** Akamai resizes by a query field, without quality. */
 const akamai: ImageLoader = (src, width) => {
   const url = toSafeUrl(src);
   url?.searchParams.set('imwidth', String(width));
@@ -60,20 +59,12 @@ function templateLoader(template: string): ImageLoader {
   };
 }
 
-/**
- * The loader of an `image-loader`: none (null), a known name or a URL template. An unknown one is refused: "Image
- * loader configuration error: an unknown loader was configured." Spec section 8.
- */
-export function imageLoader(config: string | null): ParseResult<ImageLoader | null> {
-  if (config === null || config === 'none') return parsed(null);
-  const named = NAMED.get(config);
-  if (named) return parsed(named);
-  return config.includes('{src}') && toSafeUrl(config)
-    ? parsed(templateLoader(config))
-    : refused('"none", "imgix", "cloudinary", "akamai" or an https URL with {src}');
+/** The loader of a valid `image-loader`: a known name or a URL template; null for none. Spec section 8. */
+export function imageLoader(config: string | null): ImageLoader | null {
+  return config === null ? null : (NAMED.get(config) ?? templateLoader(config));
 }
 
-/** The attributes of an `<img>`; `srcset` is empty if there is only one address. */
+/** The attributes of an `<img>`; `srcset` is empty for a single address. */
 export interface ImageSource {
   src: string;
   srcset: string;
@@ -83,52 +74,19 @@ const ALL_WIDTHS: readonly number[] = [...IMAGE_SMALL_WIDTHS, ...IMAGE_WIDTHS].s
   (one, other) => one - other,
 );
 const LARGEST = Math.max(...ALL_WIDTHS);
-/** Screens of one and of two device pixels a px. */
-const DENSITIES = [1, 2] as const;
 
-/** The smallest width that is made and fills so many pixels; the largest when none does. Spec section 9. */
+/** The smallest available width that fills so many pixels, else the largest. Spec section 9. */
 export function imageWidth(pixels: number): number {
   return ALL_WIDTHS.find((width) => width >= pixels) ?? LARGEST;
 }
 
-/** One entry of a srcset: an address, and when the browser takes it. */
-interface Candidate {
-  address: string | null;
-  descriptor: string;
-}
-
-function sourceOf(src: string, candidates: readonly Candidate[]): ImageSource {
-  const made = candidates.flatMap(({ address, descriptor }) =>
-    address === null ? [] : [{ address, descriptor }],
-  );
-  const last = made.at(-1);
-  if (!last || made.length < candidates.length) return { src, srcset: '' };
-  // A comma at the end of an address would be taken for the end of its entry.
-  const entry = ({ address, descriptor }: { address: string; descriptor: string }) =>
-    `${address.replace(/,$/, '%2C')} ${descriptor}`;
-  return { src: last.address, srcset: made.map(entry).join(', ') };
-}
-
-/** A picture shown in one width (CSS px): made for screens of one and of two device pixels. */
+/** A picture in a fixed width (CSS px), for screens of one and of two device pixels per px. */
 export function fixedImage(src: string, width: number, loader: ImageLoader | null): ImageSource {
-  if (!loader) return { src, srcset: '' };
-  return sourceOf(
-    src,
-    DENSITIES.map((density) => ({
-      address: loader(src, imageWidth(width * density), IMAGE_QUALITY),
-      descriptor: `${density}x`,
-    })),
+  const [single, double] = [1, 2].map((density) =>
+    loader?.(src, imageWidth(width * density), IMAGE_QUALITY),
   );
-}
-
-/** A picture as wide as its container, in every width; use with a `sizes` attribute. Spec section 9. */
-export function fluidImage(src: string, loader: ImageLoader | null): ImageSource {
-  if (!loader) return { src, srcset: '' };
-  return sourceOf(
-    src,
-    IMAGE_WIDTHS.map((width) => ({
-      address: loader(src, width, IMAGE_QUALITY),
-      descriptor: `${width}w`,
-    })),
-  );
+  if (!single || !double) return { src, srcset: '' };
+  // A comma at the end of an address would end its entry.
+  const entry = (address: string) => address.replace(/,$/, '%2C');
+  return { src: double, srcset: `${entry(single)} 1x, ${entry(double)} 2x` };
 }

@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.ts';
 
-/** Cents as the wire wants them: a number of euros. */
+/** Cents as on the wire: a number of euros. */
 export function centsToWire(cents: number): number {
   return cents / 100;
 }
@@ -8,12 +8,12 @@ export function centsToWire(cents: number): number {
 const WHOLE_SHARE = 10_000; // hundredths of a percent
 
 /**
- * An amount in cents after a percentage discount (sign ignored, at most 100), rounded half up to the cent. Calculated
- * in hundredths of a percent, because binary fractions would sometimes lose a cent.
+ * An amount in cents after a percentage discount (absolute, at most 100), rounded half up. Calculated in hundredths of a
+ * percent, because binary fractions may lose a cent.
  */
 export function percentOff(cents: number, percent: number): number {
-  const taken = Math.round(Math.min(Math.abs(percent), 100) * 100);
-  return Math.round((cents * (WHOLE_SHARE - taken)) / WHOLE_SHARE);
+  const discount = Math.round(Math.min(Math.abs(percent), 100) * 100);
+  return Math.round((cents * (WHOLE_SHARE - discount)) / WHOLE_SHARE);
 }
 
 // "1.234,50", "1 234", "1,234.50": groups of three behind a separator, then perhaps decimals.
@@ -41,9 +41,8 @@ function amountOf(text: string): number {
 }
 
 /**
- * Cents of a price as the server writes it: a number of euros or a text such as "25 €", "25,50 €"
- * or "1.234,50", whose first number counts. A single separator before exactly three digits groups
- * thousands. Null when there is no number.
+ * The cents of a server price: a number of euros, or the first number in a text such as "25 €" or "1.234,50". A single
+ * separator before exactly three digits groups thousands. Null without a number.
  */
 export function parsePriceCents(value: number | string | null | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? toCents(value) : null;
@@ -59,13 +58,13 @@ const SYMBOL_CODES: ReadonlyMap<string, string> = new Map([
 const ISO_CODE = /^[A-Z]{3}$/;
 const DEFAULT_CURRENCY = 'EUR';
 
-/** ISO 4217 code of a currency as the server names it, by code or by symbol; euros when unknown. */
+/** The ISO 4217 code of a currency code or symbol; euro if unknown. */
 export function currencyCode(currency: string): string {
   const text = currency.trim().toUpperCase();
   return SYMBOL_CODES.get(text) ?? (ISO_CODE.test(text) ? text : DEFAULT_CURRENCY);
 }
 
-/** A formatter for many amounts of one currency; takes cents, gives two decimals. Spec section 9. */
+/** A formatter of cents with two decimals. Spec section 9. */
 export const moneyFormatter = memoize((currency: string, locale: string) => {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -76,7 +75,7 @@ export const moneyFormatter = memoize((currency: string, locale: string) => {
   return (cents: number) => format.format(cents / 100);
 });
 
-/** One amount in cents as the locale writes it, with two decimals: `25,50 €`. Spec section 9. */
+/** An amount in cents with two decimals: `25,50 €`. Spec section 9. */
 export function formatMoney(cents: number, currency: string, locale: string): string {
   return moneyFormatter(currency, locale)(cents);
 }

@@ -1,4 +1,4 @@
-/** How a method continues after its request: a push to the wallet app, or a page of the provider. */
+/** What follows the request: a push to the wallet app, or a page of the provider. */
 export type PaymentChannel = 'wallet' | 'link';
 
 interface PaymentMethodRow {
@@ -7,14 +7,13 @@ interface PaymentMethodRow {
   channel: PaymentChannel;
 }
 
-/** Every method, one row each, in the order of the payment step. Spec section 3 "Payment: provider methods". */
+/** The methods, in the order of the payment step. Spec section 3 "Payment: provider methods". */
 const ROWS = {
   wallet: { providerCode: 'mbway', channel: 'wallet' },
   card: { providerCode: 'credit-card', channel: 'link' },
   reference: { providerCode: 'multibanco', channel: 'link' },
 } as const satisfies Readonly<Record<string, PaymentMethodRow>>;
 
-/** How a voucher is paid. */
 export type PaymentMethod = keyof typeof ROWS;
 
 export const PAYMENT_METHODS: Readonly<Record<PaymentMethod, PaymentMethodRow>> = ROWS;
@@ -23,8 +22,12 @@ function isPaymentMethod(name: string): name is PaymentMethod {
   return Object.hasOwn(ROWS, name);
 }
 
-/** The methods in the order in which they are shown. */
 export const PAYMENT_METHOD_ORDER = Object.keys(ROWS).filter(isPaymentMethod);
 
-/** The method before the customer says anything. Spec section 3: "mobile-wallet push (default)". */
+/** Spec section 3: "mobile-wallet push (default)". */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'wallet';
+
+/** The kind of payer: guests and accounts have separate status calls. It does not identify the account. */
+export const PAYMENT_OWNERS = ['guest', 'account'] as const;
+
+export type PaymentOwner = (typeof PAYMENT_OWNERS)[number];

@@ -8,11 +8,11 @@ export interface DialPrefix {
   country: string;
   /** With its plus sign: `+351`. */
   prefix: string;
-  /** Of the countries that share a prefix (`+1`), the one that is meant where only the prefix is known. */
+  /** The default among countries with the same prefix (`+1`). */
   isMain: boolean;
 }
 
-/** Every country's dial prefix, in order of the prefixes; of those that share one the main country first. */
+/** The dial prefixes of all countries, sorted; main countries first. */
 export const DIAL_PREFIXES: readonly DialPrefix[] = [
   ...DIAL_PREFIX_DATA.matchAll(/(\d+)([A-Z]+)/g),
 ].flatMap(([, code = '', countries = '']) =>
@@ -23,12 +23,12 @@ export const DIAL_PREFIXES: readonly DialPrefix[] = [
   })),
 );
 
-/** Dial prefixes to recognise in a typed number, each once. */
+/** The dial prefixes to recognise in a typed number. */
 export const KNOWN_PREFIXES: readonly string[] = DIAL_PREFIXES.filter(({ isMain }) => isMain).map(
   ({ prefix }) => prefix,
 );
 
-/** A telephone number to be read: "+351 912 345 678"; numbers of other countries as they were given. */
+/** A telephone number to read, "+351 912 345 678"; foreign numbers are not grouped. */
 export function formatPhone({ prefix, phone }: PhoneNumber): string {
   const grouped = prefix === DEFAULT_PREFIX ? phone.replaceAll(/\d{3}(?=\d)/g, '$& ') : phone;
   return `${prefix} ${grouped}`;

@@ -1,4 +1,4 @@
-/** The address that calls a telephone number as somebody wrote it; null when there is no digit in it. */
+/** The `tel:` URL of a written telephone number; null without a digit. */
 export function telUrl(phone: string): string | null {
   const number = phone.replaceAll(/(?!^\+)\D/g, '');
   return /\d/.test(number) ? `tel:${number}` : null;

@@ -1,7 +1,6 @@
 import { DEFAULT_PREFIX } from '../limits.ts';
 import { cleanText } from '../text/clean-text.ts';
 
-/** A telephone number apart from its dial prefix. */
 export interface PhoneNumber {
   /** With its plus sign: `+351`. */
   prefix: string;
@@ -11,10 +10,10 @@ export interface PhoneNumber {
 
 const SEPARATORS = /[\s().\-/·\u200B\u2010-\u2015]/g;
 
-/** How a link to call begins, and the trunk digit that some write between prefix and number. */
-const NOT_OF_THE_NUMBER = /^\s*tel:|\(0\)/gi;
+/** The scheme of a link, and a trunk digit between prefix and number. */
+const EXTRAS = /^\s*tel:|\(0\)/gi;
 const PORTUGUESE_MOBILE = /^9\d{8}$/;
-/** Digits alone: a letter or an unknown prefix (`00999`) would be dialled wrongly. */
+/** Only digits, without an unknown prefix (`00999`). */
 const FOREIGN = /^(?!00)\d+$/;
 
 /** A dial prefix as `+` and digits, from "+351", "00351", "351" or "+1-684". */
@@ -23,7 +22,7 @@ export function normalisePrefix(input: string): string {
   return digits ? `+${digits}` : '';
 }
 
-/** The international number without its dial prefix, where it begins with one of them; the longest counts. */
+/** Splits an international number by the longest matching prefix; null without one. */
 function splitInternational(digits: string, prefixes: readonly string[]): PhoneNumber | null {
   const prefix = prefixes
     .filter((each) => each && digits.startsWith(each.slice(1)))
@@ -32,9 +31,8 @@ function splitInternational(digits: string, prefixes: readonly string[]): PhoneN
 }
 
 /**
- * A typed telephone number as it is stored: separators go, and a dial prefix typed with the number
- * ("+351 912 345 678", "00351912345678") moves to the prefix. The prefix given and +351 are known;
- * hand `known` over to recognise more. A prefix that is not recognised stays in the number.
+ * A typed telephone number to store: removes separators and moves a typed dial prefix ("+351 912 345 678",
+ * "00351912345678") to the prefix, if it is the given one, +351 or one of `known`.
  */
 export function normalisePhone(
   input: string,
@@ -42,10 +40,8 @@ export function normalisePhone(
   known: readonly string[] = [],
 ): PhoneNumber {
   const own = normalisePrefix(prefix);
-  // Digits of other widths and invisible marks come along when a number is pasted.
-  const text = cleanText(input.normalize('NFKC'))
-    .replaceAll(NOT_OF_THE_NUMBER, '')
-    .replaceAll(SEPARATORS, '');
+  // A pasted number may have full-width digits and invisible marks.
+  const text = cleanText(input.normalize('NFKC')).replaceAll(EXTRAS, '').replaceAll(SEPARATORS, '');
   const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1];
   if (international !== undefined) {
     const split = splitInternational(international, [own, DEFAULT_PREFIX, ...known]);
@@ -58,7 +54,7 @@ export function normalisePhone(
   return { prefix: own, phone: text };
 }
 
-/** Whether a number can be called: under +351 nine digits that begin with 9, elsewhere any digits. Spec section 5. */
+/** Whether a number is valid: with +351 nine digits that start with 9, else any digits. Spec section 5. */
 export function isValidPhone({ prefix, phone }: PhoneNumber): boolean {
   return (prefix === DEFAULT_PREFIX ? PORTUGUESE_MOBILE : FOREIGN).test(phone);
 }

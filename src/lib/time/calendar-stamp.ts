@@ -4,45 +4,35 @@ import { addDays } from './venue-date.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A distance from UTC in ms as ISO 8601 writes it: `+01:00`. */
+/** An offset in ms as ISO 8601: `+01:00`. */
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / 60_000;
   return `${offset < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/**
- * A venue date and time as ISO 8601 with the venue's offset. A time that the clock jumps over is
- * moved on by the jump; of a time that comes twice the first is meant. Throws a RangeError on a bad date.
- */
+/** A venue date and time as ISO 8601 with the venue's offset: see `venueStart`. */
 export function venueInstant(date: string, time: string, timeZone: string): string {
   const { at, offset } = venueStart(date, time, timeZone);
   return new Date(at + offset).toISOString().slice(0, 19) + offsetText(offset);
 }
 
-/** A moment as calendars write it in UTC, `20270328T130000Z`; `at` is Unix time in ms. */
+/** A moment (Unix ms) in UTC as in calendar files, `20270328T130000Z`. */
 export function utcStamp(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** A venue date (`YYYY-MM-DD`) as calendars write it, `20270328`. */
+/** A venue date (`YYYY-MM-DD`) as in calendar files, `20270328`. */
 function dateStamp(date: string): string {
   return date.replaceAll('-', '');
 }
 
-/** When something takes place: from a slot's start, or on a whole venue date. */
+/** A slot or a whole venue date. */
 export type CalendarMoment = { startTime: string; durationSec: number } | { date: string };
 
-/** First and last stamp of a moment. */
-export interface CalendarSpan {
-  start: string;
-  /** Exclusive. */
-  end: string;
-  /** Whole days: the stamps are dates. */
-  allDay: boolean;
-}
-
-/** A moment as stamps; null when the slot's start is unreadable. A slot without length ends as it begins. */
-export function calendarSpan(moment: CalendarMoment): CalendarSpan | null {
+/** The stamps of a moment, `end` exclusive, dates if `allDay`; null for an invalid start. */
+export function calendarSpan(
+  moment: CalendarMoment,
+): { start: string; end: string; allDay: boolean } | null {
   if ('date' in moment) {
     const end = dateStamp(addDays(moment.date, 1));
     return { start: dateStamp(moment.date), end, allDay: true };

@@ -5,7 +5,7 @@ const unitFormatter = memoize(
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
 );
 
-/** How long a service takes, as the locale writes it: "50 min", "1 h 30 min"; null when the server does not say. */
+/** A duration: "50 min", "1 h 30 min"; null for zero, an unknown one. */
 export function formatDuration(seconds: number, locale: string): string | null {
   const minutes = Math.round(seconds / 60);
   if (minutes <= 0) return null;

@@ -1,35 +1,62 @@
+import { memoize } from '../memoize.ts';
 import { parseInstant } from './instant.ts';
-import { zoneOffset } from './zone.ts';
+
+/** The offset of a zone from UTC at a moment (Unix ms), in ms. Throws a RangeError on an unknown zone. */
+export const zoneOffset = memoize((timeZone: string): ((at: number) => number) => {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (at) => {
+    const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+    for (const { type, value } of format.formatToParts(at)) fields[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;
+    const shown = Date.UTC(year, month - 1, day, hour, minute, second);
+    return shown - Math.floor(at / 1000) * 1000;
+  };
+});
+
+/** Whether two zones have different offsets at a moment (Unix ms), as Lisbon and the Azores; false for an unknown zone. */
+export function zoneDiffers(visitorZone: string, venueZone: string, at: number): boolean {
+  try {
+    return zoneOffset(visitorZone)(at) !== zoneOffset(venueZone)(at);
+  } catch {
+    return false;
+  }
+}
 
 /** The venue's local time at a moment (Unix ms), as ISO 8601 without an offset. */
 function clockText(at: number, timeZone: string): string {
   return new Date(at + zoneOffset(timeZone)(at)).toISOString();
 }
 
-/** The venue's date at a moment, `YYYY-MM-DD`; `at` is Unix time in ms. */
+/** The venue's date at a moment (Unix ms), `YYYY-MM-DD`. */
 export function venueDate(at: number, timeZone: string): string {
   return clockText(at, timeZone).slice(0, 10);
 }
 
-/** The venue's time of day at a moment, `HH:MM`; `at` is Unix time in ms. */
+/** The venue's time at a moment (Unix ms), `HH:MM`. */
 export function venueTime(at: number, timeZone: string): string {
   return clockText(at, timeZone).slice(11, 16);
 }
 
 const DAY_MS = 86_400_000; // within which no zone changes its clock twice
 
-/** A moment and how far the venue's clock is ahead of UTC then, both in ms. */
-export interface VenueStart {
-  /** Unix time. */
-  at: number;
-  offset: number;
-}
-
 /**
- * When the clock at the venue shows a date (`YYYY-MM-DD`) and time (`HH:MM`). A time that the clock jumps over
- * is moved on by the jump; of a time that comes twice the first is meant. Throws a RangeError on a bad date.
+ * The moment (Unix ms) of a venue date (`YYYY-MM-DD`) and time (`HH:MM`), with the offset from UTC in ms. Moves a time that
+ * the clock skips on by the jump; takes the first of a repeated one. Throws a RangeError on a bad date.
  */
-export function venueStart(date: string, time: string, timeZone: string): VenueStart {
+export function venueStart(
+  date: string,
+  time: string,
+  timeZone: string,
+): { at: number; offset: number } {
   const offsetAt = zoneOffset(timeZone);
   const shown = Date.parse(`${date}T${time}Z`);
   const before = shown - offsetAt(shown - DAY_MS);
@@ -42,18 +69,18 @@ export function venueStart(date: string, time: string, timeZone: string): VenueS
 const QUARTER_MS = 15 * 60_000;
 const LONGEST_REACH_MS = 512 * QUARTER_MS; // five days, halved until the offset holds
 
-/** Something that begins at a moment, with what the clock at the venue shows then. */
+/** An item with its start at the venue. */
 export interface VenueMoment<Item> {
   item: Item;
-  /** Unix time in ms. */
+  /** Unix ms. */
   at: number;
-  /** Venue date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: string;
-  /** Venue time, `HH:MM`. */
+  /** `HH:MM` */
   time: string;
 }
 
-/** The venue's distance from UTC at a moment, and until when it surely stays; all in ms. */
+/** The offset from UTC at a moment, and until when it certainly holds; in ms. */
 function offsetFrom(at: number, offsetAt: (at: number) => number) {
   const offset = offsetAt(at);
   let reach = LONGEST_REACH_MS;
@@ -62,9 +89,8 @@ function offsetFrom(at: number, offsetAt: (at: number) => number) {
 }
 
 /**
- * Sorts items by their start and adds each one's date and time at the venue; items whose
- * start is no moment are left out. A calendar of a month asks for the zone a few times instead of
- * once a slot, which is what such maths costs.
+ * Sorts items by their start and adds the venue's date and time; leaves out items with an invalid start. Looks up the
+ * offset, which is slow, only a few times per month instead of once per slot.
  */
 export function venueMoments<Item extends { startTime: string }>(
   items: readonly Item[],

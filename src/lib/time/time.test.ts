@@ -11,9 +11,8 @@ import {
 } from './venue-date.ts';
 import { parseInstant } from './instant.ts';
 import { slotDate, slotTime } from './slots.ts';
-import { zoneDiffers } from './zone.ts';
+import { zoneDiffers, venueDate, venueTime } from './time-zones.ts';
 import { formatVenueDate, formatVenueTime } from './venue-format.ts';
-import { venueDate, venueTime } from './time-zones.ts';
 import { venueInstant } from './calendar-stamp.ts';
 
 const LISBON = 'Europe/Lisbon';

@@ -2,10 +2,10 @@ import { venueStart } from './time-zones.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether a text is a date that exists, written `YYYY-MM-DD`. */
+/** Whether a text is an existing date, `YYYY-MM-DD`. */
 export function isVenueDate(text: string): boolean {
   const midnight = DATE.test(text) ? Date.parse(text) : Number.NaN;
-  // Browsers differ on 31 February: some refuse it, some move on to March.
+  // Some browsers parse 31 February as March.
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 
@@ -23,29 +23,23 @@ export function addWeeks(date: string, count: number): string {
   return addDays(date, count * WEEK_DAYS);
 }
 
-/** The seven dates of the week that holds `date`, in order; `firstDay` counts from Sunday, 0. */
+/** The seven dates of the week of `date`; `firstDay` counts from Sunday, 0. */
 export function daysOfWeekFrom(date: string, firstDay: number = MONDAY): readonly string[] {
   const passed = (new Date(date).getUTCDay() - firstDay + WEEK_DAYS) % WEEK_DAYS;
   return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(date, index - passed));
 }
 
-/** From the first moment of a day up to, but not including, the first of the next; Unix ms. */
-export interface DaySpan {
-  start: number;
-  end: number;
-}
-
 const MIDNIGHT = '00:00';
 
-/** A venue date's span in time: 23 or 25 hours long where the clock changes. Throws a RangeError on a bad date. */
-export function daySpan(date: string, timeZone: string): DaySpan {
+/** The start and the exclusive end of a venue date, in Unix ms. Throws a RangeError on a bad date. */
+export function daySpan(date: string, timeZone: string): { start: number; end: number } {
   return {
     start: venueStart(date, MIDNIGHT, timeZone).at,
     end: venueStart(addDays(date, 1), MIDNIGHT, timeZone).at,
   };
 }
 
-/** Minutes since midnight of a time `HH:MM`; null when the text is none. */
+/** The minutes since midnight of a time `HH:MM`; null if invalid. */
 export function minutesOfDay(time: string): number | null {
   const match = /^(\d\d):([0-5]\d)/.exec(time);
   const hour = Number(match?.[1]);

@@ -33,13 +33,13 @@ const timeFormat = memoize(
     }),
 );
 
-/** A venue date in words; `date` is `YYYY-MM-DD`, `locale` BCP 47. A text that is no date stays as it is. */
+/** Formats a venue date (`YYYY-MM-DD`); an invalid one stays as it is. */
 export function formatVenueDate(date: string, locale: string, style: VenueDateStyle): string {
   if (!isVenueDate(date)) return date;
   return dateFormat(locale, style).format(Date.parse(date));
 }
 
-/** A venue time (`HH:MM`) as the locale writes it, on 24 hours; an unreadable one as it is. */
+/** Formats a venue time (`HH:MM`) on 24 hours; an invalid one stays as it is. */
 export function formatVenueTime(time: string, locale: string): string {
   const moment = Date.parse(`1970-01-01T${time}:00Z`);
   if (Number.isNaN(moment)) return time;

@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { addDays, daySpan, daysOfWeekFrom, isVenueDate } from './venue-date.ts';
-import { zoneOffset } from './zone.ts';
-import { venueDate, venueTime } from './time-zones.ts';
+import { zoneOffset, venueDate, venueTime } from './time-zones.ts';
 import { venueInstant } from './calendar-stamp.ts';
 
 /** Zones of every kind; @internationalized/date, which knows them all, is the judge of ours. */

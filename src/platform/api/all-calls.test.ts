@@ -17,7 +17,7 @@ import {
 } from '../../../test/support/api/calls.ts';
 import { createTestContext, jsonAnswer } from '../../../test/support/api/test-context.ts';
 import { isWrite, kindOf } from './http/endpoint.ts';
-import { OUTCOME_TABLE } from './outcome/outcome-table.ts';
+import { OUTCOME_TABLE } from './outcome/outcome.ts';
 
 const NAMES = Object.keys(TEST_CALLS) as EndpointName[];
 

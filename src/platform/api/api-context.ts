@@ -1,11 +1,11 @@
 import type { LanguageCode } from '../../lib/config/language.ts';
 import type { Id } from '../../lib/config/id.ts';
 
-/** The context of all calls of one element; getters are read at each call. */
+/** The context of all calls of one element; read at each call. */
 export interface ApiContext {
   /** Base URL without a trailing slash. */
   middleware: string;
-  /** `fetch`, or a replacement that serves answers requested earlier. */
+  /** `fetch`, or a wrapper that returns answers requested earlier. */
   fetch: (request: Request) => Promise<Response>;
   entityId: Id;
   providerId: Id;
@@ -18,9 +18,9 @@ export interface ApiContext {
   idempotency: 'off' | 'header';
   /** Unix time in ms. */
   now: () => number;
-  /** Calls back after `ms` unless cancelled. */
+  /** Calls back after `ms`; the result cancels it. */
   after: (ms: number, callback: () => void) => () => void;
   isOnline: () => boolean;
-  /** Resolves once the account of a token may be used for more than its profile; rejects where it never may. */
+  /** Resolves once calls other than the profile may use the account of a token; rejects if they never may. */
   untilAccountSeen: (token: string, signal: AbortSignal | undefined) => Promise<void>;
 }

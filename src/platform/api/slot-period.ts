@@ -1,6 +1,6 @@
 import { SLOT_WINDOW_MINUTES } from '../../lib/element-limits.ts';
 
-/** The period of a calendar that is asked for. */
+/** The requested period of a calendar. */
 export interface SlotPeriod {
   /** ISO 8601 date-time. */
   startPeriod: string;
@@ -10,8 +10,8 @@ export interface SlotPeriod {
 const MINUTE_MS = 60_000;
 
 /**
- * The period that a calendar is first asked for: from the start of the current minute (`now` in
- * Unix ms), so that an early request and the later call are the same one, for 30 days. Spec section 7.
+ * The first period of a calendar: 30 days from the start of the current minute (`now` in Unix ms), so that an early
+ * request and the later call are equal. Spec section 7.
  */
 export function currentSlotPeriod(now: number): SlotPeriod {
   const minute = new Date(now - (now % MINUTE_MS)).toISOString();

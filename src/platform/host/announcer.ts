@@ -1,9 +1,9 @@
 import type { Timers } from './timers.ts';
 
-/** Screen readers hear a region's text only when it changes after the region is known to them. */
+/** Screen readers read a region's text only if it changes after they know the region. */
 const SETTLE_MS = 100;
 
-/** Out of sight and still read aloud; set by CSSOM and important, so that no page style reveals it. */
+/** Hidden but read aloud; set by CSSOM and important, so that no page style reveals it. */
 const HIDDEN_STYLE = {
   all: 'initial',
   position: 'absolute',
@@ -17,12 +17,6 @@ const HIDDEN_STYLE = {
   'white-space': 'nowrap',
 };
 
-export interface Announcer {
-  /** Says a text once; `lang` is its BCP 47 language. The last of several texts wins. */
-  announce(text: string, lang?: string): void;
-  dispose(): void;
-}
-
 function createRegion(page: Document): HTMLElement {
   const region = page.createElement('div');
   region.setAttribute('role', 'status');
@@ -34,17 +28,15 @@ function createRegion(page: Document): HTMLElement {
   return region;
 }
 
-/**
- * A visually hidden live region at the end of body: regions inside a shadow root are not read
- * reliably. One per element, there before its first text, gone with the element.
- */
-export function createAnnouncer(page: Document, timers: Timers): Announcer {
+/** Creates a hidden live region at the end of body: screen readers do not read those in a shadow root reliably. */
+export function createAnnouncer(page: Document, timers: Timers) {
   const region = createRegion(page);
   page.body.append(region);
   let cancel = () => {};
 
   return {
-    announce(text, lang) {
+    /** Announces a text; `lang` is its BCP 47 language. The last of several texts wins. */
+    announce(text: string, lang?: string): void {
       cancel();
       region.textContent = '';
       if (lang) region.lang = lang;
@@ -52,7 +44,7 @@ export function createAnnouncer(page: Document, timers: Timers): Announcer {
         region.textContent = text;
       });
     },
-    dispose() {
+    dispose(): void {
       cancel();
       region.remove();
     },

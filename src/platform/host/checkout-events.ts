@@ -5,7 +5,7 @@ import type { Id } from '../../lib/config/id.ts';
 export type SubmitKind = 'booking' | 'voucher' | 'order' | 'points' | 'premium';
 
 /**
- * Detail of every event, by name without its `merchant-checkout:` prefix. All bubble, are composed
+ * Detail of every event, by name without its `merchant-checkout:` or `merchant-checkout-` prefix. All bubble, are composed
  * and carry no personal data.
  */
 export interface CheckoutEventDetails {
@@ -55,21 +55,22 @@ const CANCELLABLE_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
 
 export const EVENT_PREFIX = 'merchant-checkout:';
 
+/** The same events for templates that cannot bind a colon, such as Angular's. */
+const HYPHEN_PREFIX = 'merchant-checkout-';
+
 /**
- * Dispatches `merchant-checkout:<name>` on the element, bubbling and composed.
- * Returns false when the page cancelled it. Contract section 1 "Events".
+ * Dispatches `merchant-checkout:<name>` and `merchant-checkout-<name>` on the element, bubbling and composed.
+ * Returns false when the page cancelled either. Contract section 1 "Events".
  */
 export function emitCheckoutEvent<Name extends CheckoutEventName>(
   element: HTMLElement,
   name: Name,
   detail: CheckoutEventDetails[Name],
 ): boolean {
-  return element.dispatchEvent(
-    new CustomEvent(EVENT_PREFIX + name, {
-      detail,
-      bubbles: true,
-      composed: true,
-      cancelable: CANCELLABLE_EVENTS.has(name),
-    }),
+  const cancelable = CANCELLABLE_EVENTS.has(name);
+  const init = { detail, bubbles: true, composed: true, cancelable };
+  const sent = [EVENT_PREFIX, HYPHEN_PREFIX].map((prefix) =>
+    element.dispatchEvent(new CustomEvent(prefix + name, init)),
   );
+  return sent.every(Boolean);
 }

@@ -1,4 +1,4 @@
-/** Cookies of the registrable domain; where the browser refuses, from memory. Never throws. */
+/** Cookies of the registrable domain, in memory if the browser refuses them. Never throws. */
 export interface HostCookies {
   read(name: string): string | null;
   /** `days` null makes a session cookie. */
@@ -7,15 +7,15 @@ export interface HostCookies {
 }
 
 interface CookieScope {
-  /** Null keeps the cookie on this host alone. */
+  /** Null for this host only. */
   domain: string | null;
-  /** The whole site when not given. */
+  /** The whole site by default. */
   path?: string;
   /** Seconds; null makes a session cookie, 0 deletes. */
   maxAge: number | null;
 }
 
-/** The value of a cookie; null when there is none, it is unreadable or cookies are refused. */
+/** The value of a cookie; null if it is missing or unreadable. */
 function readCookie(page: Document, name: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
   try {
@@ -44,7 +44,7 @@ function writeCookie(
   try {
     page.cookie = parts.join('; ');
   } catch {
-    // A sandboxed frame has no cookies; the caller keeps the value in memory.
+    // A sandboxed frame has no cookies.
   }
 }
 
@@ -57,28 +57,27 @@ function suffixesOf(hostname: string): string[] {
   return labels.map((_, index) => labels.slice(labels.length - 1 - index).join('.'));
 }
 
-/** Whether the browser takes a cookie for a domain; it refuses public suffixes such as `com.pt`. */
-function takesCookie(page: Document, domain: string): boolean {
+/** Whether the browser accepts a cookie for a domain; it refuses public suffixes such as `com.pt`. */
+function acceptsCookie(page: Document, domain: string): boolean {
   writeCookie(page, PROBE_NAME, '1', { domain, maxAge: null });
-  const taken = readCookie(page, PROBE_NAME) === '1';
-  if (taken) writeCookie(page, PROBE_NAME, '', { domain, maxAge: 0 });
-  return taken;
+  const isAccepted = readCookie(page, PROBE_NAME) === '1';
+  if (isAccepted) writeCookie(page, PROBE_NAME, '', { domain, maxAge: 0 });
+  return isAccepted;
 }
 
 /**
- * The registrable domain of a page, found by probing: a test cookie is set, read and deleted from
- * the shortest suffix up. Null (this host alone) on localhost, on an IP address and where cookies
- * are refused. Contract section 3.
+ * The registrable domain of a page: the shortest suffix that accepts a test cookie. Null (this host only) on localhost, on
+ * an IP address and without cookies. Contract section 3.
  */
 export function findCookieDomain(page: Document): string | null {
   const { hostname } = page.location;
   if (!hostname.includes('.') || IP_ADDRESS.test(hostname)) return null;
-  return suffixesOf(hostname).find((domain) => takesCookie(page, domain)) ?? null;
+  return suffixesOf(hostname).find((domain) => acceptsCookie(page, domain)) ?? null;
 }
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Cookies of browsers without cookies, one memory for all elements of a page, so that they share the user. */
+/** The cookies of pages without cookies, shared by all elements of a page. */
 const memoryOfPage = new WeakMap<Document, Map<string, string>>();
 
 function memoryOf(page: Document): Map<string, string> {
@@ -87,7 +86,7 @@ function memoryOf(page: Document): Map<string, string> {
   return memory;
 }
 
-/** Deletes a cookie in every scope that this page could read it from: each of its domains, each folder of its path. */
+/** Deletes a cookie in every scope that this page can read: each domain, each folder of its path. */
 function removeEverywhere(page: Document, name: string): void {
   const { hostname, pathname } = page.location;
   for (const domain of [null, ...suffixesOf(hostname)]) {
@@ -101,15 +100,12 @@ function removeEverywhere(page: Document, name: string): void {
   }
 }
 
-/**
- * Cookies of the registrable domain. Where the browser keeps none, values live in memory as long as
- * the page does. Never throws. Spec section 4 "Login step", contract section 3.
- */
+/** Creates the cookies of a page. Spec section 4 "Login step", contract section 3. */
 export function createCookies(page: Document): HostCookies {
   const memory = memoryOf(page);
   let domain: string | null | undefined;
 
-  /** Found once, and only when something is written. */
+  /** Found at the first write. */
   function cookieDomain(): string | null {
     if (domain === undefined) domain = findCookieDomain(page);
     return domain;
@@ -119,7 +115,7 @@ export function createCookies(page: Document): HostCookies {
     read: (name) => memory.get(name) ?? readCookie(page, name),
     write(name, value, days) {
       const maxAge = days === null ? null : days * SECONDS_PER_DAY;
-      // One of another scope would be read in its place.
+      // A cookie of another scope could be read instead.
       removeEverywhere(page, name);
       writeCookie(page, name, value, { domain: cookieDomain(), maxAge });
       if (readCookie(page, name) === value) memory.delete(name);

@@ -8,6 +8,7 @@ const DEFAULTS: HostConfig = {
   parentOrigin: null,
   cspNonce: null,
   analytics: 'off',
+  consent: 'all',
   clientApplication: 'WEB',
   clientPlatform: 'WIDGET',
 };
@@ -128,6 +129,26 @@ test('events bubble, leave shadow roots, and only some can be cancelled', () => 
   document.removeEventListener('merchant-checkout:logout', listen);
 });
 
+test('every event is sent with a hyphen too, with the same detail', () => {
+  const heard: unknown[] = [];
+  const listen = (event: Event) => {
+    if (event instanceof CustomEvent) heard.push([event.type, event.detail]);
+  };
+  const names = ['merchant-checkout:reserved', 'merchant-checkout-reserved'];
+  const detail = { transactionId: '7', kind: 'booking', valueCharged: 0 } as const;
+  for (const name of names) document.addEventListener(name, listen, { once: true });
+  host.emit('reserved', detail);
+  expect(heard).toEqual(names.map((name) => [name, detail]));
+});
+
+test.each(['merchant-checkout:submit', 'merchant-checkout-submit'])(
+  'a page that cancels %s cancels the event under both names',
+  (name) => {
+    document.addEventListener(name, (event) => event.preventDefault(), { once: true });
+    expect(host.emit('submit', { kind: 'booking', intent: 'K7Q2M9XC' })).toBe(false);
+  },
+);
+
 describe('links', () => {
   test('open in a new tab that cannot reach back', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -185,6 +206,38 @@ test('a moment to measure reaches the tag manager only when the page asks for it
   host.track('login', { method: 'email' });
   expect(window.dataLayer).toEqual([{ event: 'login', method: 'email' }]);
 });
+
+test('nothing is measured with consent="necessary", whatever else is set', () => {
+  const heard = vi.fn();
+  element.addEventListener('merchant-checkout:track', heard);
+  Reflect.deleteProperty(window, 'dataLayer');
+  config = { ...DEFAULTS, analytics: 'datalayer', consent: 'necessary' };
+  host.track('login', { method: 'email' });
+  expect([heard.mock.calls, window.dataLayer]).toEqual([[], undefined]);
+  config = { ...config, consent: 'all' };
+  host.track('login', { method: 'email' });
+  expect([heard.mock.calls.length, window.dataLayer?.length]).toEqual([1, 1]);
+});
+
+test.each([
+  [
+    'all',
+    '?p=7&utm_source=boletim&token=a&utm_campaign=ver%C3%A3o+26#mesa',
+    '?utm_source=boletim&utm_campaign=ver%C3%A3o+26',
+  ],
+  ['all', '?p=7', ''],
+  ['necessary', '?p=7&utm_source=boletim', ''],
+] as const)(
+  'the referrer link with consent="%s" of a page %s ends in "%s"',
+  (consent, query, kept) => {
+    const before = window.location.href;
+    window.history.replaceState(null, '', `/loja${query}`);
+    config = { ...DEFAULTS, consent };
+    expect(host.refererLink()).toBe(`${window.location.origin}/loja${kept}`);
+    expect(host.pageAddress()).toBe(`${window.location.origin}/loja`);
+    window.history.replaceState(null, '', before);
+  },
+);
 
 test('attributes that change at run time count from then on', () => {
   expect(host.isNativeClient()).toBe(false);

@@ -6,9 +6,9 @@ declare global {
 }
 
 /**
- * Pushes an event to `window.dataLayer` by its GA4 name and parameters. An event with items also gets them as
- * `ecommerce`, where Google Tag Manager reads them, after the previous ones were cleared. An error in a tag of the
- * page is reported there and stops nothing here. Contract section 1 "analytics".
+ * Pushes an event to `window.dataLayer` with its GA4 name and parameters; those with items also as `ecommerce`, which
+ * Google Tag Manager reads, after clearing the previous ones. Reports errors of the page's tags to the page. Contract
+ * section 1 "analytics".
  */
 export function pushToDataLayer(
   page: Window,

@@ -1,10 +1,9 @@
-/** Work under a lock takes a moment; a longer lock is held by a suspended tab. */
+/** A lock held longer than this belongs to a suspended tab. */
 const LOCK_WAIT_MS = 5_000;
 
 /**
- * Runs a piece of work under the browser's lock of that name (Web Locks: across the tabs of an origin). Where there are
- * none (plain http, an opaque origin) it runs at once, and after a few seconds where the lock is not given: the work must
- * bear that. Rejects with what the work rejects with.
+ * Runs work under a Web Lock, which all tabs of an origin share. Runs it without the lock if there are none (plain http, an
+ * opaque origin) or after a few seconds: the work must tolerate that. Rejects like the work.
  */
 export async function withLock<Value>(
   locks: LockManager | undefined,
@@ -13,7 +12,7 @@ export async function withLock<Value>(
 ): Promise<Value> {
   let begun: Promise<Value> | undefined;
   const begin = () => (begun ??= run());
-  // A refusal of the lock itself is no failure of the work.
+  // A refused lock is not a failure of the work.
   const signal = AbortSignal.timeout(LOCK_WAIT_MS);
   await locks?.request(name, { signal }, begin).catch(() => undefined);
   return begin();

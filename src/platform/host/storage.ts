@@ -1,7 +1,4 @@
-/**
- * Wraps a storage area of the browser. Where it is blocked or full, values live in memory as long
- * as the element does. Never throws.
- */
+/** Wraps a storage area of the browser, with memory as its fallback if it is blocked or full. Never throws. */
 export function createStorage(area: () => Storage): SharedStorage {
   const memory = new Map<string, string>();
 
@@ -33,17 +30,16 @@ export function createStorage(area: () => Storage): SharedStorage {
   };
 }
 
-/** Small text values by key; where the browser refuses, from memory. Never throws. */
+/** Small texts by key. Never throws. */
 export interface HostStorage {
-  /** Every key that begins with a prefix. */
   keys(prefix: string): readonly string[];
-  /** A page's storage answers at once; a native client's may take its time. */
+  /** Synchronous in a page, perhaps asynchronous in a native client. */
   read(key: string): string | null | Promise<string | null>;
   write(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** The same for what the tabs and elements of an origin share; answers at once. */
+/** Storage that the tabs and elements of an origin share; synchronous. */
 export interface SharedStorage extends HostStorage {
   read(key: string): string | null;
 }

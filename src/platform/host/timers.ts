@@ -1,15 +1,11 @@
-/** Timers of one element; all are cleared with it. */
-export interface Timers {
-  /** Calls back once after `ms`; the returned function cancels it. */
-  after(ms: number, run: () => void): () => void;
-  dispose(): void;
-}
+export type Timers = ReturnType<typeof createTimers>;
 
-/** Makes the timers of one element; after `dispose` no new one starts. */
-export function createTimers(): Timers {
+/** Creates the timers of one element; `dispose` clears them, and no new one starts. */
+export function createTimers() {
   const running = new Set<ReturnType<typeof setTimeout>>();
   let disposed = false;
 
+  /** Calls back after `ms`; the result cancels it. */
   function after(ms: number, run: () => void): () => void {
     if (disposed) return () => {};
     const timer = setTimeout(() => {
@@ -25,7 +21,7 @@ export function createTimers(): Timers {
 
   return {
     after,
-    dispose() {
+    dispose(): void {
       disposed = true;
       for (const timer of running) clearTimeout(timer);
       running.clear();

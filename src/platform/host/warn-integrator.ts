@@ -1,4 +1,4 @@
-/** One warning in the console for the page's developer; never holds a secret or personal data. */
+/** Warns the page's developer in the console; never with a secret or personal data. */
 export function warnIntegrator(message: string): void {
   window.console.warn(`<merchant-checkout>: ${message}`);
 }

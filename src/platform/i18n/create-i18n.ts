@@ -5,17 +5,17 @@ import { LANGUAGES } from './languages.ts';
 
 export type { I18n, Messages };
 
-/** One element's own texts, without a language yet; nothing is shared between elements. */
+/** Creates the texts of one element, without a language. */
 export function createI18n(): I18n {
   return setupI18n();
 }
 
-/** Adds texts of a language to those that are there; the catalogs themselves are not changed. */
+/** Adds texts of a language, without changing the catalogs. */
 export function addTexts(i18n: I18n, language: LanguageCode, texts: readonly Messages[]): void {
   if (texts.length > 0) i18n.load(LANGUAGES[language].tag, Object.assign({}, ...texts));
 }
 
-/** Shows another language in place. */
+/** Switches the language. */
 export function activateLanguage(
   i18n: I18n,
   language: LanguageCode,

@@ -2,21 +2,20 @@ import type { LanguageCode } from '../../lib/config/language.ts';
 import type { LinkName, Links } from '../../lib/config/links.ts';
 
 interface Language {
-  /** BCP 47 tag: the `lang` of the shadow root's content and the catalog's plural rules. */
+  /** BCP 47 tag, for `lang` and plural rules. */
   tag: string;
-  /** Locale for dates, numbers and money; `en_EN` is no real locale and formats as British English. */
+  /** Locale for dates, numbers and money; `en_EN` formats as British English. */
   formatLocale: string;
-  /** The name in the language itself, for the picker. */
+  /** The name in the language itself. */
   name: string;
-  /** The code in the language picker. */
   code: string;
-  /** Country of the flag, ISO 3166; `src/ui/icon/flag.tsx` draws it. */
+  /** Country of the flag, ISO 3166. */
   flag: string;
-  /** Pages of the main site, below the language's own part of it. Spec section 2 "Localised links". */
+  /** Paths of the main site in this language. Spec section 2 "Localised links". */
   site: Partial<Record<LinkName, string>>;
 }
 
-/** Every language of the interface, one row each. */
+/** The languages of the interface. */
 export const LANGUAGES = {
   pt_PT: {
     tag: 'pt-PT',
@@ -62,13 +61,10 @@ export const LANGUAGES = {
   },
 } as const satisfies Readonly<Record<LanguageCode, Language>>;
 
-/** The Portuguese complaints book, where the law sends every customer. */
+/** The Portuguese complaints book, required by law. */
 const COMPLAINTS_BOOK = 'https://www.livroreclamacoes.pt/';
 
-/**
- * The address of a named link: the page's own, else the entity's, else the main site's in this language. Null if none
- * is set and the main site is unknown.
- */
+/** The address of a link: the page's, else the entity's, else the main site's in this language; null if unknown. */
 export function siteLink(
   name: LinkName,
   language: LanguageCode,

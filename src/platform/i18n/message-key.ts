@@ -8,7 +8,7 @@ import type points from '../../../locales/pt_PT/points.json';
 import type premium from '../../../locales/pt_PT/premium.json';
 import type services from '../../../locales/pt_PT/services.json';
 
-/** Every text of the interface by its id; a key that no catalog holds does not compile. */
+/** The id of a text in the catalogs. */
 export type MessageKey =
   | keyof typeof checkout
   | keyof typeof contact
@@ -20,8 +20,8 @@ export type MessageKey =
   | keyof typeof payment
   | keyof typeof premium;
 
-/** Values that fill the places of a text. */
+/** Values of a text's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Gives a text in the language shown. */
+/** Translates a text into the current language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

@@ -2,29 +2,25 @@ import type { Messages } from '@lingui/core';
 
 import type { LanguageCode } from '../../lib/config/language.ts';
 
-/** Why nothing can be shown: the page's mistake, something that may pass, or files that are gone since a deploy. */
+/** Why nothing can be shown: the page's mistake, a temporary failure, or files replaced by a deploy. */
 export type Failure = 'config' | 'passing' | 'outdated';
 
-/**
- * `checkout` holds the texts of the frame and the booking form, `further` all others; it loads with the first view
- * that needs it.
- */
+/** `checkout` has the texts of the frame and the booking form; `further` loads with the first view that needs others. */
 type CatalogName = 'checkout' | 'further';
 
 type Catalogs = Record<CatalogName, () => Promise<{ messages: Messages }>>;
 
-/** The few texts that show before any catalog has loaded, or when none can. Spec section 8 "Generic". */
+/** The texts before any catalog has loaded. They address nobody, so that they suit both registers. Spec section 8 "Generic". */
 export interface ShellTexts {
   /** BCP 47 tag of these texts. */
   lang: string;
-  /** The floating button, and the button that closes the dialog. */
+  /** The floating button and the dialog's close button. */
   open: string;
   close: string;
-  /** The sentence for the customer, and the label of its action if it has one. */
-  failures: Readonly<Record<Failure, readonly [sentence: string, way?: string]>>;
+  /** The message to the customer and the label of its action, if any. */
+  failures: Readonly<Record<Failure, readonly [message: string, action?: string]>>;
 }
 
-/** All texts of every language. */
 export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
   pt_PT: {
     lang: 'pt-PT',
@@ -32,7 +28,7 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
     close: 'Fechar',
     failures: {
       config: ['De momento não está disponível.'],
-      passing: ['Ocorreu um erro. Por favor tenta de novo.', 'Tentar de novo'],
+      passing: ['Ocorreu um erro.', 'Tentar de novo'],
       outdated: ['Esta página está desatualizada.', 'Recarregar a página'],
     },
     checkout: () => import('../../../locales/pt_PT/checkout.ts'),
@@ -44,7 +40,7 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
     close: 'Cerrar',
     failures: {
       config: ['Por ahora no está disponible.'],
-      passing: ['Ha ocurrido un error. Por favor inténtalo de nuevo.', 'Intentar de nuevo'],
+      passing: ['Ha ocurrido un error.', 'Intentar de nuevo'],
       outdated: ['Esta página está desactualizada.', 'Recargar la página'],
     },
     checkout: () => import('../../../locales/es_ES/checkout.ts'),
@@ -64,9 +60,8 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
   },
 };
 
-/** Gives compiled texts in one language; rejects when their module cannot be loaded. */
+/** Loads the compiled texts of a catalog; rejects if that fails. */
 export type LoadCatalog = (language: LanguageCode, name: CatalogName) => Promise<Messages>;
 
-/** The compiled texts of one catalog in one language. */
 export const loadCatalog: LoadCatalog = async (language, name) =>
   (await TEXTS[language][name]()).messages;

@@ -1,6 +1,6 @@
 import type { Id } from '../../lib/config/id.ts';
 import type { ApiError } from '../../platform/api/http/api-error.ts';
-import type { Outcome } from '../../platform/api/outcome/outcome-table.ts';
+import type { Outcome } from '../../platform/api/outcome/outcome.ts';
 import { IDLE, lostTryOf, type Submission } from './submission-state.ts';
 
 /** One try of what the customer sends. */

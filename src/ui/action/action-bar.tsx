@@ -8,7 +8,7 @@ export interface ActionBarProps {
   summary?: ReactNode;
 }
 
-/** The step's buttons; sticks to the bottom of the window on narrow containers. */
+/** The buttons of a step; sticks to the bottom of the window in narrow containers. */
 export function ActionBar({ children, summary }: ActionBarProps) {
   return (
     <div className="mc-action-bar">

@@ -4,20 +4,20 @@ import { classNames } from '../class-names.ts';
 import { Icon, Spinner, type IconPath } from '../icon/icon.tsx';
 import './button.css';
 
-/** `primary` once per screen; `smart` is the gold one of premium reservations. */
+/** `primary`: once per screen; `smart`: gold, for premium reservations. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'smart';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
-  /** 36 px instead of 48 px high; never for a main action. */
+  /** 36 px high instead of 48 px; not for main actions. */
   small?: boolean | undefined;
-  /** As wide as its container, at every width. Main actions are so on narrow containers anyway. */
+  /** As wide as any container, as main actions are in narrow ones. */
   wide?: boolean | undefined;
-  /** Sends or goes on, which submit, primary, smart and danger buttons do anyway: a double tap must not reach it from the step before. */
+  /** Protects from a double tap on the step before, as for submit, primary, smart and danger buttons. */
   advances?: boolean | undefined;
 }
 
-/** The class names of everything that looks like a button. */
+/** The class names of buttons and of links that look like them. */
 export function buttonClass({ variant = 'secondary', small, wide, advances }: ButtonLook): string {
   return classNames(
     'mc-button',
@@ -31,21 +31,21 @@ export function buttonClass({ variant = 'secondary', small, wide, advances }: Bu
 export interface ButtonProps extends ButtonLook {
   children: ReactNode;
   type?: 'button' | 'submit' | undefined;
-  /** Work is under way: a spinner shows, the focus stays, clicks and Enter do nothing. */
+  /** Shows a spinner, keeps the focus, ignores clicks and Enter. */
   busy?: boolean | undefined;
-  /** Refuses clicks but stays in the tab order, so that its description can be read. */
+  /** Ignores clicks but stays in the tab order, so that its description can be read. */
   disabled?: boolean | undefined;
-  /** Looks and reads as disabled while something is missing; a press still works, to show what is missing. */
+  /** Looks disabled while input is missing; a press still works, to show what. */
   unready?: boolean | undefined;
   icon?: IconPath | undefined;
   iconEnd?: IconPath | undefined;
-  /** Id of the text that says more, for example why it is disabled. */
+  /** Id of a description, for example why it is disabled. */
   describedBy?: string | undefined;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button. `part="button"`. A busy or disabled submit button also stops its form's submit. */
+/** `part="button"`. A busy or disabled submit button also stops its form's submit. */
 export function Button(props: ButtonProps) {
   const { children, type = 'button', busy, disabled, unready } = props;
   const { icon, iconEnd, describedBy, ref } = props;

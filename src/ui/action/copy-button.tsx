@@ -5,13 +5,13 @@ import { copyIcon } from '../icon/result-icons.ts';
 
 export interface CopyButtonProps {
   label: string;
-  /** Shown after a copy, until the button loses the focus: "Copied". */
+  /** Shown after a copy until blur: "Copied". */
   copiedLabel: string;
-  /** Copies; false when the browser refused. */
+  /** Resolves with false if the browser refused. */
   onCopy: () => Promise<boolean>;
 }
 
-/** Copies something and says that it did. */
+/** Copies something and confirms it. */
 export function CopyButton({ label, copiedLabel, onCopy }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const copy = () => {

@@ -6,15 +6,15 @@ export interface IconButtonProps {
   icon: IconPath;
   /** The accessible name. */
   label: string;
-  /** Refuses clicks but keeps the focus. */
+  /** Ignores clicks but keeps the focus. */
   disabled?: boolean | undefined;
-  /** Id of an element that it acts on. */
+  /** Id of the controlled element. */
   controls?: string | undefined;
   onClick: () => void;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A round 44 px button that shows only an icon. */
+/** A round 44 px icon button. */
 export function IconButton({ icon, label, disabled, controls, onClick, ref }: IconButtonProps) {
   return (
     <button

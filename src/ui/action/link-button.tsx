@@ -7,7 +7,7 @@ export interface LinkButtonProps {
   href: string;
   children: ReactNode;
   icon?: IconPath | undefined;
-  /** Opens a new tab; the text says so to screen readers ("opens in a new tab"). */
+  /** Opens a new tab; announced as this: "opens in a new tab". */
   newTabText?: string | undefined;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }

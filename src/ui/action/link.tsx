@@ -5,12 +5,12 @@ import './link.css';
 export interface LinkProps {
   href: string;
   children: ReactNode;
-  /** Said to screen readers after the link's text: "opens in a new tab". */
+  /** Announced after the link's text: "opens in a new tab". */
   newTabText: string;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** A text link that opens a new tab, so that nothing typed is lost. */
+/** A text link that opens a new tab, to keep the customer's input. */
 export function Link({ href, children, newTabText, onClick }: LinkProps) {
   return (
     <a className="mc-link" href={href} target="_blank" rel="noopener" onClick={onClick}>

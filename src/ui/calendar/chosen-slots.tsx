@@ -11,22 +11,22 @@ interface ChosenSlot {
   text: string;
   /** "Remove Friday, 20 November, 19:30" */
   removeLabel: string;
+  onRemove: () => void;
 }
 
 export interface ChosenSlotsProps {
   title: string;
   slots: readonly ChosenSlot[];
-  onRemove: (id: string) => void;
 }
 
-/** The chosen slots, each with Remove. A removal moves the focus to the next Remove, after the last one to the title. */
-export function ChosenSlots({ title, slots, onRemove }: ChosenSlotsProps) {
+/** The chosen slots, each with Remove, which moves the focus to the next Remove, finally to the title. */
+export function ChosenSlots({ title, slots }: ChosenSlotsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const remove = (index: number, id: string) => {
+  const remove = (slot: ChosenSlot, index: number) => {
     const neighbour = slots[index + 1] ?? slots[index - 1];
     (neighbour ? buttons.current.get(neighbour.id) : heading.current)?.focus();
-    onRemove(id);
+    slot.onRemove();
   };
   return (
     <section className="mc-chosen">
@@ -43,7 +43,7 @@ export function ChosenSlots({ title, slots, onRemove }: ChosenSlotsProps) {
             <IconButton
               icon={trashIcon}
               label={slot.removeLabel}
-              onClick={() => remove(index, slot.id)}
+              onClick={() => remove(slot, index)}
               ref={(button) => {
                 if (button) buttons.current.set(slot.id, button);
                 else buttons.current.delete(slot.id);

@@ -16,19 +16,19 @@ const GROUPS: TimetableProps['groups'] = [
 ];
 
 function setUp(props: Partial<TimetableProps> = {}) {
-  const onToggle = vi.fn();
+  const onChoose = vi.fn();
   const screen = render(
     <Timetable
       label="Time"
       mode="single"
       groups={GROUPS}
       selected={[]}
-      onToggle={onToggle}
+      onChoose={onChoose}
       {...props}
     />,
   );
   screen.find('.mc-slot[tabindex="0"]').focus();
-  return { ...screen, onToggle, focusedSlot: () => screen.focused()?.getAttribute('aria-label') };
+  return { ...screen, onChoose, focusedSlot: () => screen.focused()?.getAttribute('aria-label') };
 }
 
 test('a single choice is a radio group, several are check boxes', () => {
@@ -52,10 +52,10 @@ test.each([
   ['End', '19:30'],
   ['Home', '12:00, fully booked'],
 ])('%s moves the focus to %s across the parts of the day and chooses nothing', (key, slot) => {
-  const { press, focusedSlot, onToggle } = setUp();
+  const { press, focusedSlot, onChoose } = setUp();
   press(key);
   expect(focusedSlot()).toBe(slot);
-  expect(onToggle).not.toHaveBeenCalled();
+  expect(onChoose).not.toHaveBeenCalled();
 });
 
 test('the focus stays at the last slot', () => {
@@ -65,15 +65,13 @@ test('the focus stays at the last slot', () => {
 });
 
 test('a click, which is also what Enter and Space do on a button, chooses', () => {
-  const { click, find, onToggle } = setUp();
+  const { click, find, onChoose } = setUp();
   click(find('[aria-label="19:30"]'));
-  expect(onToggle).toHaveBeenCalledExactlyOnceWith('19:30');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(GROUPS[1]?.slots[0]);
 });
 
-test('a disabled slot chooses nothing, and the screen may say why', () => {
-  const onToggleDisabled = vi.fn();
-  const { click, find, onToggle } = setUp({ onToggleDisabled });
+test('a press on a disabled slot reaches the screen, which may say why it is disabled', () => {
+  const { click, find, onChoose } = setUp();
   click(find('[aria-disabled="true"]'));
-  expect(onToggle).not.toHaveBeenCalled();
-  expect(onToggleDisabled).toHaveBeenCalledExactlyOnceWith('12:00');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(GROUPS[0]?.slots[0]);
 });

@@ -4,7 +4,7 @@ import './calendar.css';
 
 type Find = (chips: readonly HTMLElement[], index: number) => HTMLElement | undefined;
 
-/** The chip above (-1) or below (1), the nearest in that row; beside it where all stand in one row. */
+/** The nearest chip in the row above (-1) or below (1); in a single row, the one beside. */
 function inRow(chips: readonly HTMLElement[], index: number, by: 1 | -1): HTMLElement | undefined {
   const from = chips[index]?.getBoundingClientRect();
   if (!from) return undefined;
@@ -29,21 +29,12 @@ const MOVES: Record<string, Find> = {
   End: (chips) => chips.at(-1),
 };
 
-/** The chip that a key leads to from `chip`; null for other keys and at the edge. */
-function neighbourChip(
-  chips: readonly HTMLElement[],
-  chip: HTMLElement,
-  key: string,
-): HTMLElement | null {
-  return MOVES[key]?.(chips, chips.indexOf(chip)) ?? null;
-}
-
 export interface TimetableSlot {
-  /** The key of the slot, unique in the timetable. */
+  /** Unique in the timetable. */
   value: string;
   /** Shown: "19:30". */
   text: string;
-  /** The full name with `text`, and the reason when disabled: "19:30, sexta-feira 20 de novembro, já não pode ser reservado". */
+  /** The accessible name, with the reason if disabled: "19:30, sexta-feira 20 de novembro, já não pode ser reservado". */
   label: string;
   disabled?: boolean | undefined;
 }
@@ -60,58 +51,24 @@ export interface TimetableProps {
   label: string;
   mode: 'single' | 'multiple';
   groups: readonly TimetableGroup[];
-  /** Values of the chosen slots. */
   selected: readonly string[];
-  /** A click, Enter or Space on a slot that is not disabled. The rules decide what it does. */
-  onToggle: (value: string) => void;
-  /** A disabled slot was tried: say why. */
-  onToggleDisabled?: ((value: string) => void) | undefined;
-  describedBy?: string | undefined;
-  /** Id of the slot in the tab order, the target of an `ErrorSummary` link. */
-  id?: string | undefined;
-}
-
-interface ChipProps {
-  slot: TimetableSlot;
-  role: 'radio' | 'checkbox';
-  selected: boolean;
-  tabbable: boolean;
-  id: string | undefined;
+  /** A click, Enter or Space, also on a disabled slot, to show the reason. */
   onChoose: (slot: TimetableSlot) => void;
-  onFocus: (value: string) => void;
+  describedBy?: string | undefined;
+  /** Id of the slot in the tab order, for an `ErrorSummary` link. */
+  id?: string | undefined;
 }
 
 function focusNeighbour(event: KeyboardEvent<HTMLElement>) {
   const timetable = event.currentTarget.closest('.mc-timetable');
   const chips = [...(timetable?.querySelectorAll<HTMLElement>('.mc-slot') ?? [])];
-  const next = neighbourChip(chips, event.currentTarget, event.key);
+  const next = MOVES[event.key]?.(chips, chips.indexOf(event.currentTarget));
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-function Chip({ slot, role, selected, tabbable, id, onChoose, onFocus }: ChipProps) {
-  return (
-    <button
-      type="button"
-      role={role}
-      part="slot"
-      id={id}
-      className="mc-slot"
-      tabIndex={tabbable ? 0 : -1}
-      aria-checked={selected}
-      aria-disabled={slot.disabled || undefined}
-      aria-label={slot.label}
-      onClick={() => onChoose(slot)}
-      onFocus={() => onFocus(slot.value)}
-      onKeyDown={focusNeighbour}
-    >
-      {slot.text}
-    </button>
-  );
-}
-
-/** The slot in the tab order: the one last focused, else the first chosen, else the first that is free. */
+/** The slot in the tab order: the last focused, else the first chosen, else the first enabled. */
 function tabStop(
   groups: readonly TimetableGroup[],
   active: string | null,
@@ -126,19 +83,13 @@ function tabStop(
 }
 
 /**
- * Slots in parts of the day: radios (`single`) or check boxes (`multiple`) with one tab stop.
- * As in the APG's radio group in a toolbar, arrow keys, Home and End only move the focus; Enter, Space or a click
- * choose. So walking through the times can never send off a step that a choice completes. Each chip `part="slot"`.
+ * Slots by part of the day: radios (`single`) or check boxes (`multiple`) with one tab stop. As in the APG's radio group in
+ * a toolbar, arrow keys, Home and End only move the focus, because a choice may complete the step. Chips: `part="slot"`.
  */
 export function Timetable(props: TimetableProps) {
-  const { label, mode, groups, selected, describedBy } = props;
+  const { label, mode, groups, selected, describedBy, onChoose } = props;
   const [active, setActive] = useState<string | null>(null);
   const stop = tabStop(groups, active, selected);
-
-  const choose = (slot: TimetableSlot) => {
-    if (slot.disabled) props.onToggleDisabled?.(slot.value);
-    else props.onToggle(slot.value);
-  };
   return (
     <div
       className="mc-timetable"
@@ -151,16 +102,23 @@ export function Timetable(props: TimetableProps) {
           <h4 className="mc-timetable__heading">{group.heading}</h4>
           <div className="mc-timetable__slots">
             {group.slots.map((slot) => (
-              <Chip
+              <button
                 key={slot.value}
-                slot={slot}
+                type="button"
                 role={mode === 'single' ? 'radio' : 'checkbox'}
-                selected={selected.includes(slot.value)}
-                tabbable={slot.value === stop}
+                part="slot"
                 id={slot.value === stop ? props.id : undefined}
-                onChoose={choose}
-                onFocus={setActive}
-              />
+                className="mc-slot"
+                tabIndex={slot.value === stop ? 0 : -1}
+                aria-checked={selected.includes(slot.value)}
+                aria-disabled={slot.disabled || undefined}
+                aria-label={slot.label}
+                onClick={() => onChoose(slot)}
+                onFocus={() => setActive(slot.value)}
+                onKeyDown={focusNeighbour}
+              >
+                {slot.text}
+              </button>
             ))}
           </div>
         </div>

@@ -4,6 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../../../test/support/ui/render.ts';
 import { WeekCalendar, type WeekCalendarProps } from './week-calendar.tsx';
 
+type Calendar = Partial<Omit<WeekCalendarProps, 'next'>> & {
+  next?: Partial<WeekCalendarProps['next']>;
+};
+
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 function week(monday: number) {
@@ -21,25 +25,31 @@ function week(monday: number) {
 }
 
 /** A calendar that pages between the weeks of 9, 16 and 23 November. */
-function Calendar(props: Partial<WeekCalendarProps>) {
+function Calendar({ next, ...props }: Calendar) {
   const [monday, setMonday] = useState(16);
   return (
     <WeekCalendar
       title="November 2026"
       days={week(monday)}
       selected={null}
-      onSelect={() => undefined}
-      onPrevious={() => setMonday(monday - 7)}
-      onNext={() => setMonday(monday + 7)}
-      canPrevious={monday > 9}
-      canNext={monday < 23}
-      labels={{ previousWeek: 'Previous week', nextWeek: 'Next week' }}
+      onChoose={() => undefined}
+      previous={{
+        label: 'Previous week',
+        disabled: monday <= 9,
+        onClick: () => setMonday(monday - 7),
+      }}
+      next={{
+        label: 'Next week',
+        disabled: monday >= 23,
+        onClick: () => setMonday(monday + 7),
+        ...next,
+      }}
       {...props}
     />
   );
 }
 
-function setUp(props: Partial<WeekCalendarProps> = {}) {
+function setUp(props: Calendar = {}) {
   const screen = render(<Calendar {...props} />);
   const name = (element: Element | null) =>
     element?.querySelector('.mc-visually-hidden')?.textContent ?? null;
@@ -82,29 +92,27 @@ test('the right arrow on Sunday goes on with the next Monday', () => {
 });
 
 test('keys do not page beyond the weeks that can be booked', () => {
-  const onNext = vi.fn();
-  const { press, focusedDay } = setUp({ canNext: false, onNext });
+  const onClick = vi.fn();
+  const { press, focusedDay } = setUp({ next: { disabled: true, onClick } });
   press('PageDown');
-  expect(onNext).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
   expect(focusedDay()).toBe('Mon 16 November 2026');
 });
 
-test('a free day is selected by a click', () => {
-  const onSelect = vi.fn();
-  const { click, all } = setUp({ onSelect });
+test('a free day is chosen by a click', () => {
+  const onChoose = vi.fn();
+  const { click, all } = setUp({ onChoose });
   click(all('td button')[3]!);
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith('2026-11-19');
+  expect(onChoose.mock.calls).toMatchObject([[{ date: '2026-11-19', available: true }]]);
 });
 
-test('a closed day can be reached but not selected, and the screen may say why', () => {
-  const onSelect = vi.fn();
-  const onSelectUnavailable = vi.fn();
-  const { press, click, focused, find } = setUp({ onSelect, onSelectUnavailable });
+test('a closed day can be reached, and the screen may say why it cannot be chosen', () => {
+  const onChoose = vi.fn();
+  const { press, click, focused, find } = setUp({ onChoose });
   press('ArrowRight');
   expect(focused()?.getAttribute('aria-disabled')).toBe('true');
   click(find('[aria-disabled="true"]'));
-  expect(onSelect).not.toHaveBeenCalled();
-  expect(onSelectUnavailable).toHaveBeenCalledExactlyOnceWith('2026-11-17');
+  expect(onChoose.mock.calls).toMatchObject([[{ date: '2026-11-17', available: false }]]);
 });
 
 test('paging with the buttons leaves the focus on the button', () => {

@@ -1,48 +1,47 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { IconButton } from '../action/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../action/icon-button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../icon/frame-icons.ts';
 import './calendar.css';
 
 export interface CalendarDay {
-  /** YYYY-MM-DD; the key of the day. */
+  /** YYYY-MM-DD */
   date: string;
   /** Short: "seg". */
   weekday: string;
   /** "20" */
   dayNumber: string;
-  /** The full name, with the reason when it is not available: "sexta-feira, 20 de novembro, esgotado". */
+  /** The accessible name, with the reason if unavailable: "sexta-feira, 20 de novembro, esgotado". */
   label: string;
   available: boolean;
   isToday?: boolean | undefined;
 }
 
+/** Shows another week. */
+type WeekButton = Pick<IconButtonProps, 'label' | 'disabled' | 'onClick'>;
+
 export interface WeekCalendarProps {
-  /** The seven days, Monday first, also while `busy`: then none is available yet. */
+  /** Seven days, Monday first; none available while `busy`. */
   days: readonly CalendarDay[];
   selected: string | null;
-  onSelect: (date: string) => void;
-  /** A day without free slots was chosen: say why. */
-  onSelectUnavailable?: ((date: string) => void) | undefined;
-  onPrevious: () => void;
-  onNext: () => void;
-  canPrevious: boolean;
-  canNext: boolean;
-  /** Month and year: "novembro de 2026". Names the grid too. */
+  /** A click, Enter or Space, also on an unavailable day, to show the reason. */
+  onChoose: (day: CalendarDay) => void;
+  previous: WeekButton;
+  next: WeekButton;
+  /** "novembro de 2026"; also the grid's name. */
   title: string;
-  labels: { previousWeek: string; nextWeek: string };
-  /** Free slots are being loaded: days keep their place, their state is a skeleton. */
+  /** Loading: the state of the days is a skeleton. */
   busy?: boolean | undefined;
-  /** Id of the text that describes or faults the choice of a day. */
+  /** Id of a description or an error. */
   describedBy?: string | undefined;
-  /** Id of the day in the tab order, the target of an `ErrorSummary` link. */
+  /** Id of the day in the tab order, for an `ErrorSummary` link. */
   id?: string | undefined;
 }
 
 const LAST = 6;
-/** A native table as an ARIA grid, as the ARIA in HTML specification and the APG allow. */
+/** A table as an ARIA grid, as ARIA in HTML and the APG allow. */
 const GRID = { role: 'grid' };
 
-/** Where a key leads: a place in this week, or a place in the week before (-1) or after (1). */
+/** The target of a key: a day of this week, the week before (-1) or after (1). */
 const MOVES: Record<string, (index: number) => { week: -1 | 0 | 1; index: number }> = {
   ArrowLeft: (index) => (index > 0 ? { week: 0, index: index - 1 } : { week: -1, index: LAST }),
   ArrowRight: (index) => (index < LAST ? { week: 0, index: index + 1 } : { week: 1, index: 0 }),
@@ -54,7 +53,7 @@ const MOVES: Record<string, (index: number) => { week: -1 | 0 | 1; index: number
   PageDown: (index) => ({ week: 1, index }),
 };
 
-/** The day in the tab order: the one last focused, else the selected, else the first that is free. */
+/** The day in the tab order: the last focused, else the selected, else the first available. */
 function tabStop(days: readonly CalendarDay[], active: string | null, selected: string | null) {
   const has = (date: string | null) => date !== null && days.some((day) => day.date === date);
   if (has(active)) return active;
@@ -94,7 +93,7 @@ function DayButton({ day, tabbable, id, onChoose, onFocus, onKeyDown }: DayButto
   );
 }
 
-/** Focuses days of the row by their place, at once or when the week has changed by keyboard. */
+/** Focuses days of the row by index, immediately or after a change of week by keyboard. */
 function useRowFocus(firstDate: string | undefined) {
   const rowRef = useRef<HTMLTableRowElement>(null);
   const wantedRef = useRef<{ index: number; leaving: string | undefined } | null>(null);
@@ -114,29 +113,25 @@ function useRowFocus(firstDate: string | undefined) {
 }
 
 /**
- * One week to choose a day from, by the APG grid pattern: Left, Right, Home and End move; Up, Down, Page Up and
- * Page Down (and Left and Right over the edge) page through `onPrevious` and `onNext`; Enter and Space choose.
- * Days that are not available are reached too, with their reason in the name.
+ * A week to choose a day from, by the APG grid pattern: Left, Right, Home and End move; Up, Down, Page Up, Page Down, and
+ * Left and Right over the edge change the week; Enter and Space choose. Unavailable days can be focused.
  */
 export function WeekCalendar(props: WeekCalendarProps) {
-  const { days, selected, onPrevious, onNext, canPrevious, canNext, busy } = props;
+  const { days, selected, previous, next, busy } = props;
   const titleId = useId();
   const [active, setActive] = useState<string | null>(null);
   const { rowRef, focusAt, focusAfterPaging } = useRowFocus(days[0]?.date);
   const stop = tabStop(days, active, selected);
 
-  const choose = (day: CalendarDay) => {
-    if (day.available) props.onSelect(day.date);
-    else props.onSelectUnavailable?.(day.date);
-  };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const move = MOVES[event.key]?.(index);
     if (!move) return;
     event.preventDefault();
     if (move.week === 0) return focusAt(move.index);
-    if (!(move.week === 1 ? canNext : canPrevious)) return;
+    const page = move.week === 1 ? next : previous;
+    if (page.disabled) return;
     focusAfterPaging(move.index);
-    (move.week === 1 ? onNext : onPrevious)();
+    page.onClick();
   };
   return (
     <div className="mc-calendar">
@@ -144,18 +139,8 @@ export function WeekCalendar(props: WeekCalendarProps) {
         <h3 className="mc-calendar__title" id={titleId}>
           {props.title}
         </h3>
-        <IconButton
-          icon={chevronLeftIcon}
-          label={props.labels.previousWeek}
-          disabled={!canPrevious}
-          onClick={onPrevious}
-        />
-        <IconButton
-          icon={chevronRightIcon}
-          label={props.labels.nextWeek}
-          disabled={!canNext}
-          onClick={onNext}
-        />
+        <IconButton icon={chevronLeftIcon} {...previous} />
+        <IconButton icon={chevronRightIcon} {...next} />
       </div>
       <table
         className="mc-calendar__week"
@@ -176,7 +161,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
                   day={day}
                   tabbable={day.date === stop}
                   id={day.date === stop ? props.id : undefined}
-                  onChoose={choose}
+                  onChoose={props.onChoose}
                   onFocus={setActive}
                   onKeyDown={(event) => onKeyDown(event, index)}
                 />

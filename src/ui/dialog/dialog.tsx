@@ -8,21 +8,18 @@ import './dialog.css';
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Escape, the close button or the backdrop: set `open` to false. */
+  /** Escape, close button or backdrop. */
   onClose: () => void;
-  /** Name of the close button; without it there is none. */
+  /** Name of the close button, if any. */
   closeLabel?: string | undefined;
   children: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
-  /** `alertdialog` for what must be read: its text is announced, the backdrop does not close it. */
+  /** `alertdialog`: announces its text, and the backdrop does not close it. */
   role?: 'dialog' | 'alertdialog' | undefined;
 }
 
-/**
- * A native modal dialog: the page behind is inert, Escape closes it, the focus starts at the title and goes
- * back to where it was, also when the dialog is unmounted while open. `part="dialog"`.
- */
+/** A native modal dialog. The focus starts at the title and returns, also if the dialog is unmounted. `part="dialog"`. */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, closeLabel, children, actions, role = 'dialog' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,24 +60,16 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export interface AlertDialogProps {
-  open: boolean;
-  title: string;
-  children: ReactNode;
+export interface AlertDialogProps extends Omit<DialogProps, 'closeLabel' | 'actions' | 'role'> {
   okLabel: string;
-  onClose: () => void;
 }
 
-/** A message that has to be confirmed with OK. Spec section 8 "an OK modal". */
-export function AlertDialog({ open, title, children, okLabel, onClose }: AlertDialogProps) {
+/** A message to confirm with OK. Spec section 8 "an OK modal". */
+export function AlertDialog({ okLabel, ...dialog }: AlertDialogProps) {
   const ok = (
-    <Button variant="primary" onClick={onClose}>
+    <Button variant="primary" onClick={dialog.onClose}>
       {okLabel}
     </Button>
   );
-  return (
-    <Dialog open={open} title={title} role="alertdialog" onClose={onClose} actions={ok}>
-      {children}
-    </Dialog>
-  );
+  return <Dialog {...dialog} role="alertdialog" actions={ok} />;
 }

@@ -3,13 +3,13 @@ import { Icon, type IconPath } from '../icon/icon.tsx';
 import './badge.css';
 
 export interface BadgeProps {
-  /** Gold, for what is smart (premium). */
+  /** Gold, for premium. */
   smart?: boolean | undefined;
   icon?: IconPath | undefined;
   children: ReactNode;
 }
 
-/** One or two words about the thing beside it. */
+/** One or two words about something. */
 export function Badge({ smart = false, icon, children }: BadgeProps) {
   return (
     <span className={smart ? 'mc-badge mc-badge--smart' : 'mc-badge'}>

@@ -5,12 +5,12 @@ export interface CardProps {
   title?: ReactNode;
   /** A badge or a small button at the end of the title. */
   aside?: ReactNode;
-  /** Gold, for what is smart (premium). */
+  /** Gold, for premium. */
   smart?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A bordered group of things that belong together. `part="card"`. */
+/** A bordered group. `part="card"`. */
 export function Card({ title, aside, smart, children }: CardProps) {
   return (
     <section className={smart ? 'mc-card mc-card--smart' : 'mc-card'} part="card">

@@ -6,11 +6,11 @@ import './details.css';
 export interface DetailsProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Open at first. */
+  /** Initially open. */
   open?: boolean | undefined;
 }
 
-/** More text on demand: a native details element. */
+/** A native details element. */
 export function Details({ summary, children, open }: DetailsProps) {
   return (
     <details className="mc-details" open={open}>

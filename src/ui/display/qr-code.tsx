@@ -7,10 +7,10 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** The white margin that a reader needs around the code, in modules. ISO 18004 asks for 4. */
+/** The white margin in modules, by ISO 18004. */
 const QUIET_ZONE = 4;
 
-/** The dark modules as one path: each row's runs from left to right. */
+/** The dark modules as one path. */
 function modulesPath(size: number, isDark: (x: number, y: number) => boolean): string {
   const runs: string[] = [];
   for (let y = 0; y < size; y += 1) {
@@ -23,7 +23,7 @@ function modulesPath(size: number, isDark: (x: number, y: number) => boolean): s
   return runs.join('');
 }
 
-/** A QR code, black on white in every theme so that cameras read it. */
+/** A QR code, black on white in every theme for cameras. */
 export function QrCode({ value, label }: QrCodeProps) {
   const code = generate(value, { minCorrectionLevel: correction.M });
   const side = code.size + 2 * QUIET_ZONE;

@@ -4,7 +4,7 @@ import './summary-list.css';
 export interface SummaryRow {
   label: string;
   value: ReactNode;
-  /** A second, quieter line under the value. */
+  /** A second line. */
   note?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ function Row({ row, total }: { row: SummaryRow; total?: boolean | undefined }) {
   );
 }
 
-/** Labels and values: a definition list with an optional total. */
+/** A definition list with an optional total. */
 export function SummaryList({ rows, total }: SummaryListProps) {
   return (
     <dl className="mc-summary">

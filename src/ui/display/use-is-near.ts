@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come so near the window (px); once it has, it stays so. */
+/** Whether an element has ever been so near the window (px). */
 export function useIsNear(marginPx: number) {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);

@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   icon: IconPath;
   title: string;
   children?: ReactNode;
-  /** A way on: a Button. */
+  /** A Button. */
   action?: ReactNode;
 }
 
-/** Nothing here, why, and a way on. */
+/** An empty list with its reason and an action. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="mc-empty">

@@ -9,7 +9,7 @@ export interface NoticeProps {
   kind?: NoticeKind | undefined;
   title?: string | undefined;
   children?: ReactNode;
-  /** A way on: a small Button. */
+  /** A small Button. */
   action?: ReactNode;
   icon?: IconPath | undefined;
 }
@@ -21,7 +21,7 @@ const ICONS: Record<NoticeKind, IconPath> = {
   danger: warningIcon,
 };
 
-/** One message in the flow of the page. It announces nothing by itself. */
+/** A message in the page; not announced. */
 export function Notice({ kind = 'info', title, children, action, icon }: NoticeProps) {
   return (
     <div className={`mc-notice mc-notice--${kind}`}>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Spinner } from '../icon/icon.tsx';
 import './overlay.css';
 
-/** Covers a form while it is being sent. Its text stays in view. */
+/** Covers a form while it is sent; its text stays in view. */
 export function Overlay({ text }: { text: string }) {
   return (
     <div className="mc-overlay">
@@ -17,15 +17,12 @@ export function Overlay({ text }: { text: string }) {
 
 export interface RestingFieldsProps {
   children: ReactNode;
-  /** Their form is being sent: nothing in them can be changed or reached. */
+  /** Inert while the form is sent. */
   resting: boolean;
   className?: string | undefined;
 }
 
-/**
- * The part of a form that rests while the form is being sent. A focus in it moves to the form's submit button, because
- * the browser would move it to the start of the page.
- */
+/** The fields of a form, inert while it is sent. Moves their focus to the submit button; the browser would reset it. */
 export function RestingFields({ children, resting, className }: RestingFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

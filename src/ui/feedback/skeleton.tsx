@@ -1,12 +1,11 @@
 import './skeleton.css';
 
-export interface SkeletonProps {
-  /** The shape of the loading content. */
-  shape?: 'text' | 'title' | 'block' | 'button' | undefined;
-  count?: number | undefined;
+interface SkeletonProps {
+  shape?: 'text' | 'title' | 'block' | 'button';
+  count?: number;
 }
 
-/** Grey shapes of the size of what is loading; nothing for screen readers. */
+/** Grey placeholders of loading content, hidden from screen readers. */
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return (
     <div className={`mc-skeletons mc-skeletons--${shape}`} aria-hidden="true">

@@ -1,17 +1,12 @@
 import { clockIcon } from '../icon/booking-icons.ts';
 import { checkIcon } from '../icon/frame-icons.ts';
-import { Icon, type IconPath } from '../icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import './success-mark.css';
 
-export interface SuccessMarkProps {
-  /** `waiting` until somebody confirms it. */
-  kind?: 'done' | 'waiting' | undefined;
-}
+const ICONS = { done: checkIcon, waiting: clockIcon };
 
-const ICONS: Record<'done' | 'waiting', IconPath> = { done: checkIcon, waiting: clockIcon };
-
-/** The large round mark above the title of a success screen; decoration. */
-export function SuccessMark({ kind = 'done' }: SuccessMarkProps) {
+/** The large mark above the title of a success screen, `waiting` before a confirmation; decoration. */
+export function SuccessMark({ kind = 'done' }: { kind?: keyof typeof ICONS }) {
   return (
     <span className={`mc-success-mark mc-success-mark--${kind}`}>
       <Icon path={ICONS[kind]} size="large" />

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from './field.tsx';
+import { FieldError, FieldHint } from './field.tsx';
 import './checkbox.css';
 
 export interface CheckboxProps {
   id?: string | undefined;
-  /** May hold links; they open without ticking the box. */
+  /** May contain links, which do not toggle the box. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null | undefined;
@@ -14,11 +14,11 @@ export interface CheckboxProps {
   required?: boolean | undefined;
 }
 
-/** One box to tick; never ticked beforehand. `part="field"`. */
+/** A check box. `part="field"`. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, error, checked, onChange, onBlur, required } = props;
-  const madeUp = useId();
-  const id = props.id ?? madeUp;
+  const generated = useId();
+  const id = props.id ?? generated;
   const describedBy = `${error ? `${id}-error` : ''} ${hint ? `${id}-hint` : ''}`.trim();
   return (
     <div className="mc-field mc-checkbox" part="field">
@@ -36,11 +36,7 @@ export function Checkbox(props: CheckboxProps) {
         />
         <span>{label}</span>
       </label>
-      {hint && (
-        <p className="mc-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -14,7 +14,7 @@ interface ErrorSummaryItem {
 export interface ErrorSummaryProps {
   title: string;
   errors: readonly ErrorSummaryItem[];
-  /** Moves the focus to the title each time this number grows; count the attempts to submit. 0 never does. */
+  /** Number of attempts to submit: each one moves the focus to the title. */
   focusKey?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   if (root instanceof ShadowRoot || root instanceof Document) root.getElementById(fieldId)?.focus();
 }
 
-/** All errors of a form as links to their fields; nothing while there are none. */
+/** The errors of a form as links to their fields. */
 export function ErrorSummary({ title, errors, focusKey = 0 }: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -4,13 +4,12 @@ import './field.css';
 
 export interface FormProps {
   children: ReactNode;
-  /** Called for a click on the submit button and for Enter in a field. */
   onSubmit: () => void;
-  /** The form's name for screen readers, when no heading says it. */
+  /** The accessible name, if no heading names the form. */
   label?: string | undefined;
 }
 
-/** A form without the browser's own error bubbles; its fields say their errors themselves. */
+/** A form without the browser's error bubbles; its fields show their errors. */
 export function Form({ children, onSubmit, label }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,7 +22,7 @@ export function Form({ children, onSubmit, label }: FormProps) {
   );
 }
 
-/** One under the other with the space of the screen's sections. */
+/** A column with the gaps of sections. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className="mc-stack">{children}</div>;
 }

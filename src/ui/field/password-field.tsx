@@ -2,24 +2,20 @@ import { useState } from 'react';
 
 import { eyeIcon, eyeOffIcon } from '../icon/account-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type TextControl } from './field.tsx';
 import './password-field.css';
 import './input.css';
 
-export interface PasswordFieldProps extends FieldTexts {
-  id?: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  /** Tells password managers whether to fill in or to make one up. */
+export interface PasswordFieldProps extends TextControl {
+  /** For password managers. */
   autoComplete: 'current-password' | 'new-password';
-  /** Name of the button that shows what is typed; whether it does is its pressed state. */
+  /** Name of the toggle button that shows the password. */
   showLabel: string;
-  /** The form is on its way: what is typed is hidden again, whatever the button says. */
+  /** The form is being sent: hides the password. */
   busy?: boolean | undefined;
 }
 
-/** A password, hidden until its button is pressed; paste and password managers work. `part="field"`. */
+/** A password with a button that shows it. `part="field"`. */
 export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, onBlur, autoComplete, showLabel, busy, ...field } = props;
   const [wantsShown, setWantsShown] = useState(false);
@@ -30,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <div className="mc-password">
           <input
             className="mc-input"
-            id={control.id}
+            {...control}
             type={isShown ? 'text' : 'password'}
             value={value}
             autoComplete={autoComplete}
@@ -38,8 +34,6 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCorrect="off"
             spellCheck={false}
             required
-            aria-invalid={control.invalid}
-            aria-describedby={control.describedBy}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
           />

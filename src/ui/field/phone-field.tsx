@@ -1,42 +1,31 @@
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import { FieldError } from './field.tsx';
+import { FieldError, FieldHint, type TextControl } from './field.tsx';
 import type { SelectOption } from './select-field.tsx';
 import './input.css';
 import './select.css';
 import './phone-field.css';
 
+/** One of the two controls. */
+type PhonePart = Pick<TextControl, 'id' | 'value' | 'error' | 'onChange' | 'onBlur' | 'readOnly'>;
+
 export interface PhoneFieldProps {
-  /** The label of both controls together: "Mobile phone". */
+  /** The label of both controls: "Mobile phone". */
   legend: string;
   prefixLabel: string;
   numberLabel: string;
-  /** "+351"; shown as it is while the select is closed. */
-  prefix: string;
   prefixes: readonly SelectOption[];
-  /** Value of the chosen one of `prefixes`, where it is more than the prefix: several countries may share one. */
+  /** "+351"; shown while the select is closed. `onChange` receives the chosen value of `prefixes`. */
+  prefix: PhonePart;
+  /** The chosen value of `prefixes`, if it is not the prefix, which several countries may share. */
   prefixOption?: string | undefined;
-  number: string;
-  /** Hears the value of the option that was chosen. */
-  onPrefixChange: (option: string) => void;
-  onNumberChange: (number: string) => void;
-  onPrefixBlur?: (() => void) | undefined;
-  onNumberBlur?: (() => void) | undefined;
+  number: PhonePart;
   hint?: ReactNode;
-  prefixError?: string | null | undefined;
-  numberError?: string | null | undefined;
-  required?: boolean | undefined;
-  /** Ids of the two controls, targets of `ErrorSummary` links. */
-  prefixId?: string | undefined;
-  numberId?: string | undefined;
 }
 
-function ids(...parts: readonly (string | false | null | undefined)[]): string | undefined {
-  return parts.filter(Boolean).join(' ') || undefined;
-}
-
-/** The dial prefix as a native select with its number closed, names open. */
+/** The dial prefix as a native select: shows the number when closed, names when open. */
 function PrefixSelect({
   field,
   id,
@@ -46,22 +35,41 @@ function PrefixSelect({
   id: string;
   describedBy: string | undefined;
 }) {
+  const { prefix } = field;
+  const chosen = field.prefixOption ?? prefix.value;
+  // The chosen prefix alone at first: building the options of all countries would delay the first paint of the step.
+  const options = useDeferredValue(
+    field.prefixes,
+    field.prefixes.filter(({ value }) => value === chosen),
+  );
+  // A select cannot be read-only, and a disabled one is skipped by the keyboard.
+  if (prefix.readOnly) {
+    return (
+      <input
+        className="mc-input"
+        id={id}
+        value={prefix.value}
+        aria-label={field.prefixLabel}
+        readOnly
+      />
+    );
+  }
   return (
     <span className="mc-select mc-select--overlay">
       <span className="mc-input" aria-hidden="true">
-        {field.prefix}
+        {prefix.value}
       </span>
       <select
         id={id}
-        value={field.prefixOption ?? field.prefix}
+        value={chosen}
         aria-label={field.prefixLabel}
         autoComplete="tel-country-code"
-        aria-invalid={field.prefixError ? true : undefined}
+        aria-invalid={prefix.error ? true : undefined}
         aria-describedby={describedBy}
-        onChange={(event) => field.onPrefixChange(event.target.value)}
-        onBlur={field.onPrefixBlur}
+        onChange={(event) => prefix.onChange(event.target.value)}
+        onBlur={prefix.onBlur}
       >
-        {field.prefixes.map((option) => (
+        {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}
           </option>
@@ -72,40 +80,38 @@ function PrefixSelect({
   );
 }
 
-/** Dial prefix and number under one legend, each with its own error. `part="field"`. */
+/** Dial prefix and number, each with its own error. `part="field"`. */
 export function PhoneField(field: PhoneFieldProps) {
-  const madeUp = useId();
-  const prefixId = field.prefixId ?? `${madeUp}-prefix`;
-  const numberId = field.numberId ?? `${madeUp}-number`;
-  const hintId = field.hint ? `${madeUp}-hint` : null;
-  const prefixErrorId = field.prefixError ? `${prefixId}-error` : null;
-  const numberErrorId = field.numberError ? `${numberId}-error` : null;
+  const { prefix, number } = field;
+  const generated = useId();
+  const prefixId = prefix.id ?? `${generated}-prefix`;
+  const numberId = number.id ?? `${generated}-number`;
+  const hintId = field.hint ? `${generated}-hint` : null;
+  const prefixErrorId = prefix.error ? `${prefixId}-error` : null;
+  const numberErrorId = number.error ? `${numberId}-error` : null;
   return (
     <fieldset className="mc-field mc-phone" part="field">
       <legend className="mc-label">{field.legend}</legend>
-      {hintId && (
-        <p className="mc-hint" id={hintId}>
-          {field.hint}
-        </p>
-      )}
+      {hintId && <FieldHint id={hintId}>{field.hint}</FieldHint>}
       <div className="mc-phone__controls">
-        <PrefixSelect field={field} id={prefixId} describedBy={ids(prefixErrorId)} />
+        <PrefixSelect field={field} id={prefixId} describedBy={prefixErrorId ?? undefined} />
         <input
           className="mc-input"
           id={numberId}
           type="tel"
-          value={field.number}
+          value={number.value}
           autoComplete="tel-national"
-          required={field.required}
+          required
+          readOnly={number.readOnly}
           aria-label={field.numberLabel}
           aria-invalid={numberErrorId ? true : undefined}
-          aria-describedby={ids(numberErrorId, hintId)}
-          onChange={(event) => field.onNumberChange(event.target.value)}
-          onBlur={field.onNumberBlur}
+          aria-describedby={classNames(numberErrorId, hintId) || undefined}
+          onChange={(event) => number.onChange(event.target.value)}
+          onBlur={number.onBlur}
         />
       </div>
-      {prefixErrorId && <FieldError id={prefixErrorId}>{field.prefixError}</FieldError>}
-      {numberErrorId && <FieldError id={numberErrorId}>{field.numberError}</FieldError>}
+      {prefixErrorId && <FieldError id={prefixErrorId}>{prefix.error}</FieldError>}
+      {numberErrorId && <FieldError id={numberErrorId}>{number.error}</FieldError>}
     </fieldset>
   );
 }

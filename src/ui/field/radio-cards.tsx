@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconPath } from '../icon/icon.tsx';
-import { FieldError } from './field.tsx';
+import { FieldError, FieldHint } from './field.tsx';
 import './radio-cards.css';
 
 export interface RadioCardOption<Value extends string> {
@@ -11,42 +11,39 @@ export interface RadioCardOption<Value extends string> {
   price?: ReactNode;
   badge?: ReactNode;
   icon?: IconPath | undefined;
-  /** Gold, for what is smart (premium). */
+  /** Gold, for premium. */
   smart?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
 export interface RadioCardsProps<Value extends string> {
-  /** Id of the group's first radio, the target of an `ErrorSummary` link. */
+  /** Id of the first radio, for an `ErrorSummary` link. */
   id?: string | undefined;
   legend: string;
   legendHidden?: boolean | undefined;
-  /** Stands before the cards; where a choice moves on by itself, this says so. */
+  /** Before the cards; mentions a choice that moves on automatically. */
   hint?: ReactNode;
   error?: string | null | undefined;
   options: readonly RadioCardOption<Value>[];
   value: Value | null;
   /** The choice changed, also by arrow keys. */
   onChange: (value: Value) => void;
-  /** Chosen for good: a click, Space or Enter, also on the card that was chosen already; never arrow keys. */
+  /** A click, Space or Enter, also on the chosen card; never arrow keys. */
   onCommit?: ((value: Value) => void) | undefined;
-  /** Side by side where there is room for it. */
+  /** Side by side if there is room. */
   columns?: boolean | undefined;
 }
 
-/**
- * Native radios as large cards. `part="field"`, each card `part="card"`.
- * Arrow keys choose, as radios do; a screen that moves on by itself listens to `onCommit` instead.
- */
+/** Native radios as large cards. A screen that moves on automatically uses `onCommit`. `part="field"`, cards `part="card"`. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden, hint, error, options, value, onChange, onCommit, columns } = props;
-  const madeUp = useId();
-  const id = props.id ?? madeUp;
-  // An arrow key clicks the next radio by itself, between its keydown and its keyup.
+  const generated = useId();
+  const id = props.id ?? generated;
+  // An arrow key clicks the next radio between keydown and keyup.
   const byArrow = useRef(false);
   const onKeyDown = (event: KeyboardEvent, option: Value) => {
     byArrow.current = event.key.startsWith('Arrow');
-    // Browsers do not click a radio that is chosen already when Space is pressed on it.
+    // Browsers do not click a chosen radio on Space.
     const commits = event.key === 'Enter' || (event.key === ' ' && option === value);
     if (!commits || !onCommit) return;
     event.preventDefault();
@@ -68,15 +65,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       }
     >
       <legend className={legendHidden ? 'mc-visually-hidden' : 'mc-label'}>{legend}</legend>
-      {hint && (
-        <p className="mc-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <div
-        className={
-          columns ? 'mc-radio-cards__list mc-radio-cards__list--columns' : 'mc-radio-cards__list'
-        }
+        className={classNames('mc-radio-cards__list', columns && 'mc-radio-cards__list--columns')}
       >
         {options.map((option, index) => (
           <label
@@ -88,7 +79,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               className="mc-radio"
               type="radio"
               id={index === 0 ? id : undefined}
-              name={madeUp}
+              name={generated}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
@@ -97,25 +88,21 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onKeyUp={onKeyUp}
               onClick={() => onClick(option.value)}
             />
-            <RadioCardBody option={option} />
+            <span className="mc-radio-card__body">
+              <span className="mc-radio-card__head">
+                {option.icon && <Icon path={option.icon} />}
+                <span className="mc-radio-card__title">{option.title}</span>
+                {option.badge}
+              </span>
+              {option.description && (
+                <span className="mc-radio-card__text">{option.description}</span>
+              )}
+              {option.price && <span className="mc-radio-card__price">{option.price}</span>}
+            </span>
           </label>
         ))}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
-  );
-}
-
-function RadioCardBody<Value extends string>({ option }: { option: RadioCardOption<Value> }) {
-  return (
-    <span className="mc-radio-card__body">
-      <span className="mc-radio-card__head">
-        {option.icon && <Icon path={option.icon} />}
-        <span className="mc-radio-card__title">{option.title}</span>
-        {option.badge}
-      </span>
-      {option.description && <span className="mc-radio-card__text">{option.description}</span>}
-      {option.price && <span className="mc-radio-card__price">{option.price}</span>}
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { chevronDownIcon } from '../icon/frame-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type TextControl } from './field.tsx';
 import './input.css';
 import './select.css';
 
@@ -10,13 +10,9 @@ export interface SelectOption {
   disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps extends FieldTexts {
-  id?: string | undefined;
-  value: string;
+export interface SelectFieldProps extends TextControl {
   options: readonly SelectOption[];
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  /** The choice of nothing (value ""), shown first: "Choose one". */
+  /** The first option, with value "": "Choose one". */
   emptyText?: string | undefined;
   autoComplete?: string | undefined;
   required?: boolean | undefined;
@@ -31,12 +27,10 @@ export function SelectField(props: SelectFieldProps) {
         <span className="mc-select">
           <select
             className="mc-input"
-            id={control.id}
+            {...control}
             value={value}
             autoComplete={autoComplete}
             required={required}
-            aria-invalid={control.invalid}
-            aria-describedby={control.describedBy}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
           >

@@ -1,23 +1,22 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { minusIcon, plusIcon } from '../icon/booking-icons.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import './stepper.css';
 
 export interface StepperProps extends FieldTexts {
-  id?: string | undefined;
   value: number;
   min: number;
   max: number;
-  /** Gets what leads from the value as it is then, which may be newer than the one drawn, to one between `min` and `max`. */
+  /** Receives an update of the current value, which may be newer than the rendered one, within `min` and `max`. */
   onChange: (to: (value: number) => number) => void;
   decreaseLabel: string;
   increaseLabel: string;
 }
 
 /**
- * A whole number with minus and plus around a native number input. Spec section 5 "clamps to min and max":
- * a typed number is clamped when it is left or on Enter; other text is reset to the value.
+ * A whole number: minus, native number input, plus. Clamps a typed number on blur and Enter, and resets other text. Spec
+ * section 5 "clamps to min and max".
  */
 export function Stepper(props: StepperProps) {
   const { value, min, max, onChange, decreaseLabel, increaseLabel, ...field } = props;
@@ -42,9 +41,6 @@ export function Stepper(props: StepperProps) {
     if (fits) set(number);
     else setTyped(text);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') leave();
-  };
   return (
     <Field {...field}>
       {(control) => (
@@ -60,16 +56,14 @@ export function Stepper(props: StepperProps) {
             className="mc-stepper__value"
             type="number"
             inputMode="numeric"
-            id={control.id}
+            {...control}
             min={min}
             max={max}
             step={1}
             value={typed ?? value}
-            aria-invalid={control.invalid}
-            aria-describedby={control.describedBy}
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => event.key === 'Enter' && leave()}
           />
           <IconButton
             icon={plusIcon}

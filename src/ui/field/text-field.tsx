@@ -1,45 +1,32 @@
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
 
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, type TextControl } from './field.tsx';
 import './input.css';
 
-export interface TextFieldProps extends FieldTexts {
-  id?: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'autoComplete' | 'required' | 'maxLength'
+>;
+
+/** Personal data needs `autoComplete`: `name`, `email`, `off` ... */
+export interface TextFieldProps extends TextControl, InputAttributes {
   type?: 'text' | 'email' | 'search' | undefined;
-  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Always given for personal data: `name`, `email`, `off` ... */
-  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  required?: boolean | undefined;
-  readOnly?: boolean | undefined;
-  maxLength?: number | undefined;
-  /** Only as wide as a short code or number. */
+  /** As wide as a short code or number. */
   short?: boolean | undefined;
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, onBlur, type = 'text', short, ...rest } = props;
-  const { inputMode, autoComplete, required, readOnly, maxLength, ...field } = rest;
+  const { id, label, labelHidden, hint, error, optionalText, short, onChange, ...input } = props;
   return (
-    <Field {...field}>
+    <Field {...{ id, label, labelHidden, hint, error, optionalText }}>
       {(control) => (
         <input
           className={short ? 'mc-input mc-input--short' : 'mc-input'}
-          id={control.id}
-          type={type}
-          value={value}
-          inputMode={inputMode}
-          autoComplete={autoComplete}
-          required={required}
-          readOnly={readOnly}
-          maxLength={maxLength}
-          aria-invalid={control.invalid}
-          aria-describedby={control.describedBy}
+          type="text"
+          {...control}
+          {...input}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
         />
       )}
     </Field>
@@ -52,22 +39,22 @@ export interface TextAreaProps extends FieldTexts {
   /** Visible lines. */
   rows?: number | undefined;
   maxLength?: number | undefined;
+  readOnly?: boolean | undefined;
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows with its content if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, rows = 3, maxLength, ...field } = props;
+  const { value, onChange, rows = 3, maxLength, readOnly, ...field } = props;
   return (
     <Field {...field}>
       {(control) => (
         <textarea
           className="mc-input mc-input--area"
-          id={control.id}
+          {...control}
           value={value}
           rows={rows}
           maxLength={maxLength}
-          aria-invalid={control.invalid}
-          aria-describedby={control.describedBy}
+          readOnly={readOnly}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -10,7 +10,7 @@ export interface PoweredByProps {
   name: string;
 }
 
-/** "Powered by", the mark (a page with a tick in a rounded square) and the wordmark. */
+/** "Powered by", the logo and the wordmark. */
 export function PoweredBy({ text, name }: PoweredByProps) {
   return (
     <span className="mc-powered">
@@ -29,11 +29,11 @@ export interface LanguageShownProps {
   code: string;
   /** In its own language: "Português". */
   name: string;
-  /** A `Flag`; without it a place of its size. */
+  /** A `Flag`; by default an empty space of its size. */
   flag?: ReactNode;
 }
 
-/** The chosen language in the picker. Alone, inside `mc-language`, it is the picker's placeholder. */
+/** The chosen language of the picker; also the picker's placeholder, in `mc-language`. */
 export function LanguageShown({ code, name, flag }: LanguageShownProps) {
   return (
     <span className="mc-language__chosen" aria-hidden="true">
@@ -52,7 +52,7 @@ export interface FooterProps {
   poweredBy?: ReactNode;
 }
 
-/** The foot of the frame. `part="footer"`. */
+/** The footer of the frame. `part="footer"`. */
 export function Footer({ languages, links = [], poweredBy }: FooterProps) {
   return (
     <footer className="mc-footer" part="footer">

@@ -14,14 +14,14 @@ export interface StepProps {
   title: string;
   /** One sentence under the title. */
   intro?: ReactNode;
-  /** Focus the title when the step shows: true for every step but the first one of a page. */
+  /** Focuses the title: false for the first step of a page. */
   focusTitle?: boolean | undefined;
   /** Above the title: a `SuccessMark`. */
   mark?: ReactNode;
   children: ReactNode;
 }
 
-/** One screen: its heading and its content, which fade in. Give it the step's name as `key`. */
+/** One screen, which fades in. Use the step's name as `key`. */
 export function Step({ title, intro, focusTitle = true, mark, children }: StepProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(focusTitle);
   return (
@@ -47,7 +47,7 @@ export interface HeaderProps {
   close?: { label: string; onClick: () => void } | undefined;
 }
 
-/** Back, what this is about, close. `part="header"`. */
+/** `part="header"` */
 export function Header({ title, subtitle, back, close }: HeaderProps) {
   return (
     <header className="mc-header" part="header">
@@ -62,9 +62,9 @@ export function Header({ title, subtitle, back, close }: HeaderProps) {
 }
 
 export interface FrameProps {
-  /** BCP 47 language of everything inside: "pt-PT". */
+  /** BCP 47: "pt-PT". */
   lang: string;
-  /** Accessible name of the whole. */
+  /** Accessible name. */
   label: string;
   header?: ReactNode;
   progress?: ReactNode;
@@ -73,7 +73,7 @@ export interface FrameProps {
   footer?: ReactNode;
 }
 
-/** The outer shape of every screen; `mc-root` shields it from the page's inherited styles. `part="frame"`. */
+/** The frame of every screen; `mc-root` resets inherited styles. `part="frame"`. */
 export function Frame({ lang, label, header, progress, banner, children, footer }: FrameProps) {
   return (
     <section className="mc-root mc-frame" part="frame" lang={lang} dir="ltr" aria-label={label}>
@@ -89,14 +89,14 @@ export function Frame({ lang, label, header, progress, banner, children, footer 
 }
 
 export interface ProgressStepsProps {
-  /** The step that shows, from 0. */
+  /** From 0. */
   index: number;
   total: number;
   /** "Step 2 of 4" */
   text: string;
 }
 
-/** How far the customer is: a thin native progress bar and its text. */
+/** A native progress bar and its text. */
 export function ProgressSteps({ index, total, text }: ProgressStepsProps) {
   return (
     <div className="mc-progress">

@@ -7,10 +7,10 @@ import '../icon/icon.css';
 
 type FlagName = 'pt' | 'es' | 'gb';
 
-/** A colour, the path it paints, and the width of the line where the path is not filled. */
+/** A colour, a path, and the line width of an unfilled path. */
 type Shape = readonly [color: string, path: string, line?: number];
 
-/** On a grid of 24 x 16, painted in this order. */
+/** On a grid of 24 x 16, in painting order. */
 const FLAGS: Record<FlagName, readonly Shape[]> = {
   pt: [
     ['#d8202a', 'M0 0h24v16H0z'],
@@ -33,7 +33,7 @@ const FLAGS: Record<FlagName, readonly Shape[]> = {
   ],
 };
 
-/** A small drawn flag: flag emoji show as two letters on Windows. Decoration only. */
+/** A drawn flag, because Windows shows flag emoji as letters. Decoration. */
 function Flag({ name }: { name: FlagName }) {
   return (
     <svg className="mc-flag" viewBox="0 0 24 16" aria-hidden="true" focusable="false">

@@ -13,13 +13,13 @@ export interface SummaryBannerProps {
   price?: ReactNode;
   /** "Change". */
   actionText: string;
-  /** Undefined where nothing can be changed: the banner is then no button. */
+  /** Without it, the banner is no button. */
   onClick: (() => void) | undefined;
 }
 
-/** When, how many and the price, as one button that goes back to change them. Spec section 2 screen 2. */
+/** Date, count and price, as a button to change them. Spec section 2 screen 2. */
 export function SummaryBanner({ items, price, actionText, onClick }: SummaryBannerProps) {
-  const told = (
+  const summary = (
     <span className="mc-banner__items">
       {items.map((item) => (
         <span key={item.icon} className="mc-banner__item">
@@ -30,10 +30,10 @@ export function SummaryBanner({ items, price, actionText, onClick }: SummaryBann
       {price !== undefined && <span className="mc-banner__item">{price}</span>}
     </span>
   );
-  if (!onClick) return <div className="mc-banner">{told}</div>;
+  if (!onClick) return <div className="mc-banner">{summary}</div>;
   return (
     <button type="button" className="mc-banner" onClick={onClick}>
-      {told}
+      {summary}
       <span className="mc-banner__action">{actionText}</span>
     </button>
   );

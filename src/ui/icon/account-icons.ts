@@ -1,11 +1,7 @@
 import type { IconPath } from './icon.tsx';
 
-/* What the account strip draws. */
-
 export const signOutIcon: IconPath =
   'M14 4.5h-6A2.5 2.5 0 005.5 7v10A2.5 2.5 0 008 19.5h6M11 12h10M17.5 8.5L21 12l-3.5 3.5';
-
-/* What a password field draws. */
 
 export const eyeIcon: IconPath =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 100 6 3 3 0 000-6z';

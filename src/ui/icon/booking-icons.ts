@@ -1,7 +1,5 @@
 import type { IconPath } from './icon.tsx';
 
-/* What choosing a booking draws. */
-
 export const minusIcon: IconPath = 'M6 12h12';
 export const plusIcon: IconPath = 'M6 12h12M12 6v12';
 export const trashIcon: IconPath =

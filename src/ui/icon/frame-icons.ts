@@ -1,7 +1,5 @@
 import type { IconPath } from './icon.tsx';
 
-/* What the frame, the notices and the fields draw. */
-
 export const chevronLeftIcon: IconPath = 'M15 5l-7 7 7 7';
 export const chevronRightIcon: IconPath = 'M9 5l7 7-7 7';
 export const chevronDownIcon: IconPath = 'M5 9l7 7 7-7';

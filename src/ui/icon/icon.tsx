@@ -1,8 +1,8 @@
 import './icon.css';
 
 /**
- * A line drawing on a 24 x 24 grid, stroked with the text colour: the data of an SVG path. Icons are values and not
- * names, so that only those that something shows are loaded; the modules beside this one group them by the chunks that load them.
+ * SVG path data on a 24 x 24 grid, stroked with the text colour. Icons are values rather than names, so that only used ones
+ * load; the modules beside this one group them by chunk.
  */
 export type IconPath = `M${string}`;
 
@@ -12,7 +12,7 @@ export interface IconProps {
   size?: 'small' | 'medium' | 'large' | undefined;
 }
 
-/** A line icon in the text's colour. Always decoration: the text beside it carries the meaning. */
+/** A line icon; decoration beside a text. */
 export function Icon({ path, size = 'medium' }: IconProps) {
   return (
     <svg
@@ -26,7 +26,7 @@ export function Icon({ path, size = 'medium' }: IconProps) {
   );
 }
 
-/** A turning ring in the text's colour; decoration, the text beside it says what is awaited. */
+/** A turning ring; decoration beside a text. */
 export function Spinner() {
   return (
     <svg className="mc-icon mc-spinner" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

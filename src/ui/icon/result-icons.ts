@@ -1,7 +1,5 @@
 import type { IconPath } from './icon.tsx';
 
-/* What the steps after the choice draw. */
-
 export const mailIcon: IconPath =
   'M5.5 5h13A2.5 2.5 0 0121 7.5v9a2.5 2.5 0 01-2.5 2.5h-13A2.5 2.5 0 013 16.5v-9A2.5 2.5 0 015.5 5zM3.5 7.5l8.5 6 8.5-6';
 export const shareIcon: IconPath =

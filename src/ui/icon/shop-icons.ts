@@ -1,7 +1,5 @@
 import type { IconPath } from './icon.tsx';
 
-/* What a shop draws: carts, vouchers, deliveries. */
-
 export const bagIcon: IconPath =
   'M5.5 8h13l1 10.3a2 2 0 01-2 2.2h-11a2 2 0 01-2-2.2zM8.5 10.5V7a3.5 3.5 0 017 0v3.5';
 export const ticketIcon: IconPath =

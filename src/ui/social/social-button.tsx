@@ -10,7 +10,7 @@ export type SocialBrand = 'google' | 'apple' | 'facebook';
 /** A colour and the path it paints, on a grid of 24 x 24. */
 type Shape = readonly [color: string, path: string];
 
-/* The marks of the brands in the colours that their rules fix; Apple's is always the text's. */
+/* In the colours that the brands require; Apple's logo has the text's. */
 const LOGOS: Record<SocialBrand, readonly Shape[]> = {
   google: [
     [
@@ -45,31 +45,20 @@ const LOGOS: Record<SocialBrand, readonly Shape[]> = {
   ],
 };
 
-/** A brand's mark; decoration, the text beside it names the brand. */
-function SocialLogo({ brand }: { brand: SocialBrand }) {
-  return (
-    <svg className="mc-social__logo" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {LOGOS[brand].map(([color, path]) => (
-        <path key={color} d={path} fill={color} />
-      ))}
-    </svg>
-  );
-}
-
 export interface SocialButtonProps {
   brand: SocialBrand;
-  /** "Continue with" and the brand's name, as the brands' rules ask. */
+  /** "Continue with" and the brand's name, as the brands require. */
   children: ReactNode;
-  /** The attempt is under way: a spinner shows, the focus stays, clicks do nothing. */
+  /** Shows a spinner, keeps the focus, ignores clicks. */
   busy?: boolean | undefined;
-  /** Another attempt is under way. */
+  /** During another attempt. */
   disabled?: boolean | undefined;
-  /** A pointer or the focus has come: the press may be near. */
+  /** Hover or focus. */
   onNear?: (() => void) | undefined;
   onClick: () => void;
 }
 
-/** Signs in with another brand's account, in the looks that its rules ask for. `part="button"`. */
+/** Signs in with another brand's account, in the required design. `part="button"`. */
 export function SocialButton(props: SocialButtonProps) {
   const { brand, children, busy, disabled, onNear, onClick } = props;
   const refuses = Boolean(busy) || Boolean(disabled);
@@ -85,16 +74,17 @@ export function SocialButton(props: SocialButtonProps) {
       onClick={refuses ? undefined : onClick}
     >
       {busy && <Spinner />}
-      <SocialLogo brand={brand} />
+      <svg className="mc-social__logo" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        {LOGOS[brand].map(([color, path]) => (
+          <path key={color} d={path} fill={color} />
+        ))}
+      </svg>
       <span>{children}</span>
     </button>
   );
 }
 
-/**
- * Where Google's own button comes: from the light DOM, because its style sheet and frame do not reach into a shadow
- * root. Keeps the room of a button free until it is there.
- */
+/** The slot of Google's button, which does not work in a shadow root, with a placeholder until it is drawn. */
 export function GoogleSlot() {
   return (
     <div className="mc-social__google">
@@ -105,7 +95,7 @@ export function GoogleSlot() {
   );
 }
 
-/** A line between two ways to do the same, with the word that parts them: "or". */
+/** A line with a word: "or". */
 export function Divider({ text }: { text: string }) {
   return <p className="mc-divider">{text}</p>;
 }

@@ -25,14 +25,9 @@ const MOVES: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs by the APG pattern with automatic activation: arrows, Home and End select; one tab stop. */
-export function Tabs<Id extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  children,
-}: TabsProps<Id>) {
+/** Tabs by the APG pattern with automatic activation: arrows, Home and End select. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, selected, onSelect, children } = props;
   const base = useId();
   const tabId = (id: Id) => `${base}-${id}`;
   const panelId = `${base}-panel`;

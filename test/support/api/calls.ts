@@ -3,7 +3,7 @@ import * as profile from '../../../src/features/account/calls/profile.ts';
 import * as signIn from '../../../src/features/account/calls/sign-in-calls.ts';
 import * as bookings from '../../../src/features/booking/calls/bookings.ts';
 import * as cart from '../../../src/features/cart/calls/cart.ts';
-import * as sms from '../../../src/features/confirmation/calls/send-sms.ts';
+import * as sms from '../../../src/features/confirmation/calls/sms.ts';
 import * as addresses from '../../../src/features/delivery/calls/addresses.ts';
 import * as delivery from '../../../src/features/delivery/calls/delivery.ts';
 import * as plans from '../../../src/features/membership/calls/premium-plans.ts';
@@ -30,7 +30,7 @@ import type {
   PaymentLinkPayload,
   WalletPaymentPayload,
 } from '../../../src/features/payment/rules/payment-payload.ts';
-import type { SmsPayload } from '../../../src/features/confirmation/rules/sms.ts';
+import type { SmsPayload } from '../../../src/features/confirmation/calls/sms.ts';
 import type { PointsPayload } from '../../../src/features/points/rules/points-payload.ts';
 import {
   SAMPLE_ADDRESS,
@@ -619,7 +619,7 @@ export const ENDPOINTS = Object.fromEntries(
 
 /** Makes every call through the real client. */
 export function createTestApi(context: ApiContext): AllCalls {
-  const call = createClient(context) as (...input: unknown[]) => Promise<unknown>;
+  const call = createClient(() => context) as (...input: unknown[]) => Promise<unknown>;
   const functions = Object.entries(DEFINITIONS).map(([name, definition]) => {
     const count = definition.params?.length ?? 0;
     return [

@@ -10,10 +10,7 @@ import type {
 } from '../../../src/features/delivery/rules/delivery-rates.ts';
 import { A_POINT, aMethod, aShop, someRates } from '../delivery/some-rates.ts';
 import type { PickupPoint } from '../../../src/features/delivery/rules/pickup-points.ts';
-import type {
-  OrderPayload,
-  OrderResult,
-} from '../../../src/features/ordering/rules/order-payload.ts';
+import type { OrderPayload } from '../../../src/features/ordering/rules/order-payload.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { createFakeHost } from '../state/fake-host.ts';
 import { createFakeServer } from '../state/fake-server.ts';
@@ -80,7 +77,7 @@ export interface FakeStore {
   user: UserSession | null;
   /** What the shop's own page of contacts says; null where it cannot be read. */
   shopPhone: string | null;
-  answerOrder: () => Promise<OrderResult & Partial<OrderAnswer>>;
+  answerOrder: () => Promise<Omit<OrderAnswer, 'fault'> & Partial<OrderAnswer>>;
   readonly orders: { payload: OrderPayload; token: string | null; intentKey: string }[];
   readonly calls: string[];
 }

@@ -4,14 +4,14 @@ import {
   editAddressAction,
   openAddressDialogAction,
   type AddressUse,
-} from '../../../src/features/delivery/state/address-dialogs.ts';
+} from '../../../src/features/delivery/state/address-dialog.ts';
 import type { ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import type { DeliveryType } from '../../../src/features/delivery/rules/delivery-rates.ts';
 import { A_POINT } from '../delivery/some-rates.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/platform/host/account/account.ts';
-import { userAtom } from '../../../src/context/user-atom.ts';
+import { userAtom } from '../../../src/context/checkout-context.ts';
 import { syncAccountAction } from '../../../src/features/account/state/change-account.ts';
 import { enterCartStepAction } from '../../../src/features/cart/state/cart-sync.ts';
 import { submitCartAction } from '../../../src/features/cart/state/page-cart.ts';

@@ -4,7 +4,7 @@ import type { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 
 import { activateLanguage, type Messages } from '../../../src/platform/i18n/create-i18n.ts';
-import { servicesAtom } from '../../../src/context/services.ts';
+import { servicesAtom } from '../../../src/context/checkout-context.ts';
 import { render, type Rendered } from '../ui/render.ts';
 
 /** Draws a screen or a part of one as it stands in a checkout; a text that is not given is shown by its key. */

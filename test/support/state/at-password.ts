@@ -1,4 +1,4 @@
-import { editSignInAction } from '../../../src/features/account/state/sign-in-form.ts';
+import { signInFormAtom } from '../../../src/features/account/state/sign-in-form.ts';
 import { startAtLogin } from './start-at-login.ts';
 import { continueWithEmailAction } from '../../../src/features/account/state/password-sign-in.ts';
 
@@ -11,8 +11,8 @@ export const callsOf = ({ accounts }: Checkout) =>
 /** At the password, with this e-mail and this password typed. */
 export async function atPassword(email: string, password: string) {
   const checkout = await startAtLogin();
-  checkout.store.set(editSignInAction, { email });
+  checkout.store.set(signInFormAtom, { email });
   await checkout.store.set(continueWithEmailAction);
-  checkout.store.set(editSignInAction, { password });
+  checkout.store.set(signInFormAtom, { password });
   return checkout;
 }

@@ -143,6 +143,7 @@ export function createFakeHost(
     elementKey: () => '0',
     holdsFocus: () => false,
     pageAddress: () => 'https://shop.example/book',
+    refererLink: () => 'https://shop.example/book',
     reload: () => undefined,
     randomId: () => `id-${(ids += 1)}`,
     storage: createFakeStorage(stored),

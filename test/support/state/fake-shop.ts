@@ -1,5 +1,4 @@
-import type { BookingConfig } from '../../../src/features/offer/rules/booking-type.ts';
-import type { MenuItem, Shop } from '../../../src/features/offer/rules/shop.ts';
+import type { BookingConfig, MenuItem, Shop } from '../../../src/features/offer/rules/shop.ts';
 import { aCampaign, type FakeServer } from './fake-server.ts';
 
 /** One item of the menu; 10 euros where nothing else is said. */

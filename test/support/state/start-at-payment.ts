@@ -19,13 +19,13 @@ import { serializeSavedState } from '../../../src/flow/rules/saved-state.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/platform/host/account/account.ts';
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
-import { configAtom } from '../../../src/context/config-atoms.ts';
+import { configAtom } from '../../../src/context/checkout-context.ts';
 import { savedStateKeyAtom } from '../../../src/flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../src/app/saved-state-atom.ts';
 import { againQuestionAtom } from '../../../src/features/payment/state/claim-purchase.ts';
 import { waitAtom } from '../../../src/features/payment/state/payment-atoms.ts';
 import { choosePaymentMethodAction } from '../../../src/features/payment/state/payment-form.ts';
-import { payAgainAction } from '../../../src/features/payment/state/pay-again.ts';
+import { payAgainAction } from '../../../src/features/payment/state/resumed-payments.ts';
 import { payAction } from '../../../src/features/payment/state/pay.ts';
 import {
   editContactAction,

@@ -15,7 +15,7 @@ import {
   looseNumber,
   looseText,
 } from '../../../platform/api/schema/fields.ts';
-import { GET_PROFILE } from './endpoints.ts';
+import { GET_PROFILE } from '../../offer/calls/endpoints.ts';
 
 /**
  * Runs a call that sends or receives a password or a token: its `ApiError` keeps code, status, field and the
@@ -29,10 +29,10 @@ export async function withoutSecrets<Result>(call: () => Promise<Result>): Promi
     const { code, message, status, endpoint, field, serverMessage, serverCode } = error;
     throw new ApiError(code, message, {
       status,
+      endpoint,
+      field,
       serverMessage,
       serverCode,
-      ...(endpoint !== null && { endpoint }),
-      ...(field !== null && { field }),
     });
   }
 }

@@ -14,53 +14,12 @@ import { withoutSecrets } from './profile.ts';
  * `outcome_unknown`. Spec section 7.
  */
 
-/** `persistence` of every sign-in: the customer wants to stay signed in. */
-interface Persistence {
+/** What the customer types to sign in; `persistence` to stay signed in. */
+interface Login {
+  /** The e-mail address. */
+  username: string;
+  password: string;
   persistence: boolean;
-}
-
-/** What the customer types to sign in. */
-interface Login extends Persistence {
-  /** The e-mail address. */
-  username: string;
-  password: string;
-}
-
-/** What the customer types to register. */
-interface Registration {
-  /** The e-mail address. */
-  username: string;
-  password: string;
-  /** The customer who sent this one; null without one. */
-  referralCode: Id | null;
-}
-
-/** What Facebook Login gives. */
-interface FacebookLogin extends Persistence {
-  accessToken: string;
-  /** Seconds; null when Facebook does not say. */
-  expiresIn: number | null;
-  /** Given by native logins alone. */
-  authenticationToken?: string | null;
-}
-
-/** What Google Identity Services give. */
-interface GoogleLogin extends Persistence {
-  credential: string;
-}
-
-/** What Sign in with Apple gives. */
-interface AppleLogin extends Persistence {
-  code: string;
-  idToken: string;
-}
-
-/** What the mail of a new password is sent with. */
-interface PasswordReset {
-  /** The e-mail address. */
-  username: string;
-  /** Where the link of the mail leads back to. */
-  redirectUrl: string;
 }
 
 /** What the calls that sign somebody in share: without a user or a token nobody is. Contract section 3. */
@@ -87,43 +46,24 @@ export const signIn = defineCall({
     }),
 });
 
-/** Spec section 7 "user.loginWithFacebook". */
-export const signInWithFacebook = defineCall({
-  ...SIGN_IN,
-  name: 'signInWithFacebook',
-  path: '/rest/client/authentication/signUpLoginFacebook',
-  params: (login: FacebookLogin) => {
-    const { accessToken, expiresIn, persistence, authenticationToken = null } = login;
-    return {
-      form: {
-        accessToken,
-        expiresIn: expiresIn === null ? null : String(expiresIn),
-        persistence: String(persistence),
-        authenticationToken,
-      },
-    };
-  },
-});
+/** What a provider gave, by wire name, and `persistence`. */
+type SocialLogin = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Spec section 7 "user.loginWithGoogle". */
-export const signInWithGoogle = defineCall({
+/** Signs in by another provider. Spec section 7 "user.loginWith...". */
+const socialCall = (brand: 'Facebook' | 'Google' | 'Apple') => ({
   ...SIGN_IN,
-  name: 'signInWithGoogle',
-  path: '/rest/client/authentication/signUpLoginGoogle',
-  params: ({ credential, persistence }: GoogleLogin) => ({
-    form: { credential, persistence: String(persistence) },
+  name: `signInWith${brand}`,
+  path: `/rest/client/authentication/signUpLogin${brand}`,
+  params: (login: SocialLogin) => ({
+    form: Object.fromEntries(
+      Object.entries(login).map(([name, value]) => [name, value === null ? null : String(value)]),
+    ),
   }),
 });
 
-/** Spec section 7 "user.loginWithApple". */
-export const signInWithApple = defineCall({
-  ...SIGN_IN,
-  name: 'signInWithApple',
-  path: '/rest/client/authentication/signUpLoginApple',
-  params: ({ code, idToken, persistence }: AppleLogin) => ({
-    form: { code, idToken, persistence: String(persistence) },
-  }),
-});
+export const signInWithFacebook = defineCall(socialCall('Facebook'));
+export const signInWithGoogle = defineCall(socialCall('Google'));
+export const signInWithApple = defineCall(socialCall('Apple'));
 
 /** Signs in whom provider 4 knows already, with the token of the page's own sign-in. Spec section 2. */
 export const signInExternally = defineCall({
@@ -137,7 +77,7 @@ export const signInExternally = defineCall({
     ({ providerId }) => ({ values: { authorization: externalToken }, form: { providerId } }),
 });
 
-/** Makes the account without signing in; a login has to follow. Spec section 7 "user.register". */
+/** Makes the account without signing in; a login has to follow. `referralCode` is the customer's who sent this one. Spec section 7 "user.register". */
 export const signUp = defineWrite({
   name: 'signUp',
   method: 'POST',
@@ -146,7 +86,11 @@ export const signUp = defineWrite({
   query: ['language'],
   guard: withoutSecrets,
   params:
-    ({ username, password, referralCode }: Registration) =>
+    ({
+      username,
+      password,
+      referralCode,
+    }: Omit<Login, 'persistence'> & { referralCode: Id | null }) =>
     ({ entityId }) => ({ form: { username, password, referralCode, entityId } }),
   answer: v.pipe(
     v.object({ data: v.object({ id }) }),
@@ -154,7 +98,7 @@ export const signUp = defineWrite({
   ),
 });
 
-/** Mails the customer a link to a new password. */
+/** Mails the customer a link to a new password, which leads back to `redirectUrl`. */
 export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -163,7 +107,7 @@ export const requestPasswordReset = defineCall({
   query: ['language'],
   guard: withoutSecrets,
   params:
-    ({ username, redirectUrl }: PasswordReset) =>
+    ({ username, redirectUrl }: Pick<Login, 'username'> & { redirectUrl: string }) =>
     ({ providerId }) => ({ body: { providerId: toWireId(providerId), redirectUrl, username } }),
   answer: unread,
 });

@@ -13,12 +13,6 @@ export interface SignIn {
   newRegistration: boolean;
 }
 
-const EMAIL_INVALID = 'forms.errors.emailInvalid' satisfies FormMessageId;
-const PASSWORD_LOGIN = 'forms.errors.passwordLogin' satisfies FormMessageId;
-const PASSWORD_REGISTER = 'forms.errors.passwordRegister' satisfies FormMessageId;
-const PASSWORD_INVALID = 'forms.errors.passwordInvalid' satisfies FormMessageId;
-const CONDITIONS_INVALID = 'forms.errors.acceptConditionsInvalid' satisfies FormMessageId;
-
 /** The three views of the sign-in step. Spec section 2 screen 1. */
 export type SignInView = 'emailSocial' | 'password' | 'forgot';
 
@@ -40,28 +34,32 @@ const FIELDS = ['email', 'password', 'acceptConditions'] as const;
 
 export type SignInField = (typeof FIELDS)[number];
 
-const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_ADDRESS, EMAIL_INVALID));
-const anything = v.unknown();
-
-/** A password counts letter for letter, spaces included. */
-const newPassword = v.pipe(
+const email = v.pipe(
   v.string(),
-  v.nonEmpty(PASSWORD_REGISTER),
-  v.minLength(PASSWORD_MIN_LENGTH, PASSWORD_INVALID),
+  v.trim(),
+  v.regex(EMAIL_ADDRESS, 'forms.errors.emailInvalid' satisfies FormMessageId),
 );
+const anything = v.unknown();
 
 const EMAIL_ALONE = v.object({ email, password: anything, acceptConditions: anything });
 const LOGIN = v.object({
-  email,
-  password: v.pipe(v.string(), v.nonEmpty(PASSWORD_LOGIN)),
-  acceptConditions: anything,
+  ...EMAIL_ALONE.entries,
+  password: v.pipe(v.string(), v.nonEmpty('forms.errors.passwordLogin' satisfies FormMessageId)),
 });
+/** A password keeps every character, spaces included. */
 const REGISTRATION = v.object({
   email,
-  password: newPassword,
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty('forms.errors.passwordRegister' satisfies FormMessageId),
+    v.minLength(PASSWORD_MIN_LENGTH, 'forms.errors.passwordInvalid' satisfies FormMessageId),
+  ),
   acceptConditions: v.pipe(
     v.boolean(),
-    v.check((isAccepted) => isAccepted, CONDITIONS_INVALID),
+    v.check(
+      (isAccepted) => isAccepted,
+      'forms.errors.acceptConditionsInvalid' satisfies FormMessageId,
+    ),
   ),
 });
 
@@ -71,11 +69,6 @@ export function signInIssues(
   view: SignInView,
   tab: SignInTab,
 ): readonly FormIssue<SignInField>[] {
-  const checked = {
-    email: form.email,
-    password: form.password,
-    acceptConditions: form.acceptConditions,
-  };
-  if (view !== 'password') return formIssues(EMAIL_ALONE, FIELDS, checked);
-  return formIssues(tab === 'login' ? LOGIN : REGISTRATION, FIELDS, checked);
+  const ofPassword = tab === 'login' ? LOGIN : REGISTRATION;
+  return formIssues(view === 'password' ? ofPassword : EMAIL_ALONE, FIELDS, form);
 }

@@ -1,10 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-
-import { siteLinksAtom } from '../../../context/config-atoms.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom, siteLinksAtom } from '../../../context/checkout-context.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
-import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
+import { isSendingAtom } from '../../../flow/state/flow-atoms.ts';
 import type { LinkName } from '../../../lib/config/links.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
@@ -26,14 +24,11 @@ import {
 import { linkedAccountAtom } from '../state/linked-account.ts';
 import './account-strip.css';
 
-interface LinkedAccountNoticeProps {
-  /** The user's name, else the e-mail address. */
-  name: string;
-  token: string;
-}
-
-/** Names the account that a link brought, on every step, with the way out of it. A forwarded link may be another's. */
-export function LinkedAccountNotice({ name, token }: LinkedAccountNoticeProps) {
+/**
+ * Names the account that a link brought (`name`, else the e-mail address), on every step, with the way out of it. A
+ * forwarded link may be another's.
+ */
+export function LinkedAccountNotice({ name, token }: { name: string; token: string }) {
   const isSending = useAtomValue(isSendingAtom);
   const leave = useSetAtom(leaveLinkedAccountAction);
   const see = useSetAtom(linkedAccountSeenAction);
@@ -53,9 +48,7 @@ export function LinkedAccountNotice({ name, token }: LinkedAccountNoticeProps) {
   );
 }
 
-type AccountLink = Extract<LinkName, 'bookings' | 'prizes' | 'rewards'>;
-
-const LINK_TEXTS: readonly [AccountLink, MessageKey][] = [
+const LINK_TEXTS: readonly [LinkName, MessageKey][] = [
   ['bookings', 'account.bookings'],
   ['prizes', 'account.prizes'],
   ['rewards', 'account.rewards'],
@@ -68,20 +61,16 @@ function AccountLinks() {
   const t = useTranslate();
   const shown = LINK_TEXTS.flatMap(([name, text]) => {
     const href = links[name];
-    return href ? [{ name, text, href }] : [];
+    if (!href) return [];
+    return (
+      <li key={name}>
+        <Link href={href} newTabText={t('common.newTab')} onClick={leave(name, href)}>
+          {t(text)}
+        </Link>
+      </li>
+    );
   });
-  if (shown.length === 0) return null;
-  return (
-    <ul className="mc-account__links">
-      {shown.map(({ name, text, href }) => (
-        <li key={name}>
-          <Link href={href} newTabText={t('common.newTab')} onClick={leave(name, href)}>
-            {t(text)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  return shown.length > 0 && <ul className="mc-account__links">{shown}</ul>;
 }
 
 /** What the strip unfolds: the pages of the account, and the way out of it. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 
 import { linkedAccountAtom } from '../state/linked-account.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 

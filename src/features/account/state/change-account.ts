@@ -1,11 +1,18 @@
-import { atom, type createStore, type Getter, type Setter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { isAbort, reportError, stepNoticeAtom } from '../../../context/problems.ts';
+import {
+  runSignalAtom,
+  servicesAtom,
+  userAtom,
+  type Store,
+} from '../../../context/checkout-context.ts';
 import { stepsOf } from '../../../flow/flow-table.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { holdsCustomerAtom, isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
+import {
+  currentEntryAtom,
+  holdsCustomerAtom,
+  isSendingAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -43,7 +50,7 @@ function goToLoginIfNeeded(get: Getter, set: Setter): void {
   const entry = get(currentEntryAtom);
   const isFree = get(userAtom) !== null || get(guestsMayGoOnAtom);
   if (!entry || isFree || get(holdsCustomerAtom)) return;
-  const steps = stepsOf(entry.flow).map((step) => step.id);
+  const steps = stepsOf(entry.flow);
   const login = steps.indexOf('login');
   if (login >= 0 && steps.indexOf(entry.step) > login) set(jumpToStepAction, 'login');
 }
@@ -68,7 +75,7 @@ async function syncSignIn(get: Getter, set: Setter, credentials: Credentials): P
     setUser(get, set, { ...profile, token: credentials.token });
     leaveLogin(get, set);
   } catch (error) {
-    if (!signal.aborted && !isAbort(error)) reportError(host, toApiError(error));
+    if (!signal.aborted && !isAbort(error)) reportError(host, error);
   }
 }
 
@@ -123,8 +130,6 @@ export const linkedAccountSeenAction = atom(null, (get, set, token: string) => {
     set(stepNoticeAtom, null);
   }
 });
-
-type Store = ReturnType<typeof createStore>;
 
 /**
  * Resolves once the account of a token may be read: at once, unless a link or a strange cookie brought it; then when

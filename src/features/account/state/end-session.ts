@@ -1,14 +1,16 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { holdsCustomerAtom } from '../../../flow/state/holds-customer-atom.ts';
+import {
+  holdsCustomerAtom,
+  currentEntryAtom,
+  flowStatusAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { leaveUser, removeCookies } from './identity.ts';
 import { TOKEN_COOKIE } from '../../../platform/host/account/account.ts';
-import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { userAtom } from '../../../context/user-atom.ts';
-import { refreshAction } from '../../../flow/state/refresh.ts';
+import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
+import { refreshAction } from '../../../flow/state/start-checkout.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 

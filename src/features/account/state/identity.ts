@@ -1,8 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { isProductCheckout } from '../../../flow/flow-kinds.ts';
 import { askedFlowAtom } from '../../../flow/state/flow-atoms.ts';
 import { isId, type Id } from '../../../lib/config/id.ts';

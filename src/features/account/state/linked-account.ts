@@ -1,8 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import { externalSignInAtom } from './identity.ts';
 import { TOKEN_COOKIE } from '../../../platform/host/account/account.ts';

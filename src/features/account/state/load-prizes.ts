@@ -1,10 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
 import { getPrizes } from '../calls/prizes.ts';
-import { readPrizesAtom, userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
-import { isAbort, reportError, toApiError } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
+import { readPrizesAtom, userPrizesAtom } from '../../offer/state/price-atoms.ts';
+import { isAbort, reportError } from '../../../context/problems.ts';
+import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { endSessionAction } from './end-session.ts';
 
 /**
@@ -21,8 +20,7 @@ export const loadPrizesAction = atom(null, async (get, set): Promise<void> => {
     if (!signal.aborted) set(readPrizesAtom, { userId: user.userId, prizes });
   } catch (error) {
     if (signal.aborted || isAbort(error)) return;
-    const failure = toApiError(error);
-    reportError(host, failure);
-    if (failure.code === 'auth') await set(endSessionAction, user.token);
+    const { code } = reportError(host, error);
+    if (code === 'auth') await set(endSessionAction, user.token);
   }
 });

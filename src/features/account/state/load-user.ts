@@ -1,13 +1,14 @@
-import { atom, type createStore, type Getter, type Setter } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
-import { load } from '../../../context/load.ts';
-import { isAbort, reportError, toApiError, type StepNotice } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import {
+  load,
+  servicesAtom,
+  userAtom,
+  configAtom,
+  type Store,
+} from '../../../context/checkout-context.ts';
+import { isAbort, reportError, type StepNotice } from '../../../context/problems.ts';
 import type { LoadContext, SessionRefusal } from '../../../flow/feature.ts';
-import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
-import { isSendingAtom } from '../../../flow/state/holds-customer-atom.ts';
+import { flowStatusAtom, isSendingAtom } from '../../../flow/state/flow-atoms.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../../../lib/element-limits.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -49,7 +50,7 @@ async function findCredentials(
     return await signInExternally(get, set, externalToken, signal);
   } catch (error) {
     if (signal.aborted || isAbort(error)) throw error;
-    reportError(host, toApiError(error));
+    reportError(host, error);
     set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
     return null;
   }
@@ -110,8 +111,6 @@ export const sessionRefusal: SessionRefusal = {
   },
 };
 
-type Store = ReturnType<typeof createStore>;
-
 /**
  * Applies sign-ins and sign-outs of other elements and tabs, never while something is being sent: that ends as the
  * user who began it. The code for that loads with the first of them. The returned function stops it.
@@ -123,7 +122,7 @@ export function watchAccount(store: Store, host: Host): () => void {
       const { syncAccountAction } = await load(store.get, () => import('./change-account.ts'));
       await store.set(syncAccountAction);
     } catch (error) {
-      reportError(host, toApiError(error));
+      reportError(host, error);
     }
   };
   const stopHearing = host.account.onChange(() => {

@@ -1,8 +1,6 @@
 import { atom } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
-import { isAbort, reportError, toApiError, type Message } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { isAbort, reportError, type Message } from '../../../context/problems.ts';
+import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { ErrorCode } from '../../../lib/error/error-code.ts';
 import { withoutSecrets } from '../../../lib/url/page-url-secrets.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -75,7 +73,7 @@ export const continueWithEmailAction = atom(null, async (get, set): Promise<void
       set(signInTabAtom, isRegistered ? 'login' : 'register');
     } catch (error) {
       if (signal.aborted || isAbort(error)) throw error;
-      reportError(host, toApiError(error));
+      reportError(host, error);
     }
     set(showSignInViewAction, 'password');
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { editSignInAction, signInBusyAtom, signInTabAtom } from './sign-in-form.ts';
+import { signInFormAtom, signInBusyAtom, signInTabAtom } from './sign-in-form.ts';
 import { alertAtom } from '../../../context/problems.ts';
 import { PASSWORD } from '../../../../test/support/state/fake-accounts.ts';
 import { startAtLogin } from '../../../../test/support/state/start-at-login.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { continueWithEmailAction, submitPasswordAction } from './password-sign-in.ts';
 import { callsOf, atPassword } from '../../../../test/support/state/at-password.ts';
 
@@ -13,7 +13,7 @@ describe('registering', () => {
   test('sends the e-mail without the blanks around it, and says what is under way', async () => {
     const checkout = await atPassword(' new@example.com ', PASSWORD);
     const { accounts, store } = checkout;
-    store.set(editSignInAction, { acceptConditions: true });
+    store.set(signInFormAtom, { acceptConditions: true });
     const sent = store.set(submitPasswordAction);
     expect(store.get(signInBusyAtom)).toBe('password');
     await sent;
@@ -37,7 +37,7 @@ describe('registering', () => {
       options.push(['signIn', own]);
       return before.signIn(login, own);
     };
-    store.set(editSignInAction, { acceptConditions: true });
+    store.set(signInFormAtom, { acceptConditions: true });
     await store.set(submitPasswordAction);
     const signal = expect.any(AbortSignal);
     expect(options).toEqual([
@@ -49,9 +49,9 @@ describe('registering', () => {
   test('makes the account with its referral code, signs in and is measured as such', async () => {
     const checkout = await startAtLogin({ referralCode: 'FRIEND' });
     const { accounts, host, store } = checkout;
-    store.set(editSignInAction, { email: 'new@example.com' });
+    store.set(signInFormAtom, { email: 'new@example.com' });
     await store.set(continueWithEmailAction);
-    store.set(editSignInAction, { password: PASSWORD, acceptConditions: true });
+    store.set(signInFormAtom, { password: PASSWORD, acceptConditions: true });
     await store.set(submitPasswordAction);
     expect(callsOf(checkout)).toEqual(['isRegisteredEmail', 'signUp', 'signIn']);
     expect(accounts.asked[1]?.input).toEqual({
@@ -70,7 +70,7 @@ describe('registering', () => {
     const checkout = await atPassword('new@example.com', PASSWORD);
     const { accounts, store } = checkout;
     accounts.failures.set('signIn', new ApiError('network', 'down'));
-    store.set(editSignInAction, { acceptConditions: true });
+    store.set(signInFormAtom, { acceptConditions: true });
     await store.set(submitPasswordAction);
     expect(store.get(signInTabAtom)).toBe('login');
     accounts.failures.clear();
@@ -83,7 +83,7 @@ describe('registering', () => {
     const checkout = await atPassword('new@example.com', PASSWORD);
     const { accounts, store } = checkout;
     accounts.failures.set('signUp', new ApiError('outcome_unknown', 'cut off'));
-    store.set(editSignInAction, { acceptConditions: true });
+    store.set(signInFormAtom, { acceptConditions: true });
     await store.set(submitPasswordAction);
     expect(store.get(alertAtom)).toEqual({ key: 'signIn.registrationUnknown' });
     expect(callsOf(checkout)).toEqual(['isRegisteredEmail', 'signUp']);
@@ -100,7 +100,7 @@ describe('a registration that is refused', () => {
       const checkout = await atPassword('new@example.com', PASSWORD);
       const { accounts, store } = checkout;
       accounts.failures.set('signUp', new ApiError(code, 'x', { status }));
-      store.set(editSignInAction, { acceptConditions: true });
+      store.set(signInFormAtom, { acceptConditions: true });
       await store.set(submitPasswordAction);
       expect(store.get(alertAtom)).toEqual({ key });
       expect(callsOf(checkout)).toEqual(['isRegisteredEmail', 'signUp']);

@@ -3,22 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { NO_PAYMENT } from '../../payment/rules/wait/wait-state.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
-import { editSignInAction, signInFormAtom } from './sign-in-form.ts';
+import { signInFormAtom } from './sign-in-form.ts';
 import { waitAtom } from '../../payment/state/payment-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { DINNER, startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { watchAccount } from './load-user.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
-import { refreshAction } from '../../../flow/state/refresh.ts';
+import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { sendSmsAction } from '../../confirmation/state/send-sms.ts';
 import { showWeekAction } from '../../booking/state/calendar.ts';
-import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { continueWithEmailAction, submitPasswordAction } from './password-sign-in.ts';
 import { signOutAction } from './change-account.ts';
@@ -47,9 +46,9 @@ async function anaAtConfirm() {
 }
 
 async function signInByPassword({ store }: Checkout) {
-  store.set(editSignInAction, { email: A_USER.username });
+  store.set(signInFormAtom, { email: A_USER.username });
   await store.set(continueWithEmailAction);
-  store.set(editSignInAction, { password: PASSWORD });
+  store.set(signInFormAtom, { password: PASSWORD });
   await store.set(submitPasswordAction);
   expect(store.get(signInFormAtom).password).toBe('');
 }

@@ -7,9 +7,8 @@ import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { linkedAccountAtom } from './linked-account.ts';
 import { externalSignInNoticeAtom, watchAccount } from './load-user.ts';
-import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { userPrizesAtom } from '../../offer/state/price-atoms.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   cartShopId,
@@ -30,11 +29,10 @@ import {
   startAtLogin,
   startForMembers,
 } from '../../../../test/support/state/start-at-login.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
-import { refreshAction } from '../../../flow/state/refresh.ts';
-import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { loadPrizesAction } from './load-prizes.ts';
 import {

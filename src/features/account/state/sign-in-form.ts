@@ -1,6 +1,6 @@
-import { atom, type Setter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { configAtom } from '../../../context/config-atoms.ts';
+import { configAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { subviewAtom } from '../../../flow/state/flow-atoms.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
@@ -37,17 +37,23 @@ export const signInTabAtom = atom<SignInTab>('login');
 
 const typedFormAtom = atom<SignInForm | null>(null);
 
-/** What was typed; the e-mail begins with the one already known. The password is never saved anywhere. */
-export const signInFormAtom = atom(
-  (get): SignInForm =>
-    get(typedFormAtom) ?? {
-      email: get(contactAtom).email || (get(configAtom).prefill.email ?? ''),
-      password: '',
-      acceptConditions: false,
-      keepSignedIn: false,
-    },
-  (_get, set, form: SignInForm | null) => set(typedFormAtom, form),
-);
+const formOf = (get: Getter): SignInForm =>
+  get(typedFormAtom) ?? {
+    email: get(contactAtom).email || (get(configAtom).prefill.email ?? ''),
+    password: '',
+    acceptConditions: false,
+    keepSignedIn: false,
+  };
+
+/**
+ * What was typed or ticked, as it is; the e-mail begins with the one already known. The password is never saved anywhere.
+ * Set a part of it: an answer about another e-mail is not waited for any more.
+ */
+export const signInFormAtom = atom(formOf, (get, set, part: Partial<SignInForm>) => {
+  const before = formOf(get);
+  if (part.email !== undefined && part.email !== before.email) set(giveUpSignInWorkAction);
+  set(typedFormAtom, { ...before, ...part });
+});
 
 /** Fields of the view shown that the customer has left, and so may be checked beside the field. */
 const signInTouchedAtom = atom<ReadonlySet<SignInField>>(new Set<SignInField>());
@@ -68,8 +74,7 @@ export const shownSignInIssuesAtom = atom((get) => {
 });
 
 /**
- * What the modal lists after "continue" was pressed with something wrong; empty when it is closed.
- * `closeSignInFaultsAction` closes it. Sentences of the server open the frame's own modal (`alertAtom`) instead.
+ * What the modal lists after "continue" was pressed with something wrong; empty when it is closed. Sentences of the server open the frame's own modal (`alertAtom`) instead.
  */
 export const signInFaultsAtom = atom<readonly FormIssue<SignInField>[]>([]);
 
@@ -82,25 +87,21 @@ export const giveUpSignInWorkAction = atom(null, (get, set) => {
   set(signInWorkAtom, null);
 });
 
-/** Takes the password out of memory; the rest of what was typed stays. */
-export const wipePasswordAction = atom(null, (get, set) =>
-  set(signInFormAtom, { ...get(signInFormAtom), password: '' }),
-);
-
-const setViewAction = atom(null, (_get, set, view: SignInView) => {
+function setView(set: Setter, view: SignInView): void {
   set(giveUpSignInWorkAction);
   set(signInViewAtom, view);
   set(signInTouchedAtom, new Set<SignInField>());
   set(signInAttemptsAtom, 0);
   set(signInFaultsAtom, []);
   set(passwordResetSentAtom, false);
-  set(wipePasswordAction);
-});
+  // Out of memory; the rest of what was typed stays.
+  set(signInFormAtom, { password: '' });
+}
 
 function showView(set: Setter, view: SignInView): void {
-  set(setViewAction, view);
+  setView(set, view);
   const back = view === 'emailSocial' ? null : () => showView(set, 'emailSocial');
-  set(subviewAtom, { back, leave: () => set(setViewAction, 'emailSocial') });
+  set(subviewAtom, { back, leave: () => setView(set, 'emailSocial') });
 }
 
 /**
@@ -110,13 +111,6 @@ function showView(set: Setter, view: SignInView): void {
 export const showSignInViewAction = atom(null, (_get, set, view: SignInView) =>
   showView(set, view),
 );
-
-/** Takes over what was typed or ticked, as it is. An answer about another e-mail is not waited for any more. */
-export const editSignInAction = atom(null, (get, set, part: Partial<SignInForm>) => {
-  const before = get(signInFormAtom);
-  if (part.email !== undefined && part.email !== before.email) set(giveUpSignInWorkAction);
-  set(signInFormAtom, { ...before, ...part });
-});
 
 /** The customer left a field: it may be checked, after the press that took the focus away. An empty one shows no error. */
 export const leaveSignInFieldAction = atom(null, (get, set, field: SignInField) => {
@@ -141,6 +135,3 @@ export const validateSignInAction = atom(null, (get, set): boolean => {
   set(signInFaultsAtom, issues);
   return false;
 });
-
-/** Closes the modal of what is wrong; the screen then leads to the first wrong field. */
-export const closeSignInFaultsAction = atom(null, (_get, set) => set(signInFaultsAtom, []));

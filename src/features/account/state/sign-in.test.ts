@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { DEFAULT_ENTITY_CONFIG, entityConfigAtom } from '../../../context/entity-config.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import type { SocialAnswer } from '../../../platform/host/social/social.ts';
 import {
   chooseSignInTabAction,
-  editSignInAction,
   leaveSignInFieldAction,
   passwordResetSentAtom,
   shownSignInIssuesAtom,
@@ -19,7 +17,7 @@ import {
 } from './sign-in-form.ts';
 import {
   drawGoogleButtonAction,
-  offeredProvidersAtom,
+  socialSettingsAtom,
   signInWithSocialAction,
 } from './social-sign-in.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
@@ -28,7 +26,11 @@ import { alertAtom } from '../../../context/problems.ts';
 import { PASSWORD, RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { startAtLogin } from '../../../../test/support/state/start-at-login.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import {
+  userAtom,
+  DEFAULT_ENTITY_CONFIG,
+  entityConfigAtom,
+} from '../../../context/checkout-context.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import {
   continueWithEmailAction,
@@ -58,14 +60,14 @@ describe('the e-mail', () => {
   test('is asked about on continue alone, and decides between login and registration', async () => {
     const checkout = await startAtLogin();
     const { store } = checkout;
-    store.set(editSignInAction, { email: ' ana@example.com ' });
+    store.set(signInFormAtom, { email: ' ana@example.com ' });
     store.set(leaveSignInFieldAction, 'email');
     store.set(chooseSignInTabAction, 'register');
     expect(callsOf(checkout)).toEqual([]);
     await store.set(continueWithEmailAction);
     expect([store.get(signInViewAtom), store.get(signInTabAtom)]).toEqual(['password', 'login']);
     store.set(goBackAction);
-    store.set(editSignInAction, { email: 'new@example.com' });
+    store.set(signInFormAtom, { email: 'new@example.com' });
     await store.set(continueWithEmailAction);
     expect(store.get(signInTabAtom)).toBe('register');
   });
@@ -74,7 +76,7 @@ describe('the e-mail', () => {
     const { accounts, store } = await startAtLogin();
     accounts.failures.set('isRegisteredEmail', new ApiError('network', 'down'));
     store.set(chooseSignInTabAction, 'register');
-    store.set(editSignInAction, { email: 'ana@example.com' });
+    store.set(signInFormAtom, { email: 'ana@example.com' });
     await store.set(continueWithEmailAction);
     expect([store.get(signInViewAtom), store.get(signInTabAtom)]).toEqual(['password', 'register']);
     expect(store.get(alertAtom)).toBeNull();
@@ -87,9 +89,9 @@ describe('the e-mail', () => {
       new Promise((resolve) => {
         answer = resolve;
       });
-    store.set(editSignInAction, { email: 'ana@example.com' });
+    store.set(signInFormAtom, { email: 'ana@example.com' });
     const asking = store.set(continueWithEmailAction);
-    store.set(editSignInAction, { email: 'anna@example.com' });
+    store.set(signInFormAtom, { email: 'anna@example.com' });
     answer(true);
     await asking;
     expect([store.get(signInViewAtom), store.get(signInBusyAtom)]).toEqual(['emailSocial', null]);
@@ -126,7 +128,7 @@ describe('the password', () => {
       const { accounts, host, store } = await atPassword('ana@example.com', PASSWORD);
       const kept: (number | null)[] = [];
       host.cookies.write = (_name, _value, lasting) => void kept.push(lasting);
-      store.set(editSignInAction, { keepSignedIn });
+      store.set(signInFormAtom, { keepSignedIn });
       await store.set(submitPasswordAction);
       expect(kept).toEqual([days, days]);
       expect(accounts.asked).toContainEqual({
@@ -141,7 +143,7 @@ describe('the password', () => {
     store.set(goBackAction);
     expect(store.get(signInFormAtom).password).toBe('');
     await store.set(continueWithEmailAction);
-    store.set(editSignInAction, { password: PASSWORD });
+    store.set(signInFormAtom, { password: PASSWORD });
     await store.set(submitPasswordAction);
     expect(store.get(signInFormAtom).password).toBe('');
     const out = [host.heard, host.warnings, [...host.stored], host.toldParent];
@@ -170,11 +172,11 @@ describe('the password', () => {
       'forms.errors.passwordRegister',
       'forms.errors.acceptConditionsInvalid',
     ]);
-    store.set(editSignInAction, { password: '12345', acceptConditions: true });
+    store.set(signInFormAtom, { password: '12345', acceptConditions: true });
     await store.set(submitPasswordAction);
     expect(messages()).toEqual(['forms.errors.passwordInvalid']);
     store.set(chooseSignInTabAction, 'login');
-    store.set(editSignInAction, { password: '' });
+    store.set(signInFormAtom, { password: '' });
     await store.set(submitPasswordAction);
     expect(messages()).toEqual(['forms.errors.passwordLogin']);
   });
@@ -242,7 +244,7 @@ describe('a forgotten password', () => {
     const detail = { status: 404, serverMessage };
     accounts.failures.set('requestPasswordReset', new ApiError('api', 'x', detail));
     store.set(showSignInViewAction, 'forgot');
-    store.set(editSignInAction, { email: 'nobody@example.com' });
+    store.set(signInFormAtom, { email: 'nobody@example.com' });
     await store.set(requestPasswordResetAction);
     expect(store.get(alertAtom)).toEqual(told);
     expect(store.get(signInViewAtom)).toBe('forgot');
@@ -278,9 +280,9 @@ describe('other providers', () => {
 
   test('are offered only when the brand offers them and names its id', async () => {
     const { store } = await startAtLogin();
-    expect(store.get(offeredProvidersAtom)).toEqual([]);
+    expect([...store.get(socialSettingsAtom).keys()]).toEqual([]);
     store.set(entityConfigAtom, OFFERING);
-    expect(store.get(offeredProvidersAtom)).toEqual(['google', 'facebook']);
+    expect([...store.get(socialSettingsAtom).keys()]).toEqual(['google', 'facebook']);
   });
 
   test('sign in with what they gave, by our button and by Google’s own', async () => {
@@ -321,7 +323,7 @@ describe('other providers', () => {
       host.socialAnswers.set('facebook', answer);
       expect(await store.set(signInWithSocialAction, 'facebook')).toBe(answer.kind);
       expect([store.get(signInBusyAtom), store.get(alertAtom)]).toEqual([null, null]);
-      store.set(editSignInAction, { email: 'ana@example.com' });
+      store.set(signInFormAtom, { email: 'ana@example.com' });
       await store.set(continueWithEmailAction);
       expect(store.get(signInViewAtom)).toBe('password');
     }
@@ -329,7 +331,7 @@ describe('other providers', () => {
 
   test('that never answers does not keep the customer from the e-mail, and is heard no more', async () => {
     const { accounts, host, store } = await withProviders();
-    store.set(editSignInAction, { email: 'ana@example.com' });
+    store.set(signInFormAtom, { email: 'ana@example.com' });
     let answer = (_answer: SocialAnswer) => {};
     host.socialSignIn.signIn = () =>
       new Promise((resolve) => {
@@ -383,9 +385,9 @@ describe('a profile', () => {
     };
     const checkout = await startAtLogin({}, [A_USER, user]);
     const { store } = checkout;
-    store.set(editSignInAction, { email: 'rui@example.com' });
+    store.set(signInFormAtom, { email: 'rui@example.com' });
     await store.set(continueWithEmailAction);
-    store.set(editSignInAction, { password: PASSWORD });
+    store.set(signInFormAtom, { password: PASSWORD });
     await store.set(submitPasswordAction);
     expect(store.get(contactAtom).prefix).toBe('+351');
     expect(stepOf(checkout)).toBe('client-info');

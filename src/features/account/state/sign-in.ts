@@ -5,10 +5,9 @@ import {
   isAbort,
   reportError,
   sentenceFor,
-  toApiError,
   type Message,
 } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom, subviewAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { LOGIN_COOKIE_DAYS } from '../../../lib/limits.ts';
@@ -22,48 +21,41 @@ import { setUser } from './change-account.ts';
 import {
   showSignInViewAction,
   signInWorkAtom,
-  wipePasswordAction,
+  signInFormAtom,
   type SignInWork,
 } from './sign-in-form.ts';
 
 /** What our own sentence is where the server refused without one. */
 export type MessageOfRefusal = (error: ApiError) => Message | null;
 
-const noOwnMessage: MessageOfRefusal = () => null;
-
-/** The sentence of the OK modal: the server's own words, as text; else ours. Spec section 8 "Flow reactions". */
-function sentenceOf(error: ApiError, own: MessageOfRefusal): Message {
-  return error.serverMessage ? { text: error.serverMessage } : (own(error) ?? sentenceFor(error));
-}
-
 /**
  * Does one thing of the sign-in step at a time: a second press while one is under way does nothing. It ends with
  * the view, the step and the run; an answer that comes after that changes nothing. A failure is reported to the page
- * and shown in the OK modal; what was typed stays.
+ * and shown in the OK modal, in the server's own words if it gave some; what was typed stays. Spec section 8 "Flow
+ * reactions".
  */
 export async function runSignInWork(
   get: Getter,
   set: Setter,
   kind: SignInWork,
   work: (signal: AbortSignal) => Promise<void>,
-  own: MessageOfRefusal = noOwnMessage,
+  own: MessageOfRefusal = () => null,
 ): Promise<void> {
   if (get(signInWorkAtom) || get(currentEntryAtom)?.step !== 'login') return;
   // From here on there is something to give up when the step is left.
   if (!get(subviewAtom)) set(showSignInViewAction, 'emailSocial');
   const controller = new AbortController();
   const signal = AbortSignal.any([get(runSignalAtom), controller.signal]);
-  const isCurrent = () => get(signInWorkAtom)?.controller === controller;
   set(signInWorkAtom, { kind, controller });
   try {
     await work(signal);
   } catch (error) {
     if (signal.aborted || isAbort(error)) return;
-    const failure = toApiError(error);
-    reportError(get(servicesAtom).host, failure);
-    set(alertAtom, sentenceOf(failure, own));
+    const failure = reportError(get(servicesAtom).host, error);
+    const ours = failure.serverMessage ? null : own(failure);
+    set(alertAtom, ours ?? sentenceFor(failure));
   } finally {
-    if (isCurrent()) set(signInWorkAtom, null);
+    if (get(signInWorkAtom)?.controller === controller) set(signInWorkAtom, null);
   }
 }
 
@@ -103,7 +95,7 @@ export async function completeSignIn(
   const credentials = { userId, token };
   const profile = await call(getProfile, [credentials], { signal });
   signal.throwIfAborted();
-  set(wipePasswordAction);
+  set(signInFormAtom, { password: '' });
   storeCredentials(get, credentials, keepSignedIn);
   setUser(get, set, {
     ...profile,

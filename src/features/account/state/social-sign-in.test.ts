@@ -1,8 +1,11 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 
-import { DEFAULT_ENTITY_CONFIG, entityConfigAtom } from '../../../context/entity-config.ts';
-import { languageAtom } from '../../../context/config-atoms.ts';
+import {
+  DEFAULT_ENTITY_CONFIG,
+  entityConfigAtom,
+  languageAtom,
+} from '../../../context/checkout-context.ts';
 import { socialSettingsAtom } from './social-sign-in.ts';
 
 test.for([

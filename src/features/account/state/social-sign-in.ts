@@ -1,15 +1,14 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-
-import { formatLocaleAtom } from '../../../context/config-atoms.ts';
-import { entityConfigAtom, type EntityConfig } from '../../../context/entity-config.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import {
+  servicesAtom,
+  formatLocaleAtom,
+  entityConfigAtom,
+} from '../../../context/checkout-context.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
-import type { Call } from '../../../platform/api/define-call.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { createSocial } from '../../../platform/host/social/create-social.ts';
 import type {
   GoogleButton,
-  SignedIn,
   SocialAnswer,
   SocialSettings,
 } from '../../../platform/host/social/social.ts';
@@ -19,89 +18,64 @@ import {
   signInWithFacebook,
   signInWithGoogle,
 } from '../calls/sign-in-calls.ts';
-import type { SignIn } from '../rules/sign-in-form.ts';
 import { externalSignInAtom } from './identity.ts';
 import { signInFormAtom } from './sign-in-form.ts';
 import { completeSignIn, runSignInWork } from './sign-in.ts';
 
-/** Where the entity config names a provider's client id and script. */
-const SETTINGS_OF: Record<
-  SocialProvider,
-  (env: EntityConfig['env']) => { clientId: string | null; sdkUrl: string | null }
-> = {
-  google: (env) => ({ clientId: env.googleClientId, sdkUrl: env.googleSdkUrl }),
-  facebook: (env) => ({ clientId: env.facebookAppId, sdkUrl: env.facebookSdkUrl }),
-  apple: (env) => ({ clientId: env.appleClientId, sdkUrl: env.appleSdkUrl }),
-};
-
-/** The order of the buttons. */
-const PROVIDERS: readonly SocialProvider[] = ['google', 'facebook', 'apple'];
-
-/** How each offered provider is reached; a provider that is not offered is missing. Spec section 2 screen 1. */
+/**
+ * How each offered provider is reached, in the order of the buttons; a provider that is not offered is missing. Spec
+ * section 2 screen 1.
+ */
 export const socialSettingsAtom = atom((get): ReadonlyMap<SocialProvider, SocialSettings> => {
   const { env, social } = get(entityConfigAtom);
   // With its country: a provider takes no `en` alone.
   const language = get(formatLocaleAtom);
+  const rows = [
+    ['google', env.googleClientId, env.googleSdkUrl],
+    ['facebook', env.facebookAppId, env.facebookSdkUrl],
+    ['apple', env.appleClientId, env.appleSdkUrl],
+  ] as const;
   return new Map(
-    PROVIDERS.flatMap((provider) => {
-      const { clientId, sdkUrl } = SETTINGS_OF[provider](env);
-      return social[provider] && clientId !== null
+    rows.flatMap(([provider, clientId, sdkUrl]) =>
+      social[provider] && clientId !== null
         ? [[provider, { clientId, sdkUrl, language }] as const]
-        : [];
-    }),
+        : [],
+    ),
   );
 });
 
-/** The providers whose buttons are shown, in their order; empty when the brand offers none. */
-export const offeredProvidersAtom = atom((get): readonly SocialProvider[] => [
-  ...get(socialSettingsAtom).keys(),
-]);
+const CALLS = {
+  google: signInWithGoogle,
+  facebook: signInWithFacebook,
+  apple: signInWithApple,
+};
 
-/** Signs in with the platform by what a provider gave. Spec section 7 "user.loginWith...". */
-function signInBy(
-  call: Call,
-  answer: SignedIn,
-  persistence: boolean,
-  signal: AbortSignal,
-): Promise<SignIn> {
-  switch (answer.provider) {
-    case 'facebook': {
-      const { accessToken, expiresIn, authenticationToken } = answer;
-      const login = { accessToken, expiresIn, authenticationToken, persistence };
-      return call(signInWithFacebook, [login], { signal });
-    }
-    case 'google':
-      return call(signInWithGoogle, [{ credential: answer.credential, persistence }], { signal });
-    case 'apple':
-      return call(signInWithApple, [{ code: answer.code, idToken: answer.idToken, persistence }], {
-        signal,
-      });
-  }
-}
-
-const applyAnswerAction = atom(
-  null,
-  async (
-    get,
-    set,
-    provider: SocialProvider,
-    ask: (signal: AbortSignal) => Promise<SocialAnswer>,
-  ): Promise<SocialAnswer['kind']> => {
-    const { call } = get(servicesAtom);
-    const { keepSignedIn } = get(signInFormAtom);
-    let kind: SocialAnswer['kind'] = 'refused';
-    await runSignInWork(get, set, provider, async (signal) => {
-      const answer = await ask(signal);
-      kind = answer.kind;
-      if (answer.kind !== 'signedIn') return;
-      signal.throwIfAborted();
-      const signIn = await signInBy(call, answer, keepSignedIn, signal);
-      const way = { method: provider, keepSignedIn, email: null, isNew: false, signal };
-      await completeSignIn(get, set, signIn, way);
+async function signInBy(
+  get: Getter,
+  set: Setter,
+  method: SocialProvider,
+  ask: (signal: AbortSignal) => Promise<SocialAnswer>,
+): Promise<SocialAnswer['kind']> {
+  const { keepSignedIn } = get(signInFormAtom);
+  let kind: SocialAnswer['kind'] = 'refused';
+  await runSignInWork(get, set, method, async (signal) => {
+    const answer = await ask(signal);
+    kind = answer.kind;
+    if (answer.kind !== 'signedIn') return;
+    signal.throwIfAborted();
+    const { kind: _, provider, ...given } = answer;
+    const login = { ...given, persistence: keepSignedIn };
+    const signIn = await get(servicesAtom).call(CALLS[provider], [login], { signal });
+    await completeSignIn(get, set, signIn, {
+      method,
+      keepSignedIn,
+      email: null,
+      isNew: false,
+      signal,
     });
-    return kind;
-  },
-);
+  });
+  return kind;
+}
 
 const socialOf = (get: Getter) => get(servicesAtom).host.social(createSocial);
 
@@ -121,7 +95,7 @@ export const signInWithSocialAction = atom(
     const settings = get(socialSettingsAtom).get(provider);
     if (!settings) return 'blocked';
     const social = socialOf(get);
-    return set(applyAnswerAction, provider, (signal) => social.signIn(provider, settings, signal));
+    return signInBy(get, set, provider, (signal) => social.signIn(provider, settings, signal));
   },
 );
 
@@ -134,7 +108,7 @@ export const drawGoogleButtonAction = atom(null, (get, set): GoogleButton | null
   if (!settings) return null;
   return socialOf(get).drawGoogleButton(
     settings,
-    (answer) => void set(applyAnswerAction, 'google', async () => answer),
+    (answer) => void signInBy(get, set, 'google', async () => answer),
   );
 });
 

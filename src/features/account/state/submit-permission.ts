@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { sentenceFor, stepNoticeAtom } from '../../../context/problems.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';

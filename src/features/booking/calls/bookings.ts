@@ -14,7 +14,7 @@ import {
 } from '../../../platform/api/schema/fields.ts';
 import type { BookingPayload } from '../rules/booking-payload.ts';
 
-/** Where a signed-in customer books. */
+/** The endpoint for signed-in customers. */
 export const BOOKINGS = {
   method: 'POST',
   path: '/rest/bookings',
@@ -22,7 +22,7 @@ export const BOOKINGS = {
   headers: ['token', 'X-User-Language'],
 } as const;
 
-/** The answer to a booking; without a value charged nothing was charged. Contract section 3 "POST bookings". */
+/** The answer to a booking; a missing charge is 0. Contract section 3 "POST bookings". */
 export const ReservationSchema = v.pipe(
   v.object({
     transactionId: id,
@@ -56,7 +56,7 @@ export const createBooking = defineWrite({
   answer: ReservationSchema,
 });
 
-/** The follow-up of a signed-in booking. Contract section 3. */
+/** Reports the value of a signed-in booking. Contract section 3. */
 export const convertBooking = defineWrite({
   name: 'convertBooking',
   method: 'POST',

@@ -5,7 +5,7 @@ import { defineCall } from '../../../platform/api/define-call.ts';
 import { id, rowsOf, text } from '../../../platform/api/schema/fields.ts';
 import { GET_SERVICE_RESOURCES } from '../../offer/calls/endpoints.ts';
 
-/** Bookable resources; one without a name cannot be offered. Contract section 3 "resources". */
+/** Bookable resources; skips those without a name. Contract section 3 "resources". */
 const ResourcesSchema = rowsOf(v.object({ id, name: v.pipe(text, v.trim(), v.nonEmpty()) }));
 
 /** Reads the resources of a service. */

@@ -27,8 +27,7 @@ const BOOK: BookState = {
 const CONTEXT: BookingFormContext = {
   bookingType: BOOKING_TYPE.NORMAL,
   people: { min: 2, max: 6 },
-  isDelivery: false,
-  asapAllowed: false,
+  isMenuOrder: false,
   selectedDayIsAvailable: true,
   now: NOW,
 };
@@ -37,7 +36,7 @@ const judge = (state: Partial<BookState>, context: Partial<BookingFormContext> =
   bookingFormIssues({ ...BOOK, ...state }, { ...CONTEXT, ...context });
 
 describe('spec section 5 "Booking"', () => {
-  it('finds nothing wrong with a right booking', () => expect(judge({})).toEqual([]));
+  it('accepts a valid booking', () => expect(judge({})).toEqual([]));
 
   it.each([
     [1, { message: 'forms.errors.min', values: { min: 2 } }],
@@ -49,16 +48,13 @@ describe('spec section 5 "Booking"', () => {
   });
 
   it('"and required (not for delivery)"', () => {
-    const context = { isDelivery: true, bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY };
+    const context = { isMenuOrder: true, bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY };
     expect(judge({ numberOfPeople: 0 }, context)).toEqual([]);
   });
 
-  it('"transportInstant must be an allowed value (delivery)"', () => {
+  it('needs no date for a menu order as soon as possible', () => {
     const asap = { transportInstant: 'asap', date: null, dateTimes: [] } as const;
-    expect(judge(asap, { isDelivery: true, asapAllowed: true })).toEqual([]);
-    expect(judge(asap, { isDelivery: true })).toEqual([
-      { field: 'transportInstant', message: 'forms.errors.oneOf' },
-    ]);
+    expect(judge(asap, { isMenuOrder: true })).toEqual([]);
   });
 
   it('"selectedDayIsAvailable must be true"', () => {

@@ -8,42 +8,36 @@ import { DEFAULT_MIN_SLOTS, MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../lib/l
 import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
 import type { BookState, ChosenDay } from '../../../flow/rules/booking-state.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
-import type { PeopleLimits } from '../../offer/rules/people.ts';
-import { needsDate, selectsTime, slotLimits } from './slots.ts';
+import type { PeopleLimits } from '../../offer/rules/bookable.ts';
+import { SLOT_CHOICES } from './slots.ts';
 import { countSlots } from './slot-selection.ts';
 
 const MISSING_DATE = 'reservation.dateSelectionMissingDate' satisfies FormMessageId;
 const MISSING_TIME = 'reservation.dateSelectionMissingDateTime' satisfies FormMessageId;
 
-const BOOKING_FIELDS = ['numberOfPeople', 'transportInstant', 'date', 'dateTimes'] as const;
+const BOOKING_FIELDS = ['numberOfPeople', 'date', 'dateTimes'] as const;
 
 export type BookingFormField = (typeof BOOKING_FIELDS)[number];
 
 export interface BookingFormContext {
   bookingType: BookingType;
   people: PeopleLimits;
-  /** Goods are delivered: people are not asked for, the instant is. */
-  isDelivery: boolean;
-  asapAllowed: boolean;
-  /** Whether `dayAvailability` allows the selected date. */
+  /** A menu order asks for its instant instead of people. */
+  isMenuOrder: boolean;
+  /** Whether `dayChecker` allows the selected date. */
   selectedDayIsAvailable: boolean;
   /** Unix time in ms. */
   now: number;
 }
 
-function peopleSchema({ people, isDelivery }: BookingFormContext) {
-  if (isDelivery) return v.unknown();
+function peopleSchema({ people, isMenuOrder }: BookingFormContext) {
+  if (isMenuOrder) return v.unknown();
   return v.pipe(
     v.number(),
     v.safeInteger(),
     v.minValue(people.min),
     v.maxValue(people.max ?? Number.MAX_SAFE_INTEGER),
   );
-}
-
-function instantSchema({ isDelivery, asapAllowed }: BookingFormContext) {
-  if (!isDelivery) return v.unknown();
-  return v.picklist(asapAllowed ? ['asap', 'scheduled'] : ['scheduled']);
 }
 
 const DATE = v.pipe(v.string(MISSING_DATE), v.check(isVenueDate, MISSING_DATE));
@@ -59,30 +53,17 @@ const DATE_TIMES = v.array(
   }),
 );
 
-/** The booking form's shape as a function of its context; slots are counted apart. Spec section 5 "Booking". */
-function bookingSchema(context: BookingFormContext) {
-  return v.object({
-    numberOfPeople: peopleSchema(context),
-    transportInstant: instantSchema(context),
-    date: v.nullable(DATE),
-    dateTimes: DATE_TIMES,
-  });
-}
-
-/** Whether a chosen slot lies more than the asked hours ahead of now. */
-function hasFarSlot(dateTimes: readonly ChosenDay[], now: number): boolean {
-  const after = now + minutesToMs(MULTIPLE_DATES_FAR_SLOT_HOURS * 60);
-  return dateTimes.some((day) => day.times.some((time) => slotInstant(time) > after));
-}
-
 /** Too few or too many slots, or none far enough ahead. Spec section 5 "Booking". */
 function slotIssue(
   dateTimes: readonly ChosenDay[],
   { bookingType, now }: BookingFormContext,
 ): FormIssue<'dateTimes'> | null {
   const field = 'dateTimes';
-  const { min, max } = slotLimits(bookingType);
+  const { min, max } = SLOT_CHOICES[bookingType].limits;
   const count = countSlots(dateTimes);
+  const hours = MULTIPLE_DATES_FAR_SLOT_HOURS;
+  const far = now + minutesToMs(hours * 60);
+  const hasFarSlot = dateTimes.some((day) => day.times.some((time) => slotInstant(time) > far));
   if (count === 0 && min === DEFAULT_MIN_SLOTS) return { field, message: MISSING_TIME };
   if (count === 0) {
     return { field, message: 'reservation.dateSelectionMissingDateTimes', values: { min } };
@@ -93,12 +74,8 @@ function slotIssue(
   if (max !== null && count > max) {
     return { field, message: 'reservation.dateTimesLimitReached', values: { max } };
   }
-  if (min > DEFAULT_MIN_SLOTS && !hasFarSlot(dateTimes, now)) {
-    return {
-      field,
-      message: 'reservation.dateSelectionMissingLaterDateTime',
-      values: { hours: MULTIPLE_DATES_FAR_SLOT_HOURS },
-    };
+  if (min > DEFAULT_MIN_SLOTS && !hasFarSlot) {
+    return { field, message: 'reservation.dateSelectionMissingLaterDateTime', values: { hours } };
   }
   return null;
 }
@@ -108,15 +85,16 @@ function momentIssue(
   state: BookState,
   context: BookingFormContext,
 ): FormIssue<BookingFormField> | null {
-  const asap = context.isDelivery && state.transportInstant === 'asap';
-  if (asap || !needsDate(context.bookingType)) return null;
+  const { needsDate, selectsTime } = SLOT_CHOICES[context.bookingType];
+  const asap = context.isMenuOrder && state.transportInstant === 'asap';
+  if (asap || !needsDate) return null;
   if (state.date === null && state.dateTimes.length === 0) {
     return { field: 'date', message: MISSING_DATE };
   }
   if (state.date !== null && !context.selectedDayIsAvailable) {
     return { field: 'date', message: 'reservation.dateNotAvailable' };
   }
-  return selectsTime(context.bookingType) ? slotIssue(state.dateTimes, context) : null;
+  return selectsTime ? slotIssue(state.dateTimes, context) : null;
 }
 
 /** The issues of the booking form, at most one per field, in the form's order. Spec section 5. */
@@ -124,12 +102,18 @@ export function bookingFormIssues(
   state: BookState,
   context: BookingFormContext,
 ): readonly FormIssue<BookingFormField>[] {
-  const { numberOfPeople, transportInstant, date, dateTimes } = state;
-  const fields = { numberOfPeople, transportInstant, date, dateTimes };
-  const found: FormIssue<BookingFormField>[] = [
-    ...formIssues(bookingSchema(context), BOOKING_FIELDS, fields),
-  ];
+  const { numberOfPeople, date, dateTimes } = state;
+  const fields = { numberOfPeople, date, dateTimes };
   const moment = momentIssue(state, context);
-  if (moment) found.push(moment);
+  // `momentIssue` counts the slots.
+  const schema = v.object({
+    numberOfPeople: peopleSchema(context),
+    date: v.nullable(DATE),
+    dateTimes: DATE_TIMES,
+  });
+  const found: readonly FormIssue<BookingFormField>[] = [
+    ...formIssues(schema, BOOKING_FIELDS, fields),
+    ...(moment ? [moment] : []),
+  ];
   return BOOKING_FIELDS.flatMap((field) => found.find((issue) => issue.field === field) ?? []);
 }

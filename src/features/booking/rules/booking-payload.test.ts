@@ -6,6 +6,8 @@ import { type BookingPayloadInput, buildBookingPayload } from './booking-payload
 const INPUT: BookingPayloadInput = {
   bookingType: BOOKING_TYPE.NORMAL,
   campaignId: '101',
+  serviceId: null,
+  prizeTransactionId: null,
   book: {
     date: '2027-05-11',
     dateTimes: [
@@ -68,14 +70,14 @@ describe('spec section 7 "Booking payload"', () => {
     });
   });
 
-  it('has no campaign but services where a service is booked', () => {
-    expect(build({ campaignId: null, serviceIds: ['31', 'b'] })).toMatchObject({
+  it('has no campaign but the service where one is booked', () => {
+    expect(build({ campaignId: null, serviceId: '31' })).toMatchObject({
       campaignId: null,
-      shopMerchantServiceIds: [31, 'b'],
+      shopMerchantServiceIds: [31],
     });
   });
 
-  it('"uses the username as e-mail" of a signed-in user, and no id of a partner, which nobody tells', () => {
+  it('"uses the username as e-mail" of a signed-in user, and no partner id', () => {
     const { userInformation } = build({ username: 'me@example.com' });
     expect(userInformation).toMatchObject({ email: 'me@example.com', partnerUserId: '' });
   });
@@ -115,7 +117,6 @@ describe('the slots of the payload', () => {
   it.each([
     ['19:30', '2027-05-11T19:30:00+01:00'],
     [null, '2027-05-11T00:00:00+01:00'],
-    ['evening', '2027-05-11T00:00:00+01:00'],
   ])("are the date at the campaign's start (%s) for type 3 without slots", (start, startTime) => {
     expect(build({ ...dateOnly, campaignStartTime: start }).slots).toEqual([
       { startTime, durationSec: 0 },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { type DayContext, dayAvailability, dayChecker, nextFreeDay } from './day-availability.ts';
+import { type DayContext, dayChecker, nextFreeDay } from './day-availability.ts';
 import { groupSlotsByDate } from './slots.ts';
 import { lostSlots, nearestFreeSlots } from './free-slots.ts';
 
@@ -12,7 +12,6 @@ function slot(startTime: string, capacity = 4): Slot {
 }
 
 const CONTEXT: DayContext = {
-  date: '2027-05-12',
   slots: [
     slot('2027-05-10T09:00:00+01:00'),
     slot('2027-05-12T20:00:00+01:00'),
@@ -27,6 +26,9 @@ const CONTEXT: DayContext = {
   bookingType: BOOKING_TYPE.NORMAL,
 };
 
+const check = (context: DayContext) =>
+  dayChecker(context, groupSlotsByDate(context.slots, context.timeZone));
+
 describe('whether a day can be booked', () => {
   it.each([
     ['2027-05-12', 'available'],
@@ -38,16 +40,12 @@ describe('whether a day can be booked', () => {
     ['2027-05-21', 'afterEnd'],
     ['2027-02-31', 'noSlots'],
   ])('%s: %s', (date, expected) => {
-    const day = dayAvailability({ ...CONTEXT, date });
-    expect(day.available ? 'available' : day.reason).toBe(expected);
+    expect(check(CONTEXT)(date) ?? 'available').toBe(expected);
   });
 
   it('says that the campaign has not begun', () => {
     const schedule = { startDate: '2027-05-12', endDate: null, nonAvailableDays: [] };
-    expect(dayAvailability({ ...CONTEXT, schedule, date: '2027-05-11' })).toEqual({
-      available: false,
-      reason: 'beforeStart',
-    });
+    expect(check({ ...CONTEXT, schedule })('2027-05-11')).toBe('beforeStart');
   });
 
   it.each([
@@ -58,16 +56,13 @@ describe('whether a day can be booked', () => {
     ['2027-05-10', false], // its slots are over
   ])('date-only offers (type 3) on %s: %s', (date, available) => {
     const bookingType = BOOKING_TYPE.NO_BOOK_HOUR;
-    expect(dayAvailability({ ...CONTEXT, bookingType, date }).available).toBe(available);
+    expect(check({ ...CONTEXT, bookingType })(date) === null).toBe(available);
   });
 });
 
 describe('the next free day', () => {
-  const freeDay = (context: DayContext) => {
-    const { slots, timeZone, now, date } = context;
-    const judge = dayChecker(context, groupSlotsByDate(slots, timeZone));
-    return nextFreeDay(judge, date, venueDate(now, timeZone));
-  };
+  const freeDay = (date: string, context: DayContext = CONTEXT) =>
+    nextFreeDay(check(context), date, venueDate(context.now, context.timeZone));
 
   it.each([
     ['2027-05-01', '2027-05-12'],
@@ -75,14 +70,14 @@ describe('the next free day', () => {
     ['2027-05-13', '2027-05-15'],
     ['2027-05-16', null],
     ['not a date', '2027-05-12'],
-  ])('from %s on: %s', (date, free) => expect(freeDay({ ...CONTEXT, date })).toBe(free));
+  ])('from %s on: %s', (date, free) => expect(freeDay(date)).toBe(free));
 
-  it('is judged for so many people', () => {
-    expect(freeDay({ ...CONTEXT, date: '2027-05-13', people: 1 })).toBe('2027-05-13');
+  it('depends on the number of people', () => {
+    expect(freeDay('2027-05-13', { ...CONTEXT, people: 1 })).toBe('2027-05-13');
   });
 });
 
-describe('a slot that somebody else took', () => {
+describe('a slot that another customer booked', () => {
   const slots = [
     ...CONTEXT.slots,
     slot('2027-05-12T19:00:00+01:00'),
@@ -92,16 +87,16 @@ describe('a slot that somebody else took', () => {
 
   it('gets the three nearest free slots, in order of time, itself left out', () => {
     const nearest = nearestFreeSlots({ startTime: '2027-05-12T19:00:00Z' }, { ...CONTEXT, slots });
-    expect(nearest.map((each) => `${each.date} ${each.time}`)).toEqual([
-      '2027-05-12 13:00',
-      '2027-05-12 19:00',
-      '2027-05-12 21:30',
+    expect(nearest.map((each) => each.startTime)).toEqual([
+      '2027-05-12T13:00:00+01:00',
+      '2027-05-12T19:00:00+01:00',
+      '2027-05-12T21:30:00+01:00',
     ]);
   });
 
   it('gets fewer when fewer are left, and none that is over or too small', () => {
     const nearest = nearestFreeSlots({ startTime: '2027-05-12T20:00:00+01:00' }, CONTEXT);
-    expect(nearest.map((each) => each.date)).toEqual(['2027-05-15']);
+    expect(nearest.map((each) => each.startTime)).toEqual(['2027-05-15T13:00:00+01:00']);
   });
 
   it('is named among the chosen ones that are lost', () => {
@@ -115,6 +110,6 @@ describe('a slot that somebody else took', () => {
       { date: '2027-05-12', times: [chosen('20:00', '2027-05-12T20:00:00+01:00')] },
       { date: '2027-05-13', times: [chosen('20:00', '2027-05-13T20:00:00+01:00')] },
     ];
-    expect(lostSlots(dateTimes, CONTEXT).map((each) => each.date)).toEqual(['2027-05-13']);
+    expect(lostSlots(dateTimes, CONTEXT)).toEqual(dateTimes[1]?.times);
   });
 });

@@ -4,64 +4,43 @@ import { minutesToMs } from '../../../lib/time/instant.ts';
 import { outsideSchedule, slotInstant, type OutsideSchedule } from '../../../lib/time/slots.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
-import { groupSlotsByDate, selectsTime, type SlotContext, type SlotsByDate } from './slots.ts';
+import { SLOT_CHOICES, type SlotContext, type SlotsByDate } from './slots.ts';
 
 /** Why a day cannot be booked. */
 export type DayUnavailableReason =
   | OutsideSchedule
   | 'past'
-  /** It has slots, none with room for so many people. */
+  /** No slot has room for the party. */
   | 'full'
-  /** It has no slots, or none that can still be reached in time. */
+  /** No slots, or all start within the lead time. */
   | 'noSlots';
 
-export type DayAvailability =
-  | { available: true }
-  | { available: false; reason: DayUnavailableReason };
+/** Says why a venue date cannot be booked; null if it can. */
+export type CheckDay = (date: string) => DayUnavailableReason | null;
 
 export interface DayContext extends SlotContext {
-  /** Venue date, `YYYY-MM-DD`. */
-  date: string;
   bookingType: BookingType;
 }
 
-type CheckContext = Omit<DayContext, 'date' | 'slots'>;
-
 /**
- * Returns a function that checks whether a venue date can be booked, and if not why. The calendar is sorted into days
- * once. Offers that pick no time (date-only) need no slots: such a day is free inside the schedule,
- * but a day that does have slots is checked by them, as with every other offer. A text that is no date has no
- * slots. Spec section 4 "Availability rules", section 5 "Booking".
+ * Checks days. A date-only offer needs no slots, but if a day has some, they decide as with every other offer. An
+ * invalid date has no slots. Spec section 4 "Availability rules", section 5 "Booking".
  */
-export function dayChecker(
-  context: CheckContext,
-  byDate: SlotsByDate,
-): (date: string) => DayAvailability {
+export function dayChecker(context: Omit<DayContext, 'slots'>, byDate: SlotsByDate): CheckDay {
   const { schedule, now, timeZone, bookingType, people, leadMinutes } = context;
   const today = venueDate(now, timeZone);
   const earliest = now + minutesToMs(leadMinutes);
   return (date) => {
-    if (!isVenueDate(date)) return { available: false, reason: 'noSlots' };
-    if (date < today) return { available: false, reason: 'past' };
+    if (!isVenueDate(date)) return 'noSlots';
+    if (date < today) return 'past';
     const outside = outsideSchedule(date, schedule);
-    if (outside) return { available: false, reason: outside };
+    if (outside) return outside;
     const daySlots = byDate.get(date) ?? [];
-    if (daySlots.length === 0) {
-      return selectsTime(bookingType)
-        ? { available: false, reason: 'noSlots' }
-        : { available: true };
-    }
+    if (daySlots.length === 0) return SLOT_CHOICES[bookingType].selectsTime ? 'noSlots' : null;
     const roomy = daySlots.filter((slot) => slot.capacity >= people);
-    if (roomy.length === 0) return { available: false, reason: 'full' };
-    return roomy.some((slot) => slotInstant(slot) >= earliest)
-      ? { available: true }
-      : { available: false, reason: 'noSlots' };
+    if (roomy.length === 0) return 'full';
+    return roomy.some((slot) => slotInstant(slot) >= earliest) ? null : 'noSlots';
   };
-}
-
-/** Whether one venue date can be booked, and if not why: see `dayChecker`. */
-export function dayAvailability(context: DayContext): DayAvailability {
-  return dayChecker(context, groupSlotsByDate(context.slots, context.timeZone))(context.date);
 }
 
 /** How far ahead the calendar is searched: the window of slots that is loaded. */
@@ -71,15 +50,11 @@ const SEARCH_DAYS = SLOT_WINDOW_MINUTES / (24 * 60);
  * The first free venue date from `date` on, that day included and none before `today`, by `check` (`dayChecker`);
  * null when the window of slots has none. A text that is no date counts as today.
  */
-export function nextFreeDay(
-  check: (date: string) => DayAvailability,
-  date: string,
-  today: string,
-): string | null {
+export function nextFreeDay(check: CheckDay, date: string, today: string): string | null {
   const first = isVenueDate(date) && date > today ? date : today;
   for (let ahead = 0; ahead <= SEARCH_DAYS; ahead += 1) {
     const day = addDays(first, ahead);
-    if (check(day).available) return day;
+    if (check(day) === null) return day;
   }
   return null;
 }

@@ -3,57 +3,47 @@ import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
 import { slotInstant, type Slot } from '../../../lib/time/slots.ts';
 import { addDays } from '../../../lib/time/venue-date.ts';
 import { dayChecker, type DayContext } from './day-availability.ts';
-import { groupSlotsByDate, offeredSlots, type OfferedSlot, type SlotContext } from './slots.ts';
+import { groupSlotsByDate, offeredSlots, type SlotContext } from './slots.ts';
 
-/** A free slot on any day. */
-export interface FreeSlot extends OfferedSlot {
-  /** Venue date, `YYYY-MM-DD`. */
-  date: string;
-}
-
-/** How many stand-ins a lost slot gets. */
-const NEAREST_SLOTS = 3;
+/** How many replacements a lost slot or day gets. */
+const REPLACEMENTS = 3;
 
 /**
- * The free slots nearest in time to one that was lost, itself left out, in order of time. A slot
- * that another customer took may still be in the loaded list; it is recognised by its start.
+ * The free slots nearest in time to a lost one, in order of time. The loaded list may still contain the lost slot,
+ * which is recognized by its start.
  */
 export function nearestFreeSlots(
   lost: Pick<Slot, 'startTime'>,
   context: SlotContext,
-  count: number = NEAREST_SLOTS,
-): readonly FreeSlot[] {
+): readonly Slot[] {
   const at = slotInstant(lost);
   const others = context.slots.filter((slot) => slotInstant(slot) !== at);
   return [...groupSlotsByDate(others, context.timeZone)]
-    .flatMap(([date, slots]) =>
-      offeredSlots({ ...context, slots, date }).map((offered) => ({ ...offered, date })),
-    )
-    .filter((offered) => !offered.disabled)
-    .sort((a, b) => Math.abs(slotInstant(a.slot) - at) - Math.abs(slotInstant(b.slot) - at))
-    .slice(0, count)
-    .sort((a, b) => slotInstant(a.slot) - slotInstant(b.slot));
+    .flatMap(([date, slots]) => offeredSlots({ ...context, slots, date }))
+    .filter(({ disabled }) => !disabled)
+    .map(({ slot }) => slot)
+    .sort((a, b) => Math.abs(slotInstant(a) - at) - Math.abs(slotInstant(b) - at))
+    .slice(0, REPLACEMENTS)
+    .sort((a, b) => slotInstant(a) - slotInstant(b));
 }
 
-/** How far a stand-in may be from the day that was lost. */
+/** How far a replacement may be from the lost day. */
 const MAX_DISTANCE_DAYS = 30;
 
-export interface NearestDaysContext extends Omit<DayContext, 'date'> {
-  /** Last venue date (`YYYY-MM-DD`) that the loaded calendar knows of. */
-  knownUntil: string;
-}
-
 /**
- * The free days nearest to one that was lost, itself left out, in order: each as the slot in which its day begins,
- * because an offer for whole days names no time.
+ * The free days nearest to a lost one, in order, each as a slot at its start. `knownUntil` is the last venue date
+ * (`YYYY-MM-DD`) of the loaded calendar.
  */
-export function nearestFreeDays(lost: string, context: NearestDaysContext): readonly Slot[] {
+export function nearestFreeDays(
+  lost: string,
+  context: DayContext & { knownUntil: string },
+): readonly Slot[] {
   const check = dayChecker(context, groupSlotsByDate(context.slots, context.timeZone));
   const found: string[] = [];
   for (let away = 1; away <= MAX_DISTANCE_DAYS; away += 1) {
     for (const date of [addDays(lost, -away), addDays(lost, away)]) {
-      const isFree = date <= context.knownUntil && check(date).available;
-      if (isFree && found.length < NEAREST_SLOTS) found.push(date);
+      const isFree = date <= context.knownUntil && check(date) === null;
+      if (isFree && found.length < REPLACEMENTS) found.push(date);
     }
   }
   return found.sort().map((date) => ({
@@ -63,17 +53,11 @@ export function nearestFreeDays(lost: string, context: NearestDaysContext): read
   }));
 }
 
-/** A chosen slot that is not offered any more. */
-export interface LostSlot extends ChosenTime {
-  /** Venue date, `YYYY-MM-DD`. */
-  date: string;
-}
-
-/** The chosen slots that the calendar does not offer now: taken, full, or too near by now. */
+/** The chosen slots that the calendar no longer offers: taken, full, or within the lead time by now. */
 export function lostSlots(
   dateTimes: readonly ChosenDay[],
   context: SlotContext,
-): readonly LostSlot[] {
+): readonly ChosenTime[] {
   const byDate = groupSlotsByDate(context.slots, context.timeZone);
   return dateTimes.flatMap(({ date, times }) => {
     const slots = byDate.get(date) ?? [];
@@ -81,6 +65,6 @@ export function lostSlots(
     const free = new Set(
       offered.filter((each) => !each.disabled).map((each) => each.slot.startTime),
     );
-    return times.filter((each) => !free.has(each.startTime)).map((each) => ({ ...each, date }));
+    return times.filter((each) => !free.has(each.startTime));
   });
 }

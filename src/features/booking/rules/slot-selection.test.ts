@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ChosenDay } from '../../../flow/rules/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
-import { needsDate, selectsTime, slotLimits, submitsAtOnce } from './slots.ts';
+import { SLOT_CHOICES } from './slots.ts';
 import {
   countSlots,
   isSlotChosen,
@@ -22,7 +22,7 @@ const C = pick('2027-05-10', '21:00');
 
 function choose(picks: readonly PickedSlot[], type: BookingType): readonly ChosenDay[] {
   return picks.reduce<readonly ChosenDay[]>(
-    (dateTimes, each) => toggleSlot(dateTimes, each, slotLimits(type)).dateTimes,
+    (dateTimes, each) => toggleSlot(dateTimes, each, SLOT_CHOICES[type].limits).dateTimes,
     [],
   );
 }
@@ -37,7 +37,7 @@ describe('spec section 5: "Minimum slots: 3 for type 6, else 1. Maximum slots: 1
     [6, 3, 10],
     [7, 1, 1],
   ] as const)('type %i takes %i to %s', (type, min, max) => {
-    expect(slotLimits(type)).toEqual({ min, max });
+    expect(SLOT_CHOICES[type].limits).toEqual({ min, max });
   });
 });
 
@@ -49,11 +49,9 @@ it.each([
   [6, true, true, null],
   [7, true, true, 'slot'],
 ] as const)(
-  'type %i: needs a date %s, selects a time %s, moves on at once with a %s',
-  (type, date, time, trigger) => {
-    expect(needsDate(type)).toBe(date);
-    expect(selectsTime(type)).toBe(time);
-    expect(submitsAtOnce(type)).toBe(trigger);
+  'type %i: needs a date %s, selects a time %s, submits on a %s',
+  (type, needsDate, selectsTime, submitsOn) => {
+    expect(SLOT_CHOICES[type]).toMatchObject({ needsDate, selectsTime, submitsOn });
   },
 );
 
@@ -84,7 +82,7 @@ describe('spec section 4 "Slot selection"', () => {
   it('"else shows reservation.dateTimesLimitReached"', () => {
     const ten = Array.from({ length: 10 }, (_, index) => pick('2027-05-11', `1${index}:00`));
     const full = choose(ten, BOOKING_TYPE.MULTIPLE_DATES);
-    const limits = slotLimits(BOOKING_TYPE.MULTIPLE_DATES);
+    const limits = SLOT_CHOICES[BOOKING_TYPE.MULTIPLE_DATES].limits;
     expect(toggleSlot(full, C, limits)).toEqual({ dateTimes: full, limitReached: true });
     expect(toggleSlot(full, ten[3] ?? C, limits).limitReached).toBe(false);
   });
@@ -106,7 +104,7 @@ describe('whatever is picked in whatever order', () => {
     fc.assert(
       fc.property(fc.array(anyPick, { maxLength: 40 }), anyType, (picks, type) => {
         const chosen = choose(picks, type);
-        expect(countSlots(chosen)).toBeLessThanOrEqual(slotLimits(type).max ?? Infinity);
+        expect(countSlots(chosen)).toBeLessThanOrEqual(SLOT_CHOICES[type].limits.max ?? Infinity);
         const names = chosen.flatMap((day) => day.times.map((each) => `${day.date} ${each.time}`));
         expect(names).toEqual([...new Set(names)].sort());
         expect(chosen.every((day) => day.times.length > 0)).toBe(true);
@@ -117,7 +115,7 @@ describe('whatever is picked in whatever order', () => {
   it('is as before when a slot is toggled twice while there is room', () => {
     fc.assert(
       fc.property(fc.array(anyPick, { maxLength: 9 }), anyPick, (picks, extra) => {
-        const limits = slotLimits(BOOKING_TYPE.MULTIPLE_DATES);
+        const limits = SLOT_CHOICES[BOOKING_TYPE.MULTIPLE_DATES].limits;
         const chosen = choose(picks, BOOKING_TYPE.MULTIPLE_DATES);
         fc.pre(!isSlotChosen(chosen, extra));
         const once = toggleSlot(chosen, extra, limits);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { slotDate, type Slot } from '../../../lib/time/slots.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { dayAvailability } from './day-availability.ts';
+import { dayChecker } from './day-availability.ts';
 import { groupSlotsByDate, offeredSlots, type SlotContext } from './slots.ts';
 
 const LISBON = 'Europe/Lisbon';
@@ -153,8 +153,11 @@ it('calls a day free exactly when it offers a slot that can be picked', () => {
         const now = Date.parse(`${date}T00:30:00Z`);
         const all = { ...context({ slots, people, now, leadMinutes: lead }), date };
         const pickable = offeredSlots(all).some((each) => !each.disabled);
-        const day = dayAvailability({ ...all, bookingType: BOOKING_TYPE.NORMAL });
-        expect(day.available).toBe(pickable);
+        const day = dayChecker(
+          { ...all, bookingType: BOOKING_TYPE.NORMAL },
+          groupSlotsByDate(slots, all.timeZone),
+        )(date);
+        expect(day === null).toBe(pickable);
       },
     ),
   );

@@ -14,30 +14,29 @@ export interface OfferedSlot {
   slot: Slot;
   /** Venue time, `HH:MM`. */
   time: string;
-  /** Starts before the minimum lead time: shown, but cannot be selected. */
+  /** Starts before the minimum lead time: shown but not selectable. */
   disabled: boolean;
 }
 
 /** The input of every slot rule. */
 export interface SlotContext {
-  /** The calendar's slots in any order: all of them, or only those of the day in question. */
+  /** Slots of the calendar or of one day, in any order. */
   slots: readonly Slot[];
   people: number;
   /** Unix time in ms. */
   now: number;
   /** IANA zone of the venue. */
   timeZone: string;
-  /** Minutes that must lie between now and a slot. */
+  /** Minimum minutes between now and a slot. */
   leadMinutes: number;
-  /** Null where there is none (services): every day is inside. */
+  /** Null for services, which can be booked on any day. */
   schedule: Schedule | null;
 }
 
 /**
- * The slots that a venue date offers, by time. Those without room for `people` and those of other
- * days are left out; those before now plus the lead time are disabled. A wall time stands once:
- * when the clock is put back an hour is lived twice, and the first that can still be picked is
- * offered. A day outside the schedule offers nothing. Spec section 5 "Booking".
+ * Returns the slots with room for `people` on a venue date, by time; slots within the lead time are disabled. When
+ * clocks go back and a wall time occurs twice, returns the first that can still be picked. Returns nothing for a
+ * date outside the schedule. Spec section 5 "Booking".
  */
 export function offeredSlots(context: SlotContext & { date: string }): readonly OfferedSlot[] {
   const { date, people, now, timeZone, leadMinutes, schedule } = context;
@@ -56,10 +55,7 @@ export function offeredSlots(context: SlotContext & { date: string }): readonly 
 /** Slots by venue date (`YYYY-MM-DD`), each day's by start. */
 export type SlotsByDate = ReadonlyMap<string, readonly Slot[]>;
 
-/**
- * Sorts a calendar into days once, so that a week or a search asks for a day without reading all
- * slots again. Slots whose start is no moment are left out.
- */
+/** Groups slots by venue date. Skips slots with an unparsable start. */
 export function groupSlotsByDate(slots: readonly Slot[], timeZone: string): SlotsByDate {
   const byDate = new Map<string, Slot[]>();
   for (const { item, date } of venueMoments(slots, timeZone)) {
@@ -70,77 +66,45 @@ export function groupSlotsByDate(slots: readonly Slot[], timeZone: string): Slot
   return byDate;
 }
 
-/** How many slots one booking takes; `max` null means no cap. */
+/** How many slots a booking needs and allows; a null `max` means no cap. */
 export interface SlotLimits {
   min: number;
   max: number | null;
 }
 
-/** Picking what sends the booking form on: a slot, a day, or only its button (null). */
-export type SubmitTrigger = 'slot' | 'day' | null;
-
-/** How one booking type picks its moment. Spec section 4 "Booking types", section 5 "Booking". */
-interface SlotChoice {
+/** How a booking type picks its moment. Spec section 4 "Booking types", section 5 "Booking". */
+export interface SlotChoice {
   limits: SlotLimits;
+  /** False if the merchant schedules the date afterwards. */
   needsDate: boolean;
+  /** False if the whole day is booked. */
   selectsTime: boolean;
-  submitsAtOnce: SubmitTrigger;
+  /** The choice that submits the form; null if only its button does. Spec section 4 "Slot selection". */
+  submitsOn: 'slot' | 'day' | null;
 }
 
 const SINGLE: SlotChoice = {
   limits: { min: DEFAULT_MIN_SLOTS, max: SINGLE_SLOT },
   needsDate: true,
   selectsTime: true,
-  submitsAtOnce: 'slot',
+  submitsOn: 'slot',
 };
-const UNCAPPED: SlotLimits = { min: DEFAULT_MIN_SLOTS, max: null };
+const UNCAPPED: SlotChoice = {
+  ...SINGLE,
+  limits: { min: DEFAULT_MIN_SLOTS, max: null },
+  submitsOn: null,
+};
 
-const SLOT_CHOICES: Record<BookingType, SlotChoice> = {
+/** Slots and fields of the booking form by booking type. */
+export const SLOT_CHOICES: Record<BookingType, SlotChoice> = {
   [BOOKING_TYPE.NORMAL]: SINGLE,
   [BOOKING_TYPE.AWAITS_AVAILABILITY]: SINGLE,
-  [BOOKING_TYPE.NO_BOOK_HOUR]: {
-    limits: UNCAPPED,
-    needsDate: true,
-    selectsTime: false,
-    submitsAtOnce: 'day',
-  },
-  [BOOKING_TYPE.INFO]: {
-    limits: UNCAPPED,
-    needsDate: true,
-    selectsTime: true,
-    submitsAtOnce: null,
-  },
-  [BOOKING_TYPE.DIGITAL_COUPON]: {
-    limits: UNCAPPED,
-    needsDate: false,
-    selectsTime: false,
-    submitsAtOnce: null,
-  },
+  [BOOKING_TYPE.NO_BOOK_HOUR]: { ...UNCAPPED, selectsTime: false, submitsOn: 'day' },
+  [BOOKING_TYPE.INFO]: UNCAPPED,
+  [BOOKING_TYPE.DIGITAL_COUPON]: { ...UNCAPPED, needsDate: false, selectsTime: false },
   [BOOKING_TYPE.MULTIPLE_DATES]: {
+    ...UNCAPPED,
     limits: { min: MULTIPLE_DATES_MIN_SLOTS, max: MULTIPLE_DATES_MAX_SLOTS },
-    needsDate: true,
-    selectsTime: true,
-    submitsAtOnce: null,
   },
   [BOOKING_TYPE.TAKEAWAY_DELIVERY]: SINGLE,
 };
-
-/** Minimum and maximum slots: 3 to 10 for type 6, one for types 1, 2 and 7, else 1 without cap. Spec section 5. */
-export function slotLimits(type: BookingType): SlotLimits {
-  return SLOT_CHOICES[type].limits;
-}
-
-/** Whether a date is picked at all; type 5 is scheduled with the merchant afterwards. */
-export function needsDate(type: BookingType): boolean {
-  return SLOT_CHOICES[type].needsDate;
-}
-
-/** Whether a time is picked on the date; type 3 is booked for a whole day. */
-export function selectsTime(type: BookingType): boolean {
-  return SLOT_CHOICES[type].selectsTime;
-}
-
-/** Single-slot offers move on with the slot, date-only offers with the day. Spec section 4 "Slot selection". */
-export function submitsAtOnce(type: BookingType): SubmitTrigger {
-  return SLOT_CHOICES[type].submitsAtOnce;
-}

@@ -7,7 +7,7 @@ import { priceAtom } from '../../offer/state/price-atoms.ts';
 import { PrizeSelect } from '../../vouchers/screens/voucher-fields.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 
-/** Chooses the prize of a booking. Shown to signed-in customers whose booking costs something. */
+/** The prize of a booking, for signed-in customers whose booking costs something. */
 export default function BookingPrize() {
   const [book, setBook] = useAtom(bookAtom);
   const isTooHigh = useAtomValue(priceAtom)?.isPrizeTooHigh ?? false;
@@ -20,7 +20,7 @@ export default function BookingPrize() {
     <PrizeSelect
       id="mc-booking-prize"
       prizeId={book.prizeId}
-      // A smaller party may have made the prize too high since: nothing is sent with it.
+      // A smaller party may make the prize too high; then nothing is sent.
       error={isTooHigh ? t('forms.errors.prizeValueTooHighforVoucher') : null}
       onChange={(prizeId) => setBook({ ...book, prizeId })}
     />

@@ -1,12 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 
-import { formatLocaleAtom } from '../../../context/config-atoms.ts';
+import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import type { StepId } from '../../../flow/step-ids.ts';
+import type { StepId } from '../../../flow/flow-kinds.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
 import {
   SummaryList,
   type SummaryListProps,
@@ -20,7 +23,7 @@ import { differingVenueTimeAtom } from '../state/chosen-slots.ts';
 import { chosenResourceAtom } from '../state/resources.ts';
 import './booking-summary.css';
 
-/** When the booking is: each chosen moment, or with whom the date is still to be set. */
+/** When the booking is: each chosen moment, or a note that the shop sets the date. */
 function useWhenRow(): SummaryRow {
   const times = useAtomValue(bookedTimesAtom);
   const venueTime = useAtomValue(differingVenueTimeAtom);
@@ -54,7 +57,7 @@ interface BookingSummaryProps extends Pick<SummaryListProps, 'total'> {
   more?: readonly SummaryRow[];
 }
 
-/** Offer, place, time and people of the booking; a screen may add rows and a total. */
+/** Offer, place, time and people of the booking; `more` adds rows. */
 export function BookingSummary({ more = [], total }: BookingSummaryProps) {
   const bookable = useAtomValue(bookableAtom);
   const { name } = useAtomValue(venueAtom);
@@ -68,18 +71,19 @@ export function BookingSummary({ more = [], total }: BookingSummaryProps) {
   return <SummaryList rows={[offer, when, people, ...withWhom, ...more]} total={total} />;
 }
 
-interface ChangeButtonProps {
-  step: StepId;
-  /** What the button changes, for screen readers. */
-  subject: string;
+interface StepCardProps {
+  title: MessageKey;
+  /** The step that asked for the content; nothing can be changed without one. */
+  step: StepId | null | undefined;
+  children: ReactNode;
 }
 
-/** Leads back to the step where something was filled in; not while it is being sent. */
-export function ChangeButton({ step, subject }: ChangeButtonProps) {
+/** A card with a button back to the step that asked for its content. The button is disabled while sending. */
+export function StepCard({ title, step, children }: StepCardProps) {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const jump = useSetAtom(jumpToStepAction);
   const t = useTranslate();
-  return (
+  const change = step && (
     <Button
       advances
       small
@@ -89,7 +93,12 @@ export function ChangeButton({ step, subject }: ChangeButtonProps) {
       onClick={() => jump(step)}
     >
       {t('common.change')}
-      <VisuallyHidden>: {subject}</VisuallyHidden>
+      <VisuallyHidden>: {t(title)}</VisuallyHidden>
     </Button>
+  );
+  return (
+    <Card title={t(title)} aside={change}>
+      {children}
+    </Card>
   );
 }

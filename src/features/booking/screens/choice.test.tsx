@@ -5,7 +5,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CampaignView } from '../../offer/rules/campaign.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';

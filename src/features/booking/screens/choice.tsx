@@ -18,16 +18,8 @@ import { allowedModesAtom } from '../state/availability-atoms.ts';
 import { chooseModeAction } from '../state/edit-booking.ts';
 import { BOOKING_TITLES, BookingForm } from './form/booking-form.tsx';
 
-/** Texts of the heading and the tabs. */
-interface PurchaseTexts {
-  title: MessageKey;
-  bookTab: MessageKey;
-  buyTab: MessageKey;
-  icon: IconPath;
-}
-
-/** The premium variant has titles of its own. Spec section 2 screen 3. */
-const PURCHASE_TEXTS: Record<'voucher' | 'premium', PurchaseTexts> = {
+/** Texts of the heading and the tabs; the premium variant has its own. Spec section 2 screen 3. */
+const PURCHASE_TEXTS = {
   voucher: {
     title: 'choice.title.voucher',
     bookTab: 'choice.tabs.book',
@@ -40,7 +32,10 @@ const PURCHASE_TEXTS: Record<'voucher' | 'premium', PurchaseTexts> = {
     buyTab: 'choice.tabs.premiumVoucher',
     icon: smartIcon,
   },
-};
+} as const satisfies Record<
+  string,
+  Record<'title' | 'bookTab' | 'buyTab', MessageKey> & { icon: IconPath }
+>;
 
 function usePurchaseTexts() {
   return PURCHASE_TEXTS[useAtomValue(isPremiumReservationAtom) ? 'premium' : 'voucher'];
@@ -48,20 +43,18 @@ function usePurchaseTexts() {
 
 const CLOSED_PANEL = deferred(() => import('./closed-panel.tsx'), { needsTexts: false });
 
-/** The voucher form; loaded on demand, so that bookings do not carry its code. */
+/** Loaded on demand, because most bookings do not need it. */
 const VOUCHER_FORM = deferred(() => import('../../vouchers/screens/voucher-form.tsx'));
 
 function Panel({ mode }: { mode: ReservationMode }) {
   const allowed = useAtomValue(allowedModesAtom);
-  const waiting = <Skeleton shape="block" />;
-  if (!allowed.includes(mode)) {
-    return <Deferred key="closed" of={CLOSED_PANEL} waiting={waiting} />;
-  }
-  if (mode === 'book') return <BookingForm />;
-  return <Deferred of={VOUCHER_FORM} waiting={waiting} />;
+  const isOpen = allowed.includes(mode);
+  if (isOpen && mode === 'book') return <BookingForm />;
+  const panel = isOpen ? VOUCHER_FORM : CLOSED_PANEL;
+  return <Deferred key={panel.toString()} of={panel} waiting={<Skeleton shape="block" />} />;
 }
 
-/** The tabs, where there is something to choose between; else the one panel. */
+/** Tabs if both modes are allowed, else the one panel. */
 function Panels() {
   const mode = useAtomValue(modeAtom);
   const allowed = useAtomValue(allowedModesAtom);

@@ -3,7 +3,7 @@ import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 
-/** Neither a date nor a voucher can be had: the merchant is blocked, or the page allows neither. */
+/** Neither a date nor a voucher is available: the merchant is blocked, or the page allows neither. */
 export default function ClosedPanel() {
   const t = useTranslate();
   return (

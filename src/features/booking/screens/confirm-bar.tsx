@@ -13,31 +13,28 @@ import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 
 /** Input for the text of the confirm button. */
 interface ConfirmFacts {
-  /** The amount that the customer will owe, in cents; null without a price. */
+  /** The amount due, in cents; null without a price. */
   totalCents: number | null;
-  /** The booking is a request until the merchant confirms it. */
+  /** The merchant must confirm the booking. */
   awaitsMerchant: boolean;
   /** An earlier try may have reached the server. */
   isRetry: boolean;
 }
 
 /** Whether confirming makes the customer owe money, now or on the spot. Contract section 3. */
-export function owesMoney({ totalCents }: Pick<ConfirmFacts, 'totalCents'>): boolean {
+export function owesMoney(totalCents: number | null): boolean {
   return totalCents !== null && totalCents > 0;
 }
 
-/**
- * The button's words. One that makes the customer owe money says so, also for a second try and for payment
- * on the spot; "confirm" alone is for what costs nothing. Contract section 3.
- */
-export function submitText(facts: ConfirmFacts): MessageKey {
-  if (owesMoney(facts))
-    return facts.isRetry ? 'confirm.retryObligation' : 'confirm.submitObligation';
-  if (facts.isRetry) return 'confirm.retry';
-  return facts.awaitsMerchant ? 'confirm.submitRequest' : 'confirm.submit';
+/** The button's text. It names an obligation to pay, also on a retry and for payment on the spot. Contract section 3. */
+export function submitText({ totalCents, awaitsMerchant, isRetry }: ConfirmFacts): MessageKey {
+  if (owesMoney(totalCents))
+    return isRetry ? 'confirm.retryObligation' : 'confirm.submitObligation';
+  if (isRetry) return 'confirm.retry';
+  return awaitsMerchant ? 'confirm.submitRequest' : 'confirm.submit';
 }
 
-/** The text that says when and where the booking is paid. */
+/** When and where a booking is paid. */
 export function paymentText(totalCents: number | null): MessageKey {
   if (totalCents === null) return 'confirm.freeBooking';
   return totalCents > 0 ? 'confirm.payAtPlace' : 'confirm.free';
@@ -46,13 +43,13 @@ export function paymentText(totalCents: number | null): MessageKey {
 interface ConfirmBarProps {
   /** In cents; null without a price. */
   totalCents: number | null;
-  /** The button's words; a booking's without it. */
+  /** The button's text; that of a booking by default. */
   text?: (facts: ConfirmFacts) => MessageKey;
-  /** Something is on its way that may change the total. */
+  /** A request is under way that may change the total. */
   isWaiting?: boolean;
 }
 
-/** The trader, the total and the button that sends, whose words say what it makes the customer owe. */
+/** The trader, the total and the submit button, whose text names the obligation to pay. */
 export function ConfirmBar({ totalCents, text = submitText, isWaiting }: ConfirmBarProps) {
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const { status } = useAtomValue(submissionAtom);
@@ -81,12 +78,8 @@ export function ConfirmBar({ totalCents, text = submitText, isWaiting }: Confirm
 }
 
 /** Input for the text of the order button. */
-export interface OrderFacts {
-  /** In cents; null without a price. */
-  totalCents: number | null;
+interface OrderFacts extends Omit<ConfirmFacts, 'awaitsMerchant'> {
   payment: PaymentKind;
-  /** An earlier try may have reached the server. */
-  isRetry: boolean;
 }
 
 const SUBMIT: Record<PaymentKind, { first: MessageKey; again: MessageKey }> = {
@@ -94,21 +87,18 @@ const SUBMIT: Record<PaymentKind, { first: MessageKey; again: MessageKey }> = {
   offline: { first: 'confirm.submitObligation', again: 'confirm.retryObligation' },
 };
 
-/**
- * The button's words: "pay" where the next page takes the money, the obligation where it is owed on the spot, and
- * "confirm" alone for what costs nothing. Contract section 3.
- */
+/** The order button's text: "pay" if a payment page follows, or the obligation to pay on the spot. Contract section 3. */
 export function orderSubmitText({ totalCents, payment, isRetry }: OrderFacts): MessageKey {
-  if (!owesMoney({ totalCents })) return isRetry ? 'confirm.retry' : 'order.submitFree';
+  if (!owesMoney(totalCents)) return isRetry ? 'confirm.retry' : 'order.submitFree';
   return isRetry ? SUBMIT[payment].again : SUBMIT[payment].first;
 }
 
-/** When and where it is paid. */
+/** When and where an order is paid. */
 export function orderPaymentText({ totalCents, payment }: Omit<OrderFacts, 'isRetry'>): MessageKey {
-  if (!owesMoney({ totalCents })) return 'confirm.free';
+  if (!owesMoney(totalCents)) return 'confirm.free';
   return payment === 'online' ? 'order.payOnline' : 'order.payLater';
 }
 
-/** The button text of an order from a menu, which is always paid on the spot. */
+/** The button text of a menu order, which is always paid on the spot. */
 export const menuOrderSubmitText = (facts: Omit<OrderFacts, 'payment'>): MessageKey =>
   orderSubmitText({ ...facts, payment: 'offline' });

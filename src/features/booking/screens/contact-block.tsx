@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { ContactField } from '../../contact/rules/contact-form.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
-import type { StepId } from '../../../flow/step-ids.ts';
+import type { StepId } from '../../../flow/flow-kinds.ts';
 import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import {
   askedContactFieldsAtom,
@@ -19,9 +19,9 @@ import { ContactFields } from '../../contact/screens/contact-fields.tsx';
 import { HaveAccount } from '../../contact/screens/have-account.tsx';
 import { FinishingNote } from '../../offer/screens/legal-links.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { ChangeButton } from './booking-summary.tsx';
+import { StepCard } from './booking-summary.tsx';
 
-/** Profile fields that may be changed for one booking; the e-mail identifies the account. */
+/** Profile fields that can be changed for one booking; the e-mail identifies the account. */
 const CHANGEABLE: readonly ContactField[] = ['name', 'phone'];
 
 function ContactList({ withNotes }: { withNotes: boolean }) {
@@ -40,21 +40,19 @@ function ContactList({ withNotes }: { withNotes: boolean }) {
 
 /** The contact as entered in the client-info step, with a link back. */
 function ContactSummary({ step }: { step: StepId }) {
-  const t = useTranslate();
-  const title = t('clientInfo.title');
   return (
-    <Card title={title} aside={<ChangeButton step={step} subject={title} />}>
+    <StepCard title="clientInfo.title" step={step}>
       <ContactList withNotes />
-    </Card>
+    </StepCard>
   );
 }
 
-/** A profile's name and number, to be changed for this booking; open where something is wrong with them. */
+/** The profile's name and number, editable for this booking; open if they have errors. */
 function KnownContact({ fields }: { fields: readonly ContactField[] }) {
   const issues = useAtomValue(shownContactIssuesAtom);
   const [opened, setOpened] = useState(false);
   const t = useTranslate();
-  // Stays open once the reason is gone: a field must not vanish while it is typed in.
+  // Stays open when the errors are gone: a field must not disappear during typing.
   if (issues.length > 0 && !opened) setOpened(true);
   return (
     <>
@@ -68,7 +66,7 @@ function KnownContact({ fields }: { fields: readonly ContactField[] }) {
   );
 }
 
-/** The client-information form where no step has asked for it yet. Contract section 2 "confirm". */
+/** The client-information form in flows without that step. Contract section 2 "confirm". */
 function ContactForm() {
   const asked = useAtomValue(askedContactFieldsAtom);
   const known = CHANGEABLE.filter((field) => !asked.includes(field));
@@ -86,7 +84,7 @@ function ContactForm() {
   );
 }
 
-/** The contact as entered before, or its form. */
+/** The contact as entered in an earlier step, or its form. */
 export function ContactBlock() {
   const { contact } = useAtomValue(editStepsAtom);
   return contact ? <ContactSummary step={contact} /> : <ContactForm />;

@@ -56,9 +56,9 @@ function useOptions(): readonly RadioCardOption<ReservationType>[] {
 }
 
 /**
- * Normal or smart. A click, Space or Enter on a card continues after 500 ms, also on the card that is
- * chosen already. Arrow keys only change the choice, as in any group of radios; Continue submits it. Without a
- * membership, the plans follow a smart reservation. Spec section 2 "Steps per flow", section 4 "Premium".
+ * Normal or smart. A click, Space or Enter on a card continues after 500 ms, even if it is chosen already. Arrow keys
+ * only change the choice. Without a membership, the plans follow a smart reservation. Spec section 2 "Steps per flow",
+ * section 4 "Premium".
  */
 export default function ReservationTypeScreen() {
   const type = useAtomValue(reservationTypeAtom);

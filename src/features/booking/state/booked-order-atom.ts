@@ -1,16 +1,18 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom, type Atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { TransportPart } from '../rules/booking-payload.ts';
 
-/** An order from a menu, which is sent as a booking. */
-export interface BookedOrder {
-  /** The order for the booking; null when the customer has to check it again first. */
+/** Sends a menu order as a booking. */
+interface BookedOrder {
+  /** The order for the booking; null if the customer must review it again first. */
   prepareOrder: (get: Getter, set: Setter) => Promise<TransportPart | null>;
-  /** Whether it holds or costs something else by now, and is shown so. */
+  /** Whether items, price or delivery differ from the screen; shows the changes. */
   orderHasChanged: (get: Getter, set: Setter) => Promise<boolean>;
 }
 
-/** Loads the code of the order; set by the room of orders, when an order begins. */
-export const bookedOrderAtom = atom<{ load: () => Promise<BookedOrder> }>({
-  load: () => Promise.reject(new Error('No order has begun.')),
-});
+/** The menu order that the booking contains; set by the ordering room, null for a date booking. */
+export const bookedOrderAtom = atom<{
+  /** The order as a text to compare, without personal data. */
+  choice: Atom<string>;
+  load: () => Promise<BookedOrder>;
+} | null>(null);

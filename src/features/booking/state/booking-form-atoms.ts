@@ -1,46 +1,33 @@
 import { atom } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
-import { nowAtom } from '../../../context/services.ts';
+import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import { bookAtom, EMPTY_BOOK, weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
-import type { Slot } from '../../../lib/time/slots.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
 import { addWeeks, daysOfWeekFrom } from '../../../lib/time/venue-date.ts';
 import { scheduleAtom, slotsAtom } from '../../offer/state/campaign-atoms.ts';
 import { bookableAtom, bookingTypeAtom, peopleLimitsAtom } from '../../offer/state/offer-atoms.ts';
 import { bookingFormIssues } from '../rules/booking-form.ts';
-import { dayChecker, nextFreeDay, type DayAvailability } from '../rules/day-availability.ts';
+import { dayChecker, nextFreeDay, type DayUnavailableReason } from '../rules/day-availability.ts';
 import { isSlotChosen } from '../rules/slot-selection.ts';
 import {
   groupSlotsByDate,
-  needsDate,
   offeredSlots,
-  selectsTime,
-  slotLimits,
-  submitsAtOnce,
+  SLOT_CHOICES,
   type OfferedSlot,
+  type SlotChoice,
   type SlotContext,
 } from '../rules/slots.ts';
 
-/** Day, time and people as the booking form first showed them: what differs from it is the customer's own choice. */
+/** Day, time and people as first shown; any difference is the customer's own choice. */
 export const initialBookAtom = atom(EMPTY_BOOK);
 
-/** The fields of the booking form, by booking type. Spec section 4 "Booking types", "Slot selection". */
-export const bookingFormShapeAtom = atom((get) => {
-  const type = get(bookingTypeAtom);
-  return {
-    asksDate: needsDate(type),
-    asksTime: selectsTime(type),
-    /** The choice that submits the form. */
-    advancesOn: submitsAtOnce(type),
-  };
-});
+/** Slots and fields of the booking form. Spec section 4 "Booking types", "Slot selection". */
+export const slotChoiceAtom = atom((get): SlotChoice => SLOT_CHOICES[get(bookingTypeAtom)]);
 
 /** Today at the venue. */
 const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));
 
-/** The loaded slots by venue date, so that a week is drawn without going through all of them again. */
+/** The loaded slots by venue date. */
 const slotsByDateAtom = atom((get) => groupSlotsByDate(get(slotsAtom), get(configAtom).timeZone));
 
 /** The context of the slot rules, with all loaded slots. */
@@ -53,27 +40,26 @@ export const slotContextAtom = atom((get): SlotContext => ({
   schedule: get(scheduleAtom),
 }));
 
-const NO_SLOTS: readonly Slot[] = [];
-
 /** Checks whether a venue date can be booked. */
 export const checkDayAtom = atom((get) =>
   dayChecker({ ...get(slotContextAtom), bookingType: get(bookingTypeAtom) }, get(slotsByDateAtom)),
 );
 
-/** The first venue date from today on that can be booked; null when the loaded calendar has none. */
+/** The first bookable venue date from today on; null if the loaded calendar has none. */
 export const firstFreeDayAtom = atom((get) =>
   nextFreeDay(get(checkDayAtom), get(todayAtom), get(todayAtom)),
 );
 
-/** One day of the calendar's week. */
+/** A day of the calendar's week. */
 export interface CalendarDay {
   /** Venue date, `YYYY-MM-DD`. */
   date: string;
-  availability: DayAvailability;
+  /** Why it cannot be booked; null if it can. */
+  reason: DayUnavailableReason | null;
   isToday: boolean;
 }
 
-/** A date of the week that the calendar shows. */
+/** A date in the week shown. */
 export const weekDateAtom = atom(
   (get) => get(weekShownAtom) ?? get(bookAtom).date ?? get(firstFreeDayAtom) ?? get(todayAtom),
 );
@@ -84,12 +70,12 @@ export const calendarWeekAtom = atom((get): readonly CalendarDay[] => {
   const today = get(todayAtom);
   return daysOfWeekFrom(get(weekDateAtom)).map((date) => ({
     date,
-    availability: checkDay(date),
+    reason: checkDay(date),
     isToday: date === today,
   }));
 });
 
-/** Whether the calendar can be turned to the week before or after. */
+/** Whether the calendar can show the previous or next week. */
 export const weekBoundsAtom = atom((get) => {
   const shown = get(weekDateAtom);
   const previousEnd = daysOfWeekFrom(addWeeks(shown, -1)).at(-1) ?? shown;
@@ -101,44 +87,40 @@ export const weekBoundsAtom = atom((get) => {
   };
 });
 
-/** The first free day after the week shown, for "next free day"; null when the loaded calendar has none. */
+/** The first free day from the end of the week shown; null if the loaded calendar has none. */
 export const nextFreeDayAtom = atom((get) => {
   const week = get(calendarWeekAtom);
-  if (week.some((day) => day.availability.available)) return null;
   const today = get(todayAtom);
   return nextFreeDay(get(checkDayAtom), week.at(-1)?.date ?? today, today);
 });
 
-/** The slots of the selected day; empty without one. */
+/** The slots of the selected day. */
 export const offeredOnDateAtom = atom((get): readonly OfferedSlot[] => {
   const { date } = get(bookAtom);
   if (date === null) return [];
-  const slots = get(slotsByDateAtom).get(date) ?? NO_SLOTS;
+  const slots = get(slotsByDateAtom).get(date) ?? [];
   return offeredSlots({ ...get(slotContextAtom), slots, date });
 });
 
-/** A slot of the timetable, with whether it is chosen. */
+/** A slot of the timetable. */
 export interface TimetableSlot extends OfferedSlot {
   chosen: boolean;
 }
 
-/** The timetable of the day picked; empty where the type picks no time. */
+/** The timetable of the selected day; empty if the type picks no time. */
 export const timetableAtom = atom((get): readonly TimetableSlot[] => {
   const { date, dateTimes } = get(bookAtom);
-  if (date === null || !selectsTime(get(bookingTypeAtom))) return [];
+  if (date === null || !get(slotChoiceAtom).selectsTime) return [];
   return get(offeredOnDateAtom).map((offered) => ({
     ...offered,
     chosen: isSlotChosen(dateTimes, { date, time: offered.time }),
   }));
 });
 
-/** How many slots the booking takes. */
-export const slotLimitsAtom = atom((get) => slotLimits(get(bookingTypeAtom)));
-
-/** Whether the day picked can be booked. */
+/** Whether the selected day can be booked. */
 export const selectedDayIsAvailableAtom = atom((get) => {
   const { date } = get(bookAtom);
-  return date !== null && get(checkDayAtom)(date).available;
+  return date !== null && get(checkDayAtom)(date) === null;
 });
 
 /** The issues of the booking form. Spec section 5 "Booking". */
@@ -147,9 +129,7 @@ export const bookingIssuesAtom = atom((get) =>
     bookingType: get(bookingTypeAtom),
     people: get(peopleLimitsAtom),
     selectedDayIsAvailable: get(selectedDayIsAvailableAtom),
-    isDelivery: get(isMenuOrderAtom),
-    // The code of orders checks it, so that bookings do not load its rules.
-    asapAllowed: true,
+    isMenuOrder: get(isMenuOrderAtom),
     now: get(nowAtom),
   }),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
@@ -109,7 +109,7 @@ describe('going to the next free day', () => {
     expect(store.get(weekDateAtom)).toBe('2026-12-03');
   });
 
-  it('only shows it where picking a day goes on by itself', async () => {
+  it('only shows the week if picking a day submits the form', async () => {
     const server = createFakeServer(BOOKING_TYPE.NO_BOOK_HOUR, []);
     const store = await startTestCheckout(server, createFakeHost(NOW));
     await store.set(goToDayAction, '2026-12-03');

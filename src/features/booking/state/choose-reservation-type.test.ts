@@ -7,7 +7,7 @@ import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import {
   chooseReservationTypeAction,
   pickReservationTypeAction,
@@ -26,7 +26,7 @@ async function start(isPremium = false) {
 }
 
 describe('choosing the type of reservation', () => {
-  it('goes on after 500 ms, not before', async () => {
+  it('continues after 500 ms, not before', async () => {
     const { host, store, step } = await start();
     store.set(chooseReservationTypeAction, 'normal');
     host.advance(RESERVATION_TYPE_DELAY_MS - 1);
@@ -35,7 +35,7 @@ describe('choosing the type of reservation', () => {
     expect(step()).toBe('choice');
   });
 
-  it('shows the plans to who wants smart and is not premium', async () => {
+  it('shows the plans to a customer who chooses smart and is not premium', async () => {
     const { host, store, step } = await start();
     store.set(chooseReservationTypeAction, 'smart');
     host.advance(RESERVATION_TYPE_DELAY_MS);
@@ -53,7 +53,7 @@ describe('choosing the type of reservation', () => {
     expect(step()).toBe('choice');
   });
 
-  it('never goes on by arrow keys, and they call off what was under way', async () => {
+  it('arrow keys never continue, and cancel a pending continuation', async () => {
     const { host, store, step } = await start();
     store.set(chooseReservationTypeAction, 'normal');
     store.set(pickReservationTypeAction, 'smart');
@@ -70,7 +70,7 @@ describe('choosing the type of reservation', () => {
     expect(step()).toBe('choice');
   });
 
-  it('goes on once when Continue is pressed within the 500 ms', async () => {
+  it('continues once when Continue is pressed within the 500 ms', async () => {
     const { host, store, step } = await start();
     store.set(chooseReservationTypeAction, 'normal');
     store.set(submitReservationTypeAction);

@@ -1,24 +1,22 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
 import { RESERVATION_TYPE_DELAY_MS } from '../../../lib/limits.ts';
 import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 
 const cancelAdvanceAtom = atom<(() => void) | null>(null);
 
-const cancelAdvanceAction = atom(null, (get, set) => {
+function cancelAdvance(get: Getter, set: Setter): void {
   get(cancelAdvanceAtom)?.();
   set(cancelAdvanceAtom, null);
-});
+}
 
-/**
- * Sets the type without continuing, as arrow keys do; cancels a pending continuation.
- */
+/** Sets the type without continuing, as arrow keys do. Cancels a pending continuation. */
 export const pickReservationTypeAction = atom(null, (get, set, type: ReservationType) => {
   if (get(reservationTypeAtom) === type) return;
-  set(cancelAdvanceAction);
+  cancelAdvance(get, set);
   set(reservationTypeAtom, type);
 });
 
@@ -27,7 +25,7 @@ export const pickReservationTypeAction = atom(null, (get, set, type: Reservation
  * follow a smart reservation. Spec section 2.
  */
 export const chooseReservationTypeAction = atom(null, (get, set, type: ReservationType) => {
-  set(cancelAdvanceAction);
+  cancelAdvance(get, set);
   set(reservationTypeAtom, type);
   const run = get(runSignalAtom);
   const cancel = get(servicesAtom).host.after(RESERVATION_TYPE_DELAY_MS, () => {
@@ -38,7 +36,7 @@ export const chooseReservationTypeAction = atom(null, (get, set, type: Reservati
 });
 
 /** Continues at once with the chosen type. */
-export const submitReservationTypeAction = atom(null, (_get, set) => {
-  set(cancelAdvanceAction);
+export const submitReservationTypeAction = atom(null, (get, set) => {
+  cancelAdvance(get, set);
   set(nextStepAction, 'reservation-type');
 });

@@ -4,7 +4,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { submitBookingFormAction } from './edit-booking.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { submitBookingAction } from './submit-booking.ts';
-import { entityConfigAtom } from '../../../context/entity-config.ts';
+import { entityConfigAtom } from '../../../context/checkout-context.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import {

@@ -3,10 +3,9 @@ import { atom, type Getter } from 'jotai/vanilla';
 import type { Id } from '../../../lib/config/id.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { isAbort, toApiError } from '../../../context/problems.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import type { LoadContext } from '../../../flow/feature.ts';
-import { serviceIdAtom } from '../../../flow/state/service-id-atoms.ts';
+import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
+import type { ReloadContext } from '../../../flow/feature.ts';
+import { serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 
 /** A person or thing booked with a slot: a therapist, a room, a table. Contract section 3 "resources". */
 export interface Resource {
@@ -14,29 +13,29 @@ export interface Resource {
   name: string;
 }
 
-/** The resources of the service; empty in flows without one. */
+/** The resources of the service. */
 export const resourcesAtom = atom<readonly Resource[]>([]);
 
-/** The choice of resources; empty when there are fewer than two. */
+/** The resources to choose from; empty if there are fewer than two. */
 export const resourceChoicesAtom = atom((get): readonly Resource[] => {
   const resources = get(resourcesAtom);
   return resources.length > 1 ? resources : [];
 });
 
-/** The resource that was chosen; null for "any". */
+/** The chosen resource; null for "any". */
 export const chosenResourceAtom = atom((get): Resource | null => {
   const { resourceId = null } = get(bookAtom);
   return get(resourceChoicesAtom).find(({ id }) => id === resourceId) ?? null;
 });
 
-/** Books with this resource; null for "any". */
+/** Chooses a resource; null for "any". */
 export const chooseResourceAction = atom(null, (get, set, resourceId: Id | null) =>
   set(bookAtom, { ...get(bookAtom), resourceId }),
 );
 
 /**
- * Reads the resources of a service, or those of its shop where it has none of its own. A failure is a warning for the
- * page's developer: any resource is then booked. Rejects only when aborted.
+ * Reads the resources of a service, or those of its shop if it has none. A failure only warns the page's developer: the
+ * booking is then for any resource. Rejects only when aborted.
  */
 export async function readResources(
   get: Getter,
@@ -46,17 +45,12 @@ export async function readResources(
   const { call, host } = get(servicesAtom);
   const { shopId } = get(configAtom);
   try {
-    const own = await call(
-      () => import('../calls/resources.ts').then((calls) => calls.getServiceResources),
-      [serviceId],
-      { signal },
-    );
+    const calls = () => import('../calls/resources.ts');
+    const ofService = () => calls().then(({ getServiceResources }) => getServiceResources);
+    const own = await call(ofService, [serviceId], { signal });
     if (own.length > 0 || shopId === null) return own;
-    return await call(
-      () => import('../calls/resources.ts').then((calls) => calls.getShopResources),
-      [shopId],
-      { signal },
-    );
+    const ofShop = () => calls().then(({ getShopResources }) => getShopResources);
+    return await call(ofShop, [shopId], { signal });
   } catch (error) {
     if (isAbort(error)) throw error;
     host.warn(toApiError(error).message);
@@ -65,10 +59,6 @@ export async function readResources(
 }
 
 /** Loads the resources of the flow's service. */
-export async function loadResources({
-  get,
-  keep,
-  signal,
-}: Pick<LoadContext, 'get' | 'keep' | 'signal'>): Promise<void> {
+export async function loadResources({ get, keep, signal }: ReloadContext): Promise<void> {
   keep(resourcesAtom, await readResources(get, get(serviceIdAtom) ?? '', signal));
 }

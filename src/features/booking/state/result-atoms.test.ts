@@ -9,7 +9,7 @@ import { bookAtom, EMPTY_BOOK, reservationAtom } from '../../../flow/state/booki
 import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
 import { activationAtom, awaitsMerchantAtom, earnedPointsAtom } from './booking-result.ts';
 import { A_RESERVATION, A_USER, aCampaign } from '../../../../test/support/state/fake-server.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 
 const { NORMAL, AWAITS_AVAILABILITY, NO_BOOK_HOUR, DIGITAL_COUPON } = BOOKING_TYPE;
 const { INFO, MULTIPLE_DATES, TAKEAWAY_DELIVERY } = BOOKING_TYPE;

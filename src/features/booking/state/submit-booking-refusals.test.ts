@@ -66,7 +66,7 @@ describe('a booking that is refused or not sent', () => {
     expect(store.get(stepNoticeAtom)).toBeNull();
   });
 
-  test('a refusal is told in a dialog, in the server’s words', async () => {
+  test('a refusal shows the server’s message in a dialog', async () => {
     const { server, store } = await guestAtConfirm();
     server.answerBooking = async () => {
       throw new ApiError('api', 'x', { status: 400, serverMessage: 'Hoje não.' });
@@ -105,7 +105,7 @@ describe('a booking that is refused or not sent', () => {
     expect(store.get(slotOffersAtom)).toEqual([]);
   });
 
-  test('a time that somebody else took leads back to the calendar with free ones and all that was typed', async () => {
+  test('a time that another customer booked returns to the calendar with free ones and keeps the input', async () => {
     const { server, store } = await guestAtConfirm();
     server.answerBooking = async () => {
       server.slots = SLOTS.map((slot) => (slot === DINNER ? { ...slot, capacity: 0 } : slot));
@@ -147,7 +147,7 @@ describe('a booking that is refused or not sent', () => {
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
   });
 
-  test('a whole day that has filled up meanwhile is not sent at all', async () => {
+  test('a whole day that has filled up is not sent', async () => {
     const { server, store } = await guestWithDay();
     server.slots = SLOTS.map((slot) => (slot === SUNDAY ? slot : { ...slot, capacity: 0 }));
     store.set(slotsAtom, server.slots);
@@ -156,7 +156,7 @@ describe('a booking that is refused or not sent', () => {
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'reservation.dateNotAvailable' });
   });
 
-  test('a guest who is refused reads the server’s sentence at the sign-in, and comes back to what was typed', async () => {
+  test('a refused guest sees the server’s message at the sign-in, and returns to the input', async () => {
     const { server, store } = await guestAtConfirm();
     server.answerBooking = async () => {
       throw new ApiError('auth', 'x', { status: 401, serverMessage: 'Só para clientes.' });
@@ -173,7 +173,7 @@ describe('a booking that is refused or not sent', () => {
     expect(store.get(bookAtom).dateTimes).toHaveLength(1);
   });
 
-  test('a time that has passed meanwhile is not sent at all', async () => {
+  test('a time that has passed is not sent', async () => {
     const { server, host, store } = await guestAtConfirm();
     host.advance(Date.parse('2026-11-21T20:30:00Z') - NOW);
     await store.set(submitBookingAction);
@@ -269,7 +269,7 @@ describe('a booking that is refused or not sent', () => {
     expect(server.bookings).toHaveLength(0);
   });
 
-  test('nothing is sent while the calendar is read anew after a refusal', async () => {
+  test('nothing is sent while the calendar reloads after a refusal', async () => {
     const { server, store } = await guestAtConfirm();
     server.answerBooking = async () => {
       throw new ApiError('conflict', 'slot taken', { status: 409 });

@@ -6,10 +6,9 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
-import { priceAtom } from '../../offer/state/price-atoms.ts';
+import { priceAtom, readPrizesAtom } from '../../offer/state/price-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -21,8 +20,7 @@ import {
   createFakeServer,
 } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
@@ -61,7 +59,7 @@ describe('sending a booking', () => {
     expect(server.bookings).toHaveLength(1);
   });
 
-  test('an accepted booking shows the result and tells the page once', async () => {
+  test('an accepted booking shows the result and notifies the page once', async () => {
     const { host, store } = await guestAtConfirm();
     await store.set(submitBookingAction);
     expect(store.get(currentEntryAtom)?.step).toBe('success');
@@ -166,7 +164,7 @@ describe('sending a booking', () => {
     expect(JSON.stringify(server.bookings[0]?.payload)).not.toContain('rui@example.com');
   });
 
-  test('a signed-in booking is followed by the conversion call, whose failure nobody sees', async () => {
+  test('a signed-in booking is followed by the conversion call, whose failure does not show', async () => {
     const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
     server.user = A_USER;
     const host = createFakeHost(NOW);
@@ -218,7 +216,7 @@ describe('sending a booking', () => {
     expect(store.get(currentEntryAtom)?.step).toBe('success');
   });
 
-  test('a restart that waited for a refusal begins anew', async () => {
+  test('a restart that waited for a refusal starts over', async () => {
     const { server, store } = await guestAtConfirm();
     const held = heldAnswer();
     server.answerBooking = () => held.answer;

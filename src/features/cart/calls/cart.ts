@@ -5,13 +5,10 @@ import { toWireId } from '../../../lib/config/wire-id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import { rowsOf } from '../../../platform/api/schema/fields.ts';
+import { ShoppingCartSchema } from '../rules/server-cart.ts';
 import { GET_SHOPPING_CART } from './endpoints.ts';
-import { ShoppingCartSchema } from './shopping-cart.ts';
 
-/*
- * A cart belongs to the user of a token, else to the session. Calls that change it answer with the whole cart; where
- * such an answer is lost, reading the cart tells what became of it. Spec section 7.
- */
+// A cart belongs to the user of a token, else to the session. Calls that change it return the whole cart. Spec section 7.
 
 /** The cart of the user or of the session. */
 export const getShoppingCart = defineCall({
@@ -46,10 +43,7 @@ export const removeCartItem = defineWrite({
   answer: ShoppingCartSchema,
 });
 
-/**
- * Replaces the cart with the server's; a coupon may change more of it than its discount. A wrong coupon has the code
- * `validation` or `conflict`; `serverMessage` is what the field says.
- */
+/** Applies a coupon, which may change more of the cart than its discount. */
 export const applyCoupon = defineWrite({
   name: 'applyCoupon',
   method: 'POST',
@@ -63,7 +57,7 @@ export const applyCoupon = defineWrite({
   answer: ShoppingCartSchema,
 });
 
-/** How the cart may be paid; none when the shops take neither. Contract section 3. */
+/** The payment kinds of the cart; empty if the shops accept none. Contract section 3. */
 export const getPaymentMethods = defineCall({
   name: 'getPaymentMethods',
   method: 'GET',

@@ -1,26 +1,29 @@
 import type { Id } from '../../../lib/config/id.ts';
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
 
-/** One line of a cart, whoever keeps the cart; amounts in cents. */
+/** A line of a cart; amounts in cents. */
 export interface CartEntry {
-  /** The line's id: what a removal names. */
+  /** The line's id, for removing it. */
   id: Id;
-  /** The product's id: what adding more of it names. */
+  /** The product's id, for adding more. */
   productId: Id;
   name: string;
   /** Pieces, at least 1. */
   quantity: number;
   unitCents: number;
-  /** What a piece cost before a reduction; null when it is not reduced. */
+  /** The price before a reduction; null if there is none. */
   unitBeforeCents: number | null;
   lineCents: number;
   lineBeforeCents: number | null;
   currency: string;
   image: string | null;
+  /** In the platform's words; empty if unknown. */
+  description?: string | undefined;
+  allergens?: readonly string[] | undefined;
   notes: string;
 }
 
-/** What a cart holds of one shop. */
+/** The lines of a shop. */
 export interface CartShop {
   id: Id;
   name: string;
@@ -28,8 +31,8 @@ export interface CartShop {
 }
 
 /**
- * The cart of an order from a menu, priced by the menu, and the cart that the server keeps for product checkout, in one
- * set of terms. Amounts in cents. Spec sections 3 "Shopping cart" and 9 "Cart final price".
+ * A cart of a menu order, priced by the menu, or of product checkout, as the server keeps it. Amounts in cents. Spec
+ * sections 3 "Shopping cart" and 9 "Cart final price".
  */
 export interface Cart {
   shops: readonly CartShop[];
@@ -37,43 +40,43 @@ export interface Cart {
   items: readonly CartEntry[];
   /** Before discount and delivery. */
   itemsTotalCents: number;
-  /** What a discount or a coupon takes off, never negative. */
+  /** The reduction by discount or coupon, never negative. */
   discountCents: number;
-  /** The discount where it is a percentage; null where it is an amount. */
+  /** The discount if it is a percentage. */
   discountPercent: number | null;
-  /** The delivery that `finalCents` holds; null while nobody knows it. */
+  /** The delivery cost in `finalCents`; null if unknown. */
   deliveryCents: number | null;
-  /** Items less discount, plus the delivery that is known already. */
+  /** Items less discount, plus the known delivery cost. */
   finalCents: number;
-  /** By code or symbol. */
+  /** Code or symbol. */
   currency: string;
   couponCode: string | null;
 }
 
-/** How many pieces a cart holds. */
+/** Counts the pieces of a cart. */
 export function countPieces(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0);
 }
 
-/** Whether there is nothing to order. Spec section 8 "Empty cart". */
+/** Whether a cart is empty. Spec section 8 "Empty cart". */
 export function isCartEmpty(cart: Pick<Cart, 'items'>): boolean {
   return cart.items.length === 0;
 }
 
-/** What the customer wrote to each shop, by shop id. Spec section 2 "Cart review". */
+/** The customer's notes by shop id. Spec section 2 "Cart review". */
 export type ShopNotes = Readonly<Record<Id, string>>;
 
-/** The notes with another text for one shop; more than 2,000 characters are cut off. */
+/** Sets the note to a shop; cuts it off after 2,000 characters. */
 export function setShopNote(notes: ShopNotes, shopId: Id, note: string): ShopNotes {
   return { ...notes, [shopId]: note.slice(0, NOTES_MAX_LENGTH) };
 }
 
-/** What was written to one shop, trimmed. */
+/** The note to a shop, trimmed. */
 export function shopNote(notes: ShopNotes, shopId: Id): string {
   return (Object.hasOwn(notes, shopId) ? (notes[shopId] ?? '') : '').trim();
 }
 
-/** Several notes as one text, a line each; blank ones are left out. Spec section 7 "notes". */
+/** Joins notes, a line each; skips blank ones. Spec section 7 "notes". */
 export function joinNotes(notes: readonly string[]): string {
   return notes
     .map((note) => note.trim())
@@ -81,23 +84,23 @@ export function joinNotes(notes: readonly string[]): string {
     .join('\n');
 }
 
-/** What became of a cart while it was being ordered; amounts in cents. */
+/** A change of a cart that the customer has to see; amounts in cents. */
 export type CartChange =
-  /** The item cannot be had any more. */
+  /** The item is no longer available. */
   | { kind: 'gone'; name: string }
   | { kind: 'new'; name: string; quantity: number }
   | { kind: 'quantity'; name: string; before: number; after: number }
-  /** A piece costs another price. */
+  /** The unit price changed. */
   | { kind: 'price'; name: string; beforeCents: number; afterCents: number }
-  /** What is to be paid changed, perhaps by a coupon alone. */
+  /** The final price changed. */
   | { kind: 'final'; beforeCents: number; afterCents: number };
 
-/** What a customer saw of a cart when agreeing to it. */
+type ShownEntry = Pick<CartEntry, 'id' | 'name' | 'quantity' | 'unitCents'>;
+
+/** The parts of a cart that the customer agreed to. */
 export interface ShownCart extends Pick<Cart, 'finalCents'> {
   items: readonly ShownEntry[];
 }
-
-type ShownEntry = Pick<CartEntry, 'id' | 'name' | 'quantity' | 'unitCents'>;
 
 function entryChanges(was: ShownEntry, is: ShownEntry | undefined): readonly CartChange[] {
   const { name } = was;
@@ -112,10 +115,7 @@ function entryChanges(was: ShownEntry, is: ShownEntry | undefined): readonly Car
   return changes;
 }
 
-/**
- * What a customer has to see before agreeing anew: item by item, and the amount to pay. None when the two carts
- * cost and hold the same. Lines are told apart by their ids.
- */
+/** The changes of items and final price that the customer has to see before agreeing again. Compares lines by id. */
 export function cartChanges(shown: ShownCart, now: ShownCart): readonly CartChange[] {
   const byId = new Map(now.items.map((item) => [item.id, item]));
   const known = new Set(shown.items.map((item) => item.id));

@@ -48,7 +48,7 @@ describe('a cart put together from a menu', () => {
     expect(taken && undoRemoval(again, taken.removed)).toEqual(again);
   });
 
-  it('gives back a line even when the cart was emptied meanwhile', () => {
+  it('puts back a line even if the cart was emptied', () => {
     const taken = removeFromCart(LINES, 'c');
     expect(taken && undoRemoval([], taken.removed)).toEqual([{ productId: 'c', quantity: 3 }]);
   });

@@ -4,35 +4,34 @@ import type { Id } from '../../../lib/config/id.ts';
 import { CART_MAX_QUANTITY } from '../../../lib/limits.ts';
 import { percentOff } from '../../../lib/money/money.ts';
 
-/** So many pieces of one item of the menu. */
+/** Pieces of a menu item. */
 export interface CartLine {
   productId: Id;
   /** Whole pieces, 1 to 999. */
   quantity: number;
 }
 
-/** What the customer put together from a menu: every product once, in the order of being added. */
+/** A cart of menu items: every product once, in the order of adding. */
 export type CartLines = readonly CartLine[];
 
-/** A line that was taken out, with its place, so that it can be put back. */
-export interface RemovedLine {
+/** A removed line with its index, for undoing the removal. */
+interface RemovedLine {
   line: CartLine;
-  /** Where it stood, from 0. */
   index: number;
 }
 
-/** The nearest quantity that a line may have. */
+/** Rounds a quantity to the allowed range. */
 function clampQuantity(quantity: number): number {
   const whole = Number.isFinite(quantity) ? Math.round(quantity) : 1;
   return Math.min(Math.max(whole, 1), CART_MAX_QUANTITY);
 }
 
-/** How many pieces of a product are in the cart. */
+/** The pieces of a product in the cart. */
 export function quantityOf(lines: CartLines, productId: Id): number {
   return lines.find((line) => line.productId === productId)?.quantity ?? 0;
 }
 
-/** The cart with a product at another quantity; a product that was not in it comes last. */
+/** Sets the quantity of a product; appends a new one. */
 export function setQuantity(lines: CartLines, productId: Id, quantity: number): CartLines {
   const line = { productId, quantity: clampQuantity(quantity) };
   return quantityOf(lines, productId) > 0
@@ -40,7 +39,7 @@ export function setQuantity(lines: CartLines, productId: Id, quantity: number): 
     : [...lines, line];
 }
 
-/** The cart without a product, and what was taken out; null when it was not in the cart. */
+/** Removes a product; null if it is not in the cart. */
 export function removeFromCart(
   lines: CartLines,
   productId: Id,
@@ -50,18 +49,10 @@ export function removeFromCart(
   return line ? { lines: lines.toSpliced(index, 1), removed: { line, index } } : null;
 }
 
-/** Puts a line back where it stood; pieces added since then are kept as they are. */
+/** Puts a removed line back in its place, unless the product was added again. */
 export function undoRemoval(lines: CartLines, { line, index }: RemovedLine): CartLines {
   if (quantityOf(lines, line.productId) > 0) return lines;
   return lines.toSpliced(Math.min(index, lines.length), 0, line);
-}
-
-/** What an order from a menu costs; amounts in cents. */
-export interface FinalPrice {
-  itemsTotalCents: number;
-  discountCents: number;
-  deliveryCents: number;
-  finalCents: number;
 }
 
 /**
@@ -71,7 +62,7 @@ export interface FinalPrice {
 export function finalPrice(
   itemsTotalCents: number,
   terms: { discountPercent: number; deliveryCostCents: number },
-): FinalPrice {
+) {
   const reduced = percentOff(itemsTotalCents, terms.discountPercent);
   const deliveryCents = Math.max(0, terms.deliveryCostCents);
   return {
@@ -82,16 +73,16 @@ export function finalPrice(
   };
 }
 
-/** What prices an order from a menu. */
+/** The prices and terms of a menu order. */
 export interface MenuPricing {
   shop: { id: Id; name: string };
   /** The shop's price list by item id. */
   items: ReadonlyMap<Id, MenuItem>;
   /** Percent of any sign. */
   discountPercent: number;
-  /** 0 for take-away and while nobody chose between the two. */
+  /** 0 for take-away and before a choice. */
   deliveryCostCents: number;
-  /** By code or symbol. */
+  /** Code or symbol. */
   currency: string;
 }
 
@@ -106,14 +97,15 @@ function toEntry(line: CartLines[number], item: MenuItem, currency: string): Car
     lineCents: item.priceCents * line.quantity,
     lineBeforeCents: null,
     currency,
-    image: null,
+    image: item.image?.url ?? null,
+    allergens: item.allergens,
     notes: '',
   };
 }
 
 /**
- * An order from a menu in the terms of every cart. Lines stand at the menu's prices; the percentage is taken off their
- * total once, so that no cent is lost line by line. A line whose item is unknown is left out: resolve the cart first.
+ * Prices a menu order. Applies the percentage to the total, so that no cents are lost by rounding lines. Skips unknown
+ * items: resolve the cart first.
  */
 export function priceMenuCart(lines: CartLines, pricing: MenuPricing): Cart {
   const { shop, items: menu, currency } = pricing;

@@ -34,7 +34,7 @@ describe('what a page asks for of the server cart', () => {
     ['what is there already stays as it is', [ask('1', 2), ask('2', 1)], []],
     ['nothing asked for changes nothing', [], []],
   ])('%s', (_, requests, steps) => {
-    expect(fillSteps(CART, requests, { exactly: false })).toEqual({ steps, leftOut: [] });
+    expect(fillSteps(CART, requests, { exactly: false })).toEqual({ steps, unavailableItems: [] });
   });
 
   it('exactly takes out the rest, and makes less of what is too much', () => {
@@ -49,6 +49,6 @@ describe('what a page asks for of the server cart', () => {
   it.each([0, 0.5, -1, 1000])('%d pieces are named and left out', (qty) => {
     const filling = fillSteps(CART, [ask('9', qty), ask('1', qty)], { exactly: false });
     expect(filling.steps).toEqual([]);
-    expect(filling.leftOut.map(({ reason }) => reason)).toEqual(['quantity', 'quantity']);
+    expect(filling.unavailableItems.map(({ reason }) => reason)).toEqual(['quantity', 'quantity']);
   });
 });

@@ -33,7 +33,7 @@ describe("a page's cart held against the shop's price list", () => {
         { productId: '2', quantity: 3 },
         { productId: '1', quantity: 1 },
       ],
-      leftOut: [],
+      unavailableItems: [],
     });
   });
 
@@ -61,9 +61,9 @@ describe("a page's cart held against the shop's price list", () => {
     ['less than nothing was asked for', ask('1', -2), 'quantity', 'Prato 1'],
     ['the quantity is none', ask('1', Number.NaN), 'quantity', 'Prato 1'],
   ])('names what is left out because %s, and keeps the rest', (_, request, reason, name) => {
-    const { lines, leftOut } = resolveCart([request, ask('2')], ITEMS);
+    const { lines, unavailableItems } = resolveCart([request, ask('2')], ITEMS);
     expect(lines).toEqual([{ productId: '2', quantity: 1 }]);
-    expect(leftOut).toEqual([
+    expect(unavailableItems).toEqual([
       { productId: request.productId, name, quantity: request.qty, reason },
     ]);
   });
@@ -78,23 +78,23 @@ describe("a page's cart held against the shop's price list", () => {
     );
     fc.assert(
       fc.property(requests, (asked) => {
-        const { lines, leftOut } = resolveCart(asked, ITEMS);
+        const { lines, unavailableItems } = resolveCart(asked, ITEMS);
         const idsOf = (list: readonly { productId: string }[]) =>
           list.map((each) => each.productId);
-        for (const list of [lines, leftOut]) {
+        for (const list of [lines, unavailableItems]) {
           expect(new Set(idsOf(list)).size).toBe(list.length);
         }
-        const ids = idsOf([...lines, ...leftOut]);
+        const ids = idsOf([...lines, ...unavailableItems]);
         for (const { id, productId } of asked) {
           expect(ids.includes(productId) || ids.includes(id)).toBe(true);
         }
-        expect(resolveLines(lines, ITEMS)).toEqual({ lines, leftOut: [] });
+        expect(resolveLines(lines, ITEMS)).toEqual({ lines, unavailableItems: [] });
       }),
     );
   });
 
   it('of a restored order names what has gone since', () => {
     const lines = [{ productId: '1', quantity: 2 }];
-    expect(resolveLines(lines, new Map()).leftOut).toMatchObject([{ reason: 'unknown' }]);
+    expect(resolveLines(lines, new Map()).unavailableItems).toMatchObject([{ reason: 'unknown' }]);
   });
 });

@@ -1,34 +1,77 @@
-import type { Id } from '../../../lib/config/id.ts';
+import * as v from 'valibot';
+
+import type { Frozen } from '../../../lib/frozen.ts';
+import {
+  currency,
+  finiteNumber,
+  id,
+  looseImage,
+  looseRowsOf,
+  looseText,
+  looseTextOrNull,
+  optionalId,
+  optionalPrice,
+  price,
+  priceOrZero,
+  text,
+} from '../../../platform/api/schema/fields.ts';
 import type { Cart, CartEntry } from './cart.ts';
 
-export interface CartItem {
-  /** The line's id. */
-  id: Id;
-  /** The product's own id; null where the server names only one. */
-  productId: Id | null;
-  name: string;
-  quantity: number;
-  lineTotalBeforeCents: number | null;
-  lineTotalCents: number;
-  promotionPriceCents: number | null;
-  priceCents: number;
-  currency: string;
-  image: string | null;
-  notes: string;
-}
+/** A line; `productId` is null if the server sends only one id. */
+const CartItemSchema = v.pipe(
+  v.object({
+    id,
+    productId: optionalId,
+    name: text,
+    quantity: finiteNumber,
+    lineTotalBefore: optionalPrice,
+    lineTotal: price,
+    promotionPrice: optionalPrice,
+    price,
+    currency,
+    image: v.pipe(
+      looseImage,
+      v.transform((image) => image?.url ?? null),
+    ),
+    description: v.optional(looseText),
+    allergens: v.optional(looseRowsOf(text)),
+    notes: looseText,
+  }),
+  v.transform(({ lineTotalBefore, lineTotal, promotionPrice, price, ...item }) => ({
+    ...item,
+    lineTotalBeforeCents: lineTotalBefore,
+    lineTotalCents: lineTotal,
+    promotionPriceCents: promotionPrice,
+    priceCents: price,
+  })),
+);
 
-/** The cart that the server keeps. Spec section 3 "Shopping cart". */
-export interface ShoppingCart {
-  couponCode: string | null;
-  shops: readonly { id: Id; name: string; items: readonly CartItem[] }[];
-  itemsTotalCents: number;
-  discountValueCents: number;
-  finalCents: number;
-}
+export type CartItem = Frozen<v.InferOutput<typeof CartItemSchema>>;
+
+const WireCart = v.object({
+  couponCode: looseTextOrNull,
+  shops: v.array(v.object({ id, name: text, items: v.array(CartItemSchema) })),
+  itemsTotal: price,
+  discountValue: priceOrZero,
+  final: price,
+});
+
+/** The server's cart in cents. An unreadable item is an error, because it would still be charged. Spec section 3 "Shopping cart". */
+export const ShoppingCartSchema = v.pipe(
+  WireCart,
+  v.transform(({ itemsTotal, discountValue, final, ...cart }) => ({
+    ...cart,
+    itemsTotalCents: itemsTotal,
+    discountValueCents: discountValue,
+    finalCents: final,
+  })),
+);
+
+export type ShoppingCart = Frozen<v.InferOutput<typeof ShoppingCartSchema>>;
 
 const DEFAULT_CURRENCY = 'EUR';
 
-/** A price before a reduction; null where it is none. */
+/** The price before a reduction; null without one. */
 function before(was: number | null, now: number): number | null {
   return was !== null && was > now ? was : null;
 }
@@ -47,13 +90,15 @@ function toEntry(item: CartItem): CartEntry {
     lineBeforeCents: before(lineTotalBeforeCents, lineTotalCents),
     currency: item.currency,
     image: item.image,
+    description: item.description,
+    allergens: item.allergens,
     notes: item.notes,
   };
 }
 
 /**
- * The server's cart in the terms of every cart. Its totals are the server's own, never added up here; a discount
- * counts whatever its sign. Shops without items are left out. Spec section 3 "Shopping cart".
+ * Converts the server's cart, with the server's own totals. The discount may have any sign. Skips empty shops. Spec
+ * section 3 "Shopping cart".
  */
 export function toCart(cart: ShoppingCart): Cart {
   const shops = cart.shops
@@ -73,7 +118,7 @@ export function toCart(cart: ShoppingCart): Cart {
   };
 }
 
-/** What an order of the server's cart costs with its delivery, which the cart does not know; in cents. */
+/** The order's total with its delivery cost, in cents. */
 export function orderTotalCents(cart: Pick<Cart, 'finalCents'>, deliveryCents: number): number {
   return cart.finalCents + Math.max(0, deliveryCents);
 }

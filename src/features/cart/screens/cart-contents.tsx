@@ -1,10 +1,21 @@
-import type { ReactNode } from 'react';
+import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { useEffect, type ReactNode } from 'react';
 
 import type { Cart, CartEntry } from '../rules/cart.ts';
-import { useCartMoney } from './use-cart-money.ts';
+import { cartAtom } from '../state/cart-atoms.ts';
+import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import { ContinueBar, type ContinueBarProps } from '../../../screen-kit/continue-bar.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.tsx';
+import { Price } from '../../../ui/display/price.tsx';
+import { moneyFormatter, percentOff } from '../../../lib/money/money.ts';
+import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import './cart.css';
+
+/** Formats cents in a cart's currency. */
+export function useCartMoney(currency: string): (cents: number) => string {
+  return moneyFormatter(currency, useAtomValue(formatLocaleAtom));
+}
 
 interface CartTotalsProps {
   cart: Omit<Cart, 'shops' | 'items' | 'couponCode'>;
@@ -12,7 +23,7 @@ interface CartTotalsProps {
   note?: ReactNode;
 }
 
-/** Subtotal, discount, delivery and total: rows that say nothing new are left out. Spec section 9 "Cart final price". */
+/** Subtotal, discount, delivery and total; skips redundant rows. Spec section 9 "Cart final price". */
 export function CartTotals({ cart, note }: CartTotalsProps) {
   const { discountPercent: percent, deliveryCents } = cart;
   const money = useCartMoney(cart.currency);
@@ -36,24 +47,70 @@ export function CartTotals({ cart, note }: CartTotalsProps) {
   );
 }
 
-function Line({ entry }: { entry: CartEntry }) {
-  const money = useCartMoney(entry.currency);
+/** A line as it is shown. */
+type OrderLine = Pick<
+  CartEntry,
+  'id' | 'name' | 'quantity' | 'lineCents' | 'lineBeforeCents' | 'currency'
+>;
+
+interface LinePriceProps {
+  line: Pick<OrderLine, 'lineCents' | 'lineBeforeCents' | 'currency'>;
+  /** The percentage off every line, as the menu shows it; null without one. */
+  percent: number | null;
+}
+
+/** The price of a line as the menu shows it: with a discount, both what it was and what it is. */
+export function LinePrice({ line, percent }: LinePriceProps) {
+  const money = useCartMoney(line.currency);
+  const t = useTranslate();
+  const isReduced = percent !== null && percent > 0;
+  const now = isReduced ? percentOff(line.lineCents, percent) : line.lineCents;
+  const before = isReduced ? line.lineCents : line.lineBeforeCents;
   return (
-    <li className="mc-order-line">
-      <span className="mc-order-line__count">{entry.quantity} ×</span>
-      <span className="mc-order-line__name">{entry.name}</span>
-      <span className="mc-order-line__price">{money(entry.lineCents)}</span>
-    </li>
+    <Price
+      now={money(now)}
+      before={before === null || before === now ? undefined : money(before)}
+      beforeText={t('price.before')}
+      nowText={t('price.now')}
+    />
   );
 }
 
-/** What is ordered, line by line, to be read. */
-export function OrderLines({ items }: { items: readonly CartEntry[] }) {
+interface OrderLinesProps {
+  items: readonly OrderLine[];
+  percent: number | null;
+}
+
+/** The ordered items, read-only. */
+export function OrderLines({ items, percent }: OrderLinesProps) {
   return (
     <ul className="mc-order-lines">
-      {items.map((entry) => (
-        <Line key={entry.id} entry={entry} />
+      {items.map((line) => (
+        <li key={line.id} className="mc-order-line">
+          <span className="mc-order-line__count">{line.quantity} ×</span>
+          <span className="mc-order-line__name">{line.name}</span>
+          <span className="mc-order-line__price">
+            <LinePrice line={line} percent={percent} />
+          </span>
+        </li>
       ))}
     </ul>
   );
+}
+
+/** Continues with the price of the cart; `label` is the word for the total by default. */
+export function CartContinueBar({ label, ...bar }: Pick<ContinueBarProps, 'label' | 'onPress'>) {
+  const { currency, finalCents } = useAtomValue(cartAtom);
+  const isOfServer = useAtomValue(isProductCheckoutAtom);
+  const total = useCartMoney(currency)(finalCents);
+  const t = useTranslate();
+  const amount = isOfServer ? t('cart.plusDelivery', { total }) : total;
+  return <ContinueBar label={label ?? t('cart.total')} amount={amount} {...bar} />;
+}
+
+/** Runs an action when a step is entered, and again when its key changes. */
+export function Entry({ action }: { action: WritableAtom<null, [], unknown> }) {
+  const enter = useSetAtom(action);
+  useEffect(() => void enter(), [enter]);
+  return null;
 }

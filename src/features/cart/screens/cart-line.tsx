@@ -1,35 +1,38 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { Cart, CartEntry, CartShop } from '../rules/cart.ts';
-import { useCartMoney } from './use-cart-money.ts';
+import { LinePrice, useCartMoney } from './cart-contents.tsx';
 import { shopNotesAtom } from '../state/cart-atoms.ts';
 import { editShopNoteAction } from '../state/page-cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
+import { percentOff } from '../../../lib/money/money.ts';
 import { NOTES_MAX_LENGTH } from '../../../lib/element-limits.ts';
 import { CART_MAX_QUANTITY, CART_NOTES_ROWS } from '../../../lib/limits.ts';
+import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
+import { Picture } from '../../../screen-kit/picture.tsx';
+import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { Price } from '../../../ui/display/price.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 import { TextArea } from '../../../ui/field/text-field.tsx';
-import { trashIcon } from '../../../ui/icon/booking-icons.ts';
+import { plusIcon, trashIcon } from '../../../ui/icon/booking-icons.ts';
 
 interface CartLineProps {
   entry: CartEntry;
   onQuantity: (entry: CartEntry, to: (quantity: number) => number) => void;
   onRemove: (entry: CartEntry) => void;
-  /** Stands before the name. */
-  picture?: ReactNode;
-  /** It has just come back: its button takes the focus. */
-  isBack?: boolean | undefined;
+  /** The percentage off every line; null without one. */
+  percent: number | null;
+  /** It was just put back: its button takes the focus. */
+  isBack: boolean;
 }
 
-/** One line of a cart: what, how many, what it costs, and the way out. Spec section 2 screen 7. */
+/** A line of a cart with quantity, price and a remove button. Spec section 2 screen 7. */
 function CartLine(props: CartLineProps) {
-  const { entry, onQuantity, onRemove, picture, isBack = false } = props;
-  const { name, quantity, unitCents, lineCents, lineBeforeCents } = entry;
+  const { entry, onQuantity, onRemove, percent, isBack } = props;
+  const { name, quantity, unitCents, description = '', allergens = [] } = entry;
   const money = useCartMoney(entry.currency);
   const t = useTranslate();
   const remove = useRef<HTMLButtonElement>(null);
@@ -40,19 +43,22 @@ function CartLine(props: CartLineProps) {
   return (
     <li className="mc-cart-line">
       <div className="mc-cart-line__what">
-        {picture}
+        {entry.image !== null && <Picture src={entry.image} />}
         <div className="mc-cart-line__texts">
           <p className="mc-cart-line__name">{name}</p>
-          {quantity > 1 && <p className="mc-hint">{t('cart.each', { price: money(unitCents) })}</p>}
+          {description !== '' && <p className="mc-hint">{description}</p>}
+          {allergens.length > 0 && (
+            <p className="mc-hint">{t('menu.allergens', { list: allergens.join(', ') })}</p>
+          )}
+          {quantity > 1 && (
+            <p className="mc-hint">
+              {t('cart.each', { price: money(percentOff(unitCents, percent ?? 0)) })}
+            </p>
+          )}
         </div>
       </div>
       <div className="mc-cart-line__price">
-        <Price
-          now={money(lineCents)}
-          before={lineBeforeCents === null ? undefined : money(lineBeforeCents)}
-          beforeText={t('price.before')}
-          nowText={t('price.now')}
-        />
+        <LinePrice line={entry} percent={percent} />
       </div>
       <div className="mc-cart-line__controls">
         <Stepper
@@ -76,54 +82,85 @@ function CartLine(props: CartLineProps) {
   );
 }
 
-/** What the customer wants to say to one shop. Spec section 2 screen 7 "per-shop note box". */
-function ShopNote({ shop }: { shop: Pick<CartShop, 'id' | 'name'> }) {
+interface ShopNoteProps {
+  shop: Pick<CartShop, 'id' | 'name'>;
+}
+
+/** The box of a note; takes the focus from the button that opened it. */
+function NoteBox({ shop, takesFocus }: ShopNoteProps & { takesFocus: boolean }) {
   const note = useAtomValue(shopNotesAtom)[shop.id] ?? '';
+  const isOfServer = useAtomValue(isProductCheckoutAtom);
   const edit = useSetAtom(editShopNoteAction);
+  const box = useRef<HTMLDivElement>(null);
   const t = useTranslate();
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
   return (
-    <TextArea
-      label={t('cart.note', { shop: shop.name })}
-      hint={t('cart.noteHint')}
-      optionalText={t('common.optional')}
-      rows={CART_NOTES_ROWS}
-      maxLength={NOTES_MAX_LENGTH}
-      value={note}
-      onChange={(text) => edit({ shopId: shop.id, note: text })}
-    />
+    <div ref={box}>
+      <TextArea
+        label={t('cart.note', { shop: shop.name })}
+        hint={t(isOfServer ? 'cart.noteHintGoods' : 'cart.noteHint')}
+        optionalText={t('common.optional')}
+        rows={CART_NOTES_ROWS}
+        maxLength={NOTES_MAX_LENGTH}
+        value={note}
+        onChange={(text) => edit({ shopId: shop.id, note: text })}
+      />
+    </div>
   );
 }
 
-/** A line that was taken out and put in again, with another id perhaps, is the same to who looks at it. */
+/** The note to a shop, opened by a button; open at once where something is written. Spec section 2 screen 7. */
+function ShopNote({ shop }: ShopNoteProps) {
+  const isWritten = (useAtomValue(shopNotesAtom)[shop.id] ?? '') !== '';
+  const [isOpen, setOpen] = useState(isWritten);
+  const [isAsked, setAsked] = useState(false);
+  const t = useTranslate();
+  if (isOpen) return <NoteBox shop={shop} takesFocus={isAsked} />;
+  const open = () => {
+    setOpen(true);
+    setAsked(true);
+  };
+  return (
+    <Button small variant="quiet" icon={plusIcon} onClick={open}>
+      {t('cart.addNote', { shop: shop.name })}
+    </Button>
+  );
+}
+
+/** The React key of a line, which stays the same if the line is removed and added again with another id. */
 function keyOf({ id, productId }: CartEntry, items: readonly CartEntry[]): Id {
   const first = items.find((item) => item.productId === productId);
   return first?.id === id ? `product ${productId}` : id;
 }
 
 interface CartShopsProps extends Pick<CartLineProps, 'onQuantity' | 'onRemove'> {
-  cart: Pick<Cart, 'shops'>;
-  /** A line's picture; lines have none without it. */
-  picture?: ((entry: CartEntry) => ReactNode) | undefined;
-  /** The line that has just come back; null for none. */
-  backId?: Id | null | undefined;
+  cart: Pick<Cart, 'shops' | 'items' | 'discountPercent'>;
+  /** The line that was just put back. */
+  backId: Id | undefined;
+  /** Stands where a line was removed. */
+  gap: { shopId: Id; index: number; content: ReactNode } | null;
 }
 
-/** The lines of a cart by shop, each shop with a note of its own; whoever keeps the cart says what the buttons do. */
-export function CartShops(props: CartShopsProps) {
-  const { cart, picture, backId = null, onQuantity, onRemove } = props;
+/** The lines of a cart by shop, each with a note. */
+export function CartShops({ cart, backId, gap, onQuantity, onRemove }: CartShopsProps) {
   return cart.shops.map((shop) => (
     <Card key={shop.id} title={shop.name}>
       <ul className="mc-cart-lines">
-        {shop.items.map((entry) => (
-          <CartLine
-            key={keyOf(entry, shop.items)}
-            entry={entry}
-            picture={picture?.(entry)}
-            isBack={entry.id === backId}
-            onQuantity={onQuantity}
-            onRemove={onRemove}
-          />
+        {shop.items.map((entry, index) => (
+          <Fragment key={keyOf(entry, shop.items)}>
+            {gap?.shopId === shop.id && gap.index === index && <li>{gap.content}</li>}
+            <CartLine
+              entry={entry}
+              percent={cart.discountPercent}
+              isBack={entry.id === backId}
+              onQuantity={onQuantity}
+              onRemove={onRemove}
+            />
+          </Fragment>
         ))}
+        {gap?.shopId === shop.id && gap.index >= shop.items.length && <li>{gap.content}</li>}
       </ul>
       <ShopNote shop={shop} />
     </Card>

@@ -7,57 +7,28 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { trashIcon } from '../../../ui/icon/booking-icons.ts';
 import { isCartEmpty, type CartChange } from '../rules/cart.ts';
-import type { UnavailableItem, UnavailableReason } from '../rules/resolve-cart.ts';
-import { cartAtom, cartChangesAtom } from '../state/cart-atoms.ts';
+import type { UnavailableReason } from '../rules/resolve-cart.ts';
+import { cartAtom, cartChangesAtom, unavailableItemsAtom } from '../state/cart-atoms.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import { useCartMoney } from './use-cart-money.ts';
+import { useCartMoney } from './cart-contents.tsx';
 import './cart.css';
 
-/** What became of one thing of a cart, in words; `money` writes cents. */
-export function changeMessage(
-  change: CartChange,
-  t: Translate,
-  money: (cents: number) => string,
-): string {
-  switch (change.kind) {
-    case 'gone':
-      return t('cart.changes.gone', { name: change.name });
-    case 'new':
-      return t('cart.changes.new', { name: change.name, quantity: change.quantity });
-    case 'quantity':
-      return t('cart.changes.quantity', {
-        name: change.name,
-        before: change.before,
-        after: change.after,
-      });
-    case 'price':
-      return t('cart.changes.price', {
-        name: change.name,
-        before: money(change.beforeCents),
-        after: money(change.afterCents),
-      });
-    case 'final':
-      return t('cart.changes.final', {
-        before: money(change.beforeCents),
-        after: money(change.afterCents),
-      });
-  }
+/** The text of a change; `money` formats cents. */
+function changeMessage(change: CartChange, t: Translate, money: (cents: number) => string): string {
+  if (change.kind === 'gone') return t('cart.changes.gone', change);
+  if (change.kind === 'new') return t('cart.changes.new', change);
+  if (change.kind === 'quantity') return t('cart.changes.quantity', change);
+  const amounts = { before: money(change.beforeCents), after: money(change.afterCents) };
+  if (change.kind === 'final') return t('cart.changes.final', amounts);
+  return t('cart.changes.price', { ...amounts, name: change.name });
 }
 
-const LEFT_OUT: Record<UnavailableReason, MessageKey> = {
+const REASONS: Record<UnavailableReason, MessageKey> = {
   unknown: 'cart.leftOut.unknown',
   inactive: 'cart.leftOut.inactive',
   notTransported: 'cart.leftOut.notTransported',
   quantity: 'cart.leftOut.quantity',
 };
-
-/** Why something that was asked for is not in the cart, in words. */
-function unavailableItemMessage(
-  { productId, name, reason }: UnavailableItem,
-  t: Translate,
-): string {
-  return t(LEFT_OUT[reason], { id: productId, name: name ?? productId });
-}
 
 interface ListNoticeProps {
   title: string;
@@ -65,8 +36,8 @@ interface ListNoticeProps {
   lines: readonly string[];
 }
 
-/** A remark with a line for each thing, said aloud when it comes. */
-export function ListNotice({ title, intro, lines }: ListNoticeProps) {
+/** A notice with a list, announced when it appears. */
+function ListNotice({ title, intro, lines }: ListNoticeProps) {
   useAnnouncement([title, ...lines].join(' '));
   return (
     <Notice kind="warning" title={title}>
@@ -80,43 +51,50 @@ export function ListNotice({ title, intro, lines }: ListNoticeProps) {
   );
 }
 
-/** What changed while the order was under way: each thing as it was and as it is now. Spec section 8. */
+/** Changes of the cart, announced when they appear; nothing without any. */
+export function ChangeList({
+  changes,
+  ...notice
+}: Omit<ListNoticeProps, 'lines'> & { changes: readonly CartChange[] }) {
+  const money = useCartMoney(useAtomValue(cartAtom).currency);
+  const t = useTranslate();
+  if (changes.length === 0) return null;
+  return (
+    <ListNotice {...notice} lines={changes.map((change) => changeMessage(change, t, money))} />
+  );
+}
+
+/** The changes of the cart since the customer last saw it. Spec section 8. */
 export function ChangesNotice() {
   const changes = useAtomValue(cartChangesAtom);
   const cart = useAtomValue(cartAtom);
   const isOfServer = useAtomValue(isProductCheckoutAtom);
-  const money = useCartMoney(cart.currency);
   const t = useTranslate();
-  if (changes.length === 0) return null;
-  // With nothing left there is nothing to go on with. A browser may have sent an order twice by itself, of which only
-  // the second answer came: nobody can say then that nothing was sent.
+  // A browser may have repeated the order by itself, so that the server's cart is empty: do not say that nothing was sent.
   const emptied = isOfServer ? 'cart.changes.emptied' : 'cart.changes.nothingSent';
   const text = isCartEmpty(cart) ? emptied : 'cart.changes.text';
-  return (
-    <ListNotice
-      title={t('cart.changes.title')}
-      intro={<p>{t(text)}</p>}
-      lines={changes.map((change) => changeMessage(change, t, money))}
-    />
-  );
+  return <ChangeList title={t('cart.changes.title')} intro={<p>{t(text)}</p>} changes={changes} />;
 }
 
-/** What of the page's cart cannot be ordered, each with its reason. */
-export function UnavailableItemsNotice({ leftOut }: { leftOut: readonly UnavailableItem[] }) {
+/** The items of the page's cart that cannot be ordered, with reasons. */
+export function UnavailableItemsNotice() {
+  const items = useAtomValue(unavailableItemsAtom);
   const t = useTranslate();
-  if (leftOut.length === 0) return null;
-  const lines = leftOut.map((each) => unavailableItemMessage(each, t));
+  if (items.length === 0) return null;
+  const lines = items.map(({ productId, name, reason }) =>
+    t(REASONS[reason], { id: productId, name: name ?? productId }),
+  );
   return <ListNotice title={t('cart.leftOut.title')} lines={lines} />;
 }
 
 interface RemovedNoticeProps {
   name: string;
-  /** Nobody asked for that. */
+  /** The customer did not ask for it. */
   byFault?: boolean;
   onUndo: () => void;
 }
 
-/** What was taken out last, with the way back, which takes the focus: the button that was pressed has gone with its line. */
+/** The last removed line with an undo button, which takes the focus from the button that disappeared. */
 export function RemovedNotice({ name, byFault = false, onUndo }: RemovedNoticeProps) {
   const t = useTranslate();
   const text = t(byFault ? 'cart.removedByFault' : 'cart.removed', { name });

@@ -32,8 +32,11 @@ describe('spec section 2 screen 7', () => {
   it('has a note box of 2 rows for each shop', async () => {
     const store = await showCart();
     addItem(store, '1');
-    const { all } = renderInCheckout(store, <CartReview />);
+    const { all, click, root } = renderInCheckout(store, <CartReview />);
+    const open = all('button').find(({ textContent }) => textContent === 'cart.addNote');
+    if (open) click(open);
     expect(all('textarea').map((box) => box.getAttribute('rows'))).toEqual(['2']);
+    expect(root.activeElement?.localName).toBe('textarea');
   });
 
   it('an empty cart says cart.emptyError, offers the menu and no way on', async () => {
@@ -68,4 +71,36 @@ it('says before anything else that neither take-away nor delivery can be had, an
   expect(root.textContent).toContain('transport.noneTitle');
   expect(root.textContent).toContain('Prato 1');
   expect(root.textContent).not.toContain('common.continue');
+});
+
+it('shows the price of the menu and what it was, so that one dish has one price', async () => {
+  const store = await showCart({ discount: 10 });
+  addItem(store, '1');
+  const { find } = renderInCheckout(store, <CartReview />);
+  expect(find('.mc-cart-line__price').textContent).toMatch(/10,00.*9,00/);
+});
+
+it('says of products that their delivery is still to be added', async () => {
+  const { store } = await startProductCheckout();
+  const { root } = renderInCheckout(store, <CartReview />);
+  expect(root.textContent).toContain('cart.plusDelivery');
+  expect(root.textContent).toContain('cart.deliveryLater');
+});
+
+it('says in place that a line is gone, with undo in reach', async () => {
+  const store = await showCart();
+  addItem(store, '1');
+  addItem(store, '2');
+  const { all, click, root } = renderInCheckout(store, <CartReview />);
+  const [first] = all('.mc-cart-line button').filter(
+    (button) => button.getAttribute('aria-label') === 'cart.remove',
+  );
+  if (first) click(first);
+  const [gap, line] = all('.mc-cart-lines > li');
+  expect(gap?.textContent).toContain('cart.removed');
+  expect(line?.textContent).toContain('Prato 2');
+  const undo = gap?.querySelector('button');
+  expect(root.activeElement).toBe(undo);
+  if (undo) click(undo);
+  expect(all('.mc-cart-line').map((each) => each.textContent?.includes('Prato 1'))[0]).toBe(true);
 });

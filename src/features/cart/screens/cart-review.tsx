@@ -1,18 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
-import { userAtom } from '../../../context/user-atom.ts';
-import { type Cart, type CartEntry, countPieces, isCartEmpty } from '../rules/cart.ts';
-import { CartTotals } from './cart-contents.tsx';
+import { userAtom } from '../../../context/checkout-context.ts';
+import { type Cart, countPieces, isCartEmpty } from '../rules/cart.ts';
+import { CartContinueBar, CartTotals, Entry, useCartMoney } from './cart-contents.tsx';
 import { CartShops } from './cart-line.tsx';
 import { ChangesNotice, RemovedNotice, UnavailableItemsNotice } from './cart-notices.tsx';
-import { useCartMoney } from './use-cart-money.ts';
 import {
   cartAtom,
   type CartBackend,
   cartBackendAtom,
   removedEntryAtom,
-  unavailableItemsAtom,
 } from '../state/cart-atoms.ts';
 import { trackCartAction } from '../state/cart-tracking.ts';
 import { submitCartAction } from '../state/page-cart.ts';
@@ -29,14 +27,12 @@ import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { Picture } from '../../../screen-kit/picture.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
 
-/** Nothing to order, and the way to something. Spec section 8 "Empty cart". */
+/** The empty cart with a way to fill it. Spec section 8 "Empty cart". */
 function EmptyCart() {
   const hasMenu = useAtomValue(hasMenuStepAtom);
   const isOfServer = useAtomValue(isProductCheckoutAtom);
@@ -59,36 +55,23 @@ function EmptyCart() {
   );
 }
 
-/** What it comes to, and what delivery would add while nobody has chosen. */
+/** The totals, with the possible delivery cost before a choice. */
 function Totals({ cart }: { cart: Cart }) {
   const { types, deliveryCostCents } = useAtomValue(transportTermsAtom);
   const isOpen = useAtomValue(transportTypeAtom) === null;
   const isMenuOrder = useAtomValue(isMenuOrderAtom);
   const money = useCartMoney(cart.currency);
   const t = useTranslate();
+  const isOfServer = useAtomValue(isProductCheckoutAtom);
   const mayCostMore = isMenuOrder && isOpen && types.includes('delivery') && deliveryCostCents > 0;
-  return (
-    <CartTotals
-      cart={cart}
-      note={mayCostMore ? t('cart.deliveryHint', { cost: money(deliveryCostCents) }) : undefined}
-    />
-  );
+  const hint = mayCostMore ? t('cart.deliveryHint', { cost: money(deliveryCostCents) }) : undefined;
+  return <CartTotals cart={cart} note={isOfServer ? t('cart.deliveryLater') : hint} />;
 }
 
-const pictureOf = ({ image }: CartEntry) => <Picture src={image} />;
-
-/** The cart is shown, and shown again to a customer who signs in or out: it is another cart then. */
-function Entry({ backend }: { backend: CartBackend }) {
-  const enter = useSetAtom(backend.enter);
-  useEffect(() => void enter(), [enter]);
-  return null;
-}
-
-/** The lines with what became of them; the backend says what the buttons do. */
+/** The lines with their notices. */
 function Contents({ backend }: { backend: CartBackend }) {
   const cart = useAtomValue(backend.shown);
   const removed = useAtomValue(removedEntryAtom);
-  const leftOut = useAtomValue(unavailableItemsAtom);
   const user = useAtomValue(userAtom);
   const setQuantity = useSetAtom(backend.setQuantity);
   const remove = useSetAtom(backend.remove);
@@ -98,32 +81,42 @@ function Contents({ backend }: { backend: CartBackend }) {
     setBackProduct(removed?.productId ?? null);
     void undo();
   };
-  const hasPictures = cart.items.some(({ image }) => image !== null);
+  const [gap, setGap] = useState<{ id: Id; shopId: Id; index: number } | null>(null);
+  const removeLine = (id: Id) => {
+    const shop = cart.shops.find(({ items }) => items.some((item) => item.id === id));
+    const index = shop?.items.findIndex((item) => item.id === id) ?? 0;
+    setGap(shop ? { id, shopId: shop.id, index } : null);
+    void remove(id);
+  };
+  const notice = removed && (
+    <RemovedNotice
+      key={removed.id}
+      name={removed.name}
+      byFault={removed.byFault}
+      onUndo={putBack}
+    />
+  );
+  // Where the line was, so that nothing jumps; above the cart if its shop has gone too.
+  const isInPlace =
+    gap !== null && gap.id === removed?.id && cart.shops.some(({ id }) => id === gap.shopId);
   const back = cart.items.find(({ productId }) => productId === backProduct);
   return (
     <>
-      <Entry key={user?.id} backend={backend} />
+      <Entry key={user?.id} action={backend.enter} />
       <NoTransport />
-      <UnavailableItemsNotice leftOut={leftOut} />
+      <UnavailableItemsNotice />
       <ChangesNotice />
-      {removed && (
-        <RemovedNotice
-          key={removed.id}
-          name={removed.name}
-          byFault={removed.byFault}
-          onUndo={putBack}
-        />
-      )}
+      {!isInPlace && notice}
       {isCartEmpty(cart) ? (
         <EmptyCart />
       ) : (
         <>
           <CartShops
             cart={cart}
-            picture={hasPictures ? pictureOf : undefined}
             backId={back?.id}
+            gap={isInPlace ? { ...gap, content: notice } : null}
             onQuantity={({ id }, to) => void setQuantity({ id, to })}
-            onRemove={({ id }) => void remove(id)}
+            onRemove={({ id }) => removeLine(id)}
           />
           <Totals cart={cart} />
         </>
@@ -132,24 +125,11 @@ function Contents({ backend }: { backend: CartBackend }) {
   );
 }
 
-function GoOn() {
-  const cart = useAtomValue(cartAtom);
-  const submit = useSetAtom(submitCartAction);
-  const money = useCartMoney(cart.currency);
-  const t = useTranslate();
-  return (
-    <ContinueBar
-      label={t('cart.pieces', { count: countPieces(cart) })}
-      amount={money(cart.finalCents)}
-      onPress={submit}
-    />
-  );
-}
-
-/** What is in the cart, by shop, to be changed before it is ordered. Spec section 2 screen 7. */
+/** The cart by shop, editable before ordering. Spec section 2 screen 7. */
 export default function CartReview() {
   const backend = useAtomValue(cartBackendAtom);
-  const isEmpty = isCartEmpty(useAtomValue(cartAtom));
+  const cart = useAtomValue(cartAtom);
+  const submit = useSetAtom(submitCartAction);
   const isStuck = useAtomValue(noTransportAtom);
   const track = useSetAtom(trackCartAction);
   const t = useTranslate();
@@ -157,7 +137,9 @@ export default function CartReview() {
   return (
     <StepScreen title={t('cart.title')}>
       {backend && <Contents backend={backend} />}
-      {!isEmpty && !isStuck && <GoOn />}
+      {!isCartEmpty(cart) && !isStuck && (
+        <CartContinueBar label={t('cart.pieces', { count: countPieces(cart) })} onPress={submit} />
+      )}
     </StepScreen>
   );
 }

@@ -11,38 +11,38 @@ import { transportCostAtom, transportTermsAtom } from '../../offer/state/transpo
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
-/** What the customer put together from the menu: ids and quantities alone. */
+/** The items of a menu order: ids and quantities. */
 export const cartLinesAtom = atom<CartLines>([]);
 
-/** What the customer wrote to each shop; kept in memory alone. Spec section 2 "Cart review". */
+/** The customer's notes to the shops; never stored. Spec section 2 "Cart review". */
 export const shopNotesAtom = atom<ShopNotes>({});
 
-/** A line that was taken out, as it was. */
-export interface RemovedEntry extends CartEntry {
-  /** Its place among the lines that the page keeps. */
+/** A removed line. */
+interface RemovedEntry extends CartEntry {
+  /** Its index in a menu order. */
   index?: number;
-  /** Nobody asked for that: the server took it out and not the rest back in. */
+  /** The customer did not ask for it: the server removed the line and failed to add the rest again. */
   byFault: boolean;
 }
 
-/** What was taken out last, to be put back; null when there is nothing to put back. */
+/** The last removed line, which can be put back. */
 export const removedEntryAtom = atom<RemovedEntry | null>(null);
 
-/** What of the page's cart cannot be ordered, as it turned out at the start. */
+/** Items of the page's cart that could not be ordered at the start. */
 export const pageUnavailableItemsAtom = atom<readonly UnavailableItem[]>([]);
 
-/** What the menu changed under the customer's hands; to be seen before anything is sent. */
+/** Changes that the customer has to see before anything is sent. */
 export const cartChangesAtom = atom<readonly CartChange[]>([]);
 
-/** Whether the cart was ordered, and the customer has seen so; the next order does not begin with it. */
+/** Whether the cart was ordered; the next order starts with an empty one. */
 export const orderIsDoneAtom = atom(false);
 
 const NO_SHOP = { id: '', name: '' };
 
-/** The lines held against the menu as it is now. */
+/** The lines checked against the current menu. */
 const resolvedLinesAtom = atom((get) => resolveLines(get(cartLinesAtom), get(menuItemsAtom)));
 
-/** The order in the terms of every cart, with the delivery that is chosen. Spec section 9 "Cart final price". */
+/** The cart of a menu order, priced with the chosen delivery. Spec section 9 "Cart final price". */
 export const menuCartAtom = atom((get): Cart => {
   const { id, name } = get(shopAtom) ?? NO_SHOP;
   const { discountPercent, currency } = get(transportTermsAtom);
@@ -55,13 +55,13 @@ export const menuCartAtom = atom((get): Cart => {
   });
 });
 
-/** What was asked for and cannot be ordered: by the page, and what the menu has lost since. */
+/** Requested items that cannot be ordered, at the start or since the menu changed. */
 export const unavailableItemsAtom = atom((get): readonly UnavailableItem[] => [
   ...get(pageUnavailableItemsAtom),
-  ...(get(isProductCheckoutAtom) ? [] : get(resolvedLinesAtom).leftOut),
+  ...(get(isProductCheckoutAtom) ? [] : get(resolvedLinesAtom).unavailableItems),
 ]);
 
-/** How many pieces of each item are in the cart. */
+/** The quantity of each item in the cart. */
 export const quantitiesAtom = atom(
   (get): ReadonlyMap<Id, number> =>
     new Map(get(cartLinesAtom).map(({ productId, quantity }) => [productId, quantity])),
@@ -79,32 +79,32 @@ const EMPTY_CART: Cart = {
   couponCode: null,
 };
 
-/** The cart of the running flow, whoever keeps it, in one set of terms. */
+/** The cart of the running flow. */
 export const cartAtom = atom((get): Cart => {
   if (!get(isProductCheckoutAtom)) return get(menuCartAtom);
   const kept = get(shoppingCartAtom);
   return kept ? toCart(kept) : EMPTY_CART;
 });
 
-/** What a line's quantity is to become, from what it is when the change is made. */
+/** A change of a line's quantity, as a function of the current one. */
 export interface QuantityChange {
   /** The line's id. */
   id: Id;
   to: (quantity: number) => number;
 }
 
-/** What can be done to a cart, by whom it is kept: the page, or the server. */
+/** The operations of a cart that the page or the server keeps. */
 export interface CartBackend {
-  /** The cart as the customer wants it, which may be ahead of what is kept. */
+  /** The cart as the customer wants it; may be ahead of the kept one. */
   shown: Atom<Cart>;
   setQuantity: WritableAtom<null, [QuantityChange], unknown>;
-  /** Takes a line out; it can be put back until the next one is taken out. */
+  /** Removes a line. It can be put back until the next removal. */
   remove: WritableAtom<null, [Id], unknown>;
-  /** Puts back what was taken out last. */
+  /** Puts back the last removed line. */
   undoRemoval: WritableAtom<null, [], unknown>;
-  /** The cart is shown, or another customer sees it. */
+  /** Enters the cart step; also after a change of account. */
   enter: WritableAtom<null, [], unknown>;
 }
 
-/** The backend of the running flow; set as its order begins, null before. */
+/** The backend of the running flow; null before its order starts. */
 export const cartBackendAtom = atom<CartBackend | null>(null);

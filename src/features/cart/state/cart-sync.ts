@@ -9,8 +9,7 @@ import {
   toApiError,
   type StepNotice,
 } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { isCartEmpty } from '../rules/cart.ts';
 import { cartAtom, cartChangesAtom, removedEntryAtom } from './cart-atoms.ts';
@@ -21,27 +20,26 @@ import { guestsMayGoOnAtom } from '../../offer/state/campaign-atoms.ts';
 
 const OTHER_CART: StepNotice = { tone: 'info', sentence: { key: 'order.otherCart' } };
 
-/** Whether the cart that is kept is the one that was seen and would be ordered: nobody has signed in or out since. */
+/** Whether the customer has seen the kept cart: nobody has signed in or out since. */
 export const cartWasSeen = (get: Getter): boolean =>
   get(cartIsOwnAtom) && get(leftCartAtom) === null;
 
 /**
- * Who has signed in or out since has another cart: where it differs from what was seen, `lead` shows it, and the
- * customer reads why. What the page wants in it goes in then. Gives whether the cart is the one that was seen. Spec
- * section 8 "On 401".
+ * Reads the cart after a sign-in or sign-out. If it differs from the one shown, calls `onChanged` and shows a notice. Adds
+ * the page's items that are due. Returns whether the customer has seen the cart. Spec section 8 "On 401".
  */
-export async function syncCart(get: Getter, set: Setter, lead?: () => void): Promise<boolean> {
+export async function syncCart(get: Getter, set: Setter, onChanged?: () => void): Promise<boolean> {
   if (cartWasSeen(get)) return true;
   const token = get(credentialsAtom)?.token ?? null;
   try {
     const isOther = applyChangedCart(get, set, await readCart(get, set));
     if (get(fillIsDueAtom)) void set(fillServerCartAction);
     if (!isOther) return true;
-    // That the session has ended, or who signed out, is said of a guest's cart too.
+    // For a guest, keep the notice that the session has ended or the user signed out.
     const notice = get(stepNoticeAtom);
-    lead?.();
+    onChanged?.();
     set(stepNoticeAtom, get(credentialsAtom) ? OTHER_CART : notice);
-    // Nothing went out of an empty cart: it is another one.
+    // An empty cart is another user's: do not list its items as removed.
     if (isCartEmpty(get(cartAtom))) set(cartChangesAtom, []);
   } catch (error) {
     if (isAbort(error)) return false;
@@ -54,13 +52,13 @@ export async function syncCart(get: Getter, set: Setter, lead?: () => void): Pro
 }
 
 /**
- * The server's cart is shown, and anew to who has signed in or out meanwhile: it is theirs then. Where guests may not
- * go on, that of an account whose session has ended stands until somebody signs in.
+ * Enters the cart step: reads the cart again after a sign-in or sign-out. If guests may not continue, the cart of an ended
+ * session stays until the next sign-in.
  */
 export const enterCartStepAction = atom(null, async (get, set): Promise<void> => {
   const isLeft = get(userAtom) === null && !get(guestsMayGoOnAtom);
   if (cartWasSeen(get) || isLeft || get(busyItemAtom) !== null) return;
-  // What was taken out of the cart of somebody else does not go into this one.
+  // A line removed from another user's cart cannot be put back into this one.
   set(removedEntryAtom, null);
   await syncCart(get, set);
 });

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { type CartEntry, countPieces, isCartEmpty } from '../rules/cart.ts';
 import { cartAtom } from './cart-atoms.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import type { CheckoutEventDetails } from '../../../platform/host/checkout-events.ts';
 
-/** Measures a moment of a cart that carries things alone, by its GA4 name. GA4 "Recommended events". */
+/** Tracks a GA4 event of a cart. GA4 "Recommended events". */
 function track(
   get: Getter,
   name: 'add_to_cart' | 'remove_from_cart' | 'view_cart',
@@ -22,7 +22,7 @@ function track(
 
 type MeasuredEntry = Pick<CartEntry, 'productId' | 'name' | 'unitCents' | 'quantity'>;
 
-/** Lines of a cart as they are measured, without a word about a person; what was written to the shop stays out. */
+/** Cart lines as GA4 items, without notes or other personal data. */
 export function measuredEntries(
   entries: readonly MeasuredEntry[],
   shopName: string,
@@ -37,7 +37,7 @@ export function measuredEntries(
   }));
 }
 
-/** The cart as it is measured, each line with its shop. */
+/** The cart as GA4 items. */
 export const measuredCartAtom = atom((get): MeasuredOffer => {
   const { shops, currency } = get(cartAtom);
   return { things: shops.flatMap(({ name, items }) => measuredEntries(items, name)), currency };
@@ -48,11 +48,11 @@ export const measuredOrderAtom = atom((get) =>
   isCartEmpty(get(cartAtom)) ? null : get(measuredCartAtom),
 );
 
-/** What the page was told last, as text. */
-const toldAtom = atom('');
+/** The last emitted event as text. */
+const emittedAtom = atom('');
 
-/** Tells the page what the cart holds now, where that is something new. Contract section 1 "cart". */
-export function announceCart(get: Getter, set: Setter): void {
+/** Emits the cart to the page if it has changed. Contract section 1 "cart". */
+export function emitCart(get: Getter, set: Setter): void {
   const cart = get(cartAtom);
   const detail: CheckoutEventDetails['cart'] = {
     items: countPieces(cart),
@@ -60,17 +60,17 @@ export function announceCart(get: Getter, set: Setter): void {
     final: cart.finalCents,
   };
   const text = JSON.stringify(detail);
-  if (text === get(toldAtom)) return;
-  set(toldAtom, text);
+  if (text === get(emittedAtom)) return;
+  set(emittedAtom, text);
   get(servicesAtom).host.emit('cart', detail);
 }
 
-/** Measures that the cart is looked at; an empty one is not worth it. */
+/** Tracks a view of a non-empty cart. */
 export const trackCartAction = atom(null, (get) => {
   if (!isCartEmpty(get(cartAtom))) track(get, 'view_cart', get(measuredCartAtom));
 });
 
-/** Measures how many pieces of a product came or went. */
+/** Tracks added or removed pieces of a product. */
 export function trackPieces(
   get: Getter,
   entry: Omit<MeasuredEntry, 'quantity'> & Pick<CartEntry, 'currency'>,

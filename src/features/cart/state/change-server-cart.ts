@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { alertAtom, isAbort, reportError, toApiError } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import type { CartEntry } from '../rules/cart.ts';
 import { type CartStep, quantitySteps } from '../rules/quantity-steps.ts';
@@ -30,7 +29,7 @@ import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 
-/** "A second removal call is tried": the page that keeps the cart as well takes the item out. Contract section 3. */
+/** "A second removal call is tried": asks the page to remove the item. Contract section 3. */
 async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {
   const { host } = get(servicesAtom);
   if (!host.parent.isThere()) return !host.emit('removeitem', { itemId });
@@ -42,7 +41,7 @@ async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {
   }
 }
 
-/** A change failed. What the server keeps is read again: an answer that was lost may have been a yes. */
+/** Handles a failed change. After a lost answer, reads the cart, because the change may have succeeded. */
 async function recover(
   get: Getter,
   set: Setter,
@@ -52,18 +51,17 @@ async function recover(
   reportError(get(servicesAtom).host, error);
   if (error.code === 'auth') return set(endSessionAction, token);
   const isRefused = error.code !== 'outcome_unknown' && error.code !== 'offline';
-  const mayHelp = isRefused && step.kind === 'remove';
   const isUnknown = error.code === 'outcome_unknown';
-  const isRemoved = mayHelp && (await removeByPage(get, step.itemId));
+  const isRemoved = isRefused && step.kind === 'remove' && (await removeByPage(get, step.itemId));
   if (isRemoved || isUnknown) applyCart(get, set, await readCart(get, set));
   if (!stepIsDone(get, step, before)) set(alertAtom, cartMessage(error));
 }
 
 /**
- * Sends the steps one after the other; the first that fails ends it. What has come of them shows at the end: a line
- * that is taken out and put in again stays where it is, with the focus in it. Gives whether all were done.
+ * Sends the steps in order until one fails, then shows the result: a line that is removed and added again keeps its place
+ * and the focus. Returns whether all succeeded.
  */
-async function play(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
+async function sendSteps(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
   let reached: ShoppingCart | null = null;
   const show = () => reached && applyCart(get, set, reached);
   for (const step of steps) {
@@ -86,8 +84,8 @@ async function play(get: Getter, set: Setter, entry: CartEntry, steps: readonly 
   return true;
 }
 
-/** The line was taken out and the rest did not go back in: the notice says so instead of a modal, with the way back. */
-function offerBack(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]): void {
+/** Offers to put back a line that was removed while adding the rest again failed. */
+function offerUndo(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]): void {
   const isMeantToStay = steps.at(-1)?.kind === 'add';
   if (!isMeantToStay || quantityIn(get, entry.productId) > 0) return;
   set(removedEntryAtom, { ...entry, byFault: true });
@@ -95,8 +93,8 @@ function offerBack(get: Getter, set: Setter, entry: CartEntry, steps: readonly C
 }
 
 /**
- * Whether the cart that is shown is the one that would be changed. That of who has signed in or out since is read first;
- * where guests may not go on, that of an ended session stands until somebody signs in.
+ * Whether the cart shown may be changed. Reads the cart after a sign-in or sign-out; if guests may not continue, asks to
+ * sign in instead.
  */
 async function mayChange(get: Getter, set: Setter): Promise<boolean> {
   if (get(cartIsOwnAtom)) return true;
@@ -105,28 +103,28 @@ async function mayChange(get: Getter, set: Setter): Promise<boolean> {
   return false;
 }
 
-/** Plays the steps of one change: one at a time, none while an order is sent. Gives whether it was done. */
+/** Makes one change at a time, and none while an order is sent. Returns whether it succeeded. */
 async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
   if (get(busyItemAtom) !== null || get(submissionAtom).status === 'sending') return false;
   set(busyItemAtom, entry.id);
   const isOwn = await mayChange(get, set);
   const before = quantityIn(get, entry.productId);
   const token = get(credentialsAtom)?.token;
-  const isPlayed = isOwn && (await play(get, set, entry, steps));
-  // The cart of somebody else, as after the end of a session, says nothing of the line.
+  const isDone = isOwn && (await sendSteps(get, set, entry, steps));
+  // Ignore another user's cart, for example after the session has ended.
   const isSame = () => isOwn && token === get(credentialsAtom)?.token;
-  if (before > 0 && isSame()) offerBack(get, set, entry, steps);
+  if (before > 0 && isSame()) offerUndo(get, set, entry, steps);
   set(busyItemAtom, null);
   if (get(fillIsDueAtom)) await set(fillServerCartAction);
   if (isSame()) trackPieces(get, entry, quantityIn(get, entry.productId) - before);
-  return isPlayed;
+  return isDone;
 }
 
 /**
- * Brings about what is wanted, one line after the other; where something cannot be had, the rest is not tried. A line
- * that was taken out and put in again may have another id: what was pressed meanwhile is wanted of that one.
+ * Makes the wanted changes line by line until one fails. If a line is removed and added again with another id, presses
+ * in the meantime apply to the new one.
  */
-async function settle(get: Getter, set: Setter): Promise<void> {
+async function applyWantedLines(get: Getter, set: Setter): Promise<void> {
   for (let wanted; (wanted = get(wantedLinesAtom)[0]);) {
     const done = wanted;
     const { id, quantity } = wanted;
@@ -134,7 +132,7 @@ async function settle(get: Getter, set: Setter): Promise<void> {
       get(cartAtom).items.find((item) => item[key] === done[key]);
     const entry = find('id');
     const owner = get(cartTokenAtom);
-    const isPlayed = !entry || (await change(get, set, entry, quantitySteps(entry, quantity)));
+    const isDone = !entry || (await change(get, set, entry, quantitySteps(entry, quantity)));
     const isThere = find('id');
     if (entry && quantity === 0 && !isThere && owner === get(cartTokenAtom)) {
       set(removedEntryAtom, { ...entry, byFault: false });
@@ -142,7 +140,7 @@ async function settle(get: Getter, set: Setter): Promise<void> {
     const again = quantity > 0 ? find('productId') : undefined;
     const idNow = (isThere ?? again)?.id ?? id;
     set(wantedLinesAtom, (lines) =>
-      isPlayed
+      isDone
         ? lines
             .filter((line) => line !== done)
             .map((line) => (line.id === id ? { ...line, id: idNow } : line))
@@ -152,8 +150,8 @@ async function settle(get: Getter, set: Setter): Promise<void> {
 }
 
 /**
- * Brings a line of the server's cart to another number of pieces, at once or when the change under way has ended; every
- * press counts. None takes it out; it can be put back until the next one goes. Spec section 8 "Cart item removal failure".
+ * Sets the quantity of a line of the server's cart, at once or after the change under way; every press counts. 0 removes
+ * it. Spec section 8 "Cart item removal failure".
  */
 export const setServerQuantityAction = atom(
   null,
@@ -166,21 +164,21 @@ export const setServerQuantityAction = atom(
       ...lines.filter((line) => !isIt(line)),
       { ...entry, quantity: to(quantity) },
     ]);
-    if (get(busyItemAtom) === null) await settle(get, set);
+    if (get(busyItemAtom) === null) await applyWantedLines(get, set);
   },
 );
 
-/** Puts what was taken out last back into the server's cart. */
+/** Puts the last removed line back into the server's cart. */
 export const undoServerRemovalAction = atom(null, async (get, set): Promise<void> => {
   const entry = get(removedEntryAtom);
   if (!entry || get(busyItemAtom) !== null) return;
   const { productId, quantity } = entry;
   await change(get, set, entry, [{ kind: 'add', productId, quantity }]);
   if (quantityIn(get, productId) > 0) set(removedEntryAtom, null);
-  await settle(get, set);
+  await applyWantedLines(get, set);
 });
 
-/** The cart of product checkout, which the server keeps. */
+/** The cart of product checkout. */
 export const SERVER_CART: CartBackend = {
   shown: wantedCartAtom,
   setQuantity: setServerQuantityAction,

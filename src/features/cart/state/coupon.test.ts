@@ -6,8 +6,7 @@ import { applyCouponAction, editCouponAction } from './coupon.ts';
 import { setServerQuantityAction } from './change-server-cart.ts';
 import { submitOrderAction } from '../../ordering/state/submit-order.ts';
 import { cartAtom } from './cart-atoms.ts';
-import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
-import { orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
+import { orderTotalAtom, orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
 import { toConfirm } from '../../../../test/support/order/product-steps.ts';
 
@@ -56,7 +55,7 @@ describe('the coupon', () => {
     expect(store.get(couponAtom).problem).toBeNull();
   });
 
-  it('whose answer comes late does not take back what was changed meanwhile', async () => {
+  it('with a late answer does not undo later changes', async () => {
     const { store, server, shop } = await toConfirm();
     const withPieces = (quantity: number, changes: Partial<typeof shop.cart> = {}) => {
       const cart = { ...aCart(), ...changes };

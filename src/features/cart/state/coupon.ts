@@ -7,8 +7,7 @@ import {
   sentenceFor,
   toApiError,
 } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
+import { configAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { cartShopId } from '../../account/state/identity.ts';
 import { applyCoupon } from '../calls/cart.ts';
@@ -21,7 +20,7 @@ import { TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 
-/** A typed coupon as it is sent: without blanks, and no longer than a line. */
+/** A typed coupon as it is sent: without spaces, cut to the maximum length. */
 export function normaliseCoupon(input: string): string {
   return input.replaceAll(/\s/g, '').slice(0, TEXT_MAX_LENGTH);
 }
@@ -29,22 +28,30 @@ export function normaliseCoupon(input: string): string {
 /** "Once applied, the coupon field locks." Spec section 4 "Cart". */
 export const couponIsAppliedAtom = atom((get) => get(cartAtom).couponCode !== null);
 
-/** Takes over what is typed; what was wrong with the last one is forgotten. */
-export const editCouponAction = atom(null, (get, set, text: string) => {
-  if (!get(couponIsAppliedAtom)) set(couponAtom, { ...get(couponAtom), text, problem: null });
+/** Whether the page locks its coupon; not one that was refused. Contract section 1 "prefill". */
+export const couponIsLockedAtom = atom((get) => {
+  const { coupon, lock = [] } = get(configAtom).prefill;
+  const { text, problem } = get(couponAtom);
+  return lock.includes('coupon') && text === coupon && problem === null;
 });
 
-/** Answers to a code that the server does not take, or knows nothing of. */
+/** Edits the coupon and clears its error. */
+export const editCouponAction = atom(null, (get, set, text: string) => {
+  if (!get(couponIsAppliedAtom) && !get(couponIsLockedAtom))
+    set(couponAtom, { ...get(couponAtom), text, problem: null });
+});
+
+/** HTTP statuses of an invalid coupon. */
 const INVALID_STATUSES: ReadonlySet<number | null> = new Set([400, 404, 409, 422]);
 
-/** What the field says: such a code is "invalid", in the customer's language. */
 function problemOf(error: ApiError): Message {
+  if (error.code === 'outcome_unknown') return { key: 'errors.network' };
   return INVALID_STATUSES.has(error.status)
     ? { key: 'couponCode.invalidCoupon' }
     : sentenceFor(error);
 }
 
-/** The cart with its coupon takes the place of the one shown; what else the coupon changes stays to be seen. */
+/** Applies the cart with its coupon, and stores the coupon's other changes for the customer to see. */
 function applyCouponCart(get: Getter, set: Setter, cart: ShoppingCart): void {
   const shown = get(cartAtom);
   applyCart(get, set, cart);
@@ -55,7 +62,7 @@ function applyCouponCart(get: Getter, set: Setter, cart: ShoppingCart): void {
   );
 }
 
-/** An answer that was lost may have been a yes: the cart says. Otherwise the field says what is wrong. */
+/** Handles a failure. After a lost answer, reads the cart, because the coupon may have been applied. */
 async function recover(
   get: Getter,
   set: Setter,
@@ -66,15 +73,10 @@ async function recover(
   if (error.code === 'auth') return set(endSessionAction, token);
   if (error.code === 'outcome_unknown') applyCouponCart(get, set, await readCart(get, set));
   if (get(couponIsAppliedAtom)) return;
-  const problem: Message =
-    error.code === 'outcome_unknown' ? { key: 'errors.network' } : problemOf(error);
-  set(couponAtom, { ...get(couponAtom), problem });
+  set(couponAtom, { ...get(couponAtom), problem: problemOf(error) });
 }
 
-/**
- * Applies the coupon that was typed: the server's cart takes the place of the one shown, and what else it changes is
- * said. Once one is applied, nothing is sent. Spec section 4 "Cart", section 8 "couponCode.invalidCoupon".
- */
+/** Applies the typed coupon, unless one is applied already. Spec section 4 "Cart", section 8 "couponCode.invalidCoupon". */
 export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
   const { call, host } = get(servicesAtom);
   const coupon = get(couponAtom);
@@ -90,7 +92,7 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
   try {
     const input = { shopId: cartShopId(get), couponCode };
     const cart = await call(applyCoupon, [input, token], { intentKey: host.randomId() });
-    // An answer that was overtaken by another change tells of the cart before it.
+    // If another change overtook the answer, the answer is outdated.
     applyCouponCart(get, set, get(shoppingCartAtom) === asked ? cart : await readCart(get, set));
   } catch (error) {
     await recover(get, set, toApiError(error), token).catch((failure: unknown) => {

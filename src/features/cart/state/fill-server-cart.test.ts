@@ -4,13 +4,12 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { CartItem, ShoppingCart } from '../rules/server-cart.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { cartAtom, pageUnavailableItemsAtom } from './cart-atoms.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   aCart,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { alertAtom } from '../../../context/problems.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
@@ -90,7 +89,7 @@ describe("a page's items in product checkout", () => {
     expect(held(await begin())).toEqual([['31', 2]]);
   });
 
-  test('that nobody sells are named to customer and integrator; the rest goes in', async () => {
+  test('that are not for sale are named to customer and integrator; the rest is added', async () => {
     const { store, held, host } = await start([ask('66'), ask('77')], ['66']);
     expect(held()).toEqual([
       ['31', 2],
@@ -104,7 +103,7 @@ describe("a page's items in product checkout", () => {
     expect(store.get(pageUnavailableItemsAtom)).toEqual([]);
   });
 
-  test('that cannot be sent are told of, and the cart that is there can be ordered', async () => {
+  test('that cannot be sent show a message, and the existing cart can be ordered', async () => {
     const { server, begin, host } = await start([]);
     server.api.addCartItem = async () => {
       throw new ApiError('api', 'no', { status: 500, serverMessage: 'Agora não' });

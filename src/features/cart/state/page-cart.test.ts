@@ -38,7 +38,7 @@ describe('the cart', () => {
     expect(store.get(cartLinesAtom).map(({ productId }) => productId)).toEqual(['1', '2']);
   });
 
-  test('tells the page of each change, and measures what came and went', async () => {
+  test('emits each change, and tracks added and removed pieces', async () => {
     const { store, host } = await start();
     addItem(store, '1');
     store.set(setItemQuantityAction, { id: '1', to: () => 3 });
@@ -78,7 +78,7 @@ describe('the cart', () => {
     expect(again.get(cartLinesAtom)).toEqual([{ productId: '2', quantity: 1 }]);
   });
 
-  test('is the page’s own again when the customer begins anew', async () => {
+  test('is the page’s own again after a restart', async () => {
     const { store } = await start();
     addItem(store, '1');
     await store.set(restartAction);

@@ -1,7 +1,6 @@
-import { atom, type Atom, type Getter, type Setter } from 'jotai/vanilla';
-import { selectAtom } from 'jotai/vanilla/utils';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../../context/services.ts';
+import { configAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { isCartEmpty, setShopNote } from '../rules/cart.ts';
 import {
   type CartLines,
@@ -10,7 +9,7 @@ import {
   setQuantity,
   undoRemoval,
 } from '../rules/page-cart.ts';
-import { resolveLines, type UnavailableItem } from '../rules/resolve-cart.ts';
+import { resolveCart, resolveLines, type UnavailableItem } from '../rules/resolve-cart.ts';
 import {
   cartAtom,
   type CartBackend,
@@ -18,32 +17,31 @@ import {
   cartLinesAtom,
   menuCartAtom,
   pageUnavailableItemsAtom,
-  quantitiesAtom,
   type QuantityChange,
   removedEntryAtom,
   shopNotesAtom,
 } from './cart-atoms.ts';
-import { announceCart, trackPieces } from './cart-tracking.ts';
+import { emitCart, trackPieces } from './cart-tracking.ts';
 import { keepCart } from './saved-cart.ts';
 import { leftCartAtom } from './shopping-cart-atom.ts';
-import type { PriceListSection } from '../../offer/rules/shop.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import { nextStepAction } from '../../../flow/state/move-step.ts';
+import type { StepId } from '../../../flow/flow-kinds.ts';
+import { attemptsAtom, reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { currentEntryAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 
-/** Takes over a changed cart: it is kept, measured, and the page hears of it. Not while it is being sent. */
+/** Applies a changed cart: saves, tracks and emits it. Does nothing while an order is sent. */
 function change(get: Getter, set: Setter, lines: CartLines, productId: Id): void {
   const before = get(cartLinesAtom);
   if (lines === before || get(submissionAtom).status === 'sending') return;
   set(cartLinesAtom, lines);
-  // What it came to was said of another cart.
+  // A change of the final price refers to the previous cart.
   set(cartChangesAtom, (changes) => changes.filter(({ kind }) => kind !== 'final'));
   keepCart(get);
-  announceCart(get, set);
+  emitCart(get, set);
   const item = get(menuItemsAtom).get(productId);
   if (!item) return;
   const { currency } = get(transportTermsAtom);
@@ -51,7 +49,7 @@ function change(get: Getter, set: Setter, lines: CartLines, productId: Id): void
   trackPieces(get, entry, quantityOf(lines, productId) - quantityOf(before, productId));
 }
 
-/** Sets how many pieces of an item are in the cart; none takes it out, without a way back. */
+/** Sets the quantity of an item; 0 removes it without undo. */
 export const setItemQuantityAction = atom(null, (get, set, { id, to }: QuantityChange) => {
   const lines = get(cartLinesAtom);
   const quantity = to(quantityOf(lines, id));
@@ -60,7 +58,7 @@ export const setItemQuantityAction = atom(null, (get, set, { id, to }: QuantityC
   change(get, set, next, id);
 });
 
-/** Takes an item out of the cart; it can be put back until the next one is taken out. */
+/** Removes an item. It can be put back until the next removal. */
 export const removeItemAction = atom(null, (get, set, id: Id) => {
   const removal = removeFromCart(get(cartLinesAtom), id);
   const entry = get(menuCartAtom).items.find((item) => item.id === id);
@@ -69,7 +67,7 @@ export const removeItemAction = atom(null, (get, set, id: Id) => {
   set(removedEntryAtom, { ...entry, index: removal.removed.index, byFault: false });
 });
 
-/** Puts what was taken out last back where it stood. */
+/** Puts the last removed item back in its place. */
 export const undoRemovalAction = atom(null, (get, set) => {
   const last = get(removedEntryAtom);
   if (!last) return;
@@ -79,7 +77,7 @@ export const undoRemovalAction = atom(null, (get, set) => {
   change(get, set, lines, productId);
 });
 
-/** The cart of an order from a menu, which the page keeps. */
+/** The cart of a menu order. */
 export const PAGE_CART: CartBackend = {
   shown: menuCartAtom,
   setQuantity: setItemQuantityAction,
@@ -88,54 +86,72 @@ export const PAGE_CART: CartBackend = {
   enter: atom(null, () => undefined),
 };
 
-/** Takes out of the cart for good what the menu does not sell any more. */
-export const dropUnavailableItemsAction = atom(null, (get, set) => {
-  const { lines, leftOut } = resolveLines(get(cartLinesAtom), get(menuItemsAtom));
-  if (leftOut.length === 0) return;
+/** Removes items that the menu no longer sells. */
+export function dropUnavailableItems(get: Getter, set: Setter): void {
+  const { lines, unavailableItems } = resolveLines(get(cartLinesAtom), get(menuItemsAtom));
+  if (unavailableItems.length === 0) return;
   set(cartLinesAtom, lines);
   keepCart(get);
-});
+}
 
-/** Takes over what the customer writes to a shop. */
+/** Edits the note to a shop. */
 export const editShopNoteAction = atom(
   null,
   (get, set, { shopId, note }: { shopId: Id; note: string }) =>
     set(shopNotesAtom, setShopNote(get(shopNotesAtom), shopId, note)),
 );
 
-/** Tells the page's developer what of the page's cart was left out, and its reason's name, in one warning. */
-export function warnOfUnavailableItems(get: Getter, leftOut: readonly UnavailableItem[]): void {
-  if (leftOut.length === 0) return;
-  const items = leftOut.map(({ productId, reason }) => `${productId} (${reason})`);
+/** Warns the page's developer of items in the page's cart that cannot be ordered. */
+export function warnOfUnavailableItems(
+  get: Getter,
+  unavailableItems: readonly UnavailableItem[],
+): void {
+  if (unavailableItems.length === 0) return;
+  const items = unavailableItems.map(({ productId, reason }) => `${productId} (${reason})`);
   const message = `The cart holds what cannot be ordered, which is left out: ${items.join(', ')}.`;
   const { host } = get(servicesAtom);
   host.emit('error', { code: 'config', status: null, message });
   host.warn(message);
 }
 
-type Quantities = ReadonlyMap<Id, number>;
-
-const isSame = (one: Quantities, other: Quantities) =>
-  one.size === other.size && [...one].every(([id, quantity]) => other.get(id) === quantity);
-
-/** How many pieces of a section's items are in the cart; changes only when one of the section's own does. */
-export function sectionQuantitiesAtom({ items }: PriceListSection): Atom<Quantities> {
-  const ids = new Set(items.map(({ id }) => id));
-  const ofSection = (all: Quantities): Quantities =>
-    new Map([...all].filter(([id]) => ids.has(id)));
-  return selectAtom(quantitiesAtom, ofSection, isSame);
-}
-
-/**
- * Goes on with the cart as it is shown: what could not be ordered and what has changed has now been seen. An empty
- * cart stays. Spec section 8 "Empty cart".
- */
+/** Continues with the cart as shown; its unavailable items and changes count as seen. Spec section 8 "Empty cart". */
 export const submitCartAction = atom(null, (get, set) => {
   if (isCartEmpty(get(cartAtom))) return set(attemptsAtom, (count) => count + 1);
-  set(dropUnavailableItemsAction);
+  dropUnavailableItems(get, set);
   set(pageUnavailableItemsAtom, []);
   set(cartChangesAtom, []);
   if (!get(isProductCheckoutAtom)) set(removedEntryAtom, null);
   set(leftCartAtom, null);
   set(nextStepAction, 'cart-review');
+});
+
+/** Applies the page's cart, checked against the price list. Spec section 2 "shoppingCartItems". */
+export function applyPageCart(get: Getter, set: Setter): void {
+  const resolved = resolveCart(get(configAtom).cartItems, get(menuItemsAtom));
+  set(cartLinesAtom, resolved.lines);
+  set(pageUnavailableItemsAtom, resolved.unavailableItems);
+  set(removedEntryAtom, null);
+  set(cartChangesAtom, []);
+  warnOfUnavailableItems(get, resolved.unavailableItems);
+}
+
+/** Empties the cart of a menu order, with its notes. */
+export function clearPageCart(set: Setter): void {
+  set(cartLinesAtom, []);
+  set(pageUnavailableItemsAtom, []);
+  set(removedEntryAtom, null);
+  set(cartChangesAtom, []);
+  set(shopNotesAtom, {});
+}
+
+const STEPS_WITH_CART: readonly StepId[] = ['menu', 'cart-review'];
+
+/** Replaces the cart by the page's during an order. Goes back to the cart from a later step. Keeps a result. */
+export const replaceCartAction = atom(null, (get, set) => {
+  if (get(reservationAtom)) return;
+  applyPageCart(get, set);
+  keepCart(get);
+  emitCart(get, set);
+  const step = get(currentEntryAtom)?.step;
+  if (step !== undefined && !STEPS_WITH_CART.includes(step)) set(jumpToStepAction, 'cart-review');
 });

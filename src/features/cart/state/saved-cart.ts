@@ -1,14 +1,12 @@
 import type { Getter } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { ShownCart } from '../rules/cart.ts';
 import { parseSavedCart, type SavedCart, serializeSavedCart } from '../rules/saved-cart.ts';
 import { cartLinesAtom, menuCartAtom } from './cart-atoms.ts';
 import { savedCartKeyAtom } from './shopping-cart-atom.ts';
 import { chosenTransportAtom, sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
 
-/** The order as it is shown, without what cannot change under the customer's hands. */
+/** The parts of the order that may change without the customer. */
 function shownCart(get: Getter): ShownCart {
   const { items, finalCents } = get(menuCartAtom);
   const shown = items.map(({ id, name, quantity, unitCents }) => ({
@@ -20,15 +18,15 @@ function shownCart(get: Getter): ShownCart {
   return { finalCents, items: shown };
 }
 
-/** What the page asks for, as it is kept. */
-const askedFor = (get: Getter) => JSON.stringify(get(configAtom).cartItems);
+/** The page's items as text, as they are stored. */
+export const requestedText = (get: Getter) => JSON.stringify(get(configAtom).cartItems);
 
-/** Keeps the order for a reload: ids, quantities, what they cost, and how it is brought. */
+/** Saves the order for a reload. */
 export function keepCart(get: Getter): void {
   const { host } = get(servicesAtom);
   const cart: SavedCart = {
     savedAt: host.now(),
-    requested: askedFor(get),
+    requested: requestedText(get),
     lines: get(cartLinesAtom),
     transportType: get(chosenTransportAtom),
     sentAsap: get(sentAsapAtom),
@@ -38,17 +36,17 @@ export function keepCart(get: Getter): void {
 }
 
 /**
- * The order as it was before a reload; null without one, and when the page asks for another cart since. A page that
- * asks for none has perhaps said so by `setCart()` before.
+ * Reads the saved order; null if the page's items have changed since. A page without items may have set them by
+ * `setCart()`.
  */
 export async function readKeptCart(get: Getter): Promise<SavedCart | null> {
   const { host } = get(servicesAtom);
   const stored = await host.storage.read(get(savedCartKeyAtom));
   const kept = stored === null ? null : parseSavedCart(stored, host.now());
-  return kept && ['[]', kept.requested].includes(askedFor(get)) ? kept : null;
+  return kept && ['[]', kept.requested].includes(requestedText(get)) ? kept : null;
 }
 
-/** Forgets the order: it was sent, and the next one is another. */
+/** Deletes the saved order. */
 export function dropKeptCart(get: Getter): void {
   get(servicesAtom).host.storage.remove(get(savedCartKeyAtom));
 }

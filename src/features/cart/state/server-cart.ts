@@ -1,26 +1,35 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { type Message, sentenceFor } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
+import {
+  configAtom,
+  runSignalAtom,
+  servicesAtom,
+  credentialsAtom,
+} from '../../../context/checkout-context.ts';
 import { cartShopId } from '../../account/state/identity.ts';
 import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart.ts';
 import { type CartChange, cartChanges, type CartEntry } from '../rules/cart.ts';
 import type { CartStep } from '../rules/quantity-steps.ts';
 import { type ShoppingCart, toCart } from '../rules/server-cart.ts';
-import { cartAtom, cartChangesAtom } from './cart-atoms.ts';
-import { announceCart } from './cart-tracking.ts';
-import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from './shopping-cart-atom.ts';
+import { cartAtom, cartChangesAtom, removedEntryAtom, shopNotesAtom } from './cart-atoms.ts';
+import { emitCart } from './cart-tracking.ts';
+import {
+  busyItemAtom,
+  cartTokenAtom,
+  leftCartAtom,
+  shoppingCartAtom,
+} from './shopping-cart-atom.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 
-/** Whether the page asked for other items while the cart was being changed; they go in once that has ended. */
+/** Whether the page's new items are due after the change under way. */
 export const fillIsDueAtom = atom(false);
 
-/** Lines with the number of pieces that the customer wants, while the server's cart is brought there, in the order of asking. */
+/** Lines with the wanted quantity, in the order of presses, until the server's cart has it. */
 export const wantedLinesAtom = atom<readonly CartEntry[]>([]);
 
-/** The server's cart as the customer wants it: what was pressed shows at once, what it costs when the server says so. */
+/** The server's cart with the wanted quantities, which show at once, and the server's prices. */
 export const wantedCartAtom = atom((get) => {
   const cart = get(cartAtom);
   const wanted = new Map(get(wantedLinesAtom).map(({ id, quantity }) => [id, quantity]));
@@ -36,23 +45,23 @@ export interface CouponState {
   /** As typed. */
   text: string;
   status: 'open' | 'applying';
-  /** Why it does not count; null while nothing is wrong. */
+  /** Why it was not applied. */
   problem: Message | null;
 }
 
-export const EMPTY_COUPON: CouponState = { text: '', status: 'open', problem: null };
+const EMPTY_COUPON: CouponState = { text: '', status: 'open', problem: null };
 
 export const couponAtom = atom<CouponState>(EMPTY_COUPON);
 
-/** What a coupon has changed besides what is to be paid: the customer sees it before ordering. */
+/** Changes by a coupon other than the final price. */
 export const couponChangesAtom = atom<readonly CartChange[]>([]);
 
-/** What the customer reads of a change of the cart that failed: where the answer was lost, words of a cart and of no booking. */
+/** The message for a failed change of the cart. */
 export function cartMessage(error: ApiError): Message {
   return error.code === 'outcome_unknown' ? { key: 'cart.outcomeUnknown' } : sentenceFor(error);
 }
 
-/** What the shops that sell the cart mean to its order; set by the code of an order, as it begins. */
+/** Called with the shops of a changed cart; set when an order starts. */
 export const shopsChangeAtom = atom<{
   apply: (get: Getter, set: Setter, shopIds: readonly Id[]) => void;
 } | null>(null);
@@ -62,23 +71,20 @@ interface Row {
   productId?: Id | null;
 }
 
-/** By what a row is known again: a line that was taken out and put in again may have another id. */
+/** The keys that identify a row; a line that is removed and added again may have another id. */
 const keysOf = ({ id, productId }: Row) => (productId ? [id, `product ${productId}`] : [id]);
 
-/** Rows where they stood; new ones come after them. */
-function inPlace<R extends Row>(rows: readonly R[], stood: readonly Row[]) {
-  const places = new Map(stood.flatMap((row, index) => keysOf(row).map((key) => [key, index])));
+/** Sorts rows like the previous ones; new ones come last. */
+function inPlace<R extends Row>(rows: readonly R[], previous: readonly Row[]) {
+  const places = new Map(previous.flatMap((row, index) => keysOf(row).map((key) => [key, index])));
   const placeOf = (row: R) => {
     const key = keysOf(row).find((each) => places.has(each)) ?? '';
-    return places.get(key) ?? stood.length;
+    return places.get(key) ?? previous.length;
   };
   return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/**
- * The server's cart is another one now: the page is told, and the delivery follows the shops that are left. What the
- * customer sees stays in its place, in whatever order the server tells it.
- */
+/** Applies a changed server cart: keeps the order of lines on the screen, emits the cart, and updates the delivery. */
 export function applyCart(get: Getter, set: Setter, cart: ShoppingCart): void {
   const { shops, items } = get(cartAtom);
   set(shoppingCartAtom, {
@@ -88,12 +94,12 @@ export function applyCart(get: Getter, set: Setter, cart: ShoppingCart): void {
       items: inPlace(shop.items, items),
     })),
   });
-  announceCart(get, set);
+  emitCart(get, set);
   const shopIds = get(cartAtom).shops.map(({ id }) => id);
   get(shopsChangeAtom)?.apply(get, set, shopIds);
 }
 
-/** The same, for a change that the customer did not ask for: what was and what is now stays to be seen. */
+/** Applies a change that the customer did not make, and stores the differences to show. Returns whether there are any. */
 export function applyChangedCart(get: Getter, set: Setter, cart: ShoppingCart): boolean {
   const left = get(leftCartAtom);
   const seen = left ? toCart(left) : get(cartAtom);
@@ -104,32 +110,32 @@ export function applyChangedCart(get: Getter, set: Setter, cart: ShoppingCart): 
   return changes.length > 0;
 }
 
-/** The cart as the server keeps it now, for who is signed in now. Rejects with an `ApiError`. */
+/** Reads the server's cart of the current user. Rejects with an `ApiError`. */
 export async function readCart(get: Getter, set: Setter): Promise<ShoppingCart> {
   const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const token = get(credentialsAtom)?.token ?? null;
   const cart = await call(getShoppingCart, [cartShopId(get), token], { signal });
   signal.throwIfAborted();
-  // Somebody else has signed in meanwhile: that cart is not theirs.
+  // The user has changed in the meantime: read their cart instead.
   if (token !== (get(credentialsAtom)?.token ?? null)) return readCart(get, set);
   set(cartTokenAtom, token);
   return cart;
 }
 
-/** How many pieces of a product are in the cart. */
+/** The pieces of a product in the cart. */
 export const quantityIn = (get: Getter, productId: Id): number =>
   get(cartAtom)
     .items.filter((item) => item.productId === productId)
     .reduce((sum, item) => sum + item.quantity, 0);
 
-/** Whether the cart holds what a step was to bring about, with so many pieces of its product before. */
+/** Whether a step has taken effect; `before` is the previous quantity of its product. */
 export function stepIsDone(get: Getter, step: CartStep, before: number): boolean {
   if (step.kind === 'add') return quantityIn(get, step.productId) >= before + step.quantity;
   return get(cartAtom).items.every(({ id }) => id !== step.itemId);
 }
 
-/** Sends one change of the cart; resolves with the cart as it is then. Rejects with an `ApiError`. */
+/** Sends a change and returns the changed cart. Rejects with an `ApiError`. */
 export function sendCartStep(get: Getter, step: CartStep): Promise<ShoppingCart> {
   const { call, host } = get(servicesAtom);
   const token = get(credentialsAtom)?.token ?? null;
@@ -138,4 +144,15 @@ export function sendCartStep(get: Getter, step: CartStep): Promise<ShoppingCart>
   const { productId, quantity } = step;
   const item = { shopId: cartShopId(get), productId, quantity };
   return call(addCartItem, [item, token], options);
+}
+
+/** Forgets everything about the last cart of product checkout but the cart itself. */
+export function resetServerCart(get: Getter, set: Setter): void {
+  set(shopNotesAtom, {});
+  set(cartChangesAtom, []);
+  set(busyItemAtom, null);
+  set(leftCartAtom, null);
+  set(removedEntryAtom, null);
+  set(couponAtom, { ...EMPTY_COUPON, text: get(configAtom).prefill.coupon ?? '' });
+  set(couponChangesAtom, []);
 }

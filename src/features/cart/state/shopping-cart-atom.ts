@@ -1,17 +1,17 @@
 import { atom } from 'jotai/vanilla';
 
-import { credentialsAtom } from '../../../context/user-atom.ts';
+import { credentialsAtom } from '../../../context/checkout-context.ts';
 import type { ShoppingCart } from '../rules/server-cart.ts';
 import { sellersAtom } from '../../offer/state/offer-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
-/** Where the order of one element's target is kept: beside where the customer stands. */
+/** The storage key of the element's cart. */
 export const savedCartKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:cart`);
 
 const keptCartAtom = atom<ShoppingCart | null>(null);
 
-/** The cart that the server keeps; null where the flow has none. Who sells what is in it is the venue then. */
+/** The server's cart; null in flows without one. Its sellers become the venue. */
 export const shoppingCartAtom = atom(
   (get) => get(keptCartAtom),
   (_get, set, cart: ShoppingCart | null) => {
@@ -20,19 +20,16 @@ export const shoppingCartAtom = atom(
   },
 );
 
-/** Token of the user whose cart it is; null for that of the session. Who signs in since has another one. */
+/** Token of the cart's user; null for the session's cart. */
 export const cartTokenAtom = atom<string | null>(null);
 
-/** Whether the server's cart is that of who is signed in now; for a guest, that of the session. */
+/** Whether the server's cart belongs to the current user or session. */
 export const cartIsOwnAtom = atom(
   (get) => get(cartTokenAtom) === (get(credentialsAtom)?.token ?? null),
 );
 
-/**
- * The cart that the customer saw, where that of somebody else has been read in its place since, as when a session
- * ends; null where what is kept is what was seen.
- */
+/** The cart that the customer saw before another user's was loaded; null if the customer has seen the current one. */
 export const leftCartAtom = atom<ShoppingCart | null>(null);
 
-/** The line of the server's cart that is being changed; null while none is. */
+/** The line of the server's cart being changed. */
 export const busyItemAtom = atom<Id | null>(null);

@@ -1,6 +1,6 @@
 import { calendarSpan, utcStamp, type CalendarMoment } from '../../../lib/time/calendar-stamp.ts';
 
-/** A booking as a calendar keeps it. */
+/** A booking as a calendar event. */
 export interface CalendarEvent {
   /** Stable id of the event: the transaction id. */
   id: string;
@@ -15,7 +15,7 @@ const LINE_OCTETS = 75; // RFC 5545 section 3.1
 const CRLF = '\r\n';
 const CONTROLS = /(?!\n)\p{Cc}/gu;
 
-/** A text value: backslash, semicolon and comma escaped, line breaks written out. RFC 5545 section 3.3.11. */
+/** Escapes backslash, semicolon, comma and line breaks in a text value. RFC 5545 section 3.3.11. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -24,23 +24,16 @@ function escapeText(text: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-/** UTF-8 length of one character. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-}
-
-/** A line broken so that no piece is longer than 75 octets; a character is never cut. RFC 5545 section 3.1. */
+/** Folds a line at 75 octets, never inside a character. RFC 5545 section 3.1. */
 function fold(line: string): string {
+  const encoder = new TextEncoder();
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character);
+    const size = encoder.encode(character).length;
     if (octets + size > LINE_OCTETS) {
       folded += `${CRLF} `;
-      octets = 1; // the blank that begins a continued line
+      octets = 1; // the space that starts a continuation line
     }
     folded += character;
     octets += size;
@@ -49,8 +42,8 @@ function fold(line: string): string {
 }
 
 /**
- * A calendar file with one event, in UTC; the same booking always has the same UID. Null when the
- * slot's start is unreadable. `now` is Unix time in ms. RFC 5545.
+ * A calendar file with one event, in UTC, with a UID that is stable per booking. Null when the start is unreadable.
+ * `now` is Unix time in ms. RFC 5545.
  */
 export function buildIcs(event: CalendarEvent, now: number): string | null {
   const span = calendarSpan(event.when);
@@ -66,7 +59,7 @@ export function buildIcs(event: CalendarEvent, now: number): string | null {
     `UID:${escapeText(event.id)}@merchant-checkout`,
     `DTSTAMP:${utcStamp(now)}`,
     `DTSTART${kind}:${span.start}`,
-    // An end that is not after the start is left out: RFC 5545 section 3.6.1.
+    // The end must be after the start: RFC 5545 section 3.6.1.
     ...(span.end > span.start ? [`DTEND${kind}:${span.end}`] : []),
     `SUMMARY:${escapeText(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
@@ -77,7 +70,7 @@ export function buildIcs(event: CalendarEvent, now: number): string | null {
   return lines.map((line) => fold(line) + CRLF).join('');
 }
 
-/** The address that opens an event in Google Calendar, ready to be saved; null when its start is unreadable. */
+/** The URL of a prefilled event in Google Calendar; null when its start is unreadable. */
 export function googleCalendarUrl(event: CalendarEvent): string | null {
   const span = calendarSpan(event.when);
   if (!span) return null;

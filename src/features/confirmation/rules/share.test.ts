@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { addressLine } from '../../offer/rules/shop.ts';
 import { buildIcs, googleCalendarUrl } from './calendar-event.ts';
-import { buildSmsPayload } from './sms.ts';
+import { buildSmsPayload } from '../calls/sms.ts';
 import { shareText } from '../screens/share-text.ts';
 
 const NOW = Date.parse('2027-05-10T10:00:00Z');
@@ -17,7 +17,7 @@ const EVENT = {
 };
 
 describe('the calendar file (RFC 5545)', () => {
-  it('names the event in UTC, escaped, with the same UID each time', () => {
+  it('gives the event in UTC, escaped, with a stable UID', () => {
     const lines = buildIcs(EVENT, NOW)?.split('\r\n');
     expect(lines).toEqual([
       'BEGIN:VCALENDAR',
@@ -39,18 +39,18 @@ describe('the calendar file (RFC 5545)', () => {
     ]);
   });
 
-  it('names a whole day for date-only bookings, also when the clock changes', () => {
+  it('covers the whole day for date-only bookings, even when the clocks change', () => {
     const ics = buildIcs({ ...EVENT, when: { date: '2027-10-31' } }, NOW);
     expect(ics).toContain('DTSTART;VALUE=DATE:20271031\r\nDTEND;VALUE=DATE:20271101\r\n');
   });
 
-  it('leaves an end out that is not after the start, and is none without a start', () => {
+  it('omits an end that is not after the start, and gives null for an unreadable start', () => {
     const moment = { startTime: '2027-05-11T20:00:00+01:00', durationSec: 0 };
     expect(buildIcs({ ...EVENT, when: moment }, NOW)).not.toContain('DTEND');
     expect(buildIcs({ ...EVENT, when: { startTime: 'soon', durationSec: 0 } }, NOW)).toBeNull();
   });
 
-  it('has no line above 75 octets and loses no character, whatever the texts', () => {
+  it('folds lines at 75 octets without losing a character', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
       fc.property(text, text, text, (title, description, location) => {
@@ -80,20 +80,22 @@ describe('the Google calendar link', () => {
 });
 
 describe('spec section 2: "The share text uses shop name, campaign title, pricing info, when, address and shop phone"', () => {
-  it('puts each on a line, in that order, and leaves out what is unknown', () => {
+  it('puts each on its own line, in that order, and omits unknown parts', () => {
     expect(
-      shareText({
-        shopPhone: '+351 210 000 000',
-        address: 'Rua A 1',
-        when: 'terça-feira, 11 de maio, 20:00',
-        pricingInfo: null,
-        campaignTitle: 'Jantar\na dois',
-        shopName: '\u202ETasca',
-      }),
+      shareText(
+        {
+          name: '\u202ETasca',
+          phone: { text: '+351 210 000 000', url: '' },
+          address: { text: 'Rua A 1', url: '' },
+        },
+        'Jantar\na dois',
+        null,
+        'terça-feira, 11 de maio, 20:00',
+      ),
     ).toBe('Tasca\nJantar a dois\nterça-feira, 11 de maio, 20:00\nRua A 1\n+351 210 000 000');
   });
 
-  it('writes an address on one line, without empty and repeated parts', () => {
+  it('formats an address on one line, without empty or repeated parts', () => {
     const address = {
       address1: 'Rua A 1',
       address2: '',
@@ -127,7 +129,7 @@ describe('spec section 7 "user.sendSms"', () => {
     [BOOKING_TYPE.DIGITAL_COUPON, false, false],
     [BOOKING_TYPE.MULTIPLE_DATES, false, false],
     [BOOKING_TYPE.TAKEAWAY_DELIVERY, true, true],
-  ])('type %i names the date: %s, the time: %s', (type, date, time) => {
+  ])('type %i has a date: %s, a time: %s', (type, date, time) => {
     expect(sms(type)).toEqual({
       shopName: 'Tasca',
       phoneNumber: '+351210000000',

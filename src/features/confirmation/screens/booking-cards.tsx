@@ -17,11 +17,12 @@ import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { copyTextAction } from '../state/sharing.ts';
-import { ChargeNotice, useReferenceRow } from './reference-row.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import './success.css';
 
-/** Phone and address of the venue, as far as known. Spec section 2 screen 14 "contacts". */
+/** Phone, address and opening hours of the venue, if known. Spec section 2 screen 14 "contacts". */
 export function VenueCard() {
-  const { name, phone, address } = useAtomValue(venueAtom);
+  const { name, phone, address, hours } = useAtomValue(venueAtom);
   const leave = useOutsideLink();
   const t = useTranslate();
   if (!phone && !address) return null;
@@ -32,6 +33,7 @@ export function VenueCard() {
           <AddressParts text={address.text} />
         </p>
       )}
+      {hours && <p className="mc-success__address">{hours}</p>}
       <div className="mc-success__buttons">
         {phone && (
           <LinkButton href={phone.url} icon={phoneIcon}>
@@ -54,7 +56,7 @@ export function VenueCard() {
   );
 }
 
-/** The activation code and its QR, to be shown at the shop; nothing where there is none. */
+/** The activation code and its QR code, to show at the shop; nothing without them. */
 export function ActivationCard({ activation: { code, qrText } }: { activation: Activation }) {
   const { name } = useAtomValue(venueAtom);
   const copy = useSetAtom(copyTextAction);
@@ -81,7 +83,7 @@ export function ActivationCard({ activation: { code, qrText } }: { activation: A
   );
 }
 
-/** The total as shown when the booking was sent, and where it is paid; undefined without a price. */
+/** The total shown when the booking was sent, and where to pay it; undefined without a price. */
 function useTotal(): SummaryRow | undefined {
   const { shownCents = null, valueChargedCents } = useAtomValue(reservationAtom) ?? {};
   const { name } = useAtomValue(venueAtom);
@@ -89,7 +91,7 @@ function useTotal(): SummaryRow | undefined {
   const t = useTranslate();
   if (shownCents === null) return undefined;
   const text = shownCents > 0 ? 'confirm.payAtPlace' : 'confirm.free';
-  // A charge all the same has its own notice.
+  // `ChargeNotice` covers a charge.
   const note = valueChargedCents === 0 && t(text, { shop: name });
   return { label: t('confirm.total'), value: money(shownCents), note };
 }
@@ -105,5 +107,49 @@ export function BookingCard() {
       <BookingSummary more={[number]} total={total} />
       <ChargeNotice />
     </Card>
+  );
+}
+
+interface CopiedTextProps {
+  value: string;
+  /** Shown in place of the value, for example in groups of digits. */
+  shown?: string;
+  /** Name of the copy button. */
+  label: string;
+}
+
+/** A number with a button that copies it. */
+export function CopiedText({ value, shown = value, label }: CopiedTextProps) {
+  const copy = useSetAtom(copyTextAction);
+  const t = useTranslate();
+  return (
+    <span className="mc-success__reference">
+      {shown}
+      <CopyButton label={label} copiedLabel={t('success.copied')} onCopy={() => copy(value)} />
+    </span>
+  );
+}
+
+/** The row with the transaction number; null before there is a reservation. */
+export function useReferenceRow(): SummaryRow | null {
+  const reservation = useAtomValue(reservationAtom);
+  const t = useTranslate();
+  if (!reservation) return null;
+  const label = t('success.copyReference');
+  const value = <CopiedText value={reservation.transactionId} label={label} />;
+  return { label: t('success.reference'), value };
+}
+
+/** Warns about a charge, since nothing was shown as due now. */
+export function ChargeNotice() {
+  const { valueChargedCents = 0 } = useAtomValue(reservationAtom) ?? {};
+  const { name } = useAtomValue(venueAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  if (valueChargedCents === 0) return null;
+  return (
+    <Notice kind="warning">
+      {t('success.charged', { amount: money(valueChargedCents), shop: name })}
+    </Notice>
   );
 }

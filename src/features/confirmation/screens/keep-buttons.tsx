@@ -1,8 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-
-import { formatLocaleAtom } from '../../../context/config-atoms.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
@@ -21,16 +19,8 @@ import { sendSmsAction, smsAtom } from '../state/send-sms.ts';
 import { saveCalendarFileAction, shareBookingAction } from '../state/sharing.ts';
 import { offerShareText, type ShareFacts } from './share-text.ts';
 
-/** Title and text for the share sheet. */
-export interface SharedMessages {
-  title: string;
-  text: string;
-}
-
-/** The text that shares the offer, in the language shown. */
-export function useShareMessages(
-  more: Pick<ShareFacts, 'times' | 'discount' | 'priceTexts'>,
-): SharedMessages {
+/** Title and text that share the offer, in the current language. */
+export function useShareMessages(more: Pick<ShareFacts, 'times' | 'discount' | 'priceTexts'>) {
   const bookable = useAtomValue(bookableAtom);
   const venue = useAtomValue(venueAtom);
   const price = useAtomValue(priceAtom);
@@ -41,12 +31,12 @@ export function useShareMessages(
   return { title: campaignTitle, text: offerShareText(facts, t, locale) };
 }
 
-function useBookingMessages(): SharedMessages {
+function useBookingMessages() {
   const times = useAtomValue(bookedTimesAtom);
   return useShareMessages({ times, discount: useAtomValue(discountAtom) });
 }
 
-/** The booking as a calendar keeps it; null where it has no one moment. A request says that it is one. */
+/** The booking as a calendar event; null without a single moment. The title of a request says that it is pending. */
 function useCalendarEvent(): CalendarEvent | null {
   const when = useAtomValue(calendarMomentAtom);
   const reservation = useAtomValue(reservationAtom);
@@ -65,7 +55,7 @@ function useCalendarEvent(): CalendarEvent | null {
   };
 }
 
-/** The booking as a calendar file, and in Google's calendar. */
+/** Saves the booking as a calendar file or in Google Calendar. */
 function CalendarButtons() {
   const event = useCalendarEvent();
   const save = useSetAtom(saveCalendarFileAction);
@@ -90,14 +80,14 @@ function CalendarButtons() {
   );
 }
 
-/** Hands a text to the share sheet or the clipboard. */
-export function ShareButton({ data }: { data: SharedMessages }) {
+/** Shares a text by the share sheet or the clipboard. */
+export function ShareButton({ data }: { data: { title: string; text: string } }) {
   const share = useSetAtom(shareBookingAction);
   const announce = useSetAtom(announceAction);
   const [isCopied, setCopied] = useState(false);
   const t = useTranslate();
   const onClick = async () => {
-    const copied = (await share(data)) === 'copied';
+    const copied = await share(data);
     setCopied(copied);
     if (copied) announce(t('success.shareCopied'));
   };
@@ -108,7 +98,7 @@ export function ShareButton({ data }: { data: SharedMessages }) {
   );
 }
 
-/** The booking's details by SMS, once; only a signed-in customer can ask for them. */
+/** Sends the booking's details by SMS, once; for signed-in customers only. */
 function SmsButton() {
   const status = useAtomValue(smsAtom);
   const isSignedIn = useAtomValue(userAtom) !== null;

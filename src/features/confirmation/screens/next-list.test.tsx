@@ -20,13 +20,13 @@ async function show(config: Partial<CheckoutConfig> = {}) {
   return renderInCheckout(store, <NextList />, texts).root.textContent;
 }
 
-it('spec section 6: a signed-in customer can "see how to edit the booking", and whom the e-mail went to', async () => {
+it('spec section 6: a signed-in customer can "see how to edit the booking", and sees the address of the e-mail', async () => {
   const text = await show({ userId: A_USER.id, token: A_USER.token });
   expect(text).toContain('success.howToEdit');
   expect(text).toContain('E-mail to ana@example.com');
 });
 
-it('a guest reads of the e-mail, but not how to edit, which takes an account', async () => {
+it('a guest sees the e-mail, but not how to edit, which needs an account', async () => {
   const text = await show();
   expect(text).toContain('E-mail to rui@example.com');
   expect(text).not.toContain('success.howToEdit');
@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('a purchase leads to the rewards too, and has no booking to change', async () => {
+it('a purchase links to the rewards only', async () => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   const store = await startTestCheckout(server, createFakeHost(0), { links: LINKS });
   const { root } = renderInCheckout(store, <NextList of="purchase" />);

@@ -1,8 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-
-import { configAtom, siteLinksAtom } from '../../../context/config-atoms.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom, configAtom, siteLinksAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { goHomeAction } from '../../../flow/state/go-home.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
@@ -15,7 +13,7 @@ import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
 import { smsAtom } from '../state/send-sms.ts';
 
-/** A way out and no more: nothing is left to do here, so it neither sticks nor stands out. */
+/** Leaves the checkout. Neither sticky nor primary, since nothing is left to do. */
 export function HomeButton() {
   const { mode } = useAtomValue(configAtom);
   const goHome = useSetAtom(goHomeAction);
@@ -27,26 +25,13 @@ export function HomeButton() {
   );
 }
 
-function RewardsLink() {
-  const { rewards, prizes } = useAtomValue(siteLinksAtom);
-  const isSignedIn = useAtomValue(userAtom) !== null;
-  const t = useTranslate();
-  const href = (isSignedIn && prizes) || rewards;
-  if (!href) return null;
-  return (
-    <PageLink to={href === prizes ? 'prizes' : 'rewards'} href={href}>
-      {t('success.rewards')}
-    </PageLink>
-  );
+interface NextListProps {
+  /** A purchase shows its e-mail elsewhere, and cannot be changed. */
+  of?: 'booking' | 'purchase';
 }
 
-interface Line {
-  icon: IconPath;
-  content: ReactNode;
-}
-
-/** The info lines by name; false for one that has nothing to say. */
-function useLines() {
+/** Next steps: the e-mail, changing the booking, points and rewards. Spec section 2 screen 14. */
+export function NextList({ of = 'booking' }: NextListProps) {
   const email = useAtomValue(customerEmailAtom);
   const points = useAtomValue(earnedPointsAtom);
   const contact = useAtomValue(contactAtom);
@@ -54,38 +39,31 @@ function useLines() {
   const sms = useAtomValue(smsAtom);
   const { rewards, prizes } = useAtomValue(siteLinksAtom);
   const t = useTranslate();
-  return {
-    email: email !== null && { icon: mailIcon, content: t('success.emailSent', { email }) },
-    sms: sms === 'sent' && {
-      icon: phoneIcon,
-      content: t('success.smsSent', { phone: formatPhone(contact) }),
-    },
-    howToEdit: isSignedIn && { icon: editIcon, content: t('success.howToEdit') },
-    points: points !== null && {
-      icon: starIcon,
-      content: t('booking.points', { count: points }),
-    },
-    rewards: Boolean(rewards ?? prizes) && { icon: giftIcon, content: <RewardsLink /> },
-  } satisfies Record<string, Line | false>;
-}
-
-/** Which lines stand below what; a purchase has its own words for its e-mail, and nothing of it can be changed. */
-const LINES = {
-  booking: ['email', 'sms', 'howToEdit', 'points', 'rewards'],
-  purchase: ['rewards'],
-} as const satisfies Record<string, readonly (keyof ReturnType<typeof useLines>)[]>;
-
-/** Next steps: the e-mail, changing the booking, points and rewards. Spec section 2 screen 14. */
-export function NextList({ of = 'booking' }: { of?: keyof typeof LINES }) {
-  const byName = useLines();
-  const lines = LINES[of].map((name) => byName[name]).filter((line) => line !== false);
-  const t = useTranslate();
+  const href = (isSignedIn && prizes) || rewards;
+  const lines: (readonly [IconPath, ReactNode])[] = [];
+  if (of === 'booking') {
+    if (email !== null) lines.push([mailIcon, t('success.emailSent', { email })]);
+    if (sms === 'sent') {
+      lines.push([phoneIcon, t('success.smsSent', { phone: formatPhone(contact) })]);
+    }
+    if (isSignedIn) lines.push([editIcon, t('success.howToEdit')]);
+    if (points !== null) lines.push([starIcon, t('booking.points', { count: points })]);
+  }
+  if (href) {
+    const to = href === prizes ? 'prizes' : 'rewards';
+    const link = (
+      <PageLink to={to} href={href}>
+        {t('success.rewards')}
+      </PageLink>
+    );
+    lines.push([giftIcon, link]);
+  }
   if (lines.length === 0) return null;
   return (
     <section>
       <h3 className="mc-success__heading">{t('success.next')}</h3>
       <ul className="mc-success__lines">
-        {lines.map(({ icon, content }) => (
+        {lines.map(([icon, content]) => (
           <li key={icon} className="mc-success__line">
             <Icon path={icon} />
             <span>{content}</span>

@@ -20,7 +20,7 @@ const FACTS: ShareFacts = {
 const linesOf = (facts: ShareFacts) => offerShareText(facts, t, 'en-GB').split('\n');
 
 describe('the share text', () => {
-  it('tells shop, offer, price, when, address and telephone', () => {
+  it('lists shop, offer, price, time, address and phone', () => {
     expect(linesOf(FACTS)).toEqual([
       'Tasca Lua',
       'Menu da Lua',
@@ -31,7 +31,7 @@ describe('the share text', () => {
     ]);
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown parts', () => {
     const venue = { name: 'Tasca Lua', phone: null, address: null };
     expect(linesOf({ ...FACTS, venue, price: null, times: [] })).toEqual([
       'Tasca Lua',
@@ -39,7 +39,7 @@ describe('the share text', () => {
     ]);
   });
 
-  it('tells the discount of an offer without a price', () => {
+  it('shows the discount of an offer without a price', () => {
     expect(linesOf({ ...FACTS, price: null, discount: 20 })).toContain('price.discount 20');
   });
 

@@ -1,4 +1,5 @@
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
 import { OUTCOME } from '../../booking/rules/outcome.ts';
 import {
@@ -7,15 +8,12 @@ import {
   momentMessage,
 } from '../../booking/state/booked-times.ts';
 import { bookableAtom, bookingTypeAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import { formatLocaleAtom } from '../../../context/config-atoms.ts';
-import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
+import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { activationAtom, awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
-import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { ActivationCard, BookingCard, VenueCard } from './booking-cards.tsx';
@@ -34,7 +32,7 @@ export interface OutcomeFacts {
   hours: { start: string | null; end: string | null };
 }
 
-/** The places of the outcome's texts: the shop, the day and, where they are known, its hours. */
+/** Values for the outcome's texts: the shop, the day and its hours, if known. */
 export function outcomeValues(facts: OutcomeFacts, t: Translate, locale: string): MessageValues {
   const { shop, times, hours } = facts;
   const [first] = times;
@@ -47,7 +45,7 @@ export function outcomeValues(facts: OutcomeFacts, t: Translate, locale: string)
   };
 }
 
-/** The headline of the booking's type, and what it means. */
+/** Headline and description by booking type. */
 function useOutcome(): { title: string; description: string } {
   const texts = OUTCOME[useAtomValue(bookingTypeAtom)];
   const bookable = useAtomValue(bookableAtom);
@@ -60,7 +58,7 @@ function useOutcome(): { title: string; description: string } {
   return { title: t(texts.title, values), description: t(texts.description, values) };
 }
 
-/** The merchant's words for a booking that stands; a request has not come that far. */
+/** The merchant's note on a confirmed booking; not shown for requests. */
 function ConfirmedNote() {
   const note = useAtomValue(bookableAtom)?.notes.confirmed;
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
@@ -70,16 +68,8 @@ function ConfirmedNote() {
   return <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice>;
 }
 
-const ORDER_CARD = deferred(() => import('./transport/order-card.tsx'));
-
-function ResultCard() {
-  const isOrder = useAtomValue(isMenuOrderAtom);
-  if (!isOrder) return <BookingCard />;
-  return <Deferred of={ORDER_CARD} />;
-}
-
-/** The result of a booking. Spec section 2 screen 14. */
-function BookingSuccess() {
+/** The result of a booking or a menu order, with a card of what was booked. Spec section 2 screen 14. */
+export function BookingResult({ card }: { card: ReactNode }) {
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const activation = useAtomValue(activationAtom);
   const { title, description } = useOutcome();
@@ -102,7 +92,7 @@ function BookingSuccess() {
     >
       <ActivationCard activation={activation} />
       <ConfirmedNote />
-      <ResultCard />
+      {card}
       <NextList />
       <KeepButtons />
       <VenueCard />
@@ -111,24 +101,6 @@ function BookingSuccess() {
   );
 }
 
-const VOUCHER_SUCCESS = deferred(() => import('./voucher/voucher-success.tsx'));
-
-const ORDER_SUCCESS = deferred(() => import('./product/order-success.tsx'));
-
-/** The result view of an order or of vouchers; null for a booking. */
-const partAtom = atom((get) => {
-  if (get(isProductCheckoutAtom)) return ORDER_SUCCESS;
-  return get(voucherResultAtom) === null ? null : VOUCHER_SUCCESS;
-});
-
-/** The view inside the screen, which `deferred` waits for. @public */
-export const innerViewAtom = atom(
-  (get) => get(partAtom) ?? (get(isMenuOrderAtom) ? ORDER_CARD : null),
-);
-
-/** The result of a booking, an order or vouchers. */
 export default function Success() {
-  const part = useAtomValue(partAtom);
-  if (part === null) return <BookingSuccess />;
-  return <Deferred of={part} />;
+  return <BookingResult card={<BookingCard />} />;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { DEFAULT_ENTITY_CONFIG, entityConfigAtom } from '../../../context/entity-config.ts';
+import { DEFAULT_ENTITY_CONFIG, entityConfigAtom } from '../../../context/checkout-context.ts';
 import type { Host } from '../../../platform/host/host.ts';
 import { contactAtom, invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
@@ -31,7 +31,7 @@ describe('going home', () => {
     expect(closed).toBe(1);
   });
 
-  it('leads to the main site where the brand names it', async () => {
+  it('opens the main site of the brand', async () => {
     const opened: string[] = [];
     const { store } = await start({ openUrl: (to, url) => void opened.push(`${to} ${url}`) });
     const env = { ...DEFAULT_ENTITY_CONFIG.env, frontendUrl: 'https://site.example' };
@@ -40,7 +40,7 @@ describe('going home', () => {
     expect(opened).toEqual(['home https://site.example']);
   });
 
-  it('begins anew where neither the brand nor the page has a home', async () => {
+  it('restarts when neither the brand nor the page names a home', async () => {
     const { store, host } = await start();
     const first = store.get(currentEntryAtom);
     store.set(nextStepAction);
@@ -50,7 +50,7 @@ describe('going home', () => {
     expect(store.get(currentEntryAtom)).toEqual(first);
   });
 
-  it('stays where the page goes home by itself', async () => {
+  it('stays when the page handles the navigation', async () => {
     const { store, host } = await start();
     host.cancel.add('navigate');
     store.set(nextStepAction);
@@ -63,14 +63,14 @@ describe('going home', () => {
 describe('sharing', () => {
   const data = { title: 'Menu', text: 'Tasca\nMenu' };
 
-  it.each<[string, Partial<Host>, string, boolean]>([
-    ['uses the share sheet', { canShare: () => true, share: async () => true }, 'shared', false],
-    ['says nothing when the customer goes back', { canShare: () => true }, 'none', false],
-    ['copies where there is no sheet', {}, 'copied', false],
-    ['says so when nothing works', { copyText: async () => false }, 'none', true],
-  ])('%s', async (_name, page, result, alerts) => {
+  it.each<[string, Partial<Host>, boolean, boolean]>([
+    ['uses the share sheet', { canShare: () => true, share: async () => true }, false, false],
+    ['shows no alert when the customer closes the sheet', { canShare: () => true }, false, false],
+    ['copies the text without a share sheet', {}, true, false],
+    ['shows an alert when copying fails too', { copyText: async () => false }, false, true],
+  ])('%s', async (_name, page, isCopied, alerts) => {
     const { store } = await start(page);
-    expect(await store.set(shareBookingAction, data)).toBe(result);
+    expect(await store.set(shareBookingAction, data)).toBe(isCopied);
     expect(store.get(alertAtom) !== null).toBe(alerts);
   });
 });
@@ -88,7 +88,7 @@ describe('saving to the calendar', () => {
     expect(files[0]?.[2]).toContain('DTSTART;VALUE=DATE:20261120');
   });
 
-  it('says so when the moment is unreadable', async () => {
+  it('shows an alert when the start is unreadable', async () => {
     const { store } = await start();
     const when = { startTime: 'soon', durationSec: 0 };
     store.set(saveCalendarFileAction, { ...event, when }, 'reserva');
@@ -97,7 +97,7 @@ describe('saving to the calendar', () => {
 });
 
 describe('asking for an invoice', () => {
-  it('takes the name of the contact form, and keeps one that was typed', async () => {
+  it('fills in the name of the contact form, and keeps a typed one', async () => {
     const { store } = await start();
     store.set(contactAtom, (contact) => ({ ...contact, name: 'Rita Carvalho ' }));
     store.set(askInvoiceAction, true);

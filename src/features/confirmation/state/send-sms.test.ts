@@ -4,11 +4,10 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import { nowAtom } from '../../../context/services.ts';
+import { nowAtom, userAtom } from '../../../context/checkout-context.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { userAtom } from '../../../context/user-atom.ts';
 import { alertAtom } from '../../../context/problems.ts';
-import type { SmsPayload } from '../rules/sms.ts';
+import type { SmsPayload } from '../calls/sms.ts';
 import { addShop } from '../../../../test/support/state/fake-shop.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import {

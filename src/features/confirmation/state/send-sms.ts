@@ -1,40 +1,36 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
-import { sendSms } from '../calls/send-sms.ts';
-import { buildSmsPayload } from '../rules/sms.ts';
+import { sendSms, buildSmsPayload } from '../calls/sms.ts';
 import { slotDate, slotTime } from '../../../lib/time/slots.ts';
 import {
   bookAtom,
   bookingStateAtom,
   reservationAtom,
 } from '../../../flow/state/booking-state-atoms.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { alertAtom, isAbort, reportError, toApiError } from '../../../context/problems.ts';
 import { activationAtom } from '../../booking/state/booking-result.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { userAtom } from '../../../context/user-atom.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 
 type SmsStatus = 'idle' | 'sending' | 'sent';
 
 const bookingIdAtom = atom((get) => get(reservationAtom)?.transactionId ?? null);
-
 const progressAtom = atom<{ bookingId: Id | null; status: SmsStatus }>({
   bookingId: null,
   status: 'idle',
 });
 
-/** Whether the details of the current booking were sent by SMS; another booking starts at `idle`. */
+/** The state of the SMS about the current booking. */
 export const smsAtom = atom((get): SmsStatus => {
   const { bookingId, status } = get(progressAtom);
   return bookingId === get(bookingIdAtom) ? status : 'idle';
 });
 
-/** When it is, at the venue; "as soon as possible" is the moment that the order was sent with. */
+/** Date and time at the venue. For "as soon as possible", the moment that the order was sent for. */
 function momentOf(get: Getter): { date: string | null; time: string | null } {
   const { date, dateTimes, transportInstant } = get(bookAtom);
   const startTime = get(sentAsapAtom);
@@ -45,7 +41,7 @@ function momentOf(get: Getter): { date: string | null; time: string | null } {
   return { date: dateTimes[0]?.date ?? date, time: dateTimes[0]?.times[0]?.time ?? null };
 }
 
-/** Sends the booking's details to the signed-in customer's telephone, once. Spec section 7 "user.sendSms". */
+/** Sends the booking's details to the signed-in customer's phone, once. Spec section 7 "user.sendSms". */
 export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   const { call, host } = get(servicesAtom);
   const user = get(userAtom);

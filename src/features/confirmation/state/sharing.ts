@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla';
 
 import { alertAtom } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { buildIcs, type CalendarEvent } from '../rules/calendar-event.ts';
 
-/** Puts a text on the clipboard; resolves false when the browser refused. */
+/** Copies a text to the clipboard; resolves to false if the browser refuses. */
 export const copyTextAction = atom(null, (get, _set, text: string): Promise<boolean> =>
   get(servicesAtom).host.copyText(text),
 );
 
-/** Hands an event to the browser as an .ics file of the given name. */
+/** Downloads an event as an .ics file with the given name. */
 export const saveCalendarFileAction = atom(
   null,
   (get, set, event: CalendarEvent, fileName: string) => {
@@ -20,19 +20,20 @@ export const saveCalendarFileAction = atom(
   },
 );
 
-export type ShareResult = 'shared' | 'copied' | 'none';
-
 /**
- * Hands a text to the system's share sheet; where the browser has none, to the clipboard. Closing
- * the sheet is no error. Spec section 8 "SMS or share failure".
+ * Opens the system's share sheet with a text; browsers without one copy it. Resolves to whether the text was copied.
+ * Closing the sheet is not an error. Spec section 8 "SMS or share failure".
  */
 export const shareBookingAction = atom(
   null,
-  async (get, set, data: { title: string; text: string }): Promise<ShareResult> => {
+  async (get, set, data: { title: string; text: string }): Promise<boolean> => {
     const { host } = get(servicesAtom);
-    if (host.canShare()) return (await host.share(data)) ? 'shared' : 'none';
-    if (await host.copyText(data.text)) return 'copied';
-    set(alertAtom, { key: 'errorGeneric' });
-    return 'none';
+    if (host.canShare()) {
+      await host.share(data);
+      return false;
+    }
+    const isCopied = await host.copyText(data.text);
+    if (!isCopied) set(alertAtom, { key: 'errorGeneric' });
+    return isCopied;
   },
 );

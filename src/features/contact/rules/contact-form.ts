@@ -6,19 +6,11 @@ import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/for
 import { DEFAULT_PREFIX, NOTES_MAX_OFFER_TYPE } from '../../../lib/limits.ts';
 import { nifMessage } from '../../../lib/portugal/nif.ts';
 import { isValidPhone, normalisePhone } from '../../../lib/portugal/phone.ts';
+import type { KnownClient } from '../../../lib/user-session.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 
 /** A field of the client-information form; `phone` stands for prefix and number. */
 export type ContactField = 'name' | 'email' | 'phone' | 'notes' | 'vatId';
-
-export interface ContactFieldsContext {
-  bookingType: BookingType;
-  loggedIn: boolean;
-  /** A voucher is bought: its request carries neither notes nor this number, and its form has an invoice. */
-  isPurchase?: boolean;
-  /** Which parts the signed-in user's profile holds. */
-  known: { name: boolean; email: boolean; phone: boolean };
-}
 
 /** Whether the form takes notes for the merchant: offer types up to 6. Spec section 2 screen 6. */
 export function showsNotes(offerType: BookingType): boolean {
@@ -31,14 +23,16 @@ export function showsVatId(offerType: BookingType): boolean {
 }
 
 /**
- * The fields that the form shows, in order. Guests see all; a signed-in user only what the profile
- * does not hold. Contract section 2 "client-info".
+ * The fields that the form shows, in order. Guests (`known` null) see all; a signed-in user only what the profile does
+ * not hold. A voucher's request has neither notes nor VAT number, and its form has an invoice. Contract section 2
+ * "client-info".
  */
-export function visibleContactFields(context: ContactFieldsContext): readonly ContactField[] {
-  const { bookingType, loggedIn, known, isPurchase = false } = context;
-  const personal = (['name', 'email', 'phone'] as const).filter(
-    (field) => !loggedIn || !known[field],
-  );
+export function visibleContactFields(
+  bookingType: BookingType,
+  known: KnownClient | null,
+  isPurchase: boolean,
+): readonly ContactField[] {
+  const personal = (['name', 'email', 'phone'] as const).filter((field) => !known?.[field]);
   if (isPurchase) return personal;
   return [...personal, showsNotes(bookingType) ? 'notes' : 'vatId'];
 }
@@ -63,6 +57,8 @@ export interface ContactFormContext {
   guestLoginAllowed: boolean;
   /** The form asks for a VAT number. */
   vatIdAsked: boolean;
+  /** The page has locked the dial prefix: a number of another country is refused. */
+  isPrefixLocked?: boolean;
 }
 
 function emailSchema(required: boolean) {
@@ -82,9 +78,12 @@ function contactSchema({ guest, guestLoginAllowed }: ContactFormContext) {
 }
 
 /** A number is checked with its prefix, after it was normalised; the message depends on the prefix too. */
-function phoneIssue({ prefix, phone }: ContactState): readonly FormIssue<'phone'>[] {
+function phoneIssue(
+  { prefix, phone }: ContactState,
+  isPrefixLocked: boolean,
+): readonly FormIssue<'phone'>[] {
   const number = normalisePhone(phone, prefix);
-  if (isValidPhone(number)) return [];
+  if (isValidPhone(number) && !(isPrefixLocked && number.prefix !== prefix)) return [];
   const message = number.prefix === DEFAULT_PREFIX ? PHONE_INVALID : PHONE_INVALID_ABROAD;
   return [{ field: 'phone', message }];
 }
@@ -105,7 +104,7 @@ export function contactFormIssues(
   const isVatIdChecked = context.vatIdAsked && state.vatId.trim() !== '';
   const found: readonly FormIssue<ContactFormField>[] = [
     ...formIssues(contactSchema(context), SCHEMA_FIELDS, fields),
-    ...phoneIssue(state),
+    ...phoneIssue(state, context.isPrefixLocked ?? false),
     ...(isVatIdChecked ? vatIdIssue(state) : []),
   ];
   return CONTACT_FIELDS.flatMap((field) => found.find((issue) => issue.field === field) ?? []);

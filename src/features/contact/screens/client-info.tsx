@@ -5,7 +5,7 @@ import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { askedContactFieldsAtom, submitContactFormAction } from '../state/contact-fields.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { progressAtom } from '../../../flow/state/flow-atoms.ts';
-import { siteLinksAtom } from '../../../context/config-atoms.ts';
+import { siteLinksAtom } from '../../../context/checkout-context.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Form } from '../../../ui/field/form.tsx';

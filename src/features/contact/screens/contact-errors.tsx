@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { type FormError, FormErrors } from '../../../screen-kit/form-errors.tsx';
+import { errorsOf, FormErrors, type FormError } from '../../../screen-kit/form-errors.tsx';
 import type { ContactFormField, InvoiceFormField } from '../rules/contact-form.ts';
 import { contactIssuesAtom } from '../state/contact-form.ts';
 
@@ -22,9 +22,5 @@ export const INVOICE_FIELD_IDS: Record<InvoiceFormField, string> = {
 /** All that keeps the form from going on, once the customer has tried to; others may join the contact's own. */
 export function ContactErrors({ more = [] }: { more?: readonly FormError[] }) {
   const issues = useAtomValue(contactIssuesAtom);
-  const own = issues.map(({ field, ...issue }) => ({
-    ...issue,
-    fieldId: CONTACT_FIELD_IDS[field],
-  }));
-  return <FormErrors errors={[...own, ...more]} />;
+  return <FormErrors errors={[...errorsOf(issues, CONTACT_FIELD_IDS), ...more]} />;
 }

@@ -1,13 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
-import { formatLocaleAtom } from '../../../context/config-atoms.ts';
 import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { isOrderAtom } from '../../../flow/state/order-messages-atoms.ts';
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
-import { DIAL_PREFIXES, type DialPrefix } from '../../../lib/phone/dial-prefixes.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { PhoneField } from '../../../ui/field/phone-field.tsx';
 import { TextArea, TextField } from '../../../ui/field/text-field.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import type { ContactField, ContactFormField } from '../rules/contact-form.ts';
@@ -17,33 +14,9 @@ import {
   leaveFieldAction,
   shownContactIssuesAtom,
 } from '../state/contact-fields.ts';
+import { lockedContactFieldsAtom } from '../state/contact-form.ts';
 import { CONTACT_FIELD_IDS } from './contact-errors.tsx';
-
-/** A choice of the prefix select. */
-export interface DialPrefixOption {
-  /** The prefix for its main country, else prefix and country: `+44`, `+44 GG`. No two are the same. */
-  value: string;
-  text: string;
-}
-
-function optionValue({ country, prefix, isMain }: DialPrefix): string {
-  return isMain ? prefix : `${prefix} ${country}`;
-}
-
-/** The dial prefix of a choice: `+44` of `+44 GG`. */
-export function prefixOfOption(value: string): string {
-  return value.split(' ', 1)[0] ?? value;
-}
-
-/** Every dial prefix with its country's name in a language (BCP 47), by name: "Portugal (+351)". */
-export function dialPrefixOptions(locale: string): readonly DialPrefixOption[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const { compare } = new Intl.Collator(locale);
-  return DIAL_PREFIXES.map((each) => ({
-    value: optionValue(each),
-    text: `${names.of(each.country) ?? each.country} (${each.prefix})`,
-  })).sort((a, b) => compare(a.text, b.text));
-}
+import { MobileField } from './mobile-field.tsx';
 
 /** What every control of the form needs: its value, what is wrong with it, and what its events do. */
 function useContactField(field: ContactFormField) {
@@ -55,6 +28,7 @@ function useContactField(field: ContactFormField) {
   return {
     id: CONTACT_FIELD_IDS[field],
     value,
+    readOnly: useAtomValue(lockedContactFieldsAtom).has(field),
     error: issue ? t(issue.message, issue.values) : null,
     onChange: (text: string) => edit({ [field]: text }),
     onBlur: () => leave(field),
@@ -90,38 +64,11 @@ function EmailField() {
   );
 }
 
-function MobileField() {
+function ContactMobileField() {
   const t = useTranslate();
-  const locale = useAtomValue(formatLocaleAtom);
-  const prefixes = useMemo(() => dialPrefixOptions(locale), [locale]);
   const prefix = useContactField('prefix');
   const number = useContactField('phone');
-  // The booking knows the prefix alone; which of its countries was chosen is for the eye.
-  const [chosen, setChosen] = useState(prefix.value);
-  const choose = (option: string) => {
-    setChosen(option);
-    prefix.onChange(prefixOfOption(option));
-  };
-  return (
-    <PhoneField
-      legend={t('contact.phone')}
-      prefixLabel={t('contact.prefix')}
-      numberLabel={t('contact.phoneNumber')}
-      prefixes={prefixes}
-      prefix={prefix.value}
-      prefixOption={prefixOfOption(chosen) === prefix.value ? chosen : prefix.value}
-      prefixId={prefix.id}
-      prefixError={prefix.error}
-      onPrefixChange={choose}
-      onPrefixBlur={prefix.onBlur}
-      number={number.value}
-      numberId={number.id}
-      numberError={number.error}
-      onNumberChange={number.onChange}
-      onNumberBlur={number.onBlur}
-      required
-    />
-  );
+  return <MobileField legend={t('contact.phone')} prefix={prefix} number={number} />;
 }
 
 function NotesField() {
@@ -137,6 +84,7 @@ function NotesField() {
       optionalText={t('common.optional')}
       value={notes}
       maxLength={NOTES_MAX_LENGTH}
+      readOnly={useAtomValue(lockedContactFieldsAtom).has('notes')}
       onChange={(text) => edit({ notes: text })}
     />
   );
@@ -160,7 +108,7 @@ function VatIdField() {
 const FIELDS: Record<ContactField, ComponentType> = {
   name: NameField,
   email: EmailField,
-  phone: MobileField,
+  phone: ContactMobileField,
   notes: NotesField,
   vatId: VatIdField,
 };

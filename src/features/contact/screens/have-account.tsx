@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { visitStepAction } from '../../../flow/state/move-step.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';

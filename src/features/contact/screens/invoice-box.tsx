@@ -9,10 +9,8 @@ import {
   shownInvoiceIssuesAtom,
 } from '../state/contact-fields.ts';
 import { invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { Checkbox } from '../../../ui/field/checkbox.tsx';
-import { Stack } from '../../../ui/field/form.tsx';
 import { INVOICE_FIELD_IDS } from './contact-errors.tsx';
-import { InvoiceFields } from './invoice-fields.tsx';
+import { Invoice } from './invoice.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 
 function useInvoiceField(field: InvoiceFormField) {
@@ -30,19 +28,11 @@ function useInvoiceField(field: InvoiceFormField) {
   };
 }
 
-function BoundInvoiceFields() {
-  return <InvoiceFields name={useInvoiceField('name')} vatId={useInvoiceField('vatId')} />;
-}
-
-/** The VAT invoice: a box that nobody has ticked, and what an invoice needs once it is. Spec section 2 screen 12. */
+/** The VAT invoice of a booking or an order. Spec section 2 screen 12. */
 export function InvoiceBox() {
   const { needVatInvoice } = useAtomValue(invoiceAtom);
   const ask = useSetAtom(askInvoiceAction);
-  const t = useTranslate();
-  return (
-    <Stack>
-      <Checkbox label={t('invoice.want')} checked={needVatInvoice} onChange={ask} />
-      {needVatInvoice && <BoundInvoiceFields />}
-    </Stack>
-  );
+  const name = useInvoiceField('name');
+  const vatId = useInvoiceField('vatId');
+  return <Invoice isWanted={needVatInvoice} onAsk={ask} name={name} vatId={vatId} />;
 }

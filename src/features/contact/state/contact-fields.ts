@@ -1,6 +1,6 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import type { ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
 import {
   attemptsAtom,
@@ -14,23 +14,15 @@ import { shownIssuesOf, touchFieldAction } from '../../../flow/state/touched-fie
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
-import type { KnownClient } from '../../../lib/user-session.ts';
 import { guestsMayGoOnAtom } from '../../offer/state/campaign-atoms.ts';
 import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import { visibleContactFields } from '../rules/contact-form.ts';
-import { contactIssuesAtom, invoiceIssuesAtom } from './contact-form.ts';
-
-const NOTHING_KNOWN: KnownClient = { name: false, email: false, phone: false };
+import { contactIssuesAtom, invoiceIssuesAtom, lockedContactFieldsAtom } from './contact-form.ts';
 
 /** The fields that the contact form asks for: of a signed-in customer only what the profile does not hold. */
 export const askedContactFieldsAtom = atom((get) => {
-  const user = get(userAtom);
-  return visibleContactFields({
-    bookingType: get(bookingTypeAtom),
-    loggedIn: user !== null,
-    isPurchase: get(modeAtom) === 'voucher',
-    known: user?.known ?? NOTHING_KNOWN,
-  });
+  const known = get(userAtom)?.known ?? null;
+  return visibleContactFields(get(bookingTypeAtom), known, get(modeAtom) === 'voucher');
 });
 
 /** Whether an e-mail must be given: of guests, who have no other. Spec section 5 "Contact / client info". */
@@ -45,18 +37,28 @@ export const shownContactIssuesAtom = shownIssuesOf(contactIssuesAtom);
 /** The same for the invoice box. */
 export const shownInvoiceIssuesAtom = shownIssuesOf(invoiceIssuesAtom, INVOICE_TOUCH);
 
-/** Sets what was typed, as it was typed. */
-export const editContactAction = atom(null, (_get, set, part: Partial<ContactState>) =>
-  set(contactAtom, (contact) => ({ ...contact, ...part })),
-);
+/** Sets what was typed, as it was typed. Locked fields keep the page's value. */
+export const editContactAction = atom(null, (get, set, part: Partial<ContactState>) => {
+  const locked = get(lockedContactFieldsAtom);
+  const open = Object.entries(part).filter(([field]) => !locked.has(field));
+  set(contactAtom, (contact) => ({ ...contact, ...Object.fromEntries(open) }));
+});
+
+/** A number as it is stored, with its prefix; as it was typed if it has another prefix than the locked one. */
+const tidyPhone = (get: Getter): Partial<ContactState> => {
+  const { phone, prefix } = get(contactAtom);
+  const number = normalisePhone(phone, prefix, KNOWN_PREFIXES);
+  const isLocked = get(lockedContactFieldsAtom).has('prefix');
+  return isLocked && number.prefix !== prefix ? {} : number;
+};
 
 export const editInvoiceAction = atom(null, (_get, set, part: Partial<InvoiceState>) =>
   set(invoiceAtom, (invoice) => ({ ...invoice, ...part })),
 );
 
 const validateFieldAction = atom(null, (get, set, field: string) => {
-  const { phone, prefix, vatId } = get(contactAtom);
-  if (field === 'phone') set(editContactAction, normalisePhone(phone, prefix, KNOWN_PREFIXES));
+  const { vatId } = get(contactAtom);
+  if (field === 'phone') set(editContactAction, tidyPhone(get));
   if (field === 'vatId') set(editContactAction, { vatId: normaliseNif(vatId) });
   if (field === `${INVOICE_TOUCH}vatId`) {
     set(editInvoiceAction, { vatId: normaliseNif(get(invoiceAtom).vatId) });
@@ -73,10 +75,7 @@ export const leaveFieldAction = atom(null, (_get, set, field: string) =>
 );
 
 /** Turns forgiving inputs into right values, also those of a field that was not left before Enter. */
-export const tidyContactAction = atom(null, (get, set) => {
-  const { phone, prefix } = get(contactAtom);
-  set(editContactAction, normalisePhone(phone, prefix, KNOWN_PREFIXES));
-});
+export const tidyContactAction = atom(null, (get, set) => set(editContactAction, tidyPhone(get)));
 
 /** Continues when the contact form is complete; otherwise shows what is missing. */
 export const submitContactFormAction = atom(null, (get, set) => {

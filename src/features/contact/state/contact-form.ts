@@ -1,7 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { StepRules } from '../../../flow/feature.ts';
 import type { ContactState } from '../../../flow/rules/booking-state.ts';
 import {
@@ -12,7 +10,7 @@ import {
   touchedFieldsAtom,
 } from '../../../flow/state/booking-state-atoms.ts';
 import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-step.ts';
-import type { StepId } from '../../../flow/step-ids.ts';
+import type { StepId } from '../../../flow/flow-kinds.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
@@ -27,12 +25,30 @@ import {
   showsVatId,
 } from '../rules/contact-form.ts';
 
+const contactContextAtom = atom((get) => ({
+  guest: get(userAtom) === null,
+  guestLoginAllowed: get(guestsMayGoOnAtom),
+  vatIdAsked: get(modeAtom) === 'book' && showsVatId(get(bookingTypeAtom)),
+}));
+
+/**
+ * The fields that the page locks. One whose value is refused is not among them, so that it can be mended; a number locks
+ * its prefix too. Contract section 1 "prefill".
+ */
+export const lockedContactFieldsAtom = atom((get): ReadonlySet<string> => {
+  const { prefill } = get(configAtom);
+  const { lock = [] } = prefill;
+  const issues = contactFormIssues(startingContact(prefill, null), get(contactContextAtom));
+  const refused = new Set<string>(issues.map(({ field }) => field));
+  const locked: string[] = lock.filter((field) => !refused.has(field));
+  return new Set(locked.includes('phone') ? [...locked, 'prefix'] : locked);
+});
+
 /** What keeps the contact form from going on; empty when nothing does. Spec section 5 "Contact / client info". */
 export const contactIssuesAtom = atom((get) =>
   contactFormIssues(get(contactAtom), {
-    guest: get(userAtom) === null,
-    guestLoginAllowed: get(guestsMayGoOnAtom),
-    vatIdAsked: get(modeAtom) === 'book' && showsVatId(get(bookingTypeAtom)),
+    ...get(contactContextAtom),
+    isPrefixLocked: get(lockedContactFieldsAtom).has('prefix'),
   }),
 );
 
@@ -71,23 +87,18 @@ export function fillContact(get: Getter, set: Setter): void {
   show(set, startingContact(get(configAtom).prefill, user));
 }
 
-/** Replaces what was filled in from `old` by what is known now; what was typed stays. */
+/** Replaces what was filled in from `old` by what is known now; what was typed stays, except in locked fields. */
 function refill(get: Getter, set: Setter, old: ContactState): void {
   const typed = get(contactAtom);
   const fresh = startingContact(get(configAtom).prefill, get(userAtom));
+  const locked = get(lockedContactFieldsAtom);
   const isUntouched = (field: keyof ContactState) =>
-    typed[field] === '' || typed[field] === old[field];
+    locked.has(field) || typed[field] === '' || typed[field] === old[field];
   const keep = (field: keyof ContactState) => (isUntouched(field) ? fresh[field] : typed[field]);
   // A number belongs to its prefix.
-  const phone = isUntouched('phone') ? fresh : typed;
-  show(set, {
-    name: keep('name'),
-    email: keep('email'),
-    prefix: phone.prefix,
-    phone: phone.phone,
-    notes: keep('notes'),
-    vatId: typed.vatId,
-  });
+  const { prefix, phone } = isUntouched('phone') || locked.has('prefix') ? fresh : typed;
+  const [name, email, notes] = [keep('name'), keep('email'), keep('notes')];
+  show(set, { ...typed, name, email, prefix, phone, notes });
 }
 
 /** Replaces the values from the former user's profile after a sign-in or sign-out. Keeps typed values. */

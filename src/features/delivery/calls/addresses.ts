@@ -1,33 +1,10 @@
-import * as v from 'valibot';
-
 import type { Id } from '../../../lib/config/id.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
-import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { defineCall, unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import { id, looseId, looseText, rowsOf, text } from '../../../platform/api/schema/fields.ts';
-import type { AddressDraft } from '../rules/addresses.ts';
-
-/** A saved address; without street, city and postal code nothing can be sent there. Spec section 3 "Address". */
-const AddressSchema = v.pipe(
-  v.object({
-    id,
-    addressName: looseText,
-    countryId: looseId,
-    city: text,
-    postalCode: text,
-    street: text,
-    floorDoor: looseText,
-    company: looseText,
-    vatId: looseId,
-  }),
-  v.transform(({ countryId, vatId, ...address }) => ({
-    ...address,
-    countryId: countryId ?? PORTUGAL_COUNTRY_ID,
-    vatId: vatId ?? '',
-  })),
-);
+import { rowsOf } from '../../../platform/api/schema/fields.ts';
+import { type AddressDraft, AddressSchema } from '../rules/addresses.ts';
 
 /** The user's saved addresses. */
 export const getAddresses = defineCall({
@@ -39,7 +16,7 @@ export const getAddresses = defineCall({
   answer: rowsOf(AddressSchema),
 });
 
-/** Creates the address, or replaces the one of its id; gives it as the server keeps it. */
+/** Creates an address, or replaces the one with its id. Returns it as the server stores it. */
 export const saveAddress = defineWrite({
   name: 'saveAddress',
   method: 'POST',

@@ -5,7 +5,6 @@ import {
   addressOneLine,
   fiscalAddressIssue,
   soleAddress,
-  withoutAddress,
   withSavedAddress,
 } from './addresses.ts';
 import {
@@ -112,7 +111,6 @@ describe('saved addresses', () => {
     const changed = { ...HOME, street: 'Rua Nova 1' };
     expect(withSavedAddress([HOME, office], changed)).toEqual([changed, office]);
     expect(withSavedAddress([HOME], office)).toEqual([HOME, office]);
-    expect(withoutAddress([HOME, office], HOME.id)).toEqual([office]);
   });
 
   it.each([
@@ -125,7 +123,7 @@ describe('saved addresses', () => {
     expect(fiscalAddressIssue(wanted, [HOME, office], id)).toBe(message);
   });
 
-  it('are told apart on one line', () => {
+  it('differ on one line', () => {
     expect(addressOneLine(HOME)).toBe('Rua de São Miguel 41, 2.º Esq., 1100-544 Lisboa');
     expect(addressOneLine({ ...HOME, floorDoor: '' })).toBe(
       'Rua de São Miguel 41, 1100-544 Lisboa',

@@ -1,27 +1,11 @@
 import * as v from 'valibot';
 
 import type { Id } from '../../../lib/config/id.ts';
+import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { nifMessage, normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
 import type { Address, AddressDraft } from './addresses.ts';
-
-/** What the address form may say beside a field. Spec section 5 "Address". */
-const ADDRESS_MESSAGE_IDS = [
-  'forms.errors.addressNameInvalid',
-  'forms.errors.countryInvalid',
-  'forms.errors.streetInvalid',
-  'forms.errors.floorDoorInvalid',
-  'forms.errors.postalCodeInvalid',
-  'forms.errors.cityInvalid',
-  'forms.errors.companyInvalid',
-  'forms.errors.vatIdInvalid',
-  'forms.errors.vatIdLength',
-  'forms.errors.vatIdStart',
-  'forms.errors.vatIdCheckDigit',
-] as const;
-
-type AddressMessageId = (typeof ADDRESS_MESSAGE_IDS)[number];
 
 /** The fields in the order of the form. */
 export const ADDRESS_FIELDS = [
@@ -38,19 +22,16 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressFields = Pick<Address, AddressField>;
 
-export interface AddressIssue {
-  field: AddressField;
-  message: AddressMessageId;
-}
+export type AddressIssue = FormIssue<AddressField>;
 
 export interface AddressFormContext {
-  /** The countries that can be chosen; null while they are not known, when any goes. */
+  /** The countries to choose from; null if unknown, which allows any. */
   countryIds: readonly Id[] | null;
-  /** The address stands on an invoice, which takes a tax number in Portugal. */
+  /** The address is for an invoice, which needs a tax number in Portugal. */
   fiscal: boolean;
 }
 
-/** An empty form; an address without a country is in Portugal. Spec section 9. */
+/** An empty form; the default country is Portugal. Spec section 9. */
 export const EMPTY_ADDRESS: AddressFields = {
   addressName: '',
   countryId: PORTUGAL_COUNTRY_ID,
@@ -64,13 +45,13 @@ export const EMPTY_ADDRESS: AddressFields = {
 
 const PORTUGUESE_POSTAL_CODE = /^\d{4}-\d{3}$/;
 
-const short = (message: AddressMessageId) =>
+const short = (message: FormMessageId) =>
   v.pipe(
     v.string(message),
     v.trim(),
     v.check((given) => given.length <= TEXT_MAX_LENGTH, message),
   );
-const needed = (message: AddressMessageId) => v.pipe(short(message), v.nonEmpty(message));
+const needed = (message: FormMessageId) => v.pipe(short(message), v.nonEmpty(message));
 
 function postalCodeSchema(isPortuguese: boolean) {
   const message = 'forms.errors.postalCodeInvalid';
@@ -92,7 +73,7 @@ function vatIdSchema(isPortuguese: boolean, fiscal: boolean) {
   );
 }
 
-/** The address form as a function of its country and use. Spec section 5 "Address". */
+/** The schema of the address form. Spec section 5 "Address". */
 function addressSchema(countryId: Id, { countryIds, fiscal }: AddressFormContext) {
   const isPortuguese = countryId === PORTUGAL_COUNTRY_ID;
   const known = (id: string) => id !== '' && (countryIds?.includes(id) ?? true);
@@ -108,26 +89,17 @@ function addressSchema(countryId: Id, { countryIds, fiscal }: AddressFormContext
   });
 }
 
-function messageOf(text: string): AddressMessageId | undefined {
-  return ADDRESS_MESSAGE_IDS.find((message) => message === text);
-}
-
-/** What is wrong with an address, at most one issue a field, in the order of the form. Spec section 5 "Address". */
+/** The issues of an address, at most one per field, in the order of the form. Spec section 5 "Address". */
 export function addressIssues(
   address: AddressFields,
   context: AddressFormContext,
 ): readonly AddressIssue[] {
-  const { issues = [] } = v.safeParse(addressSchema(address.countryId, context), address);
-  return ADDRESS_FIELDS.flatMap((field) => {
-    const issue = issues.find((each) => each.path?.[0]?.key === field);
-    const message = issue && messageOf(issue.message);
-    return message ? [{ field, message }] : [];
-  });
+  return formIssues(addressSchema(address.countryId, context), ADDRESS_FIELDS, address);
 }
 
 /**
- * A right address as it is saved: without blanks around, in Portugal the postal code as nnnn-nnn and the tax number
- * as digits. `id` is null for a new one.
+ * A valid address as it is saved: trimmed, and in Portugal with the postal code as nnnn-nnn and the tax number as digits.
+ * `id` is null for a new one.
  */
 export function toAddressDraft(address: AddressFields, id: Id | null): AddressDraft {
   const isPortuguese = address.countryId === PORTUGAL_COUNTRY_ID;
@@ -145,22 +117,10 @@ export function toAddressDraft(address: AddressFields, id: Id | null): AddressDr
   };
 }
 
-/** Where an order of a menu is delivered; in Portugal. Spec section 7 "deliveryDetail". */
-export interface TransportAddress {
-  street: string;
-  floorDoor: string;
-  city: string;
-  postalCode: string;
-}
+/** Where a menu order is delivered, in Portugal. Spec section 7 "deliveryDetail". */
+export type TransportAddress = Pick<Address, 'street' | 'floorDoor' | 'city' | 'postalCode'>;
 
-export const EMPTY_TRANSPORT_ADDRESS: TransportAddress = {
-  street: '',
-  floorDoor: '',
-  city: '',
-  postalCode: '',
-};
-
-/** The address as it is sent: without blanks around, the postal code as nnnn-nnn. */
+/** The address as it is sent: trimmed, with the postal code as nnnn-nnn. */
 export function toWireTransportAddress(address: TransportAddress): TransportAddress {
   return {
     street: address.street.trim(),

@@ -1,36 +1,46 @@
+import * as v from 'valibot';
+
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { isValidNif } from '../../../lib/portugal/nif.ts';
+import { id, looseId, looseText, text } from '../../../platform/api/schema/fields.ts';
 
-/** A saved address of a user; texts that were not given are empty. Spec section 3 "Address". */
-export interface Address {
-  id: Id;
-  addressName: string;
-  countryId: Id;
-  city: string;
-  /** As typed; `nnnn-nnn` in Portugal. */
-  postalCode: string;
-  street: string;
-  floorDoor: string;
-  company: string;
-  vatId: string;
-}
+/** A saved address; street, city and postal code are required, other texts may be empty. Spec section 3 "Address". */
+export const AddressSchema = v.pipe(
+  v.object({
+    id,
+    addressName: looseText,
+    countryId: looseId,
+    city: text,
+    postalCode: text,
+    street: text,
+    floorDoor: looseText,
+    company: looseText,
+    vatId: looseId,
+  }),
+  v.transform(({ countryId, vatId, ...address }) => ({
+    ...address,
+    countryId: countryId ?? PORTUGAL_COUNTRY_ID,
+    vatId: vatId ?? '',
+  })),
+);
 
-/** An address to be saved; without an id it is a new one. */
+export type Address = v.InferOutput<typeof AddressSchema>;
+
+/** An address to save; a new one has no id. */
 export type AddressDraft = Omit<Address, 'id'> & { id: Id | null };
 
-/** A country that goods can be sent to, its name in the language of the call. Spec section 3 "Countries". */
-export interface Country {
-  id: Id;
-  name: string;
-}
+/** A country that goods can be sent to; the name is in the language of the call. Spec section 3 "Countries". */
+export const CountrySchema = v.object({ id, name: text });
 
-/** "If the user has exactly one address, it is auto-selected." Spec section 4; null otherwise. */
+export type Country = v.InferOutput<typeof CountrySchema>;
+
+/** "If the user has exactly one address, it is auto-selected." Spec section 4. */
 export function soleAddress(addresses: readonly Address[]): Address | null {
   return addresses.length === 1 ? (addresses[0] ?? null) : null;
 }
 
-/** The addresses with a saved one: it "replaces the same-id item or appends". Spec section 4. */
+/** Adds a saved address: it "replaces the same-id item or appends". Spec section 4. */
 export function withSavedAddress(
   addresses: readonly Address[],
   saved: Address,
@@ -40,23 +50,15 @@ export function withSavedAddress(
     : [...addresses, saved];
 }
 
-/** The addresses without one of them. */
-export function withoutAddress(addresses: readonly Address[], id: Id): readonly Address[] {
-  return addresses.filter((address) => address.id !== id);
-}
-
-/** Whether an address can stand on an invoice: in Portugal it takes a tax number. */
+/** Whether an address is valid on an invoice: in Portugal it needs a tax number. */
 export function isFiscalAddress(address: Pick<Address, 'countryId' | 'vatId'>): boolean {
   return address.countryId !== PORTUGAL_COUNTRY_ID || isValidNif(address.vatId);
 }
 
-/** What may be wrong with the address of an invoice. Spec section 5 "Contact": `addressInvalid`. */
+/** The error message of the invoice address. Spec section 5 "Contact". */
 export type FiscalMessageId = 'forms.errors.addressInvalid';
 
-/**
- * "fiscalAddressId is a required number when the VAT invoice is ticked, else nullable." It has to be one of the
- * addresses, fit for an invoice. Null when all is right.
- */
+/** "fiscalAddressId is a required number when the VAT invoice is ticked, else nullable." Must be a fiscal address. */
 export function fiscalAddressIssue(
   needVatInvoice: boolean,
   addresses: readonly Address[],
@@ -67,7 +69,7 @@ export function fiscalAddressIssue(
   return address && isFiscalAddress(address) ? null : 'forms.errors.addressInvalid';
 }
 
-/** An address on one line: street and door, postal code and city; what is missing is left out. */
+/** An address on one line: street and door, postal code and city; skips missing parts. */
 export function addressOneLine(
   address: Pick<Address, 'street' | 'floorDoor' | 'postalCode' | 'city'>,
 ): string {

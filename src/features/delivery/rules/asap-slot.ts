@@ -7,30 +7,28 @@ export interface AsapContext {
   slots: readonly Slot[];
   /** Unix time in ms. */
   now: number;
-  /** Minutes before a time that can be picked. */
+  /** Minimum minutes between now and a slot. */
   leadMinutes: number;
   /** IANA zone of the venue. */
   timeZone: string;
 }
 
-/** Whether a slot is soon enough: on today's date, or shortly after the lead time where that crosses midnight. */
-function isSoon(slot: Slot, earliest: number, { now, timeZone }: AsapContext): boolean {
-  return (
-    slotDate(slot, timeZone) === venueDate(now, timeZone) ||
-    slotInstant(slot) <= earliest + minutesToMs(ASAP_MAX_LEAD_MINUTES)
-  );
-}
-
 /**
- * The moment that "as soon as possible" stands for: the first free slot after the lead time, else the end of the
- * lead time itself, of duration 0.
+ * The moment of "as soon as possible": the first free slot of today after the lead time, or shortly after it if that
+ * crosses midnight; else the end of the lead time, with duration 0.
  */
 export function asapSlot(context: AsapContext): Pick<Slot, 'startTime' | 'durationSec'> {
-  const { slots, now, leadMinutes } = context;
+  const { slots, now, leadMinutes, timeZone } = context;
   const earliest = now + minutesToMs(leadMinutes);
-  const free = slots.filter((slot) => slot.capacity > 0 && slotInstant(slot) >= earliest);
-  const soon = free.filter((slot) => isSoon(slot, earliest, context));
-  const [first] = soon.sort((one, other) => slotInstant(one) - slotInstant(other));
+  const today = venueDate(now, timeZone);
+  const [first] = slots
+    .filter((slot) => slot.capacity > 0 && slotInstant(slot) >= earliest)
+    .filter(
+      (slot) =>
+        slotDate(slot, timeZone) === today ||
+        slotInstant(slot) <= earliest + minutesToMs(ASAP_MAX_LEAD_MINUTES),
+    )
+    .sort((one, other) => slotInstant(one) - slotInstant(other));
   return first
     ? { startTime: first.startTime, durationSec: first.durationSec }
     : { startTime: utcInstant(earliest), durationSec: 0 };

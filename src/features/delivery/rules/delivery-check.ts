@@ -8,7 +8,7 @@ import {
 } from './delivery-choice.ts';
 import { rateOf, type PaymentKind } from './delivery-rates.ts';
 
-/** What the delivery step may say beside its fields. Spec sections 5 "Delivery" and 8 "Delivery". */
+/** The error messages of the delivery step. Spec sections 5 "Delivery" and 8 "Delivery". */
 type DeliveryMessageId =
   | 'delivery.errors.typeMissing'
   | 'delivery.errors.addressMissing'
@@ -19,16 +19,14 @@ type DeliveryMessageId =
   | 'delivery.noDeliveryMethodsAvailable'
   | 'delivery.deliveryMethodAddressUnavailableForShop';
 
-type DeliveryField = 'deliveryType' | 'deliveryAddressId' | 'pickupPoint' | 'methods';
-
-/** What is missing or wrong; `shopId` names the shop of a method. */
+/** What is missing or wrong; `shopId` is the shop of a method. */
 export interface DeliveryIssue {
-  field: DeliveryField;
+  field: 'deliveryType' | 'deliveryAddressId' | 'pickupPoint' | 'methods';
   message: DeliveryMessageId;
   shopId?: Id;
 }
 
-/** "For pickup point, a method or pickup point": a shop that hands out at the chosen point, or has a method. */
+/** "For pickup point, a method or pickup point": whether a shop has a method or delivers to the chosen point. */
 function isCovered(choice: DeliveryChoice, { shopId, method }: ShopMethod): boolean {
   if (method) return true;
   const rates = ratesOf(choice);
@@ -37,7 +35,7 @@ function isCovered(choice: DeliveryChoice, { shopId, method }: ShopMethod): bool
   return atPoint && rate?.available === true && shopMethods(choice, shopId).length === 0;
 }
 
-/** The shops that cannot bring their goods to the chosen place; none while its rates are on their way. */
+/** The shops that do not deliver to the chosen place; none while its rates load. */
 export function shopsWithoutMethod(choice: DeliveryChoice): readonly Id[] {
   if (choice.type === null || ratesOf(choice) === null) return [];
   return choice.shops
@@ -45,18 +43,13 @@ export function shopsWithoutMethod(choice: DeliveryChoice): readonly Id[] {
     .map((shop) => shop.shopId);
 }
 
-/** "If an address is chosen and no rates return": no shop can bring its goods there. Spec section 4. */
+/** "If an address is chosen and no rates return": no shop delivers there. Spec section 4. */
 export function hasNoMethods(choice: DeliveryChoice): boolean {
   return (
     placeOf(choice) !== null &&
     choice.shops.length > 0 &&
     shopsWithoutMethod(choice).length === choice.shops.length
   );
-}
-
-/** Whether rates of the chosen place (or, before a type is chosen, in general) have still to be asked for. */
-export function needsRates(choice: DeliveryChoice): boolean {
-  return ratesOf(choice) === null;
 }
 
 function placeIssue({ type, address, pickupPoint }: DeliveryChoice): DeliveryIssue | null {
@@ -70,7 +63,7 @@ function placeIssue({ type, address, pickupPoint }: DeliveryChoice): DeliveryIss
 
 function methodIssues(choice: DeliveryChoice): readonly DeliveryIssue[] {
   const field = 'methods';
-  if (needsRates(choice)) return [{ field, message: 'delivery.errors.ratesLoading' }];
+  if (ratesOf(choice) === null) return [{ field, message: 'delivery.errors.ratesLoading' }];
   if (hasNoMethods(choice)) return [{ field, message: 'delivery.noDeliveryMethodsAvailable' }];
   const without = new Set(shopsWithoutMethod(choice));
   const unavailable =
@@ -86,7 +79,7 @@ function methodIssues(choice: DeliveryChoice): readonly DeliveryIssue[] {
     }));
 }
 
-/** What keeps the choice from being ordered, in the order of the step; none when all is chosen. Spec section 5. */
+/** The issues of the choice, in the order of the step. Spec section 5. */
 export function deliveryIssues(choice: DeliveryChoice): readonly DeliveryIssue[] {
   if (choice.type === null) {
     return [{ field: 'deliveryType', message: 'delivery.errors.typeMissing' }];
@@ -95,12 +88,12 @@ export function deliveryIssues(choice: DeliveryChoice): readonly DeliveryIssue[]
   return place ? [place] : methodIssues(choice);
 }
 
-/** Whether every shop has its way of delivery, at a place whose rates are known. */
+/** Whether every shop has a method at a place with known rates. */
 export function isDeliveryComplete(choice: DeliveryChoice): boolean {
   return choice.shops.length > 0 && deliveryIssues(choice).length === 0;
 }
 
-/** What the chosen methods cost together, in cents; null while one is missing. */
+/** The total of the chosen methods, in cents; null if one is missing. */
 export function deliveryCents(choice: DeliveryChoice): number | null {
   if (!isDeliveryComplete(choice)) return null;
   return choice.shops.reduce((sum, { method }) => sum + (method?.costCents ?? 0), 0);
@@ -111,10 +104,7 @@ const ACCEPTS = {
   offline: 'acceptsOfflinePayment',
 } as const;
 
-/**
- * How the order can be paid: what the cart offers, as far as "every selected method accepts" it. Spec section 4
- * "Delivery". None of them: paymentMethods.methods.notAvailable.
- */
+/** The cart's payment kinds that "every selected method accepts". Spec section 4 "Delivery". */
 export function availablePayments(
   shops: readonly ShopMethod[],
   offered: readonly PaymentKind[],
@@ -124,7 +114,7 @@ export function availablePayments(
   );
 }
 
-/** The only way to pay, which is chosen by itself; null when there are several or none. Spec section 4 "Payment step". */
+/** The only way to pay, which is auto-selected; null for several or none. Spec section 4 "Payment step". */
 export function solePayment(payments: readonly PaymentKind[]): PaymentKind | null {
   return payments.length === 1 ? (payments[0] ?? null) : null;
 }

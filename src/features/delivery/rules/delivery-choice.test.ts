@@ -6,6 +6,7 @@ import {
   type DeliveryEvent,
   nextDelivery,
   placeOf,
+  ratesOf,
   shopMethods,
   startDelivery,
 } from './delivery-choice.ts';
@@ -16,7 +17,6 @@ import {
   deliveryIssues,
   hasNoMethods,
   isDeliveryComplete,
-  needsRates,
   shopsWithoutMethod,
   solePayment,
 } from './delivery-check.ts';
@@ -89,7 +89,7 @@ describe('spec section 4 "Delivery"', () => {
   });
 
   it('"Change delivery type" clears the type', () => {
-    const choice = after(offered, choose('STORE_PICKUP'), { kind: 'typeCleared' });
+    const choice = after(offered, choose('STORE_PICKUP'), { kind: 'typeChosen', type: null });
     expect(choice.type).toBeNull();
     expect(methodIds(choice)).toEqual([null, null]);
     expect(messages(choice)).toEqual(['delivery.errors.typeMissing']);
@@ -98,18 +98,18 @@ describe('spec section 4 "Delivery"', () => {
   it('"for delivery, choosing an address fetches rates for its country and postal code"', () => {
     const choice = after(offered, choose('DELIVERY'), goTo(HOME));
     expect(placeOf(choice)).toEqual(AT_HOME);
-    expect(needsRates(choice)).toBe(true);
+    expect(ratesOf(choice)).toBeNull();
     expect(methodIds(choice)).toEqual([null, null]);
     expect(messages(choice)).toEqual(['delivery.errors.ratesLoading']);
     const arrived = nextDelivery(choice, ratesAt(AT_HOME, GENERAL));
-    expect(needsRates(arrived)).toBe(false);
+    expect(ratesOf(arrived)).not.toBeNull();
     expect(methodIds(arrived)).toEqual([null, 'd3']);
   });
 
   it('drops the rates of an address that was left while they were on their way', () => {
     const choice = after(offered, choose('DELIVERY'), goTo(HOME), goTo(ISLAND));
     const late = nextDelivery(choice, ratesAt(AT_HOME, GENERAL));
-    expect(needsRates(late)).toBe(true);
+    expect(ratesOf(late)).toBeNull();
     const nothing = nextDelivery(late, ratesAt(AT_ISLAND, someRates()));
     expect(hasNoMethods(nothing)).toBe(true);
     expect(methodIds(nextDelivery(nothing, ratesAt(AT_HOME, GENERAL)))).toEqual([null, null]);
@@ -255,7 +255,7 @@ describe('whatever a customer and a network do', () => {
       kind: fc.constant('typeChosen' as const),
       type: fc.constantFrom(...DELIVERY_TYPES),
     }),
-    fc.record({ kind: fc.constant('typeCleared' as const) }),
+    fc.record({ kind: fc.constant('typeChosen' as const), type: fc.constant(null) }),
     fc.record({
       kind: fc.constant('addressChosen' as const),
       address: fc.constantFrom(HOME, ISLAND, null),

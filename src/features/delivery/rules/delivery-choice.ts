@@ -9,47 +9,46 @@ import {
 } from './delivery-rates.ts';
 import type { PickupPoint } from './pickup-points.ts';
 
-/** The address that goods go to, as far as rates depend on it. */
+/** The parts of an address that its rates depend on. */
 interface ChosenAddress {
   id: Id;
   countryId: Id;
   postalCode: string;
 }
 
-/** A shop of the cart with its method; null while none is chosen. */
+/** A shop of the cart with its chosen method. */
 export interface ShopMethod {
   shopId: Id;
   method: DeliveryMethod | null;
 }
 
-/** How the goods of a product checkout get to the customer. Spec section 4 "Delivery". */
+/** How the goods of a product checkout are delivered. Spec section 4 "Delivery". */
 export interface DeliveryChoice {
   type: DeliveryType | null;
   address: ChosenAddress | null;
   pickupPoint: PickupPoint | null;
-  /** Every shop of the cart, in its order. Chosen methods are of `type`, and of the rates that hold now. */
+  /** Every shop of the cart, in its order. Chosen methods are of `type` and of the current rates. */
   shops: readonly ShopMethod[];
-  /** What is offered in general; null before it has come. */
+  /** The general rates; null before they are loaded. */
   offered: DeliveryRates | null;
-  /** What is offered at `placeOf` the choice; null before it has come. */
+  /** The rates at a place; null before they are loaded. */
   local: { place: RatesPlace; rates: DeliveryRates } | null;
-  /** What the customer picked shop by shop: taken up again where another place offers it too. */
+  /** The customer's picks by shop, reused if another place offers the same method. */
   picked: Readonly<Record<Id, Id>>;
 }
 
-/** What may happen to the choice. */
+/** An event of the choice. */
 export type DeliveryEvent =
-  /** Rates have come for a place; those of a place that was left since then are dropped. */
+  /** Rates of a place have loaded; those of an abandoned place are dropped. */
   | { kind: 'ratesArrived'; place: RatesPlace; rates: DeliveryRates }
-  | { kind: 'typeChosen'; type: DeliveryType }
-  /** "Change delivery type". */
-  | { kind: 'typeCleared' }
+  /** Null for "Change delivery type". */
+  | { kind: 'typeChosen'; type: DeliveryType | null }
   | { kind: 'addressChosen'; address: ChosenAddress | null }
   | { kind: 'pickupPointChosen'; pickupPoint: PickupPoint | null }
   | { kind: 'methodChosen'; shopId: Id; methodId: Id }
   | { kind: 'cartChanged'; shopIds: readonly Id[] };
 
-/** The choice before anything is chosen, for the shops of a cart. */
+/** The initial choice for the shops of a cart. */
 export function startDelivery(shopIds: readonly Id[]): DeliveryChoice {
   return {
     type: null,
@@ -62,31 +61,28 @@ export function startDelivery(shopIds: readonly Id[]): DeliveryChoice {
   };
 }
 
-/** Where rates hold for the choice: at the address or the point of its type, else in general. */
-export function placeOf(
-  choice: Pick<DeliveryChoice, 'type' | 'address' | 'pickupPoint'>,
-): RatesPlace {
-  const { type, address, pickupPoint } = choice;
+/** The place that the choice needs rates for: its address or pickup point; null for general rates. */
+export function placeOf({ type, address, pickupPoint }: DeliveryChoice): RatesPlace {
   if (type === 'DELIVERY' && address) {
     return { countryId: address.countryId, postalCode: address.postalCode };
   }
   return type === 'PICKUP_POINT' && pickupPoint ? { pickupPoint: pickupPoint.id } : null;
 }
 
-/** The rates that hold for the choice now; null while they are on their way. */
+/** The current rates; null while they load. */
 export function ratesOf(choice: DeliveryChoice): DeliveryRates | null {
   const place = placeOf(choice);
   if (place === null) return choice.offered;
   return choice.local && isSamePlace(choice.local.place, place) ? choice.local.rates : null;
 }
 
-/** What a shop offers for the type that was chosen, at the place that was chosen. */
+/** A shop's methods of the chosen type at the chosen place. */
 export function shopMethods(choice: DeliveryChoice, shopId: Id): readonly DeliveryMethod[] {
   return methodsOf(ratesOf(choice), shopId, choice.type);
 }
 
-/** Gives every shop the method that was picked, where it is offered, or else its only one. */
-function settle(choice: DeliveryChoice): DeliveryChoice {
+/** Chooses the picked method of every shop if it is offered, else its only one. */
+function chooseMethods(choice: DeliveryChoice): DeliveryChoice {
   const shops = choice.shops.map(({ shopId }) => {
     const methods = shopMethods(choice, shopId);
     const picked = Object.hasOwn(choice.picked, shopId) ? choice.picked[shopId] : undefined;
@@ -101,41 +97,34 @@ function applyRates(choice: DeliveryChoice, place: RatesPlace, rates: DeliveryRa
   return isSamePlace(place, placeOf(choice)) ? { ...choice, local: { place, rates } } : choice;
 }
 
-/** Another type begins anew: no method, no pickup point, no address. */
+/** Sets the type and resets methods, pickup point and address. */
 function withType(choice: DeliveryChoice, type: DeliveryType | null): DeliveryChoice {
   return { ...choice, type, address: null, pickupPoint: null, local: null, picked: {} };
 }
 
-type EventOf<Kind extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: Kind }>;
-
-const REDUCERS: {
-  [Kind in DeliveryEvent['kind']]: (choice: DeliveryChoice, event: EventOf<Kind>) => DeliveryChoice;
-} = {
-  ratesArrived: (choice, { place, rates }) => applyRates(choice, place, rates),
-  typeChosen: (choice, { type }) => withType(choice, type),
-  typeCleared: (choice) => withType(choice, null),
-  addressChosen: (choice, { address }) =>
-    choice.type === 'DELIVERY' ? { ...choice, address } : choice,
-  pickupPointChosen: (choice, { pickupPoint }) =>
-    choice.type === 'PICKUP_POINT' ? { ...choice, pickupPoint } : choice,
-  methodChosen: (choice, { shopId, methodId }) => ({
-    ...choice,
-    picked: { ...choice.picked, [shopId]: methodId },
-  }),
-  cartChanged: (choice, { shopIds }) => ({ ...choice, shops: startDelivery(shopIds).shops }),
-};
-
-function reduce<Kind extends DeliveryEvent['kind']>(
-  choice: DeliveryChoice,
-  event: EventOf<Kind> & { kind: Kind },
-): DeliveryChoice {
-  return REDUCERS[event.kind](choice, event);
+function reduce(choice: DeliveryChoice, event: DeliveryEvent): DeliveryChoice {
+  switch (event.kind) {
+    case 'ratesArrived':
+      return applyRates(choice, event.place, event.rates);
+    case 'typeChosen':
+      return withType(choice, event.type);
+    case 'addressChosen':
+      return choice.type === 'DELIVERY' ? { ...choice, address: event.address } : choice;
+    case 'pickupPointChosen':
+      return choice.type === 'PICKUP_POINT'
+        ? { ...choice, pickupPoint: event.pickupPoint }
+        : choice;
+    case 'methodChosen':
+      return { ...choice, picked: { ...choice.picked, [event.shopId]: event.methodId } };
+    case 'cartChanged':
+      return { ...choice, shops: startDelivery(event.shopIds).shops };
+  }
 }
 
 /**
- * The choice after an event. Whatever happens, a chosen method belongs to the chosen type and is offered by its shop at
- * the chosen place, and every shop of the cart stands in `shops` once. Spec section 4 "Delivery".
+ * The choice after an event. A chosen method is always of the chosen type and offered by its shop at the chosen place, and
+ * `shops` contains every shop of the cart once. Spec section 4 "Delivery".
  */
 export function nextDelivery(choice: DeliveryChoice, event: DeliveryEvent): DeliveryChoice {
-  return settle(reduce(choice, event));
+  return chooseMethods(reduce(choice, event));
 }

@@ -78,7 +78,7 @@ describe('the ways to get the goods, spec section 4 "Delivery"', () => {
     expect(offers[0]).toMatchObject({ type: 'DELIVERY', fromCents, startingFrom });
   });
 
-  it('leave out a type that nobody knows, and are none without rates', () => {
+  it('skip unknown types, and are empty without rates', () => {
     const rates = someRates(aShop('3', [aMethod('DELIVERY', 'd1')]));
     expect(deliveryTypeOffers(rates, SHOPS.slice(0, 1)).map((offer) => offer.type)).toEqual([
       'DELIVERY',

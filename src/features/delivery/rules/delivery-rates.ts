@@ -1,6 +1,22 @@
-import type { Id } from '../../../lib/config/id.ts';
+import * as v from 'valibot';
 
-/** The ways to get goods, in the order in which they are offered. Spec section 3 "deliveryType". */
+import type { Id } from '../../../lib/config/id.ts';
+import type { Frozen } from '../../../lib/frozen.ts';
+import {
+  id,
+  looseFlag,
+  looseRowsOf,
+  looseTextOrNull,
+  optionalFlag,
+  optionalId,
+  optionalPrice,
+  price,
+  rowsOf,
+  text,
+} from '../../../platform/api/schema/fields.ts';
+import { AddressViewSchema, addressLine } from '../../offer/rules/shop.ts';
+
+/** The delivery types in the order they are offered. Spec section 3 "deliveryType". */
 export const DELIVERY_TYPES = ['DELIVERY', 'PICKUP_POINT', 'STORE_PICKUP'] as const;
 
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
@@ -8,45 +24,80 @@ export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 /** How a payment may be made. Spec section 5 "Payment". */
 export type PaymentKind = 'online' | 'offline';
 
-/** One way in which one shop sends or hands out goods. */
-export interface DeliveryMethod {
-  id: Id;
-  name: string;
-  costCents: number;
-  acceptsOnlinePayment: boolean;
-  acceptsOfflinePayment: boolean;
-  /** Where goods are handed out; null when the server does not say. */
-  shopAddress: string | null;
-}
+/** The address of a store pickup: a text or an `AddressView`; empty if unreadable. */
+const ShopAddress = v.fallback(
+  v.nullish(v.union([text, v.pipe(AddressViewSchema, v.transform(addressLine))]), ''),
+  '',
+);
 
-/** What one shop offers. Spec section 3 "Shop delivery rate". */
-export interface ShopRate {
-  shopId: Id;
-  shopName: string;
-  available: boolean;
-  /** The readable methods, in the server's order. */
-  methods: Readonly<Record<DeliveryType, readonly DeliveryMethod[]>>;
-}
+/** A delivery method of a shop; `shopAddress` is where goods are picked up, null if unknown. */
+const MethodSchema = v.pipe(
+  v.object({
+    id,
+    name: text,
+    costWithVat: price,
+    acceptsOnlinePayment: optionalFlag,
+    acceptsOfflinePayment: optionalFlag,
+    shopAddress: ShopAddress,
+  }),
+  v.transform(({ costWithVat, shopAddress, ...method }) => ({
+    ...method,
+    costCents: costWithVat,
+    shopAddress: shopAddress || null,
+  })),
+);
 
-/** What the server itself says of a type. */
-interface OfferedType {
-  type: DeliveryType;
-  /** What it costs; null where the server leaves that to the methods. */
-  priceCents: number | null;
-  /** Whether that is the least; null where the server does not say. */
-  startingFrom: boolean | null;
-  disabled: boolean;
-  /** Names of the shops that do not offer it. */
-  disabledFor: readonly string[];
-}
+export type DeliveryMethod = Frozen<v.InferOutput<typeof MethodSchema>>;
 
-/** How goods may be had, in general or at one place. Contract: GET delivery/rates. */
-export interface DeliveryRates {
-  types: readonly OfferedType[];
-  shops: readonly ShopRate[];
-}
+/** The methods of a type; empty if the server leaves it out. */
+const Methods = v.nullish(rowsOf(MethodSchema), () => []);
 
-/** Where rates are asked for: an address, a pickup point, or null for what is offered in general. */
+/** The methods of a shop; unreadable ones are left out. Spec section 3 "Shop delivery rate". */
+const ShopRateSchema = v.pipe(
+  v.object({
+    shopId: optionalId,
+    id: optionalId,
+    shopName: v.nullish(text, ''),
+    available: v.nullish(v.boolean(), true),
+    openingHours: v.optional(looseTextOrNull),
+    methods: v.object({
+      DELIVERY: Methods,
+      PICKUP_POINT: Methods,
+      STORE_PICKUP: Methods,
+    }),
+  }),
+  v.transform(({ shopId, id: ownId, ...rate }) => ({ ...rate, shopId: shopId ?? ownId ?? '' })),
+  v.check(({ shopId }) => shopId !== ''),
+);
+
+export type ShopRate = Frozen<v.InferOutput<typeof ShopRateSchema>>;
+
+/** The server's own data of a type: its price and whether that is the minimum, and the shops that do not offer it. */
+const OfferedTypeSchema = v.pipe(
+  v.object({
+    type: v.picklist(DELIVERY_TYPES),
+    price: v.fallback(optionalPrice, null),
+    startingFrom: v.fallback(v.nullish(v.boolean(), null), null),
+    disabled: looseFlag,
+    disabledFor: v.pipe(
+      looseRowsOf(v.object({ shopName: text })),
+      v.transform((shops) => shops.map(({ shopName }) => shopName)),
+    ),
+  }),
+  v.transform(({ price: priceCents, ...type }) => ({ ...type, priceCents })),
+);
+
+type OfferedType = Frozen<v.InferOutput<typeof OfferedTypeSchema>>;
+
+/** Rates in general or at a place; skips unreadable rows. Contract: GET delivery/rates. */
+export const DeliveryRatesSchema = v.object({
+  types: looseRowsOf(OfferedTypeSchema),
+  shops: rowsOf(ShopRateSchema),
+});
+
+export type DeliveryRates = Frozen<v.InferOutput<typeof DeliveryRatesSchema>>;
+
+/** The place of rates: an address, a pickup point, or null for general rates. */
 export type RatesPlace = { countryId: Id; postalCode: string } | { pickupPoint: Id } | null;
 
 /** Whether two places have the same rates. */
@@ -58,12 +109,12 @@ export function isSamePlace(one: RatesPlace, other: RatesPlace): boolean {
   );
 }
 
-/** The rate of a shop; undefined when the server sent none. */
+/** The rate of a shop; undefined if the server sent none. */
 export function rateOf(rates: DeliveryRates, shopId: Id): ShopRate | undefined {
   return rates.shops.find((shop) => shop.shopId === shopId);
 }
 
-/** A shop's methods of a type; none where it does not offer the type or does not send there. */
+/** A shop's methods of a type; empty if the shop does not deliver there. */
 export function methodsOf(
   rates: DeliveryRates | null,
   shopId: Id,
@@ -73,7 +124,7 @@ export function methodsOf(
   return rate?.available && type ? rate.methods[type] : [];
 }
 
-/** The pickup methods of a cart's shops, by which its pickup points are asked for. Spec section 7 "shopDeliveryMethodIds". */
+/** The pickup methods of a cart's shops, for the request of pickup points. Spec section 7 "shopDeliveryMethodIds". */
 export function pickupMethodIds(
   rates: DeliveryRates | null,
   shopIds: readonly Id[],
@@ -82,16 +133,12 @@ export function pickupMethodIds(
   return [...new Set(methods.map((method) => method.id))];
 }
 
-/** One way to get the goods, as it is offered. Amounts in cents. */
-export interface DeliveryTypeOffer {
-  type: DeliveryType;
-  /** What the server names, else the cheapest methods of all shops together; null when disabled. */
+/** A delivery type as it is offered. Amounts in cents. */
+export interface DeliveryTypeOffer extends Pick<OfferedType, 'type' | 'disabled' | 'disabledFor'> {
+  /** The server's price, else the sum of the shops' cheapest methods; null if disabled. */
   fromCents: number | null;
-  /** The amount is the least: the server says so, or the methods of a shop differ in cost. */
+  /** Whether the amount is the minimum: according to the server, or because the methods of a shop differ in cost. */
   startingFrom: boolean;
-  disabled: boolean;
-  /** Names of the shops that do not offer it. */
-  disabledFor: readonly string[];
 }
 
 interface CartShopName {
@@ -99,14 +146,14 @@ interface CartShopName {
   name: string;
 }
 
-/** The price of a type that can be had: the server's own words count before what its methods add up to. */
-function priceOf(told: OfferedType | undefined, costs: readonly (readonly number[])[]) {
-  const isTold = told?.priceCents != null;
-  const least = costs.reduce((sum, each) => sum + Math.min(...each), 0);
+/** The price of an enabled type: the server's own, else the minimum of its methods. */
+function priceOf(offered: OfferedType | undefined, costs: readonly (readonly number[])[]) {
+  const hasPrice = offered?.priceCents != null;
+  const minimum = costs.reduce((sum, each) => sum + Math.min(...each), 0);
   const differs = costs.some((each) => new Set(each).size > 1);
   return {
-    fromCents: isTold ? told.priceCents : least,
-    startingFrom: (isTold ? told.startingFrom : null) ?? differs,
+    fromCents: hasPrice ? offered.priceCents : minimum,
+    startingFrom: (hasPrice ? offered.startingFrom : null) ?? differs,
   };
 }
 
@@ -119,24 +166,24 @@ function offerOf(
 ): DeliveryTypeOffer {
   const costs = shops.map(({ id }) => methodsOf(rates, id, type).map((method) => method.costCents));
   const lacking = shops.filter((_, index) => costs[index]?.length === 0);
-  const told = rates.types.find((each) => each.type === type);
+  const offered = rates.types.find((each) => each.type === type);
   const names = [
     ...lacking.map(({ id, name }) => name || (rateOf(rates, id)?.shopName ?? '')),
-    ...(told?.disabledFor ?? []),
+    ...(offered?.disabledFor ?? []),
   ];
-  const disabled = shops.length === 0 || lacking.length > 0 || told?.disabled === true;
+  const disabled = shops.length === 0 || lacking.length > 0 || offered?.disabled === true;
   return {
     type,
-    ...(disabled ? NO_PRICE : priceOf(told, costs)),
+    ...(disabled ? NO_PRICE : priceOf(offered, costs)),
     disabled,
     disabledFor: disabled ? [...new Set(names.filter(Boolean))] : [],
   };
 }
 
 /**
- * The ways to get the goods of a cart. "A type is disabled if any shop offers no method of it", and where the server
- * says so; "enabled types sort first"; "'starting from' is shown when method costs differ". A type that neither the
- * server's list nor any shop knows is left out. Spec section 4 "Delivery".
+ * The delivery types of a cart. "A type is disabled if any shop offers no method of it", or if the server disables it;
+ * "enabled types sort first"; "'starting from' is shown when method costs differ". Skips types that neither the server
+ * nor any shop offers. Spec section 4 "Delivery".
  */
 export function deliveryTypeOffers(
   rates: DeliveryRates,

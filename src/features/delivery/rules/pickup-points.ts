@@ -1,10 +1,12 @@
-import type { Id } from '../../../lib/config/id.ts';
+import * as v from 'valibot';
+
 import {
   DISTANCE_METRES_UP_TO,
   DISTANCE_STEP_METRES,
   EARTH_RADIUS_METRES,
 } from '../../../lib/limits.ts';
 import { memoize } from '../../../lib/memoize.ts';
+import { id, looseText, looseTextOrNull, text } from '../../../platform/api/schema/fields.ts';
 import { foldText, holdsWords, searchWords } from '../../../lib/text/fold-text.ts';
 
 /** A place on Earth, in degrees. */
@@ -13,16 +15,29 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** Where parcels are handed out. Spec section 3 "Pickup point". */
-export interface PickupPoint {
-  id: Id;
-  name: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  /** Null when the server does not know where it is. */
-  coordinates: Coordinates | null;
+function degrees(most: number) {
+  return v.fallback(v.nullish(v.pipe(v.number(), v.minValue(-most), v.maxValue(most)), null), null);
 }
+
+export const PickupPointSchema = v.pipe(
+  v.object({
+    id,
+    name: text,
+    address: looseText,
+    postalCode: looseText,
+    city: looseText,
+    openingHours: v.optional(looseTextOrNull),
+    latitude: degrees(90),
+    longitude: degrees(180),
+  }),
+  v.transform(({ latitude, longitude, ...point }) => ({
+    ...point,
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+  })),
+);
+
+/** A pickup point; coordinates are null if unknown. Spec section 3 "Pickup point". */
+export type PickupPoint = v.InferOutput<typeof PickupPointSchema>;
 
 const METRES_PER_KM = 1000;
 const RADIANS = Math.PI / 180;
@@ -53,7 +68,7 @@ const formatter = memoize(
     }),
 );
 
-/** A distance as it is shown: "850 m" up to 1000 m, else kilometres with one decimal, "1,1 km". Spec section 9. */
+/** Formats a distance: "850 m" up to 1000 m, else kilometres with one decimal, "1,1 km". Spec section 9. */
 export function formatDistance(metres: number, locale: string): string {
   const rounded = roundDistance(metres);
   if (rounded <= DISTANCE_METRES_UP_TO) return formatter('meter', locale).format(rounded);
@@ -61,16 +76,16 @@ export function formatDistance(metres: number, locale: string): string {
   return formatter('kilometer', locale).format(tenths / 10);
 }
 
-/** A pickup point with how far away it is; null when either place is unknown. */
+/** A pickup point with its distance. */
 export interface PlacedPoint {
   point: PickupPoint;
-  /** Metres, not rounded. */
+  /** Metres, not rounded; null if either place is unknown. */
   distance: number | null;
 }
 
 const byId = new Intl.Collator('en', { numeric: true });
 
-/** Unknown distances come last; equal ones go by id. */
+/** By distance, unknown ones last, then by id. */
 function compare(one: PlacedPoint, other: PlacedPoint): number {
   if (one.distance !== other.distance) {
     if (one.distance === null) return 1;
@@ -93,10 +108,10 @@ export function sortPickupPoints(
     .sort(compare);
 }
 
-/** Points prepared for many searches: folding 10,000 texts at every key would be felt. */
+/** Points with their folded texts: folding 10,000 texts at every key press would be slow. */
 export type PointIndex = readonly { placed: PlacedPoint; text: string }[];
 
-/** Prepares points for being searched; they keep their order. */
+/** Indexes points for `searchPoints`, in their order. */
 export function indexPoints(points: readonly PlacedPoint[]): PointIndex {
   return points.map((placed) => {
     const { name, address, postalCode, city } = placed.point;
@@ -104,7 +119,7 @@ export function indexPoints(points: readonly PlacedPoint[]): PointIndex {
   });
 }
 
-/** The points that hold every word of a search, without regard to accents and capitals; all for a blank one. */
+/** The points with every word of a query, ignoring accents and case; all for a blank query. */
 export function searchPoints(index: PointIndex, query: string): readonly PlacedPoint[] {
   const words = searchWords(query);
   return index.filter(({ text }) => holdsWords(text, words)).map(({ placed }) => placed);

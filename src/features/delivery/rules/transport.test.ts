@@ -9,7 +9,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { transportInformation, type MenuOrder } from '../../booking/rules/transport-information.ts';
 import { priceMenuCart } from '../../cart/rules/page-cart.ts';
 import { asapSlot } from './asap-slot.ts';
-import { addressIssues, EMPTY_ADDRESS, EMPTY_TRANSPORT_ADDRESS } from './address-form.ts';
+import { addressIssues, EMPTY_ADDRESS } from './address-form.ts';
 import {
   campaignTransportTerms,
   serviceTransportTerms,
@@ -181,7 +181,13 @@ describe('spec section 7 "orderInformation"', () => {
 
   it('of a take-away names no address, though one was typed before, and costs no delivery', () => {
     expect(transportInformation(order({ type: 'takeaway' }))).toMatchObject({
-      deliveryDetail: { transportType: 'takeaway', ...EMPTY_TRANSPORT_ADDRESS },
+      deliveryDetail: {
+        transportType: 'takeaway',
+        street: '',
+        floorDoor: '',
+        city: '',
+        postalCode: '',
+      },
       deliveryCost: 0,
       orderAmount: 26.1,
     });
@@ -245,6 +251,8 @@ describe('spec section 7 "orderInformation"', () => {
     const input: BookingPayloadInput = {
       bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
       campaignId: '107',
+      serviceId: null,
+      prizeTransactionId: null,
       book: {
         date: null,
         dateTimes: [],

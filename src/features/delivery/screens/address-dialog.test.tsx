@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 
 import type { Address } from '../rules/addresses.ts';
-import { editAddressAction, openAddressDialogAction } from '../state/address-dialogs.ts';
+import { editAddressAction, openAddressDialogAction } from '../state/address-dialog.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../state/delivery-step.ts';
 import {

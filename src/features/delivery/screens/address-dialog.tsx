@@ -20,22 +20,24 @@ import {
   leaveAddressFieldAction,
   shownDialogIssuesAtom,
   type AddressDialog as DialogState,
+  saveAddressAction,
+} from '../state/address-dialog.ts';
+import {
   addressRemovalAtom,
+  deleteAddressAction,
+  keepAddressAction,
   type AddressRemoval,
-} from '../state/address-dialogs.ts';
-import { deleteAddressAction, keepAddressAction } from '../state/delete-address.ts';
-import { saveAddressAction } from '../state/save-address.ts';
+} from '../state/address-removal.ts';
 import { PlaceInputs, useAddressInput, type AddressForm } from './address-inputs.tsx';
 import './order.css';
 
-/** Why the address could not be saved or deleted, said aloud as well. */
+/** Why the address could not be saved or deleted. */
 function AddressProblem({ problem }: { problem: Message }) {
   const text = useMessage()(problem);
   useAnnouncement(text);
   return <Notice kind="danger">{text}</Notice>;
 }
 
-/** Which address it is, and that it cannot be had back. */
 function Question({ address, problem }: AddressRemoval) {
   const t = useTranslate();
   const name = [address.addressName, addressOneLine(address)].filter(Boolean).join(', ');
@@ -47,7 +49,7 @@ function Question({ address, problem }: AddressRemoval) {
   );
 }
 
-/** Asks before a saved address is deleted; the way out is the first button. Spec section 2 screen 9. */
+/** Asks before deleting a saved address. Spec section 2 screen 9. */
 export function DeleteAddressDialog() {
   const removal = useAtomValue(addressRemovalAtom);
   const remove = useSetAtom(deleteAddressAction);
@@ -87,7 +89,7 @@ function Errors({ attempts, idOf }: { attempts: number; idOf: AddressForm['idOf'
   return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
 }
 
-/** What the address is called and, for an invoice, who is billed. */
+/** Company and tax number, which an invoice needs. */
 function OwnerInputs({ form, isFiscal }: { form: AddressForm; isFiscal: boolean }) {
   const input = useAddressInput(form);
   const t = useTranslate();
@@ -158,7 +160,7 @@ function AddressFormView({ dialog }: { dialog: DialogState }) {
   );
 }
 
-/** Adds or changes a saved address, in a native dialog; it stays open until the address is saved. Spec section 2 screen 9. */
+/** Adds or changes a saved address. Spec section 2 screen 9. */
 export function AddressDialog() {
   const dialog = useAtomValue(addressDialogAtom);
   const close = useSetAtom(closeAddressDialogAction);

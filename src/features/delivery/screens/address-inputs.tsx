@@ -1,27 +1,29 @@
-import { useAtomValue } from 'jotai';
+import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 
 import type { AddressField, AddressFields, AddressIssue } from '../rules/address-form.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
-import { countriesAtom } from '../state/countries-atom.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { countriesAtom, typedAddressAtom } from '../state/typed-address.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import '../../../ui/field/field-pair.css';
+import './order.css';
 
-/** An address that is typed, wherever it is kept. */
+/** An address form. */
 export interface AddressForm {
   fields: AddressFields;
-  /** What stands beside its field now. */
+  /** The issues that show beside their field now. */
   issues: readonly AddressIssue[];
-  /** Id of a field's control, the target of an error summary. */
+  /** Id of a field's control, for the error summary. */
   idOf: (field: AddressField) => string;
-  /** What a browser knows the address as. */
+  /** The section of the `autocomplete` attribute. */
   kind: 'shipping' | 'billing';
   onEdit: (part: Partial<AddressFields>) => void;
   onLeave: (field: AddressField) => void;
 }
 
-/** What every control of an address needs: its value, what is wrong with it, and what its events do. */
+/** The common props of an address field. */
 export function useAddressInput({ fields, issues, idOf, onEdit, onLeave }: AddressForm) {
   const t = useTranslate();
   return (field: AddressField) => {
@@ -37,7 +39,7 @@ export function useAddressInput({ fields, issues, idOf, onEdit, onLeave }: Addre
   };
 }
 
-/** The country, where there are several to choose from; an address without one is in Portugal. */
+/** The country, if there are several to choose from. */
 function CountryInput({ form }: { form: AddressForm }) {
   const countries = useAtomValue(countriesAtom) ?? [];
   const { maxLength: _maxLength, ...input } = useAddressInput(form)('countryId');
@@ -57,14 +59,8 @@ function CountryInput({ form }: { form: AddressForm }) {
   );
 }
 
-interface PlaceInputsProps {
-  form: AddressForm;
-  /** The country is not asked for. */
-  inPortugal?: boolean;
-}
-
-/** Where a parcel goes: country, street, door, postal code and city. Spec section 5 "Address". */
-export function PlaceInputs({ form, inPortugal = false }: PlaceInputsProps) {
+/** Country, street, door, postal code and city. Spec section 5 "Address". */
+export function PlaceInputs({ form, inPortugal }: { form: AddressForm; inPortugal?: boolean }) {
   const input = useAddressInput(form);
   const t = useTranslate();
   const isPortuguese = form.fields.countryId === PORTUGAL_COUNTRY_ID;
@@ -100,5 +96,31 @@ export function PlaceInputs({ form, inPortugal = false }: PlaceInputsProps) {
         />
       </div>
     </>
+  );
+}
+
+interface TypedAddressProps extends Pick<AddressForm, 'idOf'> {
+  title: MessageKey;
+  shownIssues: Atom<readonly AddressIssue[]>;
+  edit: WritableAtom<null, [Partial<AddressFields>], unknown>;
+  leave: WritableAtom<null, [AddressField], unknown>;
+  /** Asks for no country. */
+  inPortugal?: boolean;
+}
+
+/** A delivery address that is not saved. */
+export function TypedAddress(props: TypedAddressProps) {
+  const { title, idOf, inPortugal = false } = props;
+  const fields = useAtomValue(typedAddressAtom);
+  const issues = useAtomValue(props.shownIssues);
+  const onEdit = useSetAtom(props.edit);
+  const onLeave = useSetAtom(props.leave);
+  const t = useTranslate();
+  const form: AddressForm = { fields, issues, idOf, kind: 'shipping', onEdit, onLeave };
+  return (
+    <section className="mc-delivery__section">
+      <h3 className="mc-delivery__title">{t(title)}</h3>
+      <PlaceInputs form={form} inPortugal={inPortugal} />
+    </section>
   );
 }

@@ -6,14 +6,14 @@ import { bagIcon, truckIcon } from '../../../ui/icon/shop-icons.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import type { DeliveryType, PaymentKind } from '../rules/delivery-rates.ts';
 
-/** Writes what a delivery costs; nothing is "free". */
+/** Formats the price of a delivery; 0 is "free". */
 export function usePriceMessages(): (cents: number) => string {
   const money = useMoney();
   const t = useTranslate();
   return (cents) => (cents === 0 ? t('transport.free') : money(cents));
 }
 
-/** How a way to get the goods is called, explained and drawn. */
+/** Title, description and icon of a delivery type. */
 export const DELIVERY_TYPE_MESSAGES: Record<
   DeliveryType,
   { title: MessageKey; text: MessageKey; icon: IconPath }
@@ -31,7 +31,6 @@ export const DELIVERY_TYPE_MESSAGES: Record<
   },
 };
 
-/** How a way to pay is called. */
 export const PAYMENT_MESSAGES: Record<PaymentKind, { title: MessageKey; text: MessageKey }> = {
   online: { title: 'orderPayment.online', text: 'orderPayment.onlineText' },
   offline: { title: 'orderPayment.offline', text: 'orderPayment.offlineText' },

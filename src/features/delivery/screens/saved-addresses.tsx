@@ -2,14 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { type Address, addressOneLine } from '../rules/addresses.ts';
-import {
-  openAddressDialogAction,
-  type AddressUse,
-  deletedAddressesAtom,
-} from '../state/address-dialogs.ts';
+import { openAddressDialogAction, type AddressUse } from '../state/address-dialog.ts';
 import { loadAddressesAction, savedAddressesAtom } from '../state/saved-addresses.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { askToDeleteAddressAction } from '../state/delete-address.ts';
+import { askToDeleteAddressAction, deletedAddressesAtom } from '../state/address-removal.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
@@ -26,11 +22,11 @@ import './order.css';
 
 interface SavedAddressesProps {
   use: AddressUse;
-  /** Id of the first radio, or of the button that adds one where there is none. */
+  /** Id of the first radio, or of the notice if there is none. */
   id: string;
   legend: string;
   hint?: string | undefined;
-  /** What is said where none of the addresses will do. */
+  /** Shown if there are no addresses. */
   emptyText: string;
   addresses: readonly Address[];
   chosenId: Id | null;
@@ -38,7 +34,7 @@ interface SavedAddressesProps {
   error: string | null;
 }
 
-/** The ways to another list: to change or delete the address that is chosen, or to add one. */
+/** Changes or deletes the chosen address, or adds one. */
 function Buttons({ use, chosen }: { use: AddressUse; chosen: Address | undefined }) {
   const open = useSetAtom(openAddressDialogAction);
   const askToDelete = useSetAtom(askToDeleteAddressAction);
@@ -65,7 +61,7 @@ function Buttons({ use, chosen }: { use: AddressUse; chosen: Address | undefined
   );
 }
 
-/** The button that deleted an address may be gone with it: the focus goes to the list, and the deletion is said. */
+/** Moves the focus to the list after a deletion, because its button may disappear, and announces the deletion. */
 function useFocusAfterDeletion(list: RefObject<HTMLElement | null>): void {
   const deleted = useAtomValue(deletedAddressesAtom);
   const [atFirst] = useState(deleted);
@@ -79,7 +75,7 @@ function useFocusAfterDeletion(list: RefObject<HTMLElement | null>): void {
   }, [deleted, atFirst, announce, text, list]);
 }
 
-/** The user's saved addresses to choose from, with the ways to change, delete and add one. Spec section 2 screen 9. */
+/** The user's saved addresses to choose from, change, delete and add to. Spec section 2 screen 9. */
 export function SavedAddresses(props: SavedAddressesProps) {
   const { use, id, legend, hint, emptyText, addresses, chosenId, onChoose, error } = props;
   const { status } = useAtomValue(savedAddressesAtom);

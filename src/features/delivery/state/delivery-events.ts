@@ -1,26 +1,30 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { reportError, toApiError } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { getDeliveryRates } from '../calls/delivery.ts';
 import { soleAddress } from '../rules/addresses.ts';
-import { needsRates } from '../rules/delivery-check.ts';
-import { type DeliveryEvent, nextDelivery, placeOf } from '../rules/delivery-choice.ts';
+import { type DeliveryEvent, nextDelivery, placeOf, ratesOf } from '../rules/delivery-choice.ts';
 import { isSamePlace } from '../rules/delivery-rates.ts';
-import { deliveryAtom, ratesStateAtom } from './delivery-atoms.ts';
-import { chosenPaymentAtom, offeredPaymentsAtom, UNKNOWN_PAYMENTS } from './product-order-atoms.ts';
+import {
+  deliveryAtom,
+  ratesStateAtom,
+  chosenPaymentAtom,
+  offeredPaymentsAtom,
+  UNKNOWN_PAYMENTS,
+} from './product-order-atoms.ts';
 import { savedAddressesAtom } from './saved-addresses.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
-/** Ends the question that is under way: the place that it was about was left. */
-const askingAtom = atom<AbortController | null>(null);
+/** Aborts the request under way when its place is abandoned. */
+const requestAtom = atom<AbortController | null>(null);
 
-async function askRates(get: Getter, set: Setter): Promise<void> {
+async function readRates(get: Getter, set: Setter): Promise<void> {
   const { call, host } = get(servicesAtom);
-  const asking = new AbortController();
-  set(askingAtom, asking);
+  const request = new AbortController();
+  set(requestAtom, request);
   set(ratesStateAtom, 'loading');
-  const signal = AbortSignal.any([get(runSignalAtom), asking.signal]);
+  const signal = AbortSignal.any([get(runSignalAtom), request.signal]);
   const place = placeOf(get(deliveryAtom));
   try {
     const rates = await call(getDeliveryRates, [place], { signal });
@@ -34,40 +38,37 @@ async function askRates(get: Getter, set: Setter): Promise<void> {
   }
 }
 
-/** Reads the rates that the choice waits for, if it waits for any; those of a place that was left are given up. Also tries again. */
+/** Loads the rates that the choice needs, if any. Aborts a request for an abandoned place. Also retries. */
 export const loadRatesAction = atom(null, async (get, set): Promise<void> => {
-  get(askingAtom)?.abort();
-  if (needsRates(get(deliveryAtom))) return askRates(get, set);
+  get(requestAtom)?.abort();
+  if (ratesOf(get(deliveryAtom)) === null) return readRates(get, set);
   set(ratesStateAtom, 'idle');
 });
 
-/**
- * One step of choosing how the goods get to the customer. Everything that changes the choice goes through here; rates
- * of another place are read at once, and the last place wins. Spec section 4 "Delivery".
- */
+/** Dispatches an event of the choice, and loads the rates of a new place at once. Spec section 4 "Delivery". */
 export const dispatchDeliveryEventAction = atom(null, async (get, set, event: DeliveryEvent) => {
   const before = get(deliveryAtom);
   const choice = nextDelivery(before, event);
   set(deliveryAtom, choice);
-  const isAsked = get(ratesStateAtom) === 'loading';
-  if (isAsked && isSamePlace(placeOf(before), placeOf(choice))) return;
+  const isLoading = get(ratesStateAtom) === 'loading';
+  if (isLoading && isSamePlace(placeOf(before), placeOf(choice))) return;
   await set(loadRatesAction);
 });
 
-/** Ids as a text to compare, whatever their order. */
+/** Ids as a text to compare, in any order. */
 const sortedText = (ids: readonly Id[]) => [...ids].sort().join();
 
-/** The delivery follows the shops that are left in the cart; other shops may be paid in other ways. */
+/** Updates the delivery to the shops of the cart. Resets the payment, because other shops may accept other kinds. */
 export function syncShops(get: Getter, set: Setter, shopIds: readonly Id[]): void {
   const known = get(deliveryAtom).shops.map(({ shopId }) => shopId);
   if (sortedText(shopIds) === sortedText(known)) return;
-  // A single way to pay is taken anew, and does not lead back.
+  // Without a reset, the payment step would go back because its single kind is chosen already.
   set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
   set(chosenPaymentAtom, null);
   void set(dispatchDeliveryEventAction, { kind: 'cartChanged', shopIds });
 }
 
-/** Sends the goods to a saved address; its rates are read at once. Spec section 4 "Delivery". */
+/** Delivers to a saved address. Spec section 4 "Delivery". */
 export const chooseAddressAction = atom(null, async (get, set, id: Id): Promise<void> => {
   const address = get(savedAddressesAtom).addresses.find((each) => each.id === id) ?? null;
   await set(dispatchDeliveryEventAction, { kind: 'addressChosen', address });

@@ -7,9 +7,9 @@ import {
   addressDialogAtom,
   editAddressAction,
   openAddressDialogAction,
-} from './address-dialogs.ts';
+  saveAddressAction,
+} from './address-dialog.ts';
 import { savedAddressesAtom } from './saved-addresses.ts';
-import { saveAddressAction } from './save-address.ts';
 import { editGuestAddressAction } from './guest-address.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import {
@@ -26,9 +26,9 @@ import {
 } from './pickup-points.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import { deliveryAtom, deliveryIsCompleteAtom, hasNoMethodsAtom } from './delivery-atoms.ts';
+import { deliveryAtom, deliveryIsCompleteAtom, hasNoMethodsAtom } from './product-order-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
 import { aCart, ALL_WAYS, HOME } from '../../../../test/support/order/start-product-checkout.ts';
@@ -95,7 +95,7 @@ describe('choosing the delivery', () => {
     expect(stepOf(checkout)).toBe('payment-method');
   });
 
-  it('asks again for rates that could not be read when the customer goes on', async () => {
+  it('reloads failed rates when the customer continues', async () => {
     const checkout = await toDelivery();
     const { store, shop } = checkout;
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
@@ -120,7 +120,7 @@ describe('choosing the delivery', () => {
     expect(store.get(deliveryAtom)).toMatchObject({ type: null, pickupPoint: null });
   });
 
-  it('says that nobody knows where the customer is, and keeps the points', async () => {
+  it('says that the position is unknown, and keeps the points', async () => {
     const { store } = await toDelivery();
     await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
     await store.set(showNearMeAction);
@@ -200,7 +200,7 @@ describe('a session that ends at the delivery', () => {
     return { ...checkout, signIn };
   }
 
-  it('goes on there after signing in again, with the cart that was seen', async () => {
+  it('continues there after signing in again, with the cart that was seen', async () => {
     const checkout = await endAtDelivery(aCart(1000, []), { allowGuestLogin: false });
     expect(stepOf(checkout)).toBe('login');
     await checkout.signIn();

@@ -1,12 +1,22 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { cartWasSeen, syncCart } from '../../cart/state/cart-sync.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
+import { EMPTY_ADDRESS } from '../rules/address-form.ts';
+import { startDelivery } from '../rules/delivery-choice.ts';
 import type { DeliveryType } from '../rules/delivery-rates.ts';
-import { deliveryAtom, deliveryIsCompleteAtom, ratesStateAtom } from './delivery-atoms.ts';
+import {
+  deliveryAtom,
+  deliveryIsCompleteAtom,
+  ratesStateAtom,
+  availablePaymentsAtom,
+  chosenPaymentAtom,
+  offeredPaymentsAtom,
+  orderIsEmptyAtom,
+  UNKNOWN_PAYMENTS,
+} from './product-order-atoms.ts';
 import {
   chooseSoleAddressAction,
   dispatchDeliveryEventAction,
@@ -15,41 +25,42 @@ import {
 import {
   GUEST_ADDRESS_ID,
   guestAddressIssuesAtom,
-  offerGuestAddressAction,
+  chooseGuestAddressAction,
 } from './guest-address.ts';
-import { loadPickupPointsAction, pointQueryAtom } from './pickup-points.ts';
+import { addressDialogAtom } from './address-dialog.ts';
+import { addressRemovalAtom } from './address-removal.ts';
 import {
-  availablePaymentsAtom,
-  chosenPaymentAtom,
-  offeredPaymentsAtom,
-  orderIsEmptyAtom,
-  UNKNOWN_PAYMENTS,
-} from './product-order-atoms.ts';
-import { loadAddressesAction, loadCountriesAction, savedAddressesAtom } from './saved-addresses.ts';
-import { type MeasuredOffer, offerEvent } from '../../offer/rules/offer-events.ts';
+  loadPickupPointsAction,
+  NO_POINTS,
+  pickupPointsAtom,
+  pointQueryAtom,
+  positionAtom,
+  positionStateAtom,
+} from './pickup-points.ts';
+import { typedAddressAtom } from './typed-address.ts';
+import {
+  fiscalAddressIdAtom,
+  loadAddressesAction,
+  loadCountriesAction,
+  NO_ADDRESSES,
+  savedAddressesAtom,
+} from './saved-addresses.ts';
+import { offerEvent } from '../../offer/rules/offer-events.ts';
 import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
-import type { Id } from '../../../lib/config/id.ts';
-import type { Ga4Event } from '../../../lib/ga4-event.ts';
 
-/** It is clear how the goods get to the customer. GA4 `add_shipping_info`; where to, nobody is told. */
-function addShippingInfoEvent(offer: MeasuredOffer, type: DeliveryType): Ga4Event {
-  const { params } = offerEvent('begin_checkout', offer);
-  return { name: 'add_shipping_info', params: { ...params, shipping_tier: type } };
-}
-
-/** Reads what the type asks the customer to choose from, and chooses where there is but one. */
+/** Loads what the type offers to choose from, and chooses a sole address. */
 const openTypeAction = atom(null, async (get, set, type: DeliveryType): Promise<void> => {
   if (type === 'PICKUP_POINT') return set(loadPickupPointsAction);
   if (type !== 'DELIVERY') return;
   void set(loadCountriesAction);
-  if (get(userAtom) === null) return set(offerGuestAddressAction);
+  if (get(userAtom) === null) return set(chooseGuestAddressAction);
   await set(loadAddressesAction);
   await set(chooseSoleAddressAction);
 });
 
-/** Chooses how the goods get to the customer; what was chosen for another way is forgotten. Spec section 4 "Delivery". */
+/** Chooses a delivery type and resets the choices of another one. Spec section 4 "Delivery". */
 export const chooseDeliveryTypeAction = atom(
   null,
   async (_get, set, type: DeliveryType): Promise<void> => {
@@ -62,20 +73,13 @@ export const chooseDeliveryTypeAction = atom(
   },
 );
 
-/** "Change delivery type": all ways are offered again. */
+/** "Change delivery type": offers all types again. */
 export const changeDeliveryTypeAction = atom(null, async (_get, set): Promise<void> => {
   set(attemptsAtom, 0);
-  await set(dispatchDeliveryEventAction, { kind: 'typeCleared' });
+  await set(dispatchDeliveryEventAction, { kind: 'typeChosen', type: null });
 });
 
-/** Picks one of the methods of one shop. */
-export const chooseMethodAction = atom(
-  null,
-  (_get, set, picked: { shopId: Id; methodId: Id }): Promise<void> =>
-    set(dispatchDeliveryEventAction, { kind: 'methodChosen', ...picked }),
-);
-
-/** An address belongs to an account: that of another one is left, and the new one's are read. The rest of the choice stays. */
+/** After a change of account, drops the other account's address and loads the new one's. Keeps the rest of the choice. */
 function syncAddresses(get: Getter, set: Setter): void {
   const { type, address } = get(deliveryAtom);
   if (type !== 'DELIVERY') return;
@@ -88,8 +92,8 @@ function syncAddresses(get: Getter, set: Setter): void {
 }
 
 /**
- * The delivery step is shown: the cart is that of who is signed in now, its shops are those of the choice, and what
- * they offer in general is read. Spec section 4 "Delivery".
+ * Enters the delivery step: reads the cart of the current user, updates the choice to its shops, and loads the general
+ * rates. Spec section 4 "Delivery".
  */
 export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void> => {
   if (!cartWasSeen(get)) set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
@@ -101,21 +105,37 @@ export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void
   await set(dispatchDeliveryEventAction, { kind: 'cartChanged', shopIds });
 });
 
-/** Goes on when every shop has its way of delivery; otherwise shows what is missing. Spec section 5 "Delivery". */
+/** Continues if every shop has a method; otherwise shows what is missing. Spec section 5 "Delivery". */
 export const submitDeliveryAction = atom(null, (get, set) => {
-  // Enter leaves no field: what stands in it counts.
-  void set(offerGuestAddressAction);
+  // Enter submits without leaving the field.
+  void set(chooseGuestAddressAction);
   const { type } = get(deliveryAtom);
   const isComplete = get(deliveryIsCompleteAtom) && get(guestAddressIssuesAtom).length === 0;
   if (!isComplete || !type) {
-    // The rates are being looked at, it says then.
     if (get(ratesStateAtom) === 'failed') void set(loadRatesAction);
     return set(attemptsAtom, (count) => count + 1);
   }
-  const { name, params } = addShippingInfoEvent(get(measuredCartAtom), type);
-  get(servicesAtom).host.track(name, params);
-  // A single way to pay is taken anew on the way on; one that is taken already leads back. Spec section 4.
+  const { params } = offerEvent('begin_checkout', get(measuredCartAtom));
+  get(servicesAtom).host.track('add_shipping_info', { ...params, shipping_tier: type });
+  // The payment step auto-selects a single kind, but goes back if it is chosen already. Spec section 4.
   const isKnown = get(offeredPaymentsAtom).status === 'ready';
   if (!isKnown || get(availablePaymentsAtom).length < 2) set(chosenPaymentAtom, null);
   set(nextStepAction, 'delivery');
 });
+
+/** Resets the delivery to the cart's shops, with addresses, pickup points and payment. */
+export function resetDelivery(get: Getter, set: Setter): void {
+  set(deliveryAtom, startDelivery(get(cartAtom).shops.map(({ id }) => id)));
+  set(ratesStateAtom, 'idle');
+  set(pickupPointsAtom, NO_POINTS);
+  set(pointQueryAtom, '');
+  set(positionAtom, null);
+  set(positionStateAtom, 'idle');
+  set(typedAddressAtom, EMPTY_ADDRESS);
+  set(savedAddressesAtom, NO_ADDRESSES);
+  set(addressDialogAtom, null);
+  set(addressRemovalAtom, null);
+  set(fiscalAddressIdAtom, null);
+  set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
+  set(chosenPaymentAtom, null);
+}

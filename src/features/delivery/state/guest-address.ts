@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { type AddressFields, addressIssues, toAddressDraft } from '../rules/address-form.ts';
 import type { Address } from '../rules/addresses.ts';
-import { deliveryAtom } from './delivery-atoms.ts';
+import { deliveryAtom } from './product-order-atoms.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 import { countryIdsAtom, ownAddressesAtom } from './saved-addresses.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
@@ -13,20 +13,20 @@ import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
 import { ADDRESS_TOUCH, leaveTypedFieldAction, typedAddressAtom } from './typed-address.ts';
 
-/** What stands in place of an id for the address that a guest typed: nobody keeps it. */
+/** The id of the address that a guest typed, which is not saved. */
 export const GUEST_ADDRESS_ID: Id = 'guest';
 
-/** What is wrong with a guest's address; nothing where none is asked for. Spec section 5 "Address". */
+/** The issues of a guest's address; empty if none is asked for. Spec section 5 "Address". */
 export const guestAddressIssuesAtom = atom((get) => {
   const isAsked = get(userAtom) === null && get(deliveryAtom).type === 'DELIVERY';
   if (!isAsked) return [];
   return addressIssues(get(typedAddressAtom), { countryIds: get(countryIdsAtom), fiscal: false });
 });
 
-/** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
+/** The issues that may show beside their field now. */
 export const shownGuestAddressIssuesAtom = shownIssuesOf(guestAddressIssuesAtom, ADDRESS_TOUCH);
 
-/** Where the goods go: the saved address that is chosen, or the one that a guest typed; null where there is none. */
+/** The delivery address: the chosen saved one, or the one that a guest typed; null without one. */
 export const orderAddressAtom = atom((get): Address | null => {
   const { type, address } = get(deliveryAtom);
   if (type !== 'DELIVERY' || !address) return null;
@@ -40,8 +40,8 @@ export const orderAddressAtom = atom((get): Address | null => {
 /** Fields that rates depend on. */
 const RATED_FIELDS: readonly (keyof AddressFields)[] = ['countryId', 'postalCode'];
 
-/** What a guest typed becomes the place of the delivery as soon as country and postal code are right, and only then. */
-export const offerGuestAddressAction = atom(null, async (get, set): Promise<void> => {
+/** Delivers to the typed address while its country and postal code are valid. */
+export const chooseGuestAddressAction = atom(null, async (get, set): Promise<void> => {
   const choice = get(deliveryAtom);
   if (choice.type !== 'DELIVERY' || get(userAtom)) return;
   const { countryId, postalCode } = get(typedAddressAtom);
@@ -56,26 +56,22 @@ export const offerGuestAddressAction = atom(null, async (get, set): Promise<void
   if (!isSame) await set(dispatchDeliveryEventAction, { kind: 'addressChosen', address });
 });
 
-/** A Portuguese code says by itself when it is complete; any other only when its field is left. */
-function isWorthAsking(part: Partial<AddressFields>, { countryId }: AddressFields): boolean {
-  if (part.countryId !== undefined) return true;
-  return part.postalCode !== undefined && countryId === PORTUGAL_COUNTRY_ID;
-}
-
-/** Takes over what a guest types, as it is typed. */
+/** Edits a guest's address. */
 export const editGuestAddressAction = atom(
   null,
   async (get, set, part: Partial<AddressFields>): Promise<void> => {
     const address = { ...get(typedAddressAtom), ...part };
     set(typedAddressAtom, address);
-    if (isWorthAsking(part, address)) await set(offerGuestAddressAction);
+    // A Portuguese code shows when it is complete; any other counts when its field is left.
+    const isCode = part.postalCode !== undefined && address.countryId === PORTUGAL_COUNTRY_ID;
+    if (part.countryId !== undefined || isCode) await set(chooseGuestAddressAction);
   },
 );
 
-/** The guest left a field: it may be judged, after the press that took the focus away. */
+/** The guest left a field: shows its issue, after the press that took the focus. */
 export const leaveGuestAddressFieldAction = atom(null, (_get, set, field: keyof AddressFields) =>
   set(afterPressAction, () => {
     set(leaveTypedFieldAction, field);
-    if (RATED_FIELDS.includes(field)) void set(offerGuestAddressAction);
+    if (RATED_FIELDS.includes(field)) void set(chooseGuestAddressAction);
   }),
 );

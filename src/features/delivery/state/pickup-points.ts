@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { reportError, toApiError } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { getPickupPoints } from '../calls/delivery.ts';
 import {
@@ -11,14 +11,14 @@ import {
   type Coordinates,
   type PickupPoint,
 } from '../rules/pickup-points.ts';
-import { pickupMethodIdsAtom } from './delivery-atoms.ts';
+import { pickupMethodIdsAtom } from './product-order-atoms.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 
-/** The pickup points of the cart, as far as they are read. */
-export interface PickupPointsState {
+/** The pickup points of the cart. */
+interface PickupPointsState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   points: readonly PickupPoint[];
-  /** The methods that they were asked for by; other methods have other points. */
+  /** The pickup methods that they belong to, joined by commas. */
   methodIds: string;
 }
 
@@ -26,26 +26,26 @@ export const NO_POINTS: PickupPointsState = { status: 'idle', points: [], method
 
 export const pickupPointsAtom = atom<PickupPointsState>(NO_POINTS);
 
-/** Where the customer is, once that was asked for and told; kept in memory alone. */
+/** The customer's position after "near me"; never stored. */
 export const positionAtom = atom<Coordinates | null>(null);
 
-/** What became of "near me". */
+/** The state of "near me". */
 export const positionStateAtom = atom<'idle' | 'asking' | 'unknown'>('idle');
 
-/** What is typed into the search. */
+/** The search text. */
 export const pointQueryAtom = atom('');
 
-/** The points in their order, prepared for many searches: by distance where the position is known, else by id. */
+/** The points with their search texts, by distance if the position is known, else by id. */
 const pointIndexAtom = atom((get) =>
   indexPoints(sortPickupPoints(get(pickupPointsAtom).points, get(positionAtom))),
 );
 
-/** The points that the search finds, in order. Spec section 9 "Pickup points". */
+/** The points found, in order. Spec section 9 "Pickup points". */
 export const foundPointsAtom = atom((get) =>
   searchPoints(get(pointIndexAtom), get(pointQueryAtom)),
 );
 
-/** Reads the points of some methods; while better ones are on their way the known ones stay. */
+/** Loads the points of pickup methods. Keeps the loaded ones until then. */
 async function read(get: Getter, set: Setter, methodIds: readonly Id[]): Promise<void> {
   const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
@@ -67,7 +67,7 @@ async function read(get: Getter, set: Setter, methodIds: readonly Id[]): Promise
   }
 }
 
-/** Reads the pickup points of the cart where they are not there yet; also tries again after a failure. */
+/** Loads the pickup points of the cart if necessary. Also retries after a failure. */
 export const loadPickupPointsAction = atom(null, async (get, set): Promise<void> => {
   const methodIds = get(pickupMethodIdsAtom);
   const { status, methodIds: key } = get(pickupPointsAtom);
@@ -75,10 +75,7 @@ export const loadPickupPointsAction = atom(null, async (get, set): Promise<void>
   if (methodIds.length > 0 && !isKnown) await read(get, set, methodIds);
 });
 
-/**
- * "Near me": asks where the customer is and puts the nearest points first. A position that is refused or unknown is
- * said in one sentence and leaves the list as it is. Spec sections 8 "Geolocation failure" and 9.
- */
+/** "Near me": asks for the customer's position and shows the nearest points first. Spec sections 8 "Geolocation failure" and 9. */
 export const showNearMeAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);
   const signal = get(runSignalAtom);
@@ -92,12 +89,7 @@ export const showNearMeAction = atom(null, async (get, set): Promise<void> => {
   await read(get, set, get(pickupMethodIdsAtom));
 });
 
-/** Looks for points by a text. */
-export const searchPickupPointsAction = atom(null, (_get, set, query: string) =>
-  set(pointQueryAtom, query),
-);
-
-/** Picks a point, or puts it back: null. */
+/** Picks a point; null clears it. */
 export const pickPickupPointAction = atom(null, async (get, set, id: Id | null): Promise<void> => {
   const pickupPoint = get(pickupPointsAtom).points.find((point) => point.id === id) ?? null;
   await set(dispatchDeliveryEventAction, { kind: 'pickupPointChosen', pickupPoint });

@@ -1,8 +1,12 @@
 import { atom } from 'jotai/vanilla';
 
 import { reportError, toApiError } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
+import {
+  runSignalAtom,
+  servicesAtom,
+  credentialsAtom,
+  userAtom,
+} from '../../../context/checkout-context.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { getAddresses } from '../calls/addresses.ts';
 import { getCountries } from '../calls/delivery.ts';
@@ -12,15 +16,14 @@ import {
   type FiscalMessageId,
   isFiscalAddress,
 } from '../rules/addresses.ts';
-import { countriesAtom } from './countries-atom.ts';
+import { countriesAtom } from './typed-address.ts';
 import { invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
-/** The saved addresses of the signed-in user, as far as they are read. */
-export interface SavedAddresses {
+/** The saved addresses of a user. */
+interface SavedAddresses {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   addresses: readonly Address[];
-  /** Whose they are. */
   userId: Id | null;
 }
 
@@ -28,16 +31,16 @@ export const NO_ADDRESSES: SavedAddresses = { status: 'idle', addresses: [], use
 
 export const savedAddressesAtom = atom<SavedAddresses>(NO_ADDRESSES);
 
-/** Ids of the countries, for the form's judgement. */
+/** Ids of the countries, for the form's checks. */
 export const countryIdsAtom = atom((get) => get(countriesAtom)?.map(({ id }) => id) ?? null);
 
-/** The saved addresses of who is signed in now; none while those of somebody else are kept. */
+/** The saved addresses of the current user. */
 export const ownAddressesAtom = atom((get): readonly Address[] => {
   const { addresses, userId } = get(savedAddressesAtom);
   return userId === get(userAtom)?.id ? addresses : [];
 });
 
-/** Reads the user's saved addresses anew; those that are known stay until then. */
+/** Loads the user's saved addresses. Keeps the loaded ones until then. */
 export const readAddressesAction = atom(null, async (get, set): Promise<void> => {
   const { call, host } = get(servicesAtom);
   const user = get(credentialsAtom);
@@ -60,7 +63,7 @@ export const readAddressesAction = atom(null, async (get, set): Promise<void> =>
   }
 });
 
-/** Reads the user's saved addresses where they are not there yet; also tries again after a failure. */
+/** Loads the user's saved addresses if necessary. Also retries after a failure. */
 export const loadAddressesAction = atom(null, async (get, set): Promise<void> => {
   const { status, userId } = get(savedAddressesAtom);
   const isKnown = userId !== null && userId === get(credentialsAtom)?.userId;
@@ -68,7 +71,7 @@ export const loadAddressesAction = atom(null, async (get, set): Promise<void> =>
   await set(readAddressesAction);
 });
 
-/** Reads the countries where they are not there yet; without them the address is in Portugal. */
+/** Loads the countries if necessary; without them addresses are in Portugal. */
 export const loadCountriesAction = atom(null, async (get, set): Promise<void> => {
   if (get(countriesAtom)) return;
   const { call, host } = get(servicesAtom);
@@ -81,22 +84,22 @@ export const loadCountriesAction = atom(null, async (get, set): Promise<void> =>
   }
 });
 
-/** The saved address that the invoice is made out to; null while none is chosen. Spec section 3 "fiscalAddressId". */
+/** The chosen invoice address. Spec section 3 "fiscalAddressId". */
 export const fiscalAddressIdAtom = atom<Id | null>(null);
 
-/** The address of the invoice; null where none is wanted or chosen, and for guests, whose addresses nobody keeps. */
+/** The address of the invoice; null without one and for guests, whose addresses are not saved. */
 export const fiscalAddressAtom = atom((get): Address | null => {
   if (!get(invoiceAtom).needVatInvoice || get(userAtom) === null) return null;
   const id = get(fiscalAddressIdAtom);
   return get(ownAddressesAtom).find((address) => address.id === id) ?? null;
 });
 
-/** What is wrong with a user's invoice; null when nothing is. Guests fill in a form instead. Spec section 5 "Contact". */
+/** The issue of a user's invoice; guests fill in a form instead. Spec section 5 "Contact". */
 export const fiscalIssueAtom = atom((get): FiscalMessageId | null => {
   if (get(userAtom) === null) return null;
   const { needVatInvoice } = get(invoiceAtom);
   return fiscalAddressIssue(needVatInvoice, get(ownAddressesAtom), get(fiscalAddressIdAtom));
 });
 
-/** The addresses that an invoice can be made out to; the others lack a tax number. */
+/** The addresses that are valid on an invoice. */
 export const fiscalAddressesAtom = atom((get) => get(ownAddressesAtom).filter(isFiscalAddress));

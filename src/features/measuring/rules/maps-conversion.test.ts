@@ -1,19 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  buildMapsConversion,
-  merchantOf,
-  readReferral,
-  writeReferral,
-  type MerchantTarget,
-} from './maps-conversion.ts';
+import { buildMapsConversion, merchantOf, readReferral, writeReferral } from './maps-conversion.ts';
 
 const NOTHING = { shopId: null, campaignId: null, offerCode: null };
 const SPA = { ...NOTHING, shopId: '2' };
 
+type Target = Parameters<typeof merchantOf>[0];
+
 /** What the maps service is told of a transaction at `at`, of a customer whom it referred to `to`. */
-function changed(to: MerchantTarget, at: MerchantTarget): number {
+function changed(to: Target, at: Target): number {
   const referral = { token: 't', merchant: merchantOf(to) };
   return buildMapsConversion('4711', referral, merchantOf(at)).merchant_changed;
 }

@@ -1,3 +1,4 @@
+import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { toWireId, type WireId } from '../../../lib/config/wire-id.ts';
 
@@ -16,16 +17,6 @@ export interface MapsConversion {
   merchant_changed: 1 | 2;
 }
 
-const SAME_MERCHANT = 2;
-const OTHER_MERCHANT = 1;
-
-/** The attributes of a page that identify its merchant. */
-export interface MerchantTarget {
-  shopId: Id | null;
-  campaignId: Id | null;
-  offerCode: string | null;
-}
-
 /** Facts that identify a merchant, most reliable first. */
 const FACTS = [
   ['shop', 'shopId'],
@@ -33,15 +24,15 @@ const FACTS = [
   ['offer-code', 'offerCode'],
 ] as const;
 
-const UNKNOWN_MERCHANT = 'unknown:';
-
-/** Names the merchant of a page by all that is known of it: "shop:2&campaign:103". */
-export function merchantOf(target: MerchantTarget): string {
+/** Names the merchant of a page by all that is known of it: "shop:2&campaign:103"; "unknown:" without facts. */
+export function merchantOf(
+  target: Pick<CheckoutConfig, 'shopId' | 'campaignId' | 'offerCode'>,
+): string {
   const facts = FACTS.flatMap(([name, key]) => {
     const value = target[key];
     return value === null ? [] : [`${name}:${encodeURIComponent(value)}`];
   });
-  return facts.length > 0 ? facts.join('&') : UNKNOWN_MERCHANT;
+  return facts.join('&') || 'unknown:';
 }
 
 function factsIn(merchant: string): ReadonlyMap<string, string> {
@@ -68,7 +59,7 @@ export function buildMapsConversion(
   return {
     conversion_partner_id: toWireId(partnerId),
     rwg_token: referral.token,
-    merchant_changed: areOthers(referral.merchant, merchant) ? OTHER_MERCHANT : SAME_MERCHANT,
+    merchant_changed: areOthers(referral.merchant, merchant) ? 1 : 2,
   };
 }
 

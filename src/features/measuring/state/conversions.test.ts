@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MapsConversion } from '../rules/maps-conversion.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { DEFAULT_ENTITY_CONFIG } from '../../../context/entity-config.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
+import { DEFAULT_ENTITY_CONFIG, configAtom } from '../../../context/checkout-context.ts';
 import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -109,6 +108,35 @@ describe('contract section 3 "Maps conversion"', () => {
     store.set(configAtom, { ...store.get(configAtom), rwgToken: 'token-2' });
     await complete('9001');
     expect(told).toMatchObject([{ rwg_token: 'token-2', merchant_changed: 2 }]);
+  });
+
+  it('stores and sends nothing with consent="necessary", and forgets a token of an earlier visit', async () => {
+    const { host } = await visit(REFERRED);
+    expect(host.cookies.read('mc_rwg')).toContain('token-1');
+    const later = await visit({ ...REFERRED, consent: 'necessary' }, host);
+    await later.complete('9001');
+    expect([later.told, host.cookies.read('mc_rwg')]).toEqual([[], null]);
+  });
+
+  it('follows consent that is given later from the next transaction on, also after a reload', async () => {
+    const { store, host, told, complete } = await visit({ ...REFERRED, consent: 'necessary' });
+    await complete('9001');
+    store.set(configAtom, { ...store.get(configAtom), consent: 'all' });
+    await complete('9001');
+    expect(told).toEqual([]);
+    const reloaded = await visit(REFERRED, host);
+    await reloaded.complete('9001');
+    expect(reloaded.told).toEqual([]);
+    await complete('9002');
+    expect(told).toMatchObject([{ rwg_token: 'token-1' }]);
+  });
+
+  it('stops at once when consent is withdrawn', async () => {
+    const { store, host, told, complete } = await visit(REFERRED);
+    store.set(configAtom, { ...store.get(configAtom), consent: 'necessary' });
+    expect(host.cookies.read('mc_rwg')).toBeNull();
+    await complete('9001');
+    expect(told).toEqual([]);
   });
 
   it.each([

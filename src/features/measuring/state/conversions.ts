@@ -1,8 +1,5 @@
 import { atom, type createStore } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
-import { entityConfigAtom } from '../../../context/entity-config.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom, configAtom, entityConfigAtom } from '../../../context/checkout-context.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
 import { REFERRAL_COOKIE_DAYS } from '../../../lib/limits.ts';
@@ -39,9 +36,16 @@ const readReferralAction = atom(null, (get): Referral | null =>
   readReferral(get(servicesAtom).host.cookies.read(REFERRAL_COOKIE)),
 );
 
-/** Keeps a token that the page names for 30 days, with the merchant that it came for. Contract section 3 "Maps conversion". */
+/**
+ * Keeps a token that the page names for 30 days, with the merchant that it came for. With `consent="necessary"` forgets one
+ * that an earlier visit kept. Contract section 3 "Maps conversion", section 1 "consent".
+ */
 const rememberReferralAction = atom(null, (get, set) => {
-  const { rwgToken: token } = get(configAtom);
+  const { rwgToken: token, consent } = get(configAtom);
+  if (consent === 'necessary') {
+    if (set(readReferralAction)) get(servicesAtom).host.cookies.remove(REFERRAL_COOKIE);
+    return;
+  }
   if (token === null || set(readReferralAction)?.token === token) return;
   const referral = writeReferral({ token, merchant: get(merchantAtom) });
   get(servicesAtom).host.cookies.write(REFERRAL_COOKIE, referral, REFERRAL_COOKIE_DAYS);
@@ -55,8 +59,11 @@ const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
   const partnerId = get(configAtom).mapsPartnerId ?? get(entityConfigAtom).env.mapsPartnerId;
   if (transactionId === null || partnerId === null) return;
   const referral = set(readReferralAction);
-  if (!referral) return;
+  const isRefused = () => get(configAtom).consent === 'necessary';
+  if (!referral && !isRefused()) return;
+  // Also without consent: a consent that is given later does not reach back to this transaction.
   if (!(await isFirstTime(get, set, CONVERTED_KEY, transactionId))) return;
+  if (!referral || isRefused()) return;
   const conversion = buildMapsConversion(partnerId, referral, get(merchantAtom));
   await sendMapsConversion(get(servicesAtom).fetch, conversion);
 });

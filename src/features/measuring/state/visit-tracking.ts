@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla';
 
-import { load } from '../../../context/load.ts';
+import { load } from '../../../context/checkout-context.ts';
 import { reportError, toApiError } from '../../../context/problems.ts';
 import type { Host } from '../../../platform/host/host.ts';
 import { rememberSessionAction } from '../../account/state/identity.ts';

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { configAtom } from '../../../context/checkout-context.ts';
+import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Shop } from '../../offer/rules/shop.ts';
@@ -71,9 +73,9 @@ const tracksOf = (host: FakeHost) =>
 const namesOf = (host: FakeHost) =>
   tracksOf(host).map((detail) => (detail as { name: string }).name);
 
-async function startMeasured(host = createFakeHost(NOW)) {
+async function startMeasured(host = createFakeHost(NOW), config: Partial<CheckoutConfig> = {}) {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
-  const store = await startTestCheckout(server, host);
+  const store = await startTestCheckout(server, host, config);
   trackMoments(store);
   return { server, host, store };
 }
@@ -162,6 +164,13 @@ describe('the moments of a booking', () => {
     const { host, store } = await startMeasured();
     await store.set(startCheckoutAction);
     expect(namesOf(host)).toEqual(['view_item', 'view_item']);
+  });
+
+  test('wait for consent; then what still stands is measured', async () => {
+    const { host, store } = await startMeasured(createFakeHost(NOW), { consent: 'necessary' });
+    expect(namesOf(host)).toEqual([]);
+    store.set(configAtom, { ...store.get(configAtom), consent: 'all' });
+    expect(namesOf(host)).toEqual(['view_item']);
   });
 
   test('before the measuring code arrived are not lost', async () => {

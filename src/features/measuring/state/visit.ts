@@ -1,13 +1,13 @@
 import { atom, type createStore } from 'jotai/vanilla';
 
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { configAtom, runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import {
   currentEntryAtom,
   flowStatusAtom,
   isMenuOrderAtom,
 } from '../../../flow/state/flow-atoms.ts';
-import type { StepId } from '../../../flow/step-ids.ts';
+import type { StepId } from '../../../flow/flow-kinds.ts';
 import { POINTS_CURRENCY } from '../../../lib/limits.ts';
 import {
   offerEvent,
@@ -18,22 +18,10 @@ import {
 import { categoryOf, measuredOfferAtom, trackOnce } from '../../offer/state/offer-tracking.ts';
 import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
 import { pointsObtainedAtom } from '../../points/state/points-atoms.ts';
+import { SERVICE_CURRENCY } from '../../offer/rules/bookable.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { serviceGroupsAtom } from '../../services/state/services.ts';
-import type { Id } from '../../../lib/config/id.ts';
-import type { Ga4Event } from '../../../lib/ga4-event.ts';
-
-/** Points of a campaign that were obtained: GA4's `earn_virtual_currency`. Spec section 4 "Campaign offer code". */
-function pointsEvent(transactionId: Id, points: number): Ga4Event {
-  return {
-    name: 'earn_virtual_currency',
-    params: { virtual_currency_name: 'points', value: points, transaction_id: transactionId },
-  };
-}
-
-/** Services are priced in euros. Spec section 9 "Shop services". */
-const SERVICE_CURRENCY = 'EUR';
 
 /** The services that are listed, as they are measured; null where none is. */
 const measuredListAtom = atom((get): MeasuredOffer | null => {
@@ -51,8 +39,6 @@ const measuredListAtom = atom((get): MeasuredOffer | null => {
   return { things, currency: SERVICE_CURRENCY };
 });
 
-type Store = ReturnType<typeof createStore>;
-
 /** Steps at which the customer still looks and chooses; behind them the checkout begins. */
 const CHOOSING_STEPS: ReadonlySet<StepId> = new Set<StepId>([
   'reservation-type',
@@ -64,9 +50,6 @@ const CHOOSING_STEPS: ReadonlySet<StepId> = new Set<StepId>([
   'points-confirm',
 ]);
 
-/** Where points are obtained rather than booked. */
-const POINTS_STEP = 'points-result' satisfies StepId;
-
 /** Moments measured in this run, by moment and thing; a restart is another visit. */
 const toldAtom = atom<{ run: AbortSignal | null; told: ReadonlySet<string> }>({
   run: null,
@@ -74,6 +57,8 @@ const toldAtom = atom<{ run: AbortSignal | null; told: ReadonlySet<string> }>({
 });
 
 const trackOfferAction = atom(null, (get, set, moment: OfferMoment) => {
+  // What still stands once the customer consents is measured then.
+  if (get(configAtom).consent === 'necessary') return;
   const offer = get(moment === 'view_item_list' ? measuredListAtom : measuredOfferAtom);
   if (!offer) return;
   const run = get(runSignalAtom);
@@ -100,24 +85,33 @@ const trackMomentsAction = atom(null, (get, set) => {
   if (!reservation && !get(voucherResultAtom)) begin();
   if (!reservation || !offer) return;
   const { transactionId } = reservation;
-  if (step !== POINTS_STEP) {
+  if (step !== 'points-result') {
     void trackOnce(get, set, transactionId, transactionEvent(reservation, offer), begin);
     return;
   }
   const currency = POINTS_CURRENCY;
   const lead = transactionEvent(reservation, { ...offer, currency });
   void trackOnce(get, set, transactionId, lead, begin);
-  const points = get(pointsObtainedAtom);
-  void trackOnce(get, set, `points ${transactionId}`, pointsEvent(transactionId, points));
+  // GA4's event for points that were obtained. Spec section 4 "Campaign offer code".
+  const value = get(pointsObtainedAtom);
+  const params = { virtual_currency_name: 'points', value, transaction_id: transactionId };
+  const event = { name: 'earn_virtual_currency', params } as const;
+  void trackOnce(get, set, `points ${transactionId}`, event);
 });
 
 /**
  * Measures the moments of a flow from now on, by GA4's names. Moments are read off the state, so that those before
  * this code arrived count too. The returned function stops it.
  */
-export function trackMoments(store: Store): () => void {
+export function trackMoments(store: ReturnType<typeof createStore>): () => void {
   const look = () => store.set(trackMomentsAction);
-  const watched = [flowStatusAtom, currentEntryAtom, measuredOfferAtom, reservationAtom];
+  const watched = [
+    configAtom,
+    flowStatusAtom,
+    currentEntryAtom,
+    measuredOfferAtom,
+    reservationAtom,
+  ];
   const stops = watched.map((each) => store.sub(each, look));
   look();
   return () => stops.forEach((stop) => stop());

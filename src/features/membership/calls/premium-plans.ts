@@ -13,7 +13,7 @@ import {
   text,
   wholeNumber,
 } from '../../../platform/api/schema/fields.ts';
-import type { PremiumPlan, PremiumPlans } from '../../offer/rules/premium-offer.ts';
+import type { PremiumPlan, PremiumPlans } from '../../payment/rules/premium-offer.ts';
 
 /** One plan; one that cannot be paid at a safe address is none. Spec section 3 "Premium plan". */
 const PlanSchema = v.pipe(
@@ -56,40 +56,27 @@ export interface PremiumPlansAnswer extends PremiumPlans {
   faults: readonly PlanFault[];
 }
 
-/** A plan, or what is wrong with it. */
-type PlanReading = { plan: PremiumPlan } | { fault: PlanFault };
-
-/** Reads one plan; `place` is where the answer holds it. */
-function readPlan({ endpoint, status }: Answer, place: string, row: unknown): PlanReading {
-  const result = v.safeParse(PlanSchema, row, { abortEarly: true });
-  if (result.success) return { plan: result.output };
-  const inside = v.getDotPath(result.issues[0]);
-  const field = inside === null ? place : `${place}.${inside}`;
-  const message = `${endpoint}: the field "${field}" is missing or cannot be used, so that its plan is left out`;
-  return { fault: { status, field, message } };
-}
-
-const planOf = (reading: PlanReading) => ('plan' in reading ? [reading.plan] : []);
-const faultOf = (reading: PlanReading) => ('fault' in reading ? [reading.fault] : []);
-
-/** One flawed plan keeps nobody from buying another; where all are flawed the first fault is thrown. */
+/** Leaves out plans with a fault; throws the first fault if no plan is left. */
 function readPlans(answer: Answer): PremiumPlansAnswer {
+  const { endpoint, status } = answer;
   const { products, bestSubscription } = parseAnswer(answer, PremiumPlansSchema);
-  const rows = products.map((row, index) => readPlan(answer, `products.${index}`, row));
-  const best =
-    bestSubscription === null ? [] : [readPlan(answer, 'bestSubscription', bestSubscription)];
-  const readings = [...rows, ...best];
-  const faults = readings.flatMap(faultOf);
+  const faults: PlanFault[] = [];
+  const read = (row: unknown, place: string): readonly PremiumPlan[] => {
+    const result = v.safeParse(PlanSchema, row, { abortEarly: true });
+    if (result.success) return [result.output];
+    const inside = v.getDotPath(result.issues[0]);
+    const field = inside === null ? place : `${place}.${inside}`;
+    const message = `${endpoint}: the field "${field}" is missing or cannot be used, so that its plan is left out`;
+    faults.push({ status, field, message });
+    return [];
+  };
+  const plans = products.flatMap((row, index) => read(row, `products.${index}`));
+  const [best = null] = bestSubscription === null ? [] : read(bestSubscription, 'bestSubscription');
   const [fault] = faults;
-  if (fault && readings.flatMap(planOf).length === 0) {
-    const { endpoint } = answer;
+  if (fault && plans.length === 0 && !best) {
     throw new ApiError('api', fault.message, { endpoint, ...fault });
   }
-  return {
-    products: rows.flatMap(planOf),
-    bestSubscription: best.flatMap(planOf)[0] ?? null,
-    faults,
-  };
+  return { products: plans, bestSubscription: best, faults };
 }
 
 /** The memberships that a user can buy. Spec section 7 "campaign.fetchPremiumPlans". */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import type { PremiumOffer } from '../../offer/rules/premium-offer.ts';
+import type { PremiumOffer } from '../../payment/rules/premium-offer.ts';
 import {
   checkMembershipAction,
   loadPlansAction,
@@ -15,9 +15,8 @@ import {
 } from '../state/plan-purchase.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import type { Message } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { smartIsOpenAtom } from '../../offer/state/smart-atoms.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { smartIsOpenAtom } from '../../offer/state/campaign-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -53,7 +52,7 @@ function Waiting() {
   );
 }
 
-function Offer({ offer: { best, plans } }: { offer: PremiumOffer }) {
+function Offer({ offer: { best, others } }: { offer: PremiumOffer }) {
   const t = useTranslate();
   if (!best) {
     return (
@@ -62,7 +61,6 @@ function Offer({ offer: { best, plans } }: { offer: PremiumOffer }) {
       </EmptyState>
     );
   }
-  const others = plans.filter(({ id }) => id !== best.id);
   return (
     <>
       <BestPlan plan={best} />

@@ -10,19 +10,14 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { smartIcon } from '../../../ui/icon/booking-icons.ts';
 import { checkIcon } from '../../../ui/icon/frame-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { PremiumPlan } from '../../offer/rules/premium-offer.ts';
+import type { PremiumPlan } from '../../payment/rules/premium-offer.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';
 import { buyPlanAction, planPurchaseAtom } from '../state/plan-purchase.ts';
 import '../../../ui/display/card.css';
 
-interface PlanTermsProps {
-  plan: PremiumPlan;
-  large?: boolean;
-}
-
 /** What a plan costs a month and in all, for how long, and how often it can be used. Spec section 3 "Premium plan". */
-function PlanTerms({ plan, large = false }: PlanTermsProps) {
+function PlanTerms({ plan, large = false }: { plan: PremiumPlan; large?: boolean }) {
   const { priceCents, totalPriceCents, months, period, useLimit } = plan;
   const money = useMoney();
   const t = useTranslate();
@@ -39,7 +34,11 @@ function PlanTerms({ plan, large = false }: PlanTermsProps) {
   );
 }
 
-function Benefit({ children }: { children: ReactNode }) {
+interface Children {
+  children: ReactNode;
+}
+
+function Benefit({ children }: Children) {
   return (
     <li className="mc-plans__benefit">
       <Icon path={checkIcon} size="small" />
@@ -71,14 +70,8 @@ export function Benefits() {
   );
 }
 
-interface BuyButtonProps {
-  plan: PremiumPlan;
-  /** The one plan that stands out. */
-  isBest?: boolean;
-}
-
 /** Goes to the plan's payment page; says in its own words that it makes the customer pay, and how much. Contract section 3. */
-function BuyButton({ plan, isBest = false }: BuyButtonProps) {
+function BuyButton({ plan, isBest = false }: { plan: PremiumPlan; isBest?: boolean }) {
   const purchase = useAtomValue(planPurchaseAtom);
   const buy = useSetAtom(buyPlanAction);
   const money = useMoney();
@@ -112,27 +105,35 @@ export function PlanCard({ plan }: { plan: PremiumPlan }) {
   );
 }
 
+/** A golden card with a badge beside its title. */
+export function SmartCard({
+  title,
+  badge,
+  children,
+}: Record<'title' | 'badge', string> & Children) {
+  const aside = (
+    <Badge smart icon={smartIcon}>
+      {badge}
+    </Badge>
+  );
+  return (
+    <Card smart title={title} aside={aside}>
+      <div className="mc-plans__body">{children}</div>
+    </Card>
+  );
+}
+
 /** The "smart member" header: the best plan with its monthly price, what it gives, and its buy button. Spec section 2 screen 13. */
 export function BestPlan({ plan }: { plan: PremiumPlan }) {
   const t = useTranslate();
   return (
-    <Card
-      smart
-      title={t('premium.member')}
-      aside={
-        <Badge smart icon={smartIcon}>
-          {t('premium.best')}
-        </Badge>
-      }
-    >
-      <div className="mc-plans__body">
-        <Benefits />
-        <div className="mc-plans__offer">
-          <p className="mc-plans__name">{plan.description}</p>
-          <PlanTerms plan={plan} large />
-        </div>
-        <BuyButton plan={plan} isBest />
+    <SmartCard title={t('premium.member')} badge={t('premium.best')}>
+      <Benefits />
+      <div className="mc-plans__offer">
+        <p className="mc-plans__name">{plan.description}</p>
+        <PlanTerms plan={plan} large />
       </div>
-    </Card>
+      <BuyButton plan={plan} isBest />
+    </SmartCard>
   );
 }

@@ -2,12 +2,16 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
 import { entryOfTry, type JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
-import type { PremiumPlan } from '../../offer/rules/premium-offer.ts';
+import type { PremiumPlan } from '../../payment/rules/premium-offer.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
-import { dropEntry, ownEntry, writeEntry } from '../../payment/state/journal-store.ts';
+import {
+  dropEntry,
+  ownEntry,
+  writeEntry,
+  purchaseIdOf,
+} from '../../payment/state/journal-store.ts';
 import { adoptOldPayments, undecidedHere } from '../../payment/state/open-payments.ts';
-import { purchaseIdOf } from '../../payment/state/purchase-id.ts';
-import { newIntentKey } from '../../../submission/new-intent-key.ts';
+import { newIntentKey } from '../../../submission/submit.ts';
 
 /** Plans whose payment page the account that is here has opened, in whichever tab. */
 export interface BegunPurchase {
@@ -68,11 +72,6 @@ export async function enterPlan(
   if (isSame) writeEntry(get, key, known);
   ownEntry(get, key);
   return true;
-}
-
-/** The page could not be opened: what was begun before still is. */
-export function leavePlan(get: Getter, key: Id, earlier: BegunPurchase | null): void {
-  if (earlier?.paymentId !== key) dropEntry(get, key);
 }
 
 /** The server says that the account is a member: nothing is under way any more. */

@@ -16,9 +16,8 @@ import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_PLAN, A_USER } from '../../../../test/support/state/fake-server.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { userAtom } from '../../../context/user-atom.ts';
 import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { SIGNED_IN, startSmart } from '../../../../test/support/state/start-smart.ts';
 
 /** A new page at the plans on what the old one has stored, for whoever is signed in by then. */

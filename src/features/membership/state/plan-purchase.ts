@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
@@ -10,7 +9,6 @@ import type { Id } from '../../../lib/config/id.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import { currencyCode } from '../../../lib/money/money.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { RedirectResult } from '../../../platform/host/navigation.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
 import { IDLE, type Submission } from '../../../submission/rules/submission-state.ts';
@@ -21,14 +19,14 @@ import {
   type SubmissionKind,
 } from '../../../submission/submit.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
-import type { PremiumPlan } from '../../offer/rules/premium-offer.ts';
+import type { PremiumPlan } from '../../payment/rules/premium-offer.ts';
 import { currencyAtom } from '../../offer/state/price-atoms.ts';
-import { smartIsRefusedAtom } from '../../offer/state/smart-atoms.ts';
+import { smartIsRefusedAtom } from '../../offer/state/campaign-atoms.ts';
+import { dropEntry } from '../../payment/state/journal-store.ts';
 import { emitOnce } from '../../payment/state/payment-success.ts';
 import {
   dropBegunPurchase,
   enterPlan,
-  leavePlan,
   planKeyOf,
   readBegunPurchase,
   type BegunPurchase,
@@ -58,18 +56,6 @@ function freeLater(get: Getter, set: Setter, since: number): void {
   });
 }
 
-/** A payment page that was opened. */
-type Opened = Pick<BegunPurchase, 'paymentId' | 'since'>;
-
-/** The window or the page itself is on its way: the payment is under way. */
-function begin(get: Getter, set: Setter, opened: Opened, result: RedirectResult): void {
-  const { paymentId, since } = opened;
-  const intent = referenceOf(paymentId);
-  void emitOnce(get, set, 'pending', { kind: 'premium', paymentId, intent });
-  if (result.kind === 'leaving') freeLater(get, set, since);
-  else set(planPurchaseAtom, { status: 'begun', since });
-}
-
 /** A plan that is bought by an account. */
 interface Bought {
   plan: PremiumPlan;
@@ -94,9 +80,15 @@ async function open(get: Getter, set: Setter, bought: Bought, intent: Intent): P
   bought.back = earlier ? { status: 'begun', since: earlier.since } : { status: 'none' };
   if (!isFree) return set(planPurchaseAtom, bought.back);
   const result = await host.redirect(plan.url, 'premium');
-  if (result.kind !== 'failed') return begin(get, set, { paymentId, since }, result);
-  leavePlan(get, paymentId, earlier);
-  throw new ApiError(result.code, result.message);
+  if (result.kind === 'failed') {
+    // What was begun before still is.
+    if (earlier?.paymentId !== paymentId) dropEntry(get, paymentId);
+    throw new ApiError(result.code, result.message);
+  }
+  const payment = { kind: 'premium', paymentId, intent: referenceOf(paymentId) } as const;
+  void emitOnce(get, set, 'pending', payment);
+  if (result.kind === 'leaving') freeLater(get, set, since);
+  else set(planPurchaseAtom, { status: 'begun', since });
 }
 
 /** Where a plan stands while its page is being opened; a booking that was lost is as open as it was. */
@@ -161,17 +153,6 @@ export const giveUpSmartAction = atom(null, (_get, set) => {
   set(nextStepAction, 'plans');
 });
 
-/**
- * Tells the page that a membership is paid: its account opened this plan's payment page and no other when the server
- * did not call it premium, and now the server does. See decisions.md.
- */
-function emitPaid(get: Getter, set: Setter, { paymentId, plan }: BegunPurchase): void {
-  if (!plan) return;
-  const currency = currencyCode(get(currencyAtom));
-  const amount = plan.totalPriceCents;
-  void emitOnce(get, set, 'paid', { kind: 'premium', paymentId, amount, currency });
-}
-
 /** Continues with the smart reservation as soon as the customer is premium; a membership just paid is welcomed, also after a reload. */
 export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => {
   if (get(smartIsRefusedAtom)) return;
@@ -182,7 +163,12 @@ export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => 
   set(nextStepAction, 'plans');
   if (!begun) return;
   dropBegunPurchase(get);
-  emitPaid(get, set, begun);
+  const { paymentId, plan } = begun;
+  if (plan) {
+    // The account opened the payment page of this plan only, and is premium since. See decisions.md.
+    const [amount, currency] = [plan.totalPriceCents, currencyCode(get(currencyAtom))];
+    void emitOnce(get, set, 'paid', { kind: 'premium', paymentId, amount, currency });
+  }
   set(stepNoticeAtom, { tone: 'info', sentence: { key: 'premium.welcome' } });
 });
 

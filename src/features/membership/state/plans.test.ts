@@ -13,9 +13,9 @@ import {
   continueWithEmailAction,
   submitPasswordAction,
 } from '../../account/state/password-sign-in.ts';
-import { editSignInAction } from '../../account/state/sign-in-form.ts';
+import { signInFormAtom } from '../../account/state/sign-in-form.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { SIGNED_IN, startSmart } from '../../../../test/support/state/start-smart.ts';
 
 describe('the plans before a smart reservation', () => {
@@ -59,7 +59,10 @@ describe('the plans before a smart reservation', () => {
     answers.push(answer, answer);
     await store.set(loadPlansAction);
     await store.set(loadPlansAction);
-    expect(store.get(plansAtom)).toMatchObject({ status: 'ready', offer: { plans: [A_PLAN] } });
+    expect(store.get(plansAtom)).toMatchObject({
+      status: 'ready',
+      offer: { best: A_PLAN, others: [] },
+    });
     expect(told('error')).toEqual([
       { name: 'error', detail: { code: 'api', status: 200, message } },
     ]);
@@ -102,9 +105,9 @@ describe('the plans before a smart reservation', () => {
 
 describe('a guest at the plans', () => {
   async function signIn(store: Awaited<ReturnType<typeof startSmart>>['store']) {
-    store.set(editSignInAction, { email: A_USER.username });
+    store.set(signInFormAtom, { email: A_USER.username });
     await store.set(continueWithEmailAction);
-    store.set(editSignInAction, { password: PASSWORD });
+    store.set(signInFormAtom, { password: PASSWORD });
     await store.set(submitPasswordAction);
   }
 

@@ -8,14 +8,18 @@ import {
   toApiError,
   type Message,
 } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
+import {
+  runSignalAtom,
+  servicesAtom,
+  credentialsAtom,
+  userAtom,
+} from '../../../context/checkout-context.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { getProfile } from '../../account/calls/profile.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
-import { premiumOffer, type PremiumOffer } from '../../offer/rules/premium-offer.ts';
+import { premiumOffer, type PremiumOffer } from '../../payment/rules/premium-offer.ts';
 import { getPremiumPlans, type PlanFault } from '../calls/premium-plans.ts';
 import { readBegunPurchase } from './begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase.ts';

@@ -1,59 +1,70 @@
-import { memo, useRef } from 'react';
-
-import type { MenuView } from './menu-view.ts';
-import { isOrderable } from '../../offer/rules/menu.ts';
+import { memo, useRef, useMemo } from 'react';
+import { isOrderable, isSoldOut, type MenuUse } from '../../offer/rules/menu.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
-import { percentOff } from '../../../lib/money/money.ts';
+import { percentOff, moneyFormatter } from '../../../lib/money/money.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { minusIcon, plusIcon } from '../../../ui/icon/booking-icons.ts';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { formatLocaleAtom } from '../../../context/checkout-context.ts';
+import { announceAction } from '../../../flow/state/announcements.ts';
+import type { Translate } from '../../../platform/i18n/message-key.ts';
+import { Picture } from '../../../screen-kit/picture.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { menuCartAtom, quantitiesAtom } from '../../cart/state/cart-atoms.ts';
+import { setItemQuantityAction } from '../../cart/state/page-cart.ts';
+import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
+import { menuIsReadOnlyAtom } from '../state/menu.ts';
 
-interface QuantityControlProps {
-  /** Pieces in the cart, 0 for none. */
-  quantity: number;
-  /** Names of the buttons, with the thing that they act on. */
-  addLabel: string;
-  moreLabel: string;
-  lessLabel: string;
-  /** Gets what leads from the quantity as it is then, which may be newer than the one drawn, to the next. */
-  onChange: (to: (quantity: number) => number) => void;
-}
-
-/** Plus alone while there is none, minus and the number beside it then. The focus never goes with a button. */
-function QuantityControl(props: QuantityControlProps) {
-  const { quantity, addLabel, moreLabel, lessLabel, onChange } = props;
+/** Plus, and with pieces in the cart, minus and the quantity. The focus moves to plus before minus disappears. */
+function QuantityControl({ item, quantity, view: { t, change } }: MenuItemCardProps) {
+  const { name } = item;
   const plus = useRef<HTMLButtonElement>(null);
   const less = () => {
     if (quantity === 1) plus.current?.focus();
-    onChange((now) => now - 1);
+    change(item, (now) => now - 1);
   };
   const isIn = quantity > 0;
   return (
     <span className={isIn ? 'mc-quantity mc-quantity--in' : 'mc-quantity'}>
       {isIn && (
         <>
-          <IconButton icon={minusIcon} label={lessLabel} onClick={less} />
+          <IconButton icon={minusIcon} label={t('cart.less', { name })} onClick={less} />
           <span className="mc-quantity__count">{quantity}</span>
         </>
       )}
       <IconButton
         ref={plus}
         icon={plusIcon}
-        label={isIn ? moreLabel : addLabel}
-        onClick={() => onChange((now) => now + 1)}
+        label={t(isIn ? 'cart.more' : 'cart.add', { name })}
+        onClick={() => change(item, (now) => now + 1)}
       />
     </span>
   );
 }
 
-/** Characters of a description that may stand open without pushing the next item out of a phone's view. */
+/** Characters up to which a description is shown open, so that the next item stays in view on a phone. */
 const SHORT_DESCRIPTION = 90;
+
+/** What the item contains that some people cannot eat; nothing if unknown. */
+export function Allergens({
+  words = [],
+  t,
+}: {
+  words?: readonly string[] | undefined;
+  t: Translate;
+}) {
+  if (words.length === 0) return null;
+  return (
+    <p className="mc-menu-item__allergens">{t('menu.allergens', { list: words.join(', ') })}</p>
+  );
+}
 
 interface MenuItemCardProps {
   item: MenuItem;
-  /** Pieces of it in the cart. */
+  /** Pieces in the cart. */
   quantity: number;
   view: MenuView;
 }
@@ -64,7 +75,7 @@ function Description({ text, view: { t } }: { text: string; view: MenuView }) {
   return <Details summary={t('menu.description')}>{text}</Details>;
 }
 
-function ItemPrice({ item, view }: { item: MenuItem; view: MenuView }) {
+export function ItemPrice({ item, view }: { item: MenuItem; view: MenuView }) {
   const { t, money, discountPercent, use } = view;
   const isReduced = use === 'order' && discountPercent > 0 && isOrderable(item);
   if (!isReduced) return <Price now={money(item, item.priceCents)} />;
@@ -78,33 +89,81 @@ function ItemPrice({ item, view }: { item: MenuItem; view: MenuView }) {
   );
 }
 
-/** One item of the menu: what it is, what it costs, and how many of it are in the cart. Spec section 2 screen 16. */
+/** One item of the menu with its price and its quantity in the cart. Spec section 2 screen 16. */
 export const MenuItemCard = memo(function MenuItemCard({
   item,
   quantity,
   view,
 }: MenuItemCardProps) {
-  const { t, use, change } = view;
-  const { name } = item;
+  const { t, use, open } = view;
+  const isGone = isSoldOut(item);
+  const hasSheet = Boolean(item.image) || (item.allergens ?? []).length > 0;
   return (
-    <li className="mc-menu-item">
+    <li className={isGone ? 'mc-menu-item mc-menu-item--gone' : 'mc-menu-item'}>
+      {item.image && <Picture src={item.image.url} />}
       <div className="mc-menu-item__texts">
-        <h4 className="mc-menu-item__name">{name}</h4>
+        <h4 className="mc-menu-item__name">
+          {hasSheet ? (
+            <button
+              type="button"
+              className="mc-menu-item__open"
+              aria-haspopup="dialog"
+              onClick={() => open(item)}
+            >
+              {item.name}
+            </button>
+          ) : (
+            item.name
+          )}
+        </h4>
         <Description text={item.description} view={view} />
+        <Allergens words={item.allergens} t={t} />
         <p className="mc-menu-item__price">
           <ItemPrice item={item} view={view} />
-          {use === 'order' && !item.takeawayDeliveryAvailable && <Badge>{t('menu.atTable')}</Badge>}
+          {isGone && <Badge>{t('menu.soldOut')}</Badge>}
+          {!isGone && use === 'order' && !item.takeawayDeliveryAvailable && (
+            <Badge>{t('menu.atTable')}</Badge>
+          )}
         </p>
       </div>
-      {isOrderable(item, use) && (
-        <QuantityControl
-          quantity={quantity}
-          addLabel={t('cart.add', { name })}
-          moreLabel={t('cart.more', { name })}
-          lessLabel={t('cart.less', { name })}
-          onChange={(to) => change(item, to)}
-        />
-      )}
+      {isOrderable(item, use) && <QuantityControl item={item} quantity={quantity} view={view} />}
     </li>
   );
 });
+
+/** Values that all items of a menu share, so that 1,000 items need not read the store. */
+export interface MenuView {
+  t: Translate;
+  /** Formats an amount in cents in the currency of an item. */
+  money: (item: Pick<MenuItem, 'currency'>, cents: number) => string;
+  use: MenuUse;
+  /** Percent off each price; 0 for none. */
+  discountPercent: number;
+  /** Sets how many pieces are in the cart. */
+  change: (item: MenuItem, to: (quantity: number) => number) => void;
+  /** Opens the sheet of an item. */
+  open: (item: MenuItem) => void;
+}
+
+/** The shared values; a new object only when language or terms change. */
+export function useMenuView(open: MenuView['open']): MenuView {
+  const locale = useAtomValue(formatLocaleAtom);
+  const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
+  const discountPercent = Math.abs(useAtomValue(transportTermsAtom).discountPercent);
+  const setQuantity = useSetAtom(setItemQuantityAction);
+  const announce = useSetAtom(announceAction);
+  const store = useStore();
+  const t = useTranslate();
+  return useMemo<MenuView>(() => {
+    const money: MenuView['money'] = ({ currency }, cents) =>
+      moneyFormatter(currency, locale)(cents);
+    const change: MenuView['change'] = (item, to) => {
+      setQuantity({ id: item.id, to });
+      const count = store.get(quantitiesAtom).get(item.id) ?? 0;
+      // Screen readers hear the total that the bar shows.
+      const total = money(item, store.get(menuCartAtom).finalCents);
+      announce(t('cart.inCart', { name: item.name, count, total }));
+    };
+    return { t, money, use: isReadOnly ? 'read' : 'order', discountPercent, change, open };
+  }, [t, locale, isReadOnly, discountPercent, setQuantity, announce, store, open]);
+}

@@ -1,16 +1,41 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type Ref } from 'react';
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { sectionQuantitiesAtom } from '../../cart/state/page-cart.ts';
-import { countItems, isLong } from '../../offer/rules/menu.ts';
-import type { MenuItem, PriceListSection } from '../../offer/rules/shop.ts';
-import { MenuItemCard } from './menu-item-card.tsx';
-import type { MenuView } from './menu-view.ts';
-import { useGrowingCount } from './order-bar.tsx';
+import { LONG_MENU_MIN_ITEMS } from '../../../lib/limits.ts';
+import { countItems } from '../../offer/rules/menu.ts';
+import type { PriceListSection } from '../../offer/rules/shop.ts';
+import { sectionQuantitiesAtom } from '../state/menu.ts';
+import { MenuItemCard, type MenuView } from './menu-item-card.tsx';
 import { SectionNav, useCurrentSection } from './section-nav.tsx';
+
+/** How many items are rendered at first, enough to fill a large screen, and with each further step. */
+const FIRST = 12;
+const MORE = 96;
+
+/**
+ * How many of `total` items to render: the first ones at once, the others in steps when idle, so that a long list
+ * appears as fast as a short one. The function renders all of them.
+ */
+function useGrowingCount(total: number): readonly [count: number, drawAll: () => void] {
+  const [count, setCount] = useState(FIRST);
+  useEffect(() => {
+    if (count < total) startTransition(() => setCount(count + MORE));
+  }, [count, total]);
+  const drawAll = useCallback(() => setCount(Number.MAX_SAFE_INTEGER), []);
+  return [count, drawAll];
+}
 
 const afterAction = atom(null, (get, _set, ms: number, run: () => void) =>
   get(servicesAtom).host.after(ms, run),
@@ -18,21 +43,18 @@ const afterAction = atom(null, (get, _set, ms: number, run: () => void) =>
 
 interface MenuSectionProps {
   section: PriceListSection;
-  /** How many of its items are drawn by now. */
+  /** How many of its items are rendered. */
   drawn: number;
-  /** What is out of sight of a long menu is not laid out. */
+  /** The layout of a long menu skips items that are out of view. */
   isLong: boolean;
   view: MenuView;
   ref: Ref<HTMLElement>;
 }
 
-/** What an item is guessed to take before it was in sight; also in menu.css. */
+/** The estimated height of an item before it is in view; also in menu.css. */
 const ITEM_HEIGHT_PX = 108;
 
-const firstOf = (items: readonly MenuItem[], count: number) =>
-  count < items.length ? items.slice(0, count) : items;
-
-/** One section of the menu; drawn again only when one of its own items changes. */
+/** One section of the menu; rendered again only when one of its items changes. */
 const MenuSection = memo(function MenuSection(props: MenuSectionProps) {
   const { section, drawn, isLong, view, ref } = props;
   const quantities = useAtomValue(useMemo(() => sectionQuantitiesAtom(section), [section]));
@@ -50,7 +72,7 @@ const MenuSection = memo(function MenuSection(props: MenuSectionProps) {
         className="mc-menu-section__items"
         style={{ containIntrinsicBlockSize: `auto ${String(drawn * ITEM_HEIGHT_PX)}px` }}
       >
-        {firstOf(section.items, drawn).map((item) => (
+        {section.items.slice(0, drawn).map((item) => (
           <MenuItemCard
             key={item.id}
             item={item}
@@ -63,9 +85,8 @@ const MenuSection = memo(function MenuSection(props: MenuSectionProps) {
   );
 });
 
-/** How long the items around a section take to get their real size, once it is in view. */
+/** Delay and number of the checks whether the items around a section have their real size. */
 const SETTLE_MS = 60;
-/** How often it is looked whether they have. */
 const SETTLE_TIMES = 4;
 
 interface MenuListProps {
@@ -73,7 +94,7 @@ interface MenuListProps {
   view: MenuView;
 }
 
-/** Each section with how many of its items are drawn, in order, as far as `count` items reach. */
+/** The sections that the first `count` items reach, each with the number of its items among them. */
 function drawnSections(sections: readonly PriceListSection[], count: number) {
   let left = count;
   return sections.flatMap((section) => {
@@ -83,7 +104,7 @@ function drawnSections(sections: readonly PriceListSection[], count: number) {
   });
 }
 
-/** The section elements by id, kept up to date by their refs. */
+/** The section elements by id, and the ref that maintains them. */
 function useSectionElements() {
   const [elements] = useState(() => new Map<Id, HTMLElement>());
   const keep = useCallback(
@@ -98,24 +119,26 @@ function useSectionElements() {
   return { elements, keep };
 }
 
-/** The sections with the line that leads to them. */
+/** The sections and their navigation. */
 export function MenuList({ sections, view }: MenuListProps) {
-  const [count, drawAll] = useGrowingCount(countItems(sections));
+  const total = countItems(sections);
+  const [count, drawAll] = useGrowingCount(total);
   const { elements, keep } = useSectionElements();
   const after = useSetAtom(afterAction);
-  const wanted = useRef<Id | null>(null);
+  const target = useRef<Id | null>(null);
   const drawn = useMemo(() => drawnSections(sections, count), [sections, count]);
   const [current, mark] = useCurrentSection(elements, drawn);
+  const isLong = total >= LONG_MENU_MIN_ITEMS;
   const go = (id: Id) => {
     const element = elements.get(id);
     if (!element) {
-      wanted.current = id;
+      target.current = id;
       drawAll();
       return;
     }
     element.scrollIntoView({ block: 'start' });
     element.querySelector('h3')?.focus({ preventScroll: true });
-    // What was out of sight had a guessed size, which moves the section; a slow phone finds the real ones bit by bit.
+    // Items get their real size once they are in view, which moves the section; a slow phone needs several rounds.
     const settle = (times: number, from: number) =>
       after(SETTLE_MS, () => {
         const top = element.offsetTop;
@@ -128,9 +151,9 @@ export function MenuList({ sections, view }: MenuListProps) {
     settle(SETTLE_TIMES, Number.NaN);
   };
   useEffect(() => {
-    const id = wanted.current;
+    const id = target.current;
     if (id === null || !elements.has(id)) return;
-    wanted.current = null;
+    target.current = null;
     go(id);
   });
   return (
@@ -141,7 +164,7 @@ export function MenuList({ sections, view }: MenuListProps) {
           key={section.id}
           section={section}
           drawn={items}
-          isLong={isLong(sections)}
+          isLong={isLong}
           view={view}
           ref={keep}
         />

@@ -1,16 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 
 import { countItems } from '../../offer/rules/menu.ts';
 import {
   findInMenuAtom,
   menuIsReadOnlyAtom,
-  menuIsSearchableAtom,
   menuQueryAtom,
   menuSectionsAtom,
   trackMenuAction,
+  viewOrderAction,
 } from '../state/menu.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
+import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { MENU_SEARCH_MIN_ITEMS } from '../../../lib/limits.ts';
+import { countPieces } from '../../cart/rules/cart.ts';
+import { useCartMoney } from '../../cart/screens/cart-contents.tsx';
+import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -20,19 +25,20 @@ import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
 import { NoTransport } from '../../offer/screens/no-transport.tsx';
 import { MenuList } from './menu-list.tsx';
+import { ItemSheet } from './item-sheet.tsx';
+import type { MenuItem } from '../../offer/rules/shop.ts';
 import { MenuSearch } from './section-nav.tsx';
-import { OrderBar } from './order-bar.tsx';
-import { useMenuView } from './menu-view.ts';
+import { useMenuView } from './menu-item-card.tsx';
 import './menu.css';
 
-/** What the merchant says before an order, and what the campaign takes off. */
+/** The discount of the campaign and the merchant's note before an order. */
 function Intro() {
   const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
-  const product = useAtomValue(bookableAtom);
+  const bookable = useAtomValue(bookableAtom);
   const t = useTranslate();
   if (isReadOnly) return <NoTransport />;
-  if (!product) return null;
-  const { discountPercent: percent, notes } = product;
+  if (!bookable) return null;
+  const { discountPercent: percent, notes } = bookable;
   return (
     <>
       {percent > 0 && <Notice icon={ticketIcon}>{t('menu.discount', { percent })}</Notice>}
@@ -41,12 +47,12 @@ function Intro() {
   );
 }
 
-/** Where a search is typed: the button that clears it goes, and the focus with it. */
-interface SearchPlace {
+interface SearchResultsProps {
+  /** Contains the search field, which takes the focus when the search is cleared. */
   box: RefObject<HTMLElement | null>;
 }
 
-function NothingFound({ box }: SearchPlace) {
+function NothingFound({ box }: SearchResultsProps) {
   const setQuery = useSetAtom(menuQueryAtom);
   const t = useTranslate();
   const title = t('menu.nothingFound');
@@ -66,37 +72,69 @@ function NothingFound({ box }: SearchPlace) {
   );
 }
 
-/** How many items a search has found, said and shown. */
+/** Shows and announces the number of found items. */
 function Found({ count }: { count: number }) {
   const text = useTranslate()('menu.found', { count });
   useAnnouncement(text);
   return <p className="mc-hint">{text}</p>;
 }
 
-/** The menu with what is found in it; typing never waits for the drawing. */
-function Sections({ box }: SearchPlace) {
+/** The sections that match the search; typing does not wait for rendering. */
+function SearchResults({ box }: SearchResultsProps) {
   const query = useDeferredValue(useAtomValue(menuQueryAtom));
   const sections = useAtomValue(findInMenuAtom)(query);
-  const view = useMenuView();
+  const [opened, setOpened] = useState<MenuItem | null>(null);
+  const view = useMenuView(setOpened);
   if (sections.length === 0) return <NothingFound box={box} />;
   return (
     <>
       {query.trim() !== '' && <Found count={countItems(sections)} />}
       <MenuList sections={sections} view={view} />
+      {opened && <ItemSheet item={opened} view={view} onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+const SUMMARY_ID = 'mc-menu-order';
+
+/** "View order" with subtotal and final price. Spec section 2 "Steps per flow". */
+export function OrderBar() {
+  const cart = useAtomValue(menuCartAtom);
+  const viewOrder = useSetAtom(viewOrderAction);
+  const money = useCartMoney(cart.currency);
+  const t = useTranslate();
+  const count = countPieces(cart);
+  const summary =
+    count === 0 ? (
+      <span id={SUMMARY_ID}>{t('cart.emptyError')}</span>
+    ) : (
+      <>
+        <span id={SUMMARY_ID}>
+          {t('cart.pieces', { count })} · {t('cart.subtotal')} {money(cart.itemsTotalCents)}
+        </span>
+        <span className="mc-menu__total">
+          {t('cart.total')} <strong>{money(cart.finalCents)}</strong>
+        </span>
+      </>
+    );
+  return (
+    <ActionBar summary={summary}>
+      <Button variant="primary" disabled={count === 0} describedBy={SUMMARY_ID} onClick={viewOrder}>
+        {t('menu.viewOrder')}
+      </Button>
+    </ActionBar>
   );
 }
 
 /** The digital menu, to order from or (menu_only) to read. Spec section 2 screen 16. */
 export default function Menu() {
-  const isEmpty = useAtomValue(menuSectionsAtom).length === 0;
-  const isSearchable = useAtomValue(menuIsSearchableAtom);
+  const items = countItems(useAtomValue(menuSectionsAtom));
   const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
   const track = useSetAtom(trackMenuAction);
   const box = useRef<HTMLDivElement>(null);
   const t = useTranslate();
   useEffect(() => track(), [track]);
-  if (isEmpty) {
+  if (items === 0) {
     return (
       <StepScreen title={t('menu.title')}>
         <EmptyState icon={bagIcon} title={t('menu.notAvailable')} action={<CallShopButton />}>
@@ -109,8 +147,8 @@ export default function Menu() {
     <StepScreen title={t('menu.title')}>
       <div className="mc-menu" ref={box}>
         <Intro />
-        {isSearchable && <MenuSearch />}
-        <Sections box={box} />
+        {items >= MENU_SEARCH_MIN_ITEMS && <MenuSearch />}
+        <SearchResults box={box} />
         {!isReadOnly && <OrderBar />}
       </div>
     </StepScreen>

@@ -7,16 +7,16 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
 import { menuQueryAtom } from '../state/menu.ts';
 
-/** Where the customer reads: the first section in the window below the line of sections is the one that is read. */
-const READING_ROOM = '-100px 0px 0px';
+/** The part of the window in which the first section is the current one: below the navigation. */
+const READING_MARGIN = '-100px 0px 0px';
 
 const isBelow = (element: Element | undefined) =>
   element !== undefined && element.getBoundingClientRect().top >= 0;
 
 /**
- * The section that stands where the customer reads, the first before any does; null without sections. The function marks
- * one that was gone to: the last ones may be too short to get there. `elements` are those drawn, by section id; `drawn` is
- * kept from one drawing to the next, and grows with a long menu.
+ * The section that the customer is reading, at first the first one; null without sections. The function sets it after a
+ * jump, because the last sections may be too short to scroll to the top. `elements` holds the rendered sections by id;
+ * `drawn` has to be memoised.
  */
 export function useCurrentSection(
   elements: ReadonlyMap<Id, HTMLElement>,
@@ -24,20 +24,20 @@ export function useCurrentSection(
 ): readonly [current: Id | null, mark: (id: Id) => void] {
   const [current, setCurrent] = useState<Id | null>(null);
   useEffect(() => {
-    const read = new Set<Element | undefined>();
+    const visible = new Set<Element | undefined>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) read.add(target);
-          else read.delete(target);
+          if (isIntersecting) visible.add(target);
+          else visible.delete(target);
         }
-        const top = drawn.find(({ section }) => read.has(elements.get(section.id)));
-        // A jump may leave them all: to before the first, or to after the last.
+        const top = drawn.find(({ section }) => visible.has(elements.get(section.id)));
+        // None is visible after a jump to before the first or after the last.
         const [first] = drawn;
         const isBefore = first && isBelow(elements.get(first.section.id));
         setCurrent((top ?? (isBefore ? first : drawn.at(-1)))?.section.id ?? null);
       },
-      { rootMargin: READING_ROOM },
+      { rootMargin: READING_MARGIN },
     );
     for (const { section } of drawn) {
       const element = elements.get(section.id);
@@ -45,7 +45,7 @@ export function useCurrentSection(
     }
     return () => observer.disconnect();
   }, [elements, drawn]);
-  // A search may have left out the section that was read.
+  // A search may have removed the current section.
   const isThere = drawn.some(({ section }) => section.id === current);
   return [isThere ? current : (drawn[0]?.section.id ?? null), setCurrent];
 }
@@ -56,7 +56,7 @@ interface SectionNavProps {
   onGo: (id: Id) => void;
 }
 
-/** The sections in one line that stays in view; the one that is read is marked and scrolled into it. */
+/** A sticky line of links to the sections; the current one is marked and scrolled into view. */
 export function SectionNav({ sections, current, onGo }: SectionNavProps) {
   const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
@@ -64,7 +64,7 @@ export function SectionNav({ sections, current, onGo }: SectionNavProps) {
   useEffect(() => {
     const line = list.current;
     const marked = line?.children.item(Math.max(index, 0));
-    // Only the line itself: the page must not move under the finger.
+    // Scrolls the line only: the page must not move under the finger.
     if (line && marked instanceof HTMLElement)
       line.scrollLeft = marked.offsetLeft - line.offsetLeft;
   }, [index]);
@@ -88,7 +88,7 @@ export function SectionNav({ sections, current, onGo }: SectionNavProps) {
   );
 }
 
-/** Searches a long menu while it is typed. */
+/** The search field of a long menu. */
 export function MenuSearch() {
   const [query, setQuery] = useAtom(menuQueryAtom);
   const t = useTranslate();

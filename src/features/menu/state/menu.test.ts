@@ -8,7 +8,7 @@ import { addShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { findInMenuAtom, menuQueryAtom } from './menu.ts';
 
-it('what is found for a text does not change while another is typed or rubbed out', async () => {
+it('the result for a query does not depend on the text in the field', async () => {
   const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, []);
   addShop(server);
   const store = await startTestCheckout(server, createFakeHost(0), { shopId: '1', menu: true });

@@ -1,52 +1,45 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Atom } from 'jotai/vanilla';
+import { selectAtom } from 'jotai/vanilla/utils';
 
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
+import type { Id } from '../../../lib/config/id.ts';
 import { MEASURED_LIST_MAX_ITEMS } from '../../../lib/limits.ts';
 import { measuredEntries } from '../../cart/state/cart-tracking.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
-import { menuCartAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
-import { isSearchable, menuSections } from '../../offer/rules/menu.ts';
+import { menuCartAtom, quantitiesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
+import { createMenuSearch, menuSections } from '../../offer/rules/menu.ts';
+import type { PriceListSection } from '../../offer/rules/shop.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
 import { noTransportAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { priceListAtom } from '../../offer/state/price-list-atom.ts';
-import { indexMenu, searchMenu, type MenuIndex } from '../rules/search-menu.ts';
 
-/** The menu: its sections with what is sold now. Spec section 2 "menu_only". */
-export const menuSectionsAtom = atom((get) => menuSections(get(priceListAtom)));
+/** The sections of the menu with their active items. Spec section 2 "menu_only". */
+export const menuSectionsAtom = atom((get) =>
+  menuSections(get(priceListAtom), get(menuIsReadOnlyAtom) ? 'read' : 'order'),
+);
 
-/** Whether the menu is long enough to be searched. */
-export const menuIsSearchableAtom = atom((get) => isSearchable(get(menuSectionsAtom)));
-
-/** Whether the menu is only read: nothing can be ordered from it. */
+/** Whether nothing can be ordered from the menu. */
 export const menuIsReadOnlyAtom = atom(
   (get) => get(currentEntryAtom)?.flow === 'menu_only' || get(noTransportAtom),
 );
 
-/** What is searched for, as it was typed. */
+/** The text in the search field. */
 export const menuQueryAtom = atom('');
 
-/**
- * Finds the sections that hold what is searched for. The menu is prepared for it with the first search only: a
- * thousand items take their time on a slow phone.
- */
-export const findInMenuAtom = atom((get) => {
-  const sections = get(menuSectionsAtom);
-  let index: MenuIndex | undefined;
-  return (query: string) =>
-    query.trim() === '' ? sections : searchMenu((index ??= indexMenu(sections)), query);
-});
+/** Searches the menu by a query. */
+export const findInMenuAtom = atom((get) => createMenuSearch(get(menuSectionsAtom)));
 
-/** Goes on from the menu to the cart; an empty cart stays. What was taken out before is forgotten. Spec section 2 "view order". */
+/** Continues to the cart unless it is empty, and forgets the last removed entry. Spec section 2 "view order". */
 export const viewOrderAction = atom(null, (get, set) => {
   if (isCartEmpty(get(menuCartAtom))) return;
   set(removedEntryAtom, null);
   set(nextStepAction, 'menu');
 });
 
-/** Measures that the menu is looked at, by its first items: a report does not need all of a thousand. */
+/** Measures a view of the menu with its first items only, since a menu may have 1,000. */
 export const trackMenuAction = atom(null, (get) => {
   const items = get(menuSectionsAtom).flatMap((section) => section.items);
   const [first] = items;
@@ -61,3 +54,16 @@ export const trackMenuAction = atom(null, (get) => {
   const { name, params } = offerEvent('view_item_list', { things, currency: first.currency });
   get(servicesAtom).host.track(name, params);
 });
+
+type Quantities = ReadonlyMap<Id, number>;
+
+const isSame = (one: Quantities, other: Quantities) =>
+  one.size === other.size && [...one].every(([id, quantity]) => other.get(id) === quantity);
+
+/** The quantities of a section's items; changes only when one of them does. */
+export function sectionQuantitiesAtom({ items }: PriceListSection): Atom<Quantities> {
+  const ids = new Set(items.map(({ id }) => id));
+  const ofSection = (all: Quantities): Quantities =>
+    new Map([...all].filter(([id]) => ids.has(id)));
+  return selectAtom(quantitiesAtom, ofSection, isSame);
+}

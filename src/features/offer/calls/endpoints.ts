@@ -1,57 +1,31 @@
-import type { Endpoint } from '../../../platform/api/http/endpoint.ts';
+import type { Endpoint, QueryField } from '../../../platform/api/http/endpoint.ts';
+
+const get = <const Path extends string, const Query extends readonly QueryField[]>(
+  path: Path,
+  query: Query,
+) => ({ method: 'GET', path, query }) as const satisfies Endpoint;
 
 // Calls that a flow may start with: the first module sends them before the code that parses the answers has loaded.
 
-export const GET_ENTITY_CONFIG = {
-  method: 'GET',
-  path: '/rest/v1/web/entity/config',
-  query: ['language', 'hostname'],
-} as const satisfies Endpoint;
-
-export const GET_CAMPAIGN = {
-  method: 'GET',
-  path: '/rest/v1/web/campaigns/{campaignId}',
-  query: ['language', 'entityId'],
-} as const satisfies Endpoint;
-
-export const GET_CAMPAIGN_BY_OFFER_CODE = {
-  method: 'GET',
-  path: '/rest/v1/web/campaigns/by-offer-code/{offerCode}',
-  query: ['language', 'entityId'],
-} as const satisfies Endpoint;
-
-export const GET_CAMPAIGN_SCHEDULE = {
-  method: 'GET',
-  path: '/rest/campaign/schedule/{campaignId}',
-  query: [],
-} as const satisfies Endpoint;
-
-export const GET_CAMPAIGN_SLOTS = {
-  method: 'GET',
-  path: '/rest/v4/campaigns/{campaignId}/calendar/available-slots',
-  query: ['startPeriod', 'untilMinutes'],
-} as const satisfies Endpoint;
-
-export const GET_SHOP = {
-  method: 'GET',
-  path: '/rest/shop/{shopId}',
-  query: ['language'],
-} as const satisfies Endpoint;
-
-export const GET_SERVICE_SLOTS = {
-  method: 'GET',
-  path: '/rest/v4/shopmerchantservices/{serviceId}/calendar/available-slots',
-  query: ['startPeriod', 'untilMinutes', 'language'],
-} as const satisfies Endpoint;
-
-export const GET_SERVICE_RESOURCES = {
-  method: 'GET',
-  path: '/rest/v4/shopmerchantservices/{serviceId}/calendar/resources',
-  query: ['language'],
-} as const satisfies Endpoint;
-
-export const GET_CATEGORIES = {
-  method: 'GET',
-  path: '/rest/common/category/{language}',
-  query: ['language'],
-} as const satisfies Endpoint;
+export const GET_ENTITY_CONFIG = get('/rest/v1/web/entity/config', ['language', 'hostname']);
+export const GET_CAMPAIGN = get('/rest/v1/web/campaigns/{campaignId}', ['language', 'entityId']);
+export const GET_CAMPAIGN_BY_OFFER_CODE = get('/rest/v1/web/campaigns/by-offer-code/{offerCode}', [
+  'language',
+  'entityId',
+]);
+export const GET_CAMPAIGN_SCHEDULE = get('/rest/campaign/schedule/{campaignId}', []);
+export const GET_CAMPAIGN_SLOTS = get('/rest/v4/campaigns/{campaignId}/calendar/available-slots', [
+  'startPeriod',
+  'untilMinutes',
+]);
+export const GET_SHOP = get('/rest/shop/{shopId}', ['language']);
+export const GET_SERVICE_SLOTS = get(
+  '/rest/v4/shopmerchantservices/{serviceId}/calendar/available-slots',
+  ['startPeriod', 'untilMinutes', 'language'],
+);
+export const GET_SERVICE_RESOURCES = get(
+  '/rest/v4/shopmerchantservices/{serviceId}/calendar/resources',
+  ['language'],
+);
+export const GET_CATEGORIES = get('/rest/common/category/{language}', ['language']);
+export const GET_PROFILE = get('/rest/client/profile/{userId}', ['token', 'language']);

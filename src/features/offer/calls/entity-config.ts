@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { DEFAULT_ENTITY_CONFIG } from '../../../context/entity-config.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../../../context/checkout-context.ts';
 import { parseLinks, type Links } from '../../../lib/config/links.ts';
 import { plainObject } from '../../../lib/plain-object.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
@@ -14,7 +14,7 @@ import { GET_ENTITY_CONFIG } from './endpoints.ts';
 
 const MAX_LENGTH = 200; // characters of one value
 
-/** A hex or named colour, or one colour function of plain arguments: nothing nested, so nothing is loaded. */
+/** A hex or named colour, or a colour function with plain arguments, which cannot load anything. */
 const COLOUR =
   /^(#[\da-f]{3,8}|[a-z]{3,20}|(rgb|hsl|hwb|(ok)?l(ab|ch)|color)a?\([\w\s.,%/+-]+\))$/i;
 /** A number with or without a unit. */
@@ -22,7 +22,7 @@ const LENGTH = /^(?=\.?\d)\d*\.?\d*(px|r?em|vh)?$/i;
 /** A list of font families, each with or without quotes. */
 const FONT = /^(?:(?:^|,) *("[\p{L}\d_ .-]+"|'[\p{L}\d_ .-]+'|[\p{L}_-][\p{L}\d_ -]*))+$/u;
 
-/** The tokens of a theme and their formats. Contract section 1 "Styling". */
+/** The formats of the theme's tokens. Contract section 1 "Styling". */
 const TOKENS: readonly (readonly [shape: RegExp, names: string])[] = [
   [COLOUR, 'primary on-primary smart surface text muted danger success'],
   [LENGTH, 'radius font-size space min-height'],
@@ -36,17 +36,17 @@ function toTheme(wire: Record<string, unknown>): Record<string, string> {
       const raw = Object.hasOwn(wire, name) ? wire[name] : null;
       const value = typeof raw === 'number' ? String(raw) : raw;
       if (typeof value !== 'string' || value.length > MAX_LENGTH || !shape.test(value)) continue;
-      // A length without a unit is in pixels.
+      // Without a unit, a length is in px.
       theme[name] = shape === LENGTH && /[\d.]$/.test(value) ? `${value}px` : value;
     }
   }
   return theme;
 }
 
-/** Values of `--mc-<name>` properties; a value that its token cannot take is left out. Contract section 1 "Styling". */
+/** Values of the `--mc-<name>` properties; invalid ones are dropped. Contract section 1 "Styling". */
 export const ThemeSchema = v.pipe(v.fallback(plainObject, {}), v.transform(toTheme));
 
-/** The brand's own links by name; unknown names and unsafe addresses are left out. */
+/** The brand's links by name; unknown names and unsafe URLs are dropped. */
 export const LinksSchema = v.pipe(
   v.fallback(plainObject, {}),
   v.transform((wire) => {
@@ -72,7 +72,7 @@ const EnvSchema = v.object({
 });
 const SocialSchema = v.object({ google: looseFlag, facebook: looseFlag, apple: looseFlag });
 
-/** A brand's settings. All of them have a default, so only a body that is no object is an error. */
+/** A brand's settings. All have a default, so that only a body that is not an object is an error. */
 const EntityConfigSchema = v.object({
   env: v.fallback(EnvSchema, DEFAULT_ENTITY_CONFIG.env),
   social: v.fallback(SocialSchema, DEFAULT_ENTITY_CONFIG.social),

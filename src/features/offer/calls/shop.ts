@@ -6,6 +6,8 @@ import { parseAnswer } from '../../../platform/api/http/answer.ts';
 import {
   id,
   looseId,
+  looseImage,
+  looseRowsOf,
   looseText,
   looseTextOrNull,
   numberOrZero,
@@ -15,13 +17,16 @@ import {
   text,
 } from '../../../platform/api/schema/fields.ts';
 import { GET_SHOP } from './endpoints.ts';
-import { AddressViewSchema, BookingConfigSchema, PriceListSchema } from './shop-schema.ts';
+import { AddressViewSchema, BookingConfigSchema, PriceListSchema } from '../rules/shop.ts';
 
 const ShopServiceSchema = v.pipe(
   v.object({
     id,
     serviceName: text,
     serviceDescription: looseText,
+    image: v.optional(looseImage),
+    allergens: v.optional(looseRowsOf(text)),
+    status: v.optional(looseText),
     bookingConfig: v.nullish(BookingConfigSchema, null),
     minimumTimeBeforeBooking: numberOrZero,
     price: optionalPrice,
@@ -31,18 +36,17 @@ const ShopServiceSchema = v.pipe(
   v.transform(({ price, ...service }) => ({ ...service, priceCents: price })),
 );
 
-const WireShop = v.object({
-  id: optionalId,
-  name: text,
-  phoneNumber: looseTextOrNull,
-  addressView: AddressViewSchema,
-  priceListView: v.nullish(PriceListSchema, null),
-  shopMerchantServices: v.nullish(rowsOf(ShopServiceSchema), () => []),
-});
-
-/** A shop; its id is null where the server leaves it out. Spec section 3 "Shop", contract section 3. */
+/** A shop; the id may be missing. Spec section 3 "Shop", contract section 3. */
 const ShopSchema = v.pipe(
-  WireShop,
+  v.object({
+    id: optionalId,
+    name: text,
+    phoneNumber: looseTextOrNull,
+    openingHours: v.optional(looseTextOrNull),
+    addressView: AddressViewSchema,
+    priceListView: v.nullish(PriceListSchema, null),
+    shopMerchantServices: v.nullish(rowsOf(ShopServiceSchema), () => []),
+  }),
   v.transform(({ phoneNumber, shopMerchantServices, ...shop }) => ({
     ...shop,
     phone: phoneNumber || null,
@@ -50,7 +54,7 @@ const ShopSchema = v.pipe(
   })),
 );
 
-/** A shop; one that does not name its id has the one that was asked for. */
+/** A shop; a missing id becomes the requested one. */
 export const getShop = defineCall({
   name: 'getShop',
   ...GET_SHOP,

@@ -6,7 +6,7 @@ import { finiteNumber, instant, rowsOf } from '../../../platform/api/schema/fiel
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
 import { GET_CAMPAIGN_SLOTS, GET_SERVICE_SLOTS } from './endpoints.ts';
 
-/** The bookable moments of a calendar. Contract section 3 "available-slots". */
+/** The free slots of a calendar. Contract section 3 "available-slots". */
 const SlotsSchema = rowsOf(
   v.object({
     startTime: instant,
@@ -15,7 +15,6 @@ const SlotsSchema = rowsOf(
   }),
 );
 
-/** The free slots of a campaign. */
 export const getCampaignSlots = defineCall({
   name: 'getCampaignSlots',
   ...GET_CAMPAIGN_SLOTS,
@@ -23,7 +22,6 @@ export const getCampaignSlots = defineCall({
   answer: SlotsSchema,
 });
 
-/** The free slots of a service. */
 export const getServiceSlots = defineCall({
   name: 'getServiceSlots',
   ...GET_SERVICE_SLOTS,

@@ -55,21 +55,22 @@ describe('spec section 4 "Check-in mode"', () => {
     ['a voucher view whose purchase is closed opens booking', true, false, 'voucher', 'book'],
     ['neither is allowed', false, false, null, 'voucher'],
   ] as const)('%s', (_, canBook, canBuy, defaultView, mode) => {
-    const facts = { canBook, canBuy, defaultView, reservationMode: null };
-    expect(defaultCheckInMode(facts)).toBe(mode);
+    const modes = [...(canBook ? ['book' as const] : []), ...(canBuy ? ['voucher' as const] : [])];
+    expect(defaultCheckInMode(modes, { defaultView, reservationMode: null })).toBe(mode);
   });
 
   it('lets the page choose among what is allowed', () => {
-    const facts = { canBook: true, canBuy: true, defaultView: 'premium' } as const;
-    expect(defaultCheckInMode({ ...facts, reservationMode: 'book' })).toBe('book');
-    expect(defaultCheckInMode({ ...facts, canBook: false, reservationMode: 'book' })).toBe(
-      'voucher',
-    );
+    const page = { defaultView: 'premium', reservationMode: 'book' } as const;
+    expect(defaultCheckInMode(['book', 'voucher'], page)).toBe('book');
+    expect(defaultCheckInMode(['voucher'], page)).toBe('voucher');
   });
 
   it('offers the tabs that are allowed, booking first', () => {
-    expect(allowedModes({ canBook: true, canBuy: true })).toEqual(['book', 'voucher']);
-    expect(allowedModes({ canBook: false, canBuy: false })).toEqual([]);
+    const view = { offer: true, isFreeOffer: true, merchantStatus: null, canBuyVoucher: true };
+    const page = { canBookDate: true, canBuyVoucher: true };
+    expect(allowedModes(view, page)).toEqual(['book', 'voucher']);
+    expect(allowedModes(null, page)).toEqual(['book']);
+    expect(allowedModes(view, { canBookDate: false, canBuyVoucher: false })).toEqual([]);
   });
 });
 

@@ -1,14 +1,18 @@
-import type { DefaultView, ReservationMode } from '../../../lib/config/checkout-config.ts';
-import { ASAP_MAX_LEAD_MINUTES, SERVICE_MIN_LEAD_MINUTES } from '../../../lib/limits.ts';
+import type {
+  CheckoutConfig,
+  DefaultView,
+  ReservationMode,
+} from '../../../lib/config/checkout-config.ts';
+import { SERVICE_MIN_LEAD_MINUTES } from '../../../lib/limits.ts';
 import { BOOKING_TYPE } from './booking-type.ts';
 import { BLOCKED_NEGATIVE_BALANCE, type CampaignView } from './campaign.ts';
 
-/** Minutes that must lie before a booking: the seconds divided by 60, rounded up. Spec section 9. */
+/** Lead time in minutes: the seconds divided by 60, rounded up. Spec section 9. */
 export function minutesBeforeBooking(seconds: number): number {
   return Math.ceil(Math.max(0, seconds) / 60);
 }
 
-/** Lead time of a campaign's slots: the larger of the booking's and the average preparation, in minutes. Spec section 9. */
+/** Lead time of a campaign's slots in minutes: the larger of the booking's and the average preparation. Spec section 9. */
 export function minutesBeforeTimeSelection(
   leadSeconds: number,
   preparationMinutes: number,
@@ -16,17 +20,12 @@ export function minutesBeforeTimeSelection(
   return Math.max(minutesBeforeBooking(leadSeconds), preparationMinutes);
 }
 
-/** Lead time of a shop service's slots: its own, but at least 30 minutes. Spec section 9. */
+/** Lead time of a service's slots in minutes: its own, but at least 30. Spec section 9. */
 export function serviceLeadMinutes(leadSeconds: number): number {
   return Math.max(minutesBeforeBooking(leadSeconds), SERVICE_MIN_LEAD_MINUTES);
 }
 
-/** Whether "as soon as possible" may be chosen. Spec section 4 "Transport instant". */
-export function asapAllowed(leadMinutes: number, withinWorkingHours: boolean): boolean {
-  return leadMinutes <= ASAP_MAX_LEAD_MINUTES && withinWorkingHours;
-}
-
-/** Whether a date can be booked: not for an offer that is paid or whose merchant is blocked. Spec section 4. */
+/** Whether a date can be booked: not for a paid offer, nor for an offer of a blocked merchant. Spec section 4. */
 export function canBookDate(
   view: Pick<CampaignView, 'offer' | 'isFreeOffer' | 'merchantStatus'>,
   flags: { canBookDate: boolean },
@@ -36,7 +35,7 @@ export function canBookDate(
   return flags.canBookDate && !closedOffer;
 }
 
-/** Whether a voucher can be bought: an offer, allowed by the page and by the campaign. Spec section 4. */
+/** Whether vouchers can be bought: for offers, if page and campaign allow it. Spec section 4. */
 export function canBuyVoucher(
   view: Pick<CampaignView, 'offer' | 'canBuyVoucher'>,
   flags: { canBuyVoucher: boolean },
@@ -44,7 +43,7 @@ export function canBuyVoucher(
   return view.offer && view.canBuyVoucher && flags.canBuyVoucher;
 }
 
-/** Whether a booking charges money at once as a premium reservation. Spec section 4. */
+/** Whether a booking is a premium reservation, which is charged at once. Spec section 4. */
 export function isPremiumReservation(
   view: Pick<CampaignView, 'chargeValueCents'>,
   defaultView: DefaultView | null,
@@ -53,8 +52,8 @@ export function isPremiumReservation(
 }
 
 /**
- * Whether the choice step has nothing to ask: offer type 5 for exactly one person, and no voucher
- * or premium default view. Spec section 2 "Choice step".
+ * Whether the choice step has nothing to ask: offer type 5 for exactly one person, without a voucher or premium default
+ * view. Spec section 2 "Choice step".
  */
 export function skipsChoice(
   view: Pick<CampaignView, 'campaignType' | 'minNumberPeople' | 'maxNumberPeople'>,
@@ -70,8 +69,8 @@ export function skipsChoice(
 }
 
 /**
- * Whether a smart reservation gives anything that a normal one does not: a smart price or discount, or more points. Spec
- * section 3 "hasSmartPrice", "SMART_DISCOUNT and SMART_PRICE are known".
+ * Whether a smart reservation has a benefit over a normal one: a smart price or discount, or more points. Spec section 3
+ * "hasSmartPrice", "SMART_DISCOUNT and SMART_PRICE are known".
  */
 export function hasSmartBenefit(info: {
   hasSmartPrice: boolean;
@@ -82,37 +81,30 @@ export function hasSmartBenefit(info: {
   return info.hasSmartPrice || isCheaper || premiumPoints > points;
 }
 
-/** Input for the choice between booking a date and buying a voucher. */
-export interface CheckInFacts {
-  canBook: boolean;
-  canBuy: boolean;
-  defaultView: DefaultView | null;
-  /** As the page configured it; null when it did not. */
-  reservationMode: ReservationMode | null;
-}
+/** What the page allows. */
+export type ModeFlags = Pick<CheckoutConfig, 'canBookDate' | 'canBuyVoucher'>;
 
-/** The tabs that the choice step offers, in order. */
+/** The available tabs of the choice step, in order. Without a campaign, only the page can rule out booking. */
 export function allowedModes(
-  facts: Pick<CheckInFacts, 'canBook' | 'canBuy'>,
+  view: Pick<CampaignView, 'offer' | 'isFreeOffer' | 'merchantStatus' | 'canBuyVoucher'> | null,
+  flags: ModeFlags,
 ): readonly ReservationMode[] {
   const modes: ReservationMode[] = [];
-  if (facts.canBook) modes.push('book');
-  if (facts.canBuy) modes.push('voucher');
+  if (view ? canBookDate(view, flags) : flags.canBookDate) modes.push('book');
+  if (view && canBuyVoucher(view, flags)) modes.push('voucher');
   return modes;
 }
 
-function modeOfView({ canBook, canBuy, defaultView }: CheckInFacts): ReservationMode {
-  if (defaultView === 'premium') return canBuy ? 'voucher' : 'book';
-  return canBook && defaultView !== 'voucher' ? 'book' : 'voucher';
-}
-
-/**
- * The tab that opens first. The mode that the page names wins where it is allowed; then spec section 4
- * "Check-in mode". Where the spec's answer is closed and the other tab is open, the other one.
- */
-export function defaultCheckInMode(facts: CheckInFacts): ReservationMode {
-  const modes = allowedModes(facts);
-  if (facts.reservationMode && modes.includes(facts.reservationMode)) return facts.reservationMode;
-  const mode = modeOfView(facts);
+/** The first available of: the page's `reservationMode`, the mode of spec section 4 "Check-in mode", the other mode. */
+export function defaultCheckInMode(
+  modes: readonly ReservationMode[],
+  { defaultView, reservationMode }: Pick<CheckoutConfig, 'defaultView' | 'reservationMode'>,
+): ReservationMode {
+  if (reservationMode && modes.includes(reservationMode)) return reservationMode;
+  const isVoucher =
+    defaultView === 'premium'
+      ? modes.includes('voucher')
+      : !modes.includes('book') || defaultView === 'voucher';
+  const mode = isVoucher ? 'voucher' : 'book';
   return modes.includes(mode) ? mode : (modes[0] ?? mode);
 }

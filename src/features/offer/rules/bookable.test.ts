@@ -1,8 +1,14 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { BookingConfig } from './booking-type.ts';
-import type { ShopService } from './shop.ts';
-import { bookableOfService, bookableOfShopOrder } from './bookable.ts';
+import { aCampaign } from '../../../../test/support/state/fake-server.ts';
+import type { BookingConfig, ShopService } from './shop.ts';
+import {
+  bookableOfCampaign,
+  bookableOfService,
+  bookableOfShopOrder,
+  clampPeople,
+} from './bookable.ts';
 
 const CONFIG: BookingConfig = {
   bookingStartNote: null,
@@ -31,7 +37,7 @@ describe("a shop's service as what is booked", () => {
   const product = bookableOfService(SERVICE);
 
   it('spec section 9: "fixed delivery cost 3, currency €, no discount on prices"', () => {
-    expect(product).toMatchObject({ deliveryCostCents: 300, currency: '€', discountPercent: 0 });
+    expect(product).toMatchObject({ currency: '€', discountPercent: 0 });
   });
 
   it('spec section 9: "the larger of the lead time and 30" minutes', () => {
@@ -76,8 +82,52 @@ describe('what is ordered from a menu', () => {
       campaignId: null,
       serviceId: null,
       discountPercent: 0,
-      deliveryCostCents: 0,
       currency: 'GBP',
     });
   });
+});
+
+const ofCampaign = (minNumberPeople: number, maxNumberPeople: number) =>
+  bookableOfCampaign(aCampaign({ minNumberPeople, maxNumberPeople }));
+const ofService = (minPartySize: number | null, maxPartySize: number | null) =>
+  bookableOfService({ ...SERVICE, bookingConfig: { ...CONFIG, minPartySize, maxPartySize } });
+
+describe('spec section 5 "Default number of people"', () => {
+  it.each([
+    ['"for a shop service, the service\'s minimum party size"', ofService(3, 8), 3],
+    ['a service without a party size', ofService(null, null), 1],
+    ['"the lower of 2 and the maximum"', ofCampaign(1, 10), 2],
+    ['"but not below the minimum"', ofCampaign(4, 10), 4],
+    ['"Otherwise 1"', ofCampaign(1, 1), 1],
+  ])('%s', (_, { defaultPeople }, people) => expect(defaultPeople).toBe(people));
+});
+
+it.each([
+  [0, 0, { min: 1, max: 1 }],
+  [4, 2, { min: 4, max: 4 }],
+  [2, 6, { min: 2, max: 6 }],
+])('normalises the limits %d to %d', (min, max, limits) =>
+  expect(ofCampaign(min, max).people).toEqual(limits),
+);
+
+it.each([
+  [0, 2],
+  [7, 6],
+  [3.4, 3],
+  [Number.NaN, 2],
+])('"The numeric stepper clamps to min and max": %d becomes %d', (typed, people) =>
+  expect(clampPeople(typed, { min: 2, max: 6 })).toBe(people),
+);
+
+it('always defaults within the limits', () => {
+  const size = fc.integer({ min: -3, max: 30 });
+  const party = fc.option(size);
+  const campaigns = fc.tuple(size, size).map(([min, max]) => ofCampaign(min, max));
+  const services = fc.tuple(party, party).map(([min, max]) => ofService(min, max));
+  fc.assert(
+    fc.property(fc.oneof(campaigns, services), ({ people, defaultPeople }) => {
+      expect(clampPeople(defaultPeople, people)).toBe(defaultPeople);
+      expect(defaultPeople).toBeGreaterThanOrEqual(1);
+    }),
+  );
 });

@@ -1,29 +1,31 @@
 import type { Id } from '../../../lib/config/id.ts';
-import { SERVICE_DELIVERY_COST_CENTS } from '../../../lib/limits.ts';
+import { DEFAULT_PARTY_SIZE } from '../../../lib/limits.ts';
 import { minutesBeforeTimeSelection, serviceLeadMinutes } from './availability.ts';
-import { BOOKING_TYPE, type BookingConfig, type BookingType } from './booking-type.ts';
+import { BOOKING_TYPE, type BookingType } from './booking-type.ts';
 import type { CampaignInfo } from './campaign.ts';
-import { defaultPeople, peopleLimits, type PeopleLimits } from './people.ts';
-import type { Shop, ShopService } from './shop.ts';
+import type { BookingConfig, Shop, ShopService } from './shop.ts';
+
+/** How many people one booking may be for; `max` null: no maximum. */
+export interface PeopleLimits {
+  min: number;
+  max: number | null;
+}
 
 /** A campaign's offer or a shop's service, to be booked, ordered or bought. Spec section 3 "Product info". */
 export interface Bookable {
   productTitle: string;
   bookingType: BookingType;
   people: PeopleLimits;
-  /** People before the customer says anything. */
+  /** The initial number of people. */
   defaultPeople: number;
   /** Null for a shop's service. */
   campaignId: Id | null;
   /** Null for a campaign. */
   serviceId: Id | null;
-  /** Minutes between now and the first moment that may be chosen. Spec section 9. */
+  /** Minutes between now and the first selectable time. Spec section 9. */
   leadMinutes: number;
-  deliveryCostCents: number;
-  /** Whole percent that items of an order cost less, never negative. */
+  /** Whole percent off the items of an order, never negative. */
   discountPercent: number;
-  points: number;
-  premiumPoints: number;
   activationCode: string | null;
   activationQrCode: string | null;
   /** ISO 4217 code or symbol. */
@@ -38,8 +40,6 @@ export interface Bookable {
 const NO_CAMPAIGN = {
   campaignId: null,
   discountPercent: 0,
-  points: 0,
-  premiumPoints: 0,
   activationCode: null,
   activationQrCode: null,
   hours: { start: null, end: null },
@@ -54,37 +54,44 @@ function notesOf(config: BookingConfig | null): Bookable['notes'] {
 }
 
 /** Services are priced in euros. Spec section 9 "Shop services". */
-const SERVICE_CURRENCY = '€';
+export const SERVICE_CURRENCY = '€';
 
-/** An order has no number of people: the minimum is sent. Spec section 5. */
-function partyOf(
-  type: BookingType,
-  people: PeopleLimits,
-  proposed: number,
-): Pick<Bookable, 'people' | 'defaultPeople'> {
-  return type === BOOKING_TYPE.TAKEAWAY_DELIVERY
-    ? { people: { min: people.min, max: people.min }, defaultPeople: people.min }
-    : { people, defaultPeople: proposed };
+/** The nearest allowed number of people; NaN and infinity become the minimum. Spec section 5. */
+export function clampPeople(people: number, limits: PeopleLimits): number {
+  const whole = Number.isFinite(people) ? Math.round(people) : limits.min;
+  return Math.min(Math.max(whole, limits.min), limits.max ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** A campaign as what is booked. Spec sections 3 and 9. */
+/**
+ * The allowed numbers of people (whole, at least one, the maximum not below the minimum) and the initial one: 2 for a
+ * campaign, else 1, within the limits. Orders always send the minimum. Spec sections 3 and 5.
+ */
+function partyOf(
+  type: BookingType,
+  party: { min: number | null | undefined; max: number | null | undefined },
+  proposed = 1,
+): Pick<Bookable, 'people' | 'defaultPeople'> {
+  const min = Math.max(1, Math.ceil(party.min ?? 1));
+  const max = type === BOOKING_TYPE.TAKEAWAY_DELIVERY ? min : (party.max ?? null);
+  const people = { min, max: max === null ? null : Math.max(min, Math.floor(max)) };
+  return { people, defaultPeople: clampPeople(proposed, people) };
+}
+
+/** The bookable of a campaign. Spec sections 3 and 9. */
 export function bookableOfCampaign(info: CampaignInfo): Bookable {
   const { campaignView: view, bookingConfig } = info;
-  const people = peopleLimits(view, bookingConfig);
+  const party = { min: view.minNumberPeople, max: view.maxNumberPeople };
   return {
     productTitle: view.campaignTitle,
     bookingType: view.campaignType,
-    ...partyOf(view.campaignType, people, defaultPeople(view, bookingConfig)),
+    ...partyOf(view.campaignType, party, DEFAULT_PARTY_SIZE),
     campaignId: view.campaignId,
     serviceId: null,
     leadMinutes: minutesBeforeTimeSelection(
       info.minimumSecondsBeforeBooking,
       info.avgMinutesOfOrderPreparation,
     ),
-    deliveryCostCents: info.deliveryCostCents,
     discountPercent: Math.abs(view.discount),
-    points: view.points,
-    premiumPoints: view.premiumPoints,
     activationCode: view.activationCode,
     activationQrCode: view.activationQrCode,
     currency: view.currency,
@@ -93,27 +100,26 @@ export function bookableOfCampaign(info: CampaignInfo): Bookable {
   };
 }
 
-/** A shop's service as what is booked: fixed delivery cost, euros, no discount, no points. Spec section 9 "Shop services". */
+/** The bookable of a shop's service: in euros, without discount. Spec section 9 "Shop services". */
 export function bookableOfService(service: ShopService): Bookable {
   const { bookingConfig } = service;
   const bookingType = bookingConfig?.bookingType ?? BOOKING_TYPE.NORMAL;
-  const people = peopleLimits(null, bookingConfig);
+  const party = { min: bookingConfig?.minPartySize, max: bookingConfig?.maxPartySize };
   return {
     ...NO_CAMPAIGN,
     productTitle: service.serviceName,
     bookingType,
-    ...partyOf(bookingType, people, defaultPeople(null, bookingConfig)),
+    ...partyOf(bookingType, party),
     serviceId: service.id,
     leadMinutes: serviceLeadMinutes(service.minimumTimeBeforeBooking),
-    deliveryCostCents: SERVICE_DELIVERY_COST_CENTS,
     currency: SERVICE_CURRENCY,
     notes: notesOf(bookingConfig),
   };
 }
 
 /**
- * An order from a shop's menu with neither campaign nor service: it has no terms of its own. It costs the
- * menu prices, is for one person, at any hour, and the shop confirms it. Spec section 2 "Flow selection" rules 3 and 7.
+ * The bookable of an order from a shop's menu without campaign and service: menu prices, one person, any time, and the
+ * shop confirms. Spec section 2 "Flow selection" rules 3 and 7.
  */
 export function bookableOfShopOrder(shop: Pick<Shop, 'name' | 'priceListView'>): Bookable {
   const [first] = shop.priceListView?.sections.flatMap((section) => section.items) ?? [];
@@ -125,7 +131,6 @@ export function bookableOfShopOrder(shop: Pick<Shop, 'name' | 'priceListView'>):
     defaultPeople: 1,
     serviceId: null,
     leadMinutes: 0,
-    deliveryCostCents: 0,
     currency: first?.currency ?? SERVICE_CURRENCY,
     notes: notesOf(null),
   };

@@ -1,66 +1,122 @@
-import type { BookingConfig, BookingType } from './booking-type.ts';
-import type { Id } from '../../../lib/config/id.ts';
-import type { AddressView, Picture, PriceList } from './shop.ts';
+import * as v from 'valibot';
+
+import {
+  currency,
+  flag,
+  id,
+  looseNumber,
+  looseRowsOf,
+  looseTextOrNull,
+  numberOrZero,
+  optionalCode,
+  optionalFlag,
+  optionalPrice,
+  optionalVenueTime,
+  priceOrZero,
+  text,
+  wholeNumber,
+} from '../../../platform/api/schema/fields.ts';
+import { toBookingType } from './booking-type.ts';
+import { AddressViewSchema, BookingConfigSchema, PicturesSchema, PriceListSchema } from './shop.ts';
 
 /** The merchant status that closes booking. Spec section 4 "Availability rules". */
 export const BLOCKED_NEGATIVE_BALANCE = 'BLOCKED_NEGATIVE_BALANCE';
 
-/** The offer of a campaign. Spec section 3 "CampaignView". */
-export interface CampaignView {
-  campaignId: Id;
-  campaignTitle: string;
-  campaignType: BookingType;
-  minNumberPeople: number;
-  maxNumberPeople: number;
-  /** ISO 4217 code or symbol as the server gave it. */
-  currency: string;
-  isTakeaway: boolean;
-  isDelivery: boolean;
-  offer: boolean;
-  isFreeOffer: boolean;
-  merchantStatus: string | null;
-  points: number;
-  premiumPoints: number;
-  /** Percent; its sign is not relied on. */
-  discount: number;
-  activationCode: string | null;
-  activationQrCode: string | null;
-  /** Cents per person or voucher; null when the campaign names no price. */
-  offerPriceCents: number | null;
-  priceBeforeCents: number | null;
-  /** Cents that a premium reservation charges. */
-  chargeValueCents: number;
-  /** Venue times `HH:MM` between which the campaign runs; null when all day. */
-  startTime: string | null;
-  endTime: string | null;
-  canBuyVoucher: boolean;
-  /** The list of type/value pairs as a map; SMART_DISCOUNT and SMART_PRICE are known. */
-  attributes: Readonly<Record<string, string>>;
+const Attribute = v.object({
+  type: v.string(),
+  value: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), text),
+});
+
+/** A map without a prototype, so that "__proto__" or "constructor" is a name like any other. */
+function toMap(
+  pairs: readonly v.InferOutput<typeof Attribute>[],
+): Readonly<Record<string, string>> {
+  const map: Record<string, string> = Object.create(null);
+  for (const { type, value } of pairs) map[type] = value;
+  return map;
 }
+
+/** The offer of a campaign; prices in cents. Spec section 3 "CampaignView". */
+const CampaignViewSchema = v.pipe(
+  v.object({
+    campaignId: id,
+    campaignTitle: text,
+    campaignType: v.pipe(
+      v.number(),
+      v.transform((code) => toBookingType(code)),
+    ),
+    minNumberPeople: wholeNumber,
+    maxNumberPeople: wholeNumber,
+    currency,
+    isTakeaway: optionalFlag,
+    isDelivery: optionalFlag,
+    offer: flag,
+    isFreeOffer: optionalFlag,
+    merchantStatus: optionalCode,
+    points: looseNumber,
+    premiumPoints: looseNumber,
+    /** Percent, of either sign. */
+    discount: numberOrZero,
+    activationCode: looseTextOrNull,
+    activationQrCode: looseTextOrNull,
+    /** Per person or voucher. */
+    offerPrice: optionalPrice,
+    priceBefore: optionalPrice,
+    /** The charge of a premium reservation. */
+    chargeValue: priceOrZero,
+    /** Venue times between which the campaign runs; null when all day. */
+    startTime: optionalVenueTime,
+    endTime: optionalVenueTime,
+    canBuyVoucher: v.nullish(flag, true),
+    /** Type/value pairs as a map, of which SMART_DISCOUNT and SMART_PRICE are known; the last pair of a type wins. */
+    attributes: v.pipe(
+      looseRowsOf(Attribute),
+      v.transform((pairs) => toMap(pairs)),
+    ),
+  }),
+  v.transform(({ offerPrice, priceBefore, chargeValue, ...view }) => ({
+    ...view,
+    offerPriceCents: offerPrice,
+    priceBeforeCents: priceBefore,
+    chargeValueCents: chargeValue,
+  })),
+);
+
+export type CampaignView = v.InferOutput<typeof CampaignViewSchema>;
 
 /** A discount on top, in cents. Spec section 3 "Campaign state". */
-export interface ExtraDiscount {
-  valueCents: number;
-}
+const ExtraDiscountSchema = v.pipe(
+  v.object({ value: priceOrZero }),
+  v.transform(({ value }) => ({ valueCents: value })),
+);
 
-/** Everything known of one campaign. Spec section 3 "Campaign state info". */
-export interface CampaignInfo {
-  campaignView: CampaignView;
-  priceListView: PriceList | null;
-  addressView: AddressView | null;
-  deliveryCostCents: number;
-  isAvailable: boolean;
-  minimumSecondsBeforeBooking: number;
-  avgMinutesOfOrderPreparation: number;
-  campaignImages: readonly Picture[];
-  giftVoucherExtraDiscount: ExtraDiscount | null;
-  premiumVoucherExtraDiscount: ExtraDiscount | null;
-  bookingConfig: BookingConfig | null;
-  shopName: string;
-  /** Telephone of the shop as the server wrote it; null when it gave none. */
-  shopPhone: string | null;
-  /** `qrcode_scan` is needed for points campaigns. */
-  obtainMethod: string | null;
-  hasSmartPrice: boolean;
-  registeredUsers: boolean;
-}
+/** A campaign with its offer and shop. Spec section 3 "Campaign state", contract section 3. */
+export const CampaignInfoSchema = v.pipe(
+  v.object({
+    campaignView: CampaignViewSchema,
+    priceListView: v.fallback(v.nullish(PriceListSchema, null), null),
+    addressView: AddressViewSchema,
+    deliveryCost: priceOrZero,
+    isAvailable: flag,
+    minimumSecondsBeforeBooking: numberOrZero,
+    avgMinutesOfOrderPreparation: numberOrZero,
+    campaignImages: PicturesSchema,
+    giftVoucherExtraDiscount: v.nullish(ExtraDiscountSchema, null),
+    premiumVoucherExtraDiscount: v.nullish(ExtraDiscountSchema, null),
+    bookingConfig: v.nullish(BookingConfigSchema, null),
+    shopName: text,
+    phoneNumber: looseTextOrNull,
+    /** `qrcode_scan` for points campaigns. */
+    obtainMethod: optionalCode,
+    hasSmartPrice: optionalFlag,
+    registeredUsers: optionalFlag,
+  }),
+  v.transform(({ deliveryCost, phoneNumber, ...info }) => ({
+    ...info,
+    deliveryCostCents: deliveryCost,
+    /** As the server formats it. */
+    shopPhone: phoneNumber || null,
+  })),
+);
+
+export type CampaignInfo = v.InferOutput<typeof CampaignInfoSchema>;

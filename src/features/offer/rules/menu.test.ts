@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { countItems, createMenuSearch, isOrderable, itemsById, menuSections } from './menu.ts';
 import type { MenuItem, PriceList } from './shop.ts';
-import { countItems, isOrderable, isSearchable, itemsById, menuSections } from './menu.ts';
-import { indexMenu, searchMenu } from '../../menu/rules/search-menu.ts';
 
 function anItem(changes: Partial<MenuItem> = {}): MenuItem {
   return {
@@ -58,14 +57,8 @@ describe('the menu', () => {
     expect(isOrderable(anItem(changes))).toBe(orderable),
   );
 
-  it('that is only read lets nothing be ordered', () => {
+  it('to read only has no orderable items', () => {
     expect(isOrderable(anItem(), 'read')).toBe(false);
-  });
-
-  it('can be searched when it is long', () => {
-    const items = Array.from({ length: 40 }, (_, index) => anItem({ id: String(index) }));
-    expect(isSearchable(menuSections(MENU))).toBe(false);
-    expect(isSearchable([{ id: 's', name: '', items }])).toBe(true);
   });
 
   it('keeps the first of two items with one id', () => {
@@ -76,7 +69,7 @@ describe('the menu', () => {
 });
 
 describe('a search in the menu', () => {
-  const index = indexMenu(menuSections(MENU));
+  const search = createMenuSearch(menuSections(MENU));
 
   it.each([
     ['acorda', ['Açorda de cogumelos']],
@@ -84,23 +77,21 @@ describe('a search in the menu', () => {
     ['coentros cogumelos', ['Açorda de cogumelos']],
     ['mar', ['Bacalhau à Brás']],
     ['cozido', []],
-  ])('for "%s" finds %o', (query, names) =>
-    expect(namesOf(searchMenu(index, query))).toEqual(names),
-  );
+  ])('for "%s" finds %o', (query, names) => expect(namesOf(search(query))).toEqual(names));
 
-  it('shows the very sections while nothing is searched for', () => {
+  it('keeps the same sections for a blank query', () => {
     const sections = menuSections(MENU);
-    expect(searchMenu(indexMenu(sections), '  ')[0]).toBe(sections[0]);
+    expect(createMenuSearch(sections)('  ')).toBe(sections);
   });
 
-  it('never shows what the menu does not, and the more words the less', () => {
+  it('finds only items of the menu, and fewer with more words', () => {
     const letters = fc.constantFrom('a', 'c', 'ó', 'b', 'r', ' ');
     const texts = fc.array(letters, { maxLength: 6 }).map((each) => each.join(''));
     fc.assert(
       fc.property(texts, texts, (one, other) => {
-        const found = countItems(searchMenu(index, one));
+        const found = countItems(search(one));
         expect(found).toBeLessThanOrEqual(countItems(menuSections(MENU)));
-        expect(countItems(searchMenu(index, `${one} ${other}`))).toBeLessThanOrEqual(found);
+        expect(countItems(search(`${one} ${other}`))).toBeLessThanOrEqual(found);
       }),
     );
   });

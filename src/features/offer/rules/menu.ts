@@ -1,21 +1,25 @@
 import type { Id } from '../../../lib/config/id.ts';
-import { LONG_MENU_MIN_ITEMS, MENU_SEARCH_MIN_ITEMS } from '../../../lib/limits.ts';
+import { foldText, holdsWords, searchWords } from '../../../lib/text/fold-text.ts';
 import type { MenuItem, PriceList, PriceListSection } from './shop.ts';
 
-/** The status of an item that is shown. Spec section 2 "menu_only". */
-const ACTIVE_STATUS = 'active';
-
-/** Whether an item is shown: its status is active, large or small letters. */
+/** Whether an item is shown: its status is "active", in any case. Spec section 2 "menu_only". */
 export function isActive(item: Pick<MenuItem, 'status'>): boolean {
-  return item.status.toLowerCase() === ACTIVE_STATUS;
+  return item.status.toLowerCase() === 'active';
+}
+
+const SOLD_OUT = /^(sold|out)[ _-]?(out|of[ _-]?stock)$/i;
+
+/** Whether the platform says that an item or a service is sold out: it is shown apart, and cannot be had. */
+export function isSoldOut({ status = '' }: { status?: string | undefined }): boolean {
+  return SOLD_OUT.test(status.trim());
 }
 
 /** The use of a menu: to order from, or (menu_only) to read. */
 export type MenuUse = 'order' | 'read';
 
 /**
- * Whether an item may be put into a cart: active, and taken away or delivered at all; nothing of a menu that is
- * only read. Spec section 3 "Menu item".
+ * Whether an item may be added to a cart: it is active, and available for take-away or delivery. Never for a menu that
+ * is only read. Spec section 3 "Menu item".
  */
 export function isOrderable(
   item: Pick<MenuItem, 'status' | 'takeawayDeliveryAvailable'>,
@@ -24,33 +28,57 @@ export function isOrderable(
   return use === 'order' && isActive(item) && item.takeawayDeliveryAvailable;
 }
 
-/** The sections with their active items, in the merchant's order; sections without any are left out. Spec section 2. */
-export function menuSections(priceList: PriceList | null): readonly PriceListSection[] {
+/**
+ * The sections with their active items, without empty sections; a menu to order from shows what is sold out too. Spec
+ * section 2 "menu_only".
+ */
+export function menuSections(
+  priceList: PriceList | null,
+  use: MenuUse = 'read',
+): readonly PriceListSection[] {
+  const isShown = (item: MenuItem) => isActive(item) || (use === 'order' && isSoldOut(item));
   return (priceList?.sections ?? [])
-    .map((section) => ({ ...section, items: section.items.filter(isActive) }))
+    .map((section) => ({ ...section, items: section.items.filter(isShown) }))
     .filter((section) => section.items.length > 0);
 }
 
-/** How many items sections hold. */
+/** The number of items in sections. */
 export function countItems(sections: readonly PriceListSection[]): number {
   return sections.reduce((count, section) => count + section.items.length, 0);
 }
 
-/** Whether a menu is long enough to be searched. */
-export function isSearchable(sections: readonly PriceListSection[]): boolean {
-  return countItems(sections) >= MENU_SEARCH_MIN_ITEMS;
-}
-
-/** Whether a menu is so long that only what is in sight of it is laid out. */
-export function isLong(sections: readonly PriceListSection[]): boolean {
-  return countItems(sections) >= LONG_MENU_MIN_ITEMS;
-}
-
-/** Every item of a price list by its id, inactive ones too; the first counts where an id comes twice. */
+/** All items of a price list by id, including inactive ones; the first item with an id wins. */
 export function itemsById(priceList: PriceList | null): ReadonlyMap<Id, MenuItem> {
-  const byId = new Map<Id, MenuItem>();
-  for (const item of priceList?.sections.flatMap((section) => section.items) ?? []) {
-    if (!byId.has(item.id)) byId.set(item.id, item);
-  }
-  return byId;
+  const items = priceList?.sections.flatMap((section) => section.items) ?? [];
+  return new Map(items.toReversed().map((item) => [item.id, item]));
+}
+
+/** Name, description and section of each item, folded for comparison. */
+function foldedTexts(sections: readonly PriceListSection[]): ReadonlyMap<MenuItem, string> {
+  return new Map(
+    sections.flatMap(({ name, items }) =>
+      items.map((item) => [item, foldText(`${item.name} ${item.description} ${name}`)] as const),
+    ),
+  );
+}
+
+/**
+ * Searches a menu: gives the sections with the items that hold every word of a query, ignoring accents and case. A
+ * blank query gives the same sections. Texts are folded once, at the first search, since a menu may have 1,000 items.
+ */
+export function createMenuSearch(
+  sections: readonly PriceListSection[],
+): (query: string) => readonly PriceListSection[] {
+  let texts: ReadonlyMap<MenuItem, string> | undefined;
+  return (query) => {
+    const words = searchWords(query);
+    if (words.length === 0) return sections;
+    const known = (texts ??= foldedTexts(sections));
+    return sections
+      .map((section) => ({
+        ...section,
+        items: section.items.filter((item) => holdsWords(known.get(item) ?? '', words)),
+      }))
+      .filter((section) => section.items.length > 0);
+  };
 }

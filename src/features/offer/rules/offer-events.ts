@@ -2,21 +2,21 @@ import type { Id } from '../../../lib/config/id.ts';
 import { centsToWire, currencyCode } from '../../../lib/money/money.ts';
 import type { Ga4Event, Ga4Item } from '../../../lib/ga4-event.ts';
 
-/** One thing that is looked at, booked or bought. It has no room for anything about a person. */
+/** One item of an analytics event. Contains no personal data. */
 export interface MeasuredThing {
   id: Id;
   /** The offer's or service's title. */
   name: string;
   /** The shop; empty when unknown. */
   shopName: string;
-  /** How it is booked, for reports: `booking type 1`. */
+  /** The booking type for reports: `booking type 1`. */
   category: string;
-  /** Of one; null when the platform names no price. */
+  /** The price of one; null without a price. */
   unitCents: number | null;
   quantity: number;
 }
 
-/** The things that an event of the shopping funnel carries. */
+/** The items of an analytics event. */
 export interface MeasuredOffer {
   things: readonly MeasuredThing[];
   /** ISO 4217 code or symbol. */
@@ -34,7 +34,7 @@ function toItem({ id, name, shopName, category, unitCents, quantity }: MeasuredT
   };
 }
 
-/** Price times quantity of all things, in cents; null when no price is known. */
+/** The value of all items in cents; null when no price is known. */
 function worthCents(things: readonly MeasuredThing[]): number | null {
   const priced = things.flatMap(({ unitCents, quantity }) =>
     unitCents === null ? [] : [unitCents * quantity],
@@ -42,33 +42,23 @@ function worthCents(things: readonly MeasuredThing[]): number | null {
   return priced.length === 0 ? null : priced.reduce((sum, cents) => sum + cents, 0);
 }
 
-/** GA4 wants a currency wherever there is a value, and neither where there is none. */
+/** GA4 requires a currency with a value, and neither without a value. */
 function paramsOf({ things, currency }: MeasuredOffer, cents = worthCents(things)) {
   const money = cents !== null && { currency: currencyCode(currency), value: centsToWire(cents) };
   return { ...money, items: things.map(toItem) };
 }
 
-/** The moments of the shopping funnel that carry things alone, by their GA4 name. */
+/** Events of the shopping funnel without a transaction, by their GA4 name. */
 export type OfferMoment = 'view_item' | 'view_item_list' | 'begin_checkout';
 
-/** A moment before anything is sent. GA4 "Recommended events". */
+/** An event before a transaction. GA4 "Recommended events". */
 export function offerEvent(name: OfferMoment, offer: MeasuredOffer): Ga4Event {
   return { name, params: paramsOf(offer) };
 }
 
-/** A transaction that the server accepted. */
-export interface MeasuredTransaction {
-  transactionId: Id;
-  /** The charge; 0 where the booking itself is free. */
-  valueChargedCents: number;
-}
-
-/**
- * An accepted transaction: a GA4 `purchase` of what was charged, or a `generate_lead` worth what was booked where
- * nothing was charged.
- */
+/** An accepted transaction: `purchase` with the charge, or `generate_lead` with the value of the items without a charge. */
 export function transactionEvent(
-  { transactionId, valueChargedCents }: MeasuredTransaction,
+  { transactionId, valueChargedCents }: { transactionId: Id; valueChargedCents: number },
   offer: MeasuredOffer,
 ): Ga4Event {
   const isPaid = valueChargedCents > 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { extraDiscountPercentage, pointsEarned } from './points.ts';
+import { pointsEarned } from './points.ts';
 
 describe('spec section 9: "Points = (points or premium points for premium users) times people"', () => {
   const FACTS = {
@@ -26,13 +26,3 @@ describe('spec section 9: "Points = (points or premium points for premium users)
     expect(pointsEarned(facts, facts)).toBe(points);
   });
 });
-
-it.each([
-  [{ valueCents: 500 }, 2500, 20],
-  [{ valueCents: 333 }, 1000, 33],
-  [null, 2500, null],
-  [{ valueCents: 500 }, null, null],
-  [{ valueCents: 500 }, 0, null],
-])('extra discount %o of %s cents is %s percent', (discount, price, percent) =>
-  expect(extraDiscountPercentage(discount, price)).toBe(percent),
-);

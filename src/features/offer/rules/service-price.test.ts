@@ -17,14 +17,14 @@ describe("the price of a shop's service", () => {
     });
   });
 
-  it('is less by a prize that leaves 2 euros, still with nothing due now', () => {
+  it('deducts a prize that leaves 2 euros, still with nothing due now', () => {
     const fits = { prizeCents: 4800, isPrizeTooHigh: false, totalCents: 200, dueNowCents: 0 };
     expect(servicePrice(2500, 2, 4800)).toMatchObject(fits);
     const tooHigh = { prizeCents: 0, isPrizeTooHigh: true, totalCents: 5000, dueNowCents: 0 };
     expect(servicePrice(2500, 2, 4801)).toMatchObject(tooHigh);
   });
 
-  it('is not shown where the service names none', () => {
+  it('is null for a service without a price', () => {
     expect(servicePrice(null, 2)).toBeNull();
   });
 });

@@ -1,34 +1,66 @@
-import type { BookingConfig } from './booking-type.ts';
+import * as v from 'valibot';
+
 import type { Id } from '../../../lib/config/id.ts';
+import type { Frozen } from '../../../lib/frozen.ts';
+import {
+  currency,
+  id,
+  looseImage,
+  looseRowsOf,
+  looseText,
+  looseTextOrNull,
+  optionalFlag,
+  optionalNumber,
+  price,
+  rowsOf,
+  picture,
+  text,
+} from '../../../platform/api/schema/fields.ts';
+import { toBookingType } from './booking-type.ts';
 
-export interface Picture {
-  /** Absolute https URL, or one on localhost. */
-  url: string;
-  alt: string;
-}
+const AddressLines = v.object({
+  address1: looseText,
+  address2: looseText,
+  address3: looseText,
+  zipcode: looseText,
+  zone: looseText,
+  county: looseText,
+  district: looseText,
+});
 
-/** Where a shop is. Spec section 3 "Shop". */
-export interface AddressView {
-  address1: string;
-  address2: string;
-  address3: string;
-  zipcode: string;
-  zone: string;
-  county: string;
-  district: string;
-}
+/** Where a shop is; null when missing. Spec section 3 "Shop". */
+export const AddressViewSchema = v.fallback(v.nullish(AddressLines, null), null);
+
+export type AddressView = v.InferOutput<typeof AddressLines>;
+
+/** Pictures; those with an unsafe URL are dropped. Contract section 3. */
+export const PicturesSchema = looseRowsOf(picture);
+
+export type Picture = v.InferOutput<typeof picture>;
+
+const MenuItemSchema = v.pipe(
+  v.object({
+    id,
+    name: text,
+    description: looseText,
+    image: v.optional(looseImage),
+    allergens: v.optional(looseRowsOf(text)),
+    price,
+    currency,
+    takeawayDeliveryAvailable: optionalFlag,
+    /** Only `active` items are sold; see `isSoldOut`. */
+    status: v.string(),
+  }),
+  v.transform(({ price, ...item }) => ({ ...item, priceCents: price })),
+);
 
 /** One dish or product of a price list. Spec section 3 "Menu item". */
-export interface MenuItem {
-  id: Id;
-  name: string;
-  description: string;
-  priceCents: number;
-  currency: string;
-  takeawayDeliveryAvailable: boolean;
-  /** Only `active` items are shown. */
-  status: string;
-}
+export type MenuItem = Frozen<v.InferOutput<typeof MenuItemSchema>>;
+
+/** The sections of a menu or shop with their items. Contract section 3 "GET shop". */
+export const PriceListSchema = v.object({
+  sections: rowsOf(v.object({ id, name: looseText, items: rowsOf(MenuItemSchema) })),
+});
 
 export interface PriceListSection {
   id: Id;
@@ -39,6 +71,21 @@ export interface PriceListSection {
 export interface PriceList {
   sections: readonly PriceListSection[];
 }
+
+/** How a merchant wants to be booked. Spec sections 3 and 4. */
+export const BookingConfigSchema = v.object({
+  bookingStartNote: looseTextOrNull,
+  bookingFinishingNote: looseTextOrNull,
+  bookingConfirmedNote: looseTextOrNull,
+  isTakeaway: optionalFlag,
+  isDelivery: optionalFlag,
+  minPartySize: optionalNumber,
+  maxPartySize: optionalNumber,
+  bookingType: v.pipe(optionalNumber, v.transform(toBookingType)),
+  isOnline: optionalFlag,
+});
+
+export type BookingConfig = v.InferOutput<typeof BookingConfigSchema>;
 
 export interface Category {
   categoryId: Id;
@@ -51,6 +98,10 @@ export interface ShopService {
   id: Id;
   serviceName: string;
   serviceDescription: string;
+  image?: Picture | null | undefined;
+  allergens?: readonly string[] | undefined;
+  /** Whether no time is left, as the platform says; unknown if missing. */
+  status?: string | undefined;
   bookingConfig: BookingConfig | null;
   /** Lead time in seconds. */
   minimumTimeBeforeBooking: number;
@@ -63,28 +114,24 @@ export interface Shop {
   id: Id;
   name: string;
   phone: string | null;
+  /** When it is open, in the platform's words; null if unknown. */
+  openingHours?: string | null | undefined;
   addressView: AddressView | null;
   priceListView: PriceList | null;
   services: readonly ShopService[];
 }
 
-/** An address on one line, its empty and repeated parts left out; empty when there is none. */
+/** An address on one line without empty and repeated parts; empty for null. */
 export function addressLine(address: AddressView | null): string {
   if (!address) return '';
   const { address1, address2, address3, zipcode, zone, county, district } = address;
   const town = [zipcode, zone].map((part) => part.trim()).join(' ');
   const parts = [address1, address2, address3, town, county, district].map((part) => part.trim());
-  const seen = new Set([zone.trim()]);
-  return parts
-    .filter((part) => {
-      if (part === '' || seen.has(part)) return false;
-      seen.add(part);
-      return true;
-    })
-    .join(', ');
+  const isNew = (part: string) => part !== '' && part !== zone.trim();
+  return [...new Set(parts)].filter(isNew).join(', ');
 }
 
-/** The address that shows a place on a map. */
+/** The URL that shows a place on a map. */
 export function mapUrl(place: string): string {
   const url = new URL('https://www.google.com/maps/search/?api=1');
   url.searchParams.set('query', place);

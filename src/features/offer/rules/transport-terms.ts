@@ -1,75 +1,66 @@
-import { SERVICE_DELIVERY_COST_CENTS } from '../../../lib/limits.ts';
+import { ASAP_MAX_LEAD_MINUTES, SERVICE_DELIVERY_COST_CENTS } from '../../../lib/limits.ts';
 import { outsideSchedule, type Schedule } from '../../../lib/time/slots.ts';
 import { venueDate, venueTime } from '../../../lib/time/time-zones.ts';
 import { minutesOfDay } from '../../../lib/time/venue-date.ts';
 import {
-  asapAllowed,
   minutesBeforeBooking,
   minutesBeforeTimeSelection,
   serviceLeadMinutes,
 } from './availability.ts';
-import type { BookingConfig } from './booking-type.ts';
-import type { CampaignInfo, CampaignView } from './campaign.ts';
-import type { ShopService } from './shop.ts';
+import type { BookingConfig, ShopService } from './shop.ts';
+import { SERVICE_CURRENCY, type Bookable } from './bookable.ts';
+import type { CampaignInfo } from './campaign.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-export interface WorkingHoursContext {
-  view: Pick<CampaignView, 'startTime' | 'endTime'>;
+interface WorkingHoursContext {
+  hours: Bookable['hours'];
   schedule: Schedule | null;
   /** Unix time in ms. */
   now: number;
   /** IANA zone of the venue. */
   timeZone: string;
-  /** Minutes that the merchant needs before a booking. */
+  /** The merchant's lead time. */
   leadMinutes: number;
-}
-
-/** Whether now, and still after the lead time, lies between two times of day; past midnight too. */
-function isBetween(minute: number, lead: number, start: number, end: number): boolean {
-  if (start < end) return minute >= start && minute + lead <= end;
-  const untilEnd = minute >= start ? end + DAY_MINUTES : end;
-  return minute + lead <= untilEnd;
 }
 
 /**
- * Whether the merchant is at work: today is inside the schedule and no closed day, and the time
- * lies between the campaign's start and end with the lead time still fitting before the end. A
- * missing time leaves that side open; an end at or before the start means after midnight.
- * Spec section 4 "Availability rules".
+ * Whether now is within working hours: today is in the schedule and not closed, and the lead time fits before the
+ * campaign's end. A missing time leaves that side open; an end at or before the start is after midnight. Spec section 4
+ * "Availability rules".
  */
 export function isWithinWorkingHours(context: WorkingHoursContext): boolean {
-  const { view, schedule, now, timeZone, leadMinutes } = context;
+  const { hours, schedule, now, timeZone, leadMinutes } = context;
   if (outsideSchedule(venueDate(now, timeZone), schedule)) return false;
   const minute = minutesOfDay(venueTime(now, timeZone)) ?? 0;
-  const start = minutesOfDay(view.startTime ?? '') ?? 0;
-  const end = minutesOfDay(view.endTime ?? '') ?? Number.POSITIVE_INFINITY;
-  return isBetween(minute, leadMinutes, start, end);
+  const start = minutesOfDay(hours.start ?? '') ?? 0;
+  const end = minutesOfDay(hours.end ?? '') ?? Number.POSITIVE_INFINITY;
+  const ready = minute + leadMinutes;
+  if (start < end) return minute >= start && ready <= end;
+  return ready <= (minute >= start ? end + DAY_MINUTES : end);
 }
 
-/** How an order of a menu gets to the customer; the words of the wire. Spec section 3 "transportType". */
+/** How a menu order reaches the customer, as on the wire. Spec section 3 "transportType". */
 export type TransportType = 'takeaway' | 'delivery';
 
-/** When it does: as soon as possible, or at a time of the calendar. Spec section 4 "Transport instant". */
+/** As soon as possible, or at a time of the calendar. Spec section 4 "Transport instant". */
 export type TransportInstant = 'asap' | 'scheduled';
 
-/** On what terms a campaign or a service brings what is ordered. Spec section 9. */
+/** The terms of menu orders from a campaign, service or shop. Spec section 9. */
 export interface TransportTerms {
-  /** None where neither is allowed: nothing can be ordered. */
+  /** Empty if nothing can be ordered. */
   types: readonly TransportType[];
-  /** Percent of any sign off the items' prices. */
+  /** Percent off the items' prices. */
   discountPercent: number;
-  /** The cost of delivery; take-away is free. */
+  /** Take-away is free. */
   deliveryCostCents: number;
-  /** By code or symbol. */
+  /** ISO 4217 code or symbol. */
   currency: string;
-  /** Minutes before an order: these decide about "as soon as possible". */
+  /** Lead time in minutes, which limits "as soon as possible". */
   leadMinutes: number;
-  /** Minutes before a time that can be picked: preparation counts too. */
+  /** Lead time of the first selectable time in minutes; includes preparation. */
   selectionLeadMinutes: number;
 }
-
-const SERVICE_CURRENCY = '€';
 
 interface TransportFlags {
   isTakeaway: boolean;
@@ -83,7 +74,7 @@ function typesOf(flags: readonly TransportFlags[]): readonly TransportType[] {
   return types;
 }
 
-/** The terms of a campaign: what both the campaign and its booking config allow. */
+/** The terms of a campaign, limited by its booking config. */
 export function campaignTransportTerms(
   info: Pick<
     CampaignInfo,
@@ -123,10 +114,7 @@ export function serviceTransportTerms(
   };
 }
 
-/**
- * The terms of a shop's own menu, without campaign or service: what can be ordered is taken away as soon as the shop
- * has it ready. Delivery cost and calendar are unknown, so neither is offered.
- */
+/** The terms of a shop's own menu: take-away only, because delivery cost and calendar are unknown. */
 export function shopTransportTerms(currency: string): TransportTerms {
   return {
     types: ['takeaway'],
@@ -138,7 +126,7 @@ export function shopTransportTerms(currency: string): TransportTerms {
   };
 }
 
-/** Delivery cost in cents; 0 for take-away and before the choice. */
+/** Delivery cost in cents; 0 for take-away, and before one is chosen. */
 export function transportCostCents(
   terms: Pick<TransportTerms, 'deliveryCostCents'>,
   type: TransportType | null,
@@ -146,18 +134,16 @@ export function transportCostCents(
   return type === 'delivery' ? terms.deliveryCostCents : 0;
 }
 
-/**
- * The instants to choose from: "ASAP only when minimum minutes before booking is 60 or less and the merchant is
- * inside working hours; otherwise SCHEDULED." Spec section 4.
- */
+/** The available instants; "as soon as possible" needs a lead time up to 60 minutes, and working hours. Spec section 4. */
 export function transportInstants(
   terms: Pick<TransportTerms, 'leadMinutes'>,
   withinWorkingHours: boolean,
 ): readonly TransportInstant[] {
-  return asapAllowed(terms.leadMinutes, withinWorkingHours) ? ['asap', 'scheduled'] : ['scheduled'];
+  const isAsapAllowed = terms.leadMinutes <= ASAP_MAX_LEAD_MINUTES && withinWorkingHours;
+  return isAsapAllowed ? ['asap', 'scheduled'] : ['scheduled'];
 }
 
-/** The type that is chosen by itself because it is the only one; null when the customer chooses, or cannot. */
+/** The only type; null if the customer has a choice, or no type is allowed. */
 export function soleTransport(terms: Pick<TransportTerms, 'types'>): TransportType | null {
   return terms.types.length === 1 ? (terms.types[0] ?? null) : null;
 }

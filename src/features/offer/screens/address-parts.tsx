@@ -1,4 +1,4 @@
-/** An address that breaks between its parts only: no postal code is cut at its hyphen. */
+/** An address that wraps between its parts only, not at the hyphen of a postal code. */
 export function AddressParts({ text }: { text: string }) {
   return text.split(', ').flatMap((part, index, { length }) => [
     index > 0 && ' ',

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 
 import { formatVenueDate } from '../../../lib/time/venue-format.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { formatLocaleAtom } from '../../../context/config-atoms.ts';
+import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
@@ -16,16 +16,13 @@ import './ask-shop.css';
 import '../../../ui/action/button-row.css';
 import '../../../ui/field/field.css';
 
-/** Where a merchant can be asked in writing, with the text filled in. */
+/** Links that write to a merchant, with the text filled in. */
 export interface AskLinks {
   sms: string;
   whatsApp: string;
 }
 
-/**
- * Links that write to a merchant's mobile by SMS and WhatsApp; null for a number that is no Portuguese mobile, because
- * it may not receive messages.
- */
+/** Links to a merchant's mobile by SMS and WhatsApp; null unless it is a Portuguese mobile, which receives messages. */
 export function askLinks(phone: string, text: string): AskLinks | null {
   const number = normalisePhone(phone, DEFAULT_PREFIX);
   if (number.prefix !== DEFAULT_PREFIX || !isValidPhone(number)) return null;
@@ -37,7 +34,7 @@ export function askLinks(phone: string, text: string): AskLinks | null {
   };
 }
 
-/** The question to the merchant: offer, people or order, date and name, as far as known. */
+/** The question to the merchant: offer, people or order, and if known, date and name. */
 function useQuestion(): string {
   const { date, numberOfPeople } = useAtomValue(bookAtom);
   const { name } = useAtomValue(contactAtom);
@@ -56,7 +53,7 @@ function useQuestion(): string {
   return signature === '' ? question : `${question} ${signature}`;
 }
 
-/** The full house is still a sale: ask the merchant by telephone, SMS or WhatsApp, with the wish written already. */
+/** Asks the merchant by phone, SMS or WhatsApp, with a prefilled text. */
 export default function AskShop() {
   const { name, phone } = useAtomValue(venueAtom);
   const question = useQuestion();

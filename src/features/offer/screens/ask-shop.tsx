@@ -2,7 +2,7 @@ import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 
 const ASK_SHOP = deferred(() => import('./ask-shop-panel.tsx'));
 
-/** Ways to ask the merchant where nothing that is free suits; brought when it is due. */
+/** Ways to ask the merchant when no free slot suits; loads its code. */
 export function AskShop() {
-  return <Deferred of={ASK_SHOP} waiting={null} />;
+  return <Deferred of={ASK_SHOP} />;
 }

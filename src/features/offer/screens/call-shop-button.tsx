@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/action/link-button.tsx';
 import { phoneIcon } from '../../../ui/icon/booking-icons.ts';
 import { venueAtom } from '../state/offer-atoms.ts';
 
-/** A link that telephones the shop; nothing when its number is not known. */
+/** A link that calls the shop; nothing without a phone number. */
 export function CallShopButton() {
   const { phone } = useAtomValue(venueAtom);
   const t = useTranslate();

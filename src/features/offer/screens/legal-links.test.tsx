@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 
-import { BOOKING_TYPE, type BookingConfig } from '../rules/booking-type.ts';
+import { BOOKING_TYPE } from '../rules/booking-type.ts';
+import type { BookingConfig } from '../rules/shop.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
 
-import { siteLinksAtom } from '../../../context/config-atoms.ts';
+import { siteLinksAtom } from '../../../context/checkout-context.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';
 
-/** The merchant's note before the booking is sent. Spec section 2 screen 6. */
+/** The merchant's note at the end of the booking. Spec section 2 screen 6. */
 export function FinishingNote() {
   const note = useAtomValue(bookableAtom)?.notes.finishing;
   const { name } = useAtomValue(venueAtom);
@@ -22,7 +22,7 @@ const BOOKING = [
   ['privacy', 'footer.privacy'],
 ] as const;
 
-/** The pages in their order. Vouchers, goods and plans may come with a right of withdrawal. */
+/** The pages in order. Vouchers, goods and plans may have a right of withdrawal. */
 const PAGES = {
   booking: BOOKING,
   purchase: [...BOOKING, ['withdrawal', 'footer.withdrawal']],
@@ -36,7 +36,7 @@ interface LegalLinksProps {
   of: keyof typeof PAGES;
 }
 
-/** Links to the legal pages beside a binding button, as far as their addresses are known. */
+/** Links to the known legal pages, beside a binding button. */
 export function LegalLinks({ className, lead, of }: LegalLinksProps) {
   const links = useAtomValue(siteLinksAtom);
   const t = useTranslate();

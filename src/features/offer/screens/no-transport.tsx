@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CallShopButton } from './call-shop-button.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 
-/** Neither take-away nor delivery is allowed: the order cannot be made here, and how to make it. */
+/** Says how to order when neither take-away nor delivery is allowed here. */
 export function NoTransport() {
   const isNone = useAtomValue(noTransportAtom);
   const { name } = useAtomValue(venueAtom);

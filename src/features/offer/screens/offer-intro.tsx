@@ -3,27 +3,25 @@ import { useState } from 'react';
 
 import { IMAGE_LAZY_MARGIN_PX } from '../../../lib/limits.ts';
 import type { Picture } from '../rules/shop.ts';
-import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { campaignInfoAtom } from '../state/campaign-atoms.ts';
 import { discountAtom, pointsAtom, priceAtom } from '../state/price-atoms.ts';
-import { userAtom } from '../../../context/user-atom.ts';
 import { Details } from '../../../ui/display/details.tsx';
 import { useIsNear } from '../../../ui/display/use-is-near.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/booking-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Discount, UnitPrice } from './unit-price.tsx';
+import { Discount, UnitPrice, type UnitPriceProps } from './unit-price.tsx';
 import { useImageSource } from '../../../screen-kit/use-image-source.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import './offer-intro.css';
 
-/** Characters of a merchant's note that may stand open without pushing the form out of a phone's view. */
+/** Characters up to which a merchant's note is shown open, so that the form stays in view on a phone. */
 const SHORT_NOTE = 120;
 
-/** CSS px that the picture is wide where it has most room. */
+/** The largest width of the picture in CSS px. */
 const PICTURE_WIDTH = 168;
 
-/** A picture in a place of fixed size, asked for when it comes near: nothing moves, whatever becomes of it. Spec section 9. */
+/** A lazy picture in a box of fixed size, so that the layout does not shift. Spec section 9. */
 function OfferPicture({ picture }: { picture: Picture }) {
   const [hasFailed, setFailed] = useState(false);
   const { place, isNear } = useIsNear(IMAGE_LAZY_MARGIN_PX);
@@ -47,12 +45,11 @@ function StartNote({ note }: { note: string }) {
   return <Details summary={t('choice.startNote')}>{note}</Details>;
 }
 
-/** Points that this booking earns; guests earn none. Spec sections 6 and 9. */
+/** The points that this booking earns; nothing for guests. Spec sections 6 and 9. */
 function OfferPoints() {
-  const user = useAtomValue(userAtom);
   const points = useAtomValue(pointsAtom);
   const t = useTranslate();
-  if (user === null || points === null) return null;
+  if (points === null) return null;
   return (
     <p className="mc-offer__points">
       <Icon path={starIcon} size="small" />
@@ -61,16 +58,8 @@ function OfferPoints() {
   );
 }
 
-interface OfferIntroProps {
-  /** The unit of the price: a person or a voucher. */
-  each?: MessageKey;
-}
-
-/**
- * The offer's picture, price and start note, compact, so that the form is in view at once on a phone. Its title and
- * shop stand in the frame's header just above.
- */
-export function OfferIntro({ each = 'price.perPerson' }: OfferIntroProps) {
+/** The offer's picture, price of `each`, and start note, below the frame's header with title and shop. */
+export function OfferIntro({ each }: Pick<UnitPriceProps, 'each'>) {
   const info = useAtomValue(campaignInfoAtom);
   const price = useAtomValue(priceAtom);
   const discount = useAtomValue(discountAtom);

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 
 import { formatDuration } from '../../../lib/time/format-duration.ts';
 import type { ShopService } from '../rules/shop.ts';
-import { formatLocaleAtom } from '../../../context/config-atoms.ts';
+import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { Price } from '../../../ui/display/price.tsx';
 import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -12,11 +12,11 @@ import './service-facts.css';
 
 interface ServiceFactsProps {
   service: ShopService;
-  /** Cents for one person; null where the merchant names no price. */
+  /** Cents for one person; null without a price. */
   unitCents: number | null;
 }
 
-/** How long a service takes and what it costs for one person; a service that costs nothing says so. */
+/** The duration of a service and its price for one person. */
 export function ServiceFacts({ service, unitCents }: ServiceFactsProps) {
   const locale = useAtomValue(formatLocaleAtom);
   const money = useMoney();

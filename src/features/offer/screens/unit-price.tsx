@@ -6,25 +6,25 @@ import { Price } from '../../../ui/display/price.tsx';
 import type { UnitPrice as Unit } from '../rules/unit-price.ts';
 import { discountAtom, moneyAtom } from '../state/price-atoms.ts';
 
-/** Writes an amount in cents for the customer, in the flow's currency and the language shown. */
+/** Formats an amount in cents, in the flow's currency and the current language. */
 export function useMoney(): (cents: number) => string {
   return useAtomValue(moneyAtom).format;
 }
 
-/** The offer's discount in the place of its price, where it names none. */
+/** The discount of an offer without a price. */
 export function Discount() {
   const percent = useAtomValue(discountAtom);
   const t = useTranslate();
   return percent > 0 && <Price now={t('price.discount', { percent })} />;
 }
 
-interface UnitPriceProps {
+export interface UnitPriceProps {
   price: Unit;
-  /** The unit of the price; one person by default. */
-  each?: MessageKey;
+  /** The unit of the price; one person by default, null where a label says it. */
+  each?: MessageKey | null | undefined;
 }
 
-/** The price of one, with the server's earlier one struck through. */
+/** The price of one, with the former price struck through. */
 export function UnitPrice({ price, each = 'price.perPerson' }: UnitPriceProps) {
   const money = useMoney();
   const t = useTranslate();
@@ -35,7 +35,7 @@ export function UnitPrice({ price, each = 'price.perPerson' }: UnitPriceProps) {
       before={beforeUnitCents === null ? undefined : money(beforeUnitCents)}
       beforeText={t('price.before')}
       nowText={t('price.now')}
-      note={t(each)}
+      note={each ? t(each) : undefined}
     />
   );
 }

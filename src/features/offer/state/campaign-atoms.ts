@@ -1,38 +1,45 @@
 import { atom } from 'jotai/vanilla';
-
-import type { CampaignInfo } from '../rules/campaign.ts';
+import { userAtom, configAtom } from '../../../context/checkout-context.ts';
+import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import type { Schedule, Slot } from '../../../lib/time/slots.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
 import { isPremiumReservation } from '../rules/availability.ts';
+import type { CampaignInfo } from '../rules/campaign.ts';
 
 /** The campaign of the flow; null before it has loaded and in flows without one. */
 export const campaignInfoAtom = atom<CampaignInfo | null>(null);
 
-/** The schedule of what has none. */
 export const ALWAYS_OPEN: Schedule = { startDate: null, endDate: null, nonAvailableDays: [] };
 
-/** When the campaign can be booked. */
+/** The days on which the campaign can be booked. */
 export const scheduleAtom = atom<Schedule>(ALWAYS_OPEN);
 
-/** The calendar's slots as far as they have been loaded. */
+/** The loaded slots of the calendar. */
 export const slotsAtom = atom<readonly Slot[]>([]);
 
-/** Unix ms up to which slots were asked for. */
+/** The end of the period for which slots were requested, Unix ms. */
 export const slotsLoadedUntilAtom = atom(0);
 
-/** Whether another stretch of the calendar is on its way. */
+/** Whether more slots are loading. */
 export const slotsLoadingAtom = atom(false);
 
-/** Whether the campaign is for registered users alone, whatever the page allows. Spec section 6 "registeredUsers". */
+/** Whether the campaign is for registered users only, whatever the page allows. Spec section 6 "registeredUsers". */
 export const isForRegisteredAtom = atom((get) => get(campaignInfoAtom)?.registeredUsers ?? false);
 
-/** Whether guests may go on without an account: the page and the campaign both say so. Spec section 6 "Guest". */
+/** Whether guests may continue without an account, by page and campaign. Spec section 6 "Guest". */
 export const guestsMayGoOnAtom = atom(
   (get) => get(configAtom).allowGuestLogin && !get(isForRegisteredAtom),
 );
 
-/** Whether what can be bought is a premium reservation and not a voucher. Spec section 4 "Availability rules". */
+/** Whether the campaign sells a premium reservation instead of vouchers. Spec section 4 "Availability rules". */
 export const isPremiumReservationAtom = atom((get) => {
   const view = get(campaignInfoAtom)?.campaignView;
   return view ? isPremiumReservation(view, get(configAtom).defaultView) : false;
 });
+
+/** Whether the user is premium, and so may book smart reservations. Spec section 4 "Premium". */
+export const smartIsOpenAtom = atom((get) => get(userAtom)?.isPremium ?? false);
+
+/** Whether the chosen reservation needs a plan first. Spec section 4 "Premium". */
+export const smartIsRefusedAtom = atom(
+  (get) => get(reservationTypeAtom) === 'smart' && !get(smartIsOpenAtom),
+);

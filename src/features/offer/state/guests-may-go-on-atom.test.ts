@@ -7,7 +7,7 @@ import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 
 test('spec section 6 "registeredUsers": nobody books such a campaign as a guest, even where the page allows guests', async () => {
   const { server, start } = await startForMembers({ allowGuestLogin: true });

@@ -1,8 +1,11 @@
-import { configAtom } from '../../../context/config-atoms.ts';
-import { nowAtom, servicesAtom } from '../../../context/services.ts';
-import { entityConfigAtom } from '../../../context/entity-config.ts';
-import type { Feature, LoadContext } from '../../../flow/feature.ts';
-import { serviceIdAtom } from '../../../flow/state/service-id-atoms.ts';
+import {
+  nowAtom,
+  servicesAtom,
+  configAtom,
+  entityConfigAtom,
+} from '../../../context/checkout-context.ts';
+import type { Feature, LoadContext, ReloadContext } from '../../../flow/feature.ts';
+import { serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { isLocalHost } from '../../../lib/config/addresses.ts';
 import {
@@ -17,7 +20,7 @@ import { getEntityConfig } from '../calls/entity-config.ts';
 import { getCampaignSlots, getServiceSlots } from '../calls/slots.ts';
 import { shopAtom, slotPeriodFrom } from './offer-atoms.ts';
 
-/** Reads the entity's configuration; not asked for on localhost without `host-name`. Spec section 4 "Flow readiness". */
+/** Loads the entity's configuration, except on localhost without `host-name`. Spec section 4 "Flow readiness". */
 export async function loadEntityConfig({ get, keep, signal }: LoadContext): Promise<void> {
   const { call, host } = get(servicesAtom);
   const given = get(configAtom).hostName;
@@ -25,9 +28,9 @@ export async function loadEntityConfig({ get, keep, signal }: LoadContext): Prom
   keep(entityConfigAtom, await call(getEntityConfig, [given ?? host.hostname()], { signal }));
 }
 
-/** Reads the campaign by its id, or by the offer code where it is null; gives its id. */
+/** Loads the campaign by its id, or by the offer code if the id is null; resolves to its id. */
 export async function loadCampaign(
-  { get, keep, signal }: Pick<LoadContext, 'get' | 'keep' | 'signal'>,
+  { get, keep, signal }: ReloadContext,
   campaignId: Id | null,
 ): Promise<Id> {
   const { call } = get(servicesAtom);
@@ -39,7 +42,7 @@ export async function loadCampaign(
   return info.campaignView.campaignId;
 }
 
-/** The id that the page names. A code that was scanned or typed counts, whatever campaign the page names. */
+/** The page's campaign id; null in a flow by offer code. */
 const namedCampaign = ({ get, needs }: LoadContext) =>
   needs.includes('campaignByOfferCode') ? null : get(configAtom).campaignId;
 
@@ -48,16 +51,16 @@ function readCampaign(context: LoadContext): Promise<Id> {
   return context.shared.campaignId;
 }
 
-/** The campaign's id: at once where the page names it, else once the offer code is resolved. */
+/** The page's campaign id, else the id that the offer code resolves to. */
 const campaignIdOf = async (context: LoadContext) =>
   namedCampaign(context) ?? (await readCampaign(context));
 
-async function loadSlots(context: LoadContext, read: 'campaign' | 'service'): Promise<void> {
+async function loadSlots(context: LoadContext, of: 'campaign' | 'service'): Promise<void> {
   const { get, keep, signal } = context;
   const { call } = get(servicesAtom);
   const period = slotPeriodFrom(get(nowAtom));
   const slots =
-    read === 'campaign'
+    of === 'campaign'
       ? await call(getCampaignSlots, [await campaignIdOf(context), period.query], { signal })
       : await call(getServiceSlots, [get(serviceIdAtom) ?? '', period.query], { signal });
   keep(slotsAtom, slots);
@@ -71,12 +74,7 @@ async function loadSchedule(context: LoadContext): Promise<void> {
   keep(scheduleAtom, await call(getCampaignSchedule, [id], { signal }));
 }
 
-/** Reads the shop. */
-export async function loadShop({
-  get,
-  keep,
-  signal,
-}: Pick<LoadContext, 'get' | 'keep' | 'signal'>): Promise<void> {
+export async function loadShop({ get, keep, signal }: ReloadContext): Promise<void> {
   const shop = await get(servicesAtom).call(
     () => import('../calls/shop.ts').then((calls) => calls.getShop),
     [get(configAtom).shopId ?? ''],
@@ -85,7 +83,7 @@ export async function loadShop({
   keep(shopAtom, shop);
 }
 
-/** How campaign, shop and calendar are read. Spec section 4 "Flow readiness". */
+/** The loads of campaign, shop and calendar. Spec section 4 "Flow readiness". */
 export const OFFER_LOADS = {
   campaign: readCampaign,
   campaignByOfferCode: readCampaign,
@@ -95,7 +93,7 @@ export const OFFER_LOADS = {
   shop: loadShop,
 } as const satisfies Feature['loads'];
 
-/** Clears data of an earlier flow that this flow does not load. */
+/** Clears the data of an earlier flow that this flow does not load. */
 export function dropUnneededOffer({ keep, needs }: LoadContext): void {
   if (!needs.some((need) => need.startsWith('campaign'))) keep(campaignInfoAtom, null);
   if (!needs.includes('schedule')) keep(scheduleAtom, ALWAYS_OPEN);

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Ga4Event } from '../../../lib/ga4-event.ts';
@@ -8,14 +8,17 @@ import type { BookingType } from '../rules/booking-type.ts';
 import type { MeasuredOffer } from '../rules/offer-events.ts';
 import { bookableAtom, venueAtom } from './offer-atoms.ts';
 import { priceAtom, purchaseCountAtom } from './price-atoms.ts';
-import { orderOfferAtom } from './transport-terms-atoms.ts';
+import { orderOfferSourceAtom } from './transport-terms-atoms.ts';
 
-/** How something is booked, for reports. */
+/** The category of a booking type in reports. */
 export const categoryOf = (type: BookingType) => `booking type ${type}`;
 
-/** The booking or order as it is measured; null before there is one. */
+/** The booking or order as analytics events describe it; null before there is one. */
 export const measuredOfferAtom = atom((get): MeasuredOffer | null => {
-  if (get(isMenuOrderAtom)) return get(orderOfferAtom);
+  if (get(isMenuOrderAtom)) {
+    const source = get(orderOfferSourceAtom);
+    return source && get(source.offer);
+  }
   const bookable = get(bookableAtom);
   const id = bookable?.campaignId ?? bookable?.serviceId;
   if (!bookable || id == null) return null;
@@ -30,13 +33,10 @@ export const measuredOfferAtom = atom((get): MeasuredOffer | null => {
   return { things: [thing], currency: bookable.currency };
 });
 
-/** Storage key of measured transactions, so that a reload does not measure them again. */
+/** Storage key of the measured transactions. */
 const TRACKED_KEY = 'merchant-checkout:tracked';
 
-/**
- * Measures a transaction once, also across a reload; only its id is kept. `before` measures what comes before it, that
- * once. Contract section 1 "Events".
- */
+/** Calls `before` and measures a transaction, once, even across reloads; stores only its id. Contract section 1 "Events". */
 export async function trackOnce(
   get: Getter,
   set: Setter,

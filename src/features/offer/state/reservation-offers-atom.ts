@@ -4,19 +4,19 @@ import { pointsEarned } from '../rules/points.ts';
 import { bookingUnitPrice, type UnitPrice } from '../rules/unit-price.ts';
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
 import { campaignInfoAtom } from './campaign-atoms.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 
 /** Price and points of a reservation type for one person. */
 export interface ReservationOffer {
-  /** Null when the campaign names no price. */
+  /** Null when the campaign has no price. */
   price: UnitPrice | null;
-  /** Null when none are shown; guests earn none. */
+  /** Null when none are shown, and for guests. */
   points: number | null;
 }
 
 const NOTHING: ReservationOffer = { price: null, points: null };
 
-/** Both types of reservation side by side; smart is what a premium member gets. Spec sections 2, 3 and 6. */
+/** Both types of reservation; `smart` has the points of a premium member. Spec sections 2, 3 and 6. */
 export const reservationOffersAtom = atom((get): Record<ReservationType, ReservationOffer> => {
   const view = get(campaignInfoAtom)?.campaignView;
   if (!view) return { normal: NOTHING, smart: NOTHING };

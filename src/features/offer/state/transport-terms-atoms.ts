@@ -1,7 +1,5 @@
 import { atom, type Atom } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
-import { nowAtom } from '../../../context/services.ts';
+import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { MeasuredOffer } from '../rules/offer-events.ts';
 import {
   campaignTransportTerms,
@@ -20,22 +18,16 @@ import { bookableAtom, serviceAtom } from './offer-atoms.ts';
 import { currencyAtom } from './price-atoms.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 
-/** The source of the order as it is measured; set by the code of orders, so that others do not load it. */
+/** The menu order for analytics events; null until the code of orders has loaded and set it. */
 export const orderOfferSourceAtom = atom<{ offer: Atom<MeasuredOffer | null> } | null>(null);
 
-/** The order as it is measured; null before its code has loaded, and when it is empty. */
-export const orderOfferAtom = atom((get): MeasuredOffer | null => {
-  const source = get(orderOfferSourceAtom);
-  return source && get(source.offer);
-});
-
-/** Take-away or delivery as chosen; null before. Spec section 3 "transportType". */
+/** The customer's choice of take-away or delivery; null before. Spec section 3 "transportType". */
 export const chosenTransportAtom = atom<TransportType | null>(null);
 
-/** The start of the moment that "as soon as possible" was sent with last, ISO 8601; null while nothing was. */
+/** The slot that an order as soon as possible was last sent for: its start, ISO 8601; null before. */
 export const sentAsapAtom = atom<string | null>(null);
 
-/** On what terms the campaign, the service or the shop itself brings what is ordered. Spec section 9. */
+/** The terms of the campaign, service or shop. Spec section 9. */
 export const transportTermsAtom = atom((get): TransportTerms => {
   const info = get(campaignInfoAtom);
   if (info) return campaignTransportTerms(info);
@@ -43,31 +35,26 @@ export const transportTermsAtom = atom((get): TransportTerms => {
   return service ? serviceTransportTerms(service) : shopTransportTerms(get(currencyAtom));
 });
 
-/** How the order gets to the customer: as chosen while that is allowed, else the only way there is; null while open. */
+/** The customer's choice if it is allowed, else the only allowed type; null while open. */
 export const transportTypeAtom = atom((get) => {
   const terms = get(transportTermsAtom);
   const chosen = get(chosenTransportAtom);
   return chosen !== null && terms.types.includes(chosen) ? chosen : soleTransport(terms);
 });
 
-/** Delivery cost in cents; 0 for take-away and before the choice. */
+/** Delivery cost in cents; 0 for take-away, and before one is chosen. */
 export const transportCostAtom = atom((get) =>
   transportCostCents(get(transportTermsAtom), get(transportTypeAtom)),
 );
 
-/** Whether there is a calendar to pick a time from: a shop's own menu has none. */
-const hasCalendarAtom = atom((get) => {
-  const bookable = get(bookableAtom);
-  return bookable !== null && (bookable.campaignId !== null || bookable.serviceId !== null);
-});
-
-/** The instants to choose from now, the proposed one first. Spec section 4 "Transport instant". */
+/** The available instants, the proposed one first. Spec section 4 "Transport instant". */
 export const transportInstantsAtom = atom((get): readonly TransportInstant[] => {
-  if (!get(hasCalendarAtom)) return ['asap'];
+  const bookable = get(bookableAtom);
+  // A shop's own menu has no calendar.
+  if (bookable?.campaignId == null && bookable?.serviceId == null) return ['asap'];
   const terms = get(transportTermsAtom);
-  const hours = get(bookableAtom)?.hours;
   const isOpen = isWithinWorkingHours({
-    view: { startTime: hours?.start ?? null, endTime: hours?.end ?? null },
+    hours: bookable.hours,
     schedule: get(scheduleAtom),
     now: get(nowAtom),
     timeZone: get(configAtom).timeZone,
@@ -76,7 +63,7 @@ export const transportInstantsAtom = atom((get): readonly TransportInstant[] => 
   return transportInstants(terms, isOpen);
 });
 
-/** Whether what is shown cannot be ordered: neither take-away nor delivery is allowed. */
+/** Whether nothing can be ordered, because neither take-away nor delivery is allowed. */
 export const noTransportAtom = atom(
   (get) => get(isMenuOrderAtom) && get(transportTermsAtom).types.length === 0,
 );

@@ -4,6 +4,7 @@ import {
   applyCouponAction,
   editCouponAction,
   couponIsAppliedAtom,
+  couponIsLockedAtom,
 } from '../../cart/state/coupon.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { couponAtom, couponChangesAtom } from '../../cart/state/server-cart.ts';
@@ -13,8 +14,8 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { checkIcon } from '../../../ui/icon/frame-icons.ts';
-import { changeMessage, ListNotice } from '../../cart/screens/cart-notices.tsx';
-import { useCartMoney } from '../../cart/screens/use-cart-money.ts';
+import { ChangeList } from '../../cart/screens/cart-notices.tsx';
+import { useCartMoney } from '../../cart/screens/cart-contents.tsx';
 import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/messages.ts';
 
 /** The discount of the coupon, announced when it is applied. */
@@ -28,25 +29,13 @@ function AppliedText() {
   return text === '' ? null : <p className="mc-hint">{text}</p>;
 }
 
-/** Other changes by the coupon besides the total. */
-function CouponChanges() {
-  const changes = useAtomValue(couponChangesAtom);
-  const money = useCartMoney(useAtomValue(cartAtom).currency);
-  const t = useTranslate();
-  if (changes.length === 0) return null;
-  return (
-    <ListNotice
-      title={t('couponCode.changes')}
-      lines={changes.map((change) => changeMessage(change, t, money))}
-    />
-  );
-}
-
-/** The coupon, in a form of its own, so that Enter in it never orders. Once applied it locks. Spec section 4 "Cart". */
+/** The coupon in its own form, so that Enter does not order. Locks when applied. Spec section 4 "Cart". */
 export function CouponBox() {
   const { text, status, problem } = useAtomValue(couponAtom);
   const isApplied = useAtomValue(couponIsAppliedAtom);
+  const isLocked = useAtomValue(couponIsLockedAtom);
   const { couponCode } = useAtomValue(cartAtom);
+  const changes = useAtomValue(couponChangesAtom);
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const edit = useSetAtom(editCouponAction);
   const apply = useSetAtom(applyCouponAction);
@@ -63,7 +52,7 @@ export function CouponBox() {
             optionalText={isApplied ? undefined : t('common.optional')}
             value={isApplied ? (couponCode ?? text) : text}
             onChange={edit}
-            readOnly={isApplied}
+            readOnly={isApplied || isLocked}
             error={isApplied ? null : error}
             autoComplete="off"
           />
@@ -77,7 +66,7 @@ export function CouponBox() {
           </Button>
         </div>
         <AppliedText />
-        <CouponChanges />
+        <ChangeList title={t('couponCode.changes')} changes={changes} />
       </Form>
     </Card>
   );

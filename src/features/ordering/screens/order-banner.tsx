@@ -6,11 +6,11 @@ import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { SummaryBanner } from '../../../ui/frame/summary-banner.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
-import { useCartMoney } from '../../cart/screens/use-cart-money.ts';
+import { useCartMoney } from '../../cart/screens/cart-contents.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { useOrderWhen } from './transport-time.tsx';
 
-/** The time of the order, its number of pieces and its total; a click leads back. Spec section 2 screen 2. */
+/** Time, number of pieces and total of the order; a click goes back. Spec section 2 screen 2. */
 export default function OrderBanner() {
   const when = useOrderWhen();
   const cart = useAtomValue(menuCartAtom);

@@ -9,18 +9,14 @@ import {
   deliveryCentsAtom,
   orderTotalAtom,
   shopDeliveriesAtom,
-} from '../../delivery/state/delivery-atoms.ts';
-import {
   availablePaymentsAtom,
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { Card } from '../../../ui/display/card.tsx';
 import { SummaryList } from '../../../ui/display/summary-list.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
-import { CartTotals } from '../../cart/screens/cart-contents.tsx';
-import { OrderLines } from '../../cart/screens/cart-contents.tsx';
+import { CartTotals, OrderLines } from '../../cart/screens/cart-contents.tsx';
 import {
   DELIVERY_TYPE_MESSAGES,
   PAYMENT_MESSAGES,
@@ -28,7 +24,7 @@ import {
 } from '../../delivery/screens/delivery-messages.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { ChangeButton } from '../../booking/screens/booking-summary.tsx';
+import { StepCard } from '../../booking/screens/booking-summary.tsx';
 import { orderPaymentText } from '../../booking/screens/confirm-bar.tsx';
 import '../../booking/screens/price-notes.css';
 import './order-summary.css';
@@ -40,13 +36,12 @@ export function ItemsCard() {
   const deliveryCents = useAtomValue(deliveryCentsAtom);
   const finalCents = useAtomValue(orderTotalAtom);
   const t = useTranslate();
-  const title = t('cart.title');
   return (
-    <Card title={title} aside={<ChangeButton step="cart-review" subject={title} />}>
+    <StepCard title="cart.title" step="cart-review">
       {cart.shops.map(({ id, name, items }) => (
         <section key={id} className="mc-order-shop">
           {cart.shops.length > 1 && <h4 className="mc-order-shop__name">{name}</h4>}
-          <OrderLines items={items} />
+          <OrderLines items={items} percent={cart.discountPercent} />
           {shopNote(notes, id) !== '' && (
             <p className="mc-order-shop__note">
               {t('order.noteTo', { note: shopNote(notes, id) })}
@@ -55,11 +50,11 @@ export function ItemsCard() {
         </section>
       ))}
       <CartTotals cart={{ ...cart, finalCents, deliveryCents }} note={t('confirm.taxes')} />
-    </Card>
+    </StepCard>
   );
 }
 
-/** Where the goods go or are handed out, in one line; empty for the shops themselves. */
+/** The address or pickup point in one line; empty for store pickup. */
 function usePlaceLine(): string {
   const { pickupPoint, type } = useAtomValue(deliveryAtom);
   const address = useAtomValue(orderAddressAtom);
@@ -70,7 +65,7 @@ function usePlaceLine(): string {
   return address ? addressOneLine(address) : '';
 }
 
-/** How the goods get to the customer, shop by shop. */
+/** The delivery by shop. */
 export function DeliveryCard() {
   const { type } = useAtomValue(deliveryAtom);
   const shops = useAtomValue(shopDeliveriesAtom);
@@ -78,8 +73,7 @@ export function DeliveryCard() {
   const price = usePriceMessages();
   const t = useTranslate();
   if (type === null) return null;
-  const title = t('cart.delivery');
-  const rows = shops.flatMap(({ shopName, chosen }) =>
+  const rows = shops.flatMap(({ shopName, chosen, openingHours }) =>
     chosen
       ? [
           {
@@ -87,7 +81,13 @@ export function DeliveryCard() {
             value: chosen.name,
             note: (
               <AddressParts
-                text={[price(chosen.costCents), chosen.shopAddress].filter(Boolean).join(' · ')}
+                text={[
+                  price(chosen.costCents),
+                  chosen.shopAddress,
+                  type === 'STORE_PICKUP' && openingHours,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
             ),
           },
@@ -100,13 +100,13 @@ export function DeliveryCard() {
     note: place && <AddressParts text={place} />,
   };
   return (
-    <Card title={title} aside={<ChangeButton step="delivery" subject={title} />}>
+    <StepCard title="cart.delivery" step="delivery">
       <SummaryList rows={[how, ...rows]} />
-    </Card>
+    </StepCard>
   );
 }
 
-/** How and when it is paid; to be changed where there is a choice. */
+/** How and when the order is paid, with a change button if there is a choice. */
 export function PaymentCard() {
   const payment = useAtomValue(orderPaymentAtom);
   const kinds = useAtomValue(availablePaymentsAtom);
@@ -114,17 +114,13 @@ export function PaymentCard() {
   const money = useMoney();
   const t = useTranslate();
   if (payment === null) return null;
-  const title = t('order.payment');
   const text = t(orderPaymentText({ totalCents, payment }), { total: money(totalCents) });
   return (
-    <Card
-      title={title}
-      aside={kinds.length > 1 && <ChangeButton step="payment-method" subject={title} />}
-    >
+    <StepCard title="order.payment" step={kinds.length > 1 ? 'payment-method' : null}>
       <p>{t(PAYMENT_MESSAGES[payment].title)}</p>
       <div className="mc-price-notes">
         <Notice icon={cardIcon}>{text}</Notice>
       </div>
-    </Card>
+    </StepCard>
   );
 }

@@ -13,8 +13,8 @@ import {
   availablePaymentsAtom,
   offeredPaymentsAtom,
   orderPaymentAtom,
+  orderTotalAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -35,7 +35,7 @@ const METHODS_ID = 'mc-order-payment';
 
 const ICONS: Record<PaymentKind, IconPath> = { online: cardIcon, offline: bagIcon };
 
-/** The chosen deliveries accept no common way to pay: only another delivery helps. Spec section 8. */
+/** The chosen delivery methods accept no common payment: suggests another delivery. Spec section 8. */
 function NoMethods() {
   const jump = useSetAtom(jumpToStepAction);
   const t = useTranslate();
@@ -51,13 +51,9 @@ function NoMethods() {
   );
 }
 
-function Errors() {
-  const isChosen = useAtomValue(orderPaymentAtom) !== null;
-  const missing = { fieldId: METHODS_ID, message: 'orderPayment.missing' } as const;
-  return <FormErrors errors={isChosen ? [] : [missing]} />;
-}
+const MISSING = [{ fieldId: METHODS_ID, message: 'orderPayment.missing' }] as const;
 
-/** The payment methods. A click continues, as the sentence above them says; arrow keys only select. */
+/** The payment methods. A click continues; arrow keys only select. */
 function Methods() {
   const kinds = useAtomValue(availablePaymentsAtom);
   const payment = useAtomValue(orderPaymentAtom);
@@ -67,14 +63,14 @@ function Methods() {
   const submit = useSetAtom(submitPaymentMethodAction);
   const money = useMoney();
   const t = useTranslate();
-  // A click is heard before the change that it makes.
+  // The click event comes before the change event.
   const commit = (kind: PaymentKind) => {
     choose(kind);
     submit();
   };
   return (
     <Form onSubmit={submit}>
-      <Errors />
+      <FormErrors errors={payment === null ? MISSING : []} />
       <RadioCards
         id={METHODS_ID}
         legend={t('orderPayment.legend')}
@@ -101,7 +97,7 @@ function Content() {
   const kinds = useAtomValue(availablePaymentsAtom);
   if (status === 'failed')
     return <LoadFailed text="orderPayment.failed" retry={enterPaymentStepAction} />;
-  // A single way is passed by: nothing that could be pressed shows on the way.
+  // A single method is chosen automatically: show nothing to press.
   if (status !== 'ready' || kinds.length === 1) return <Skeleton shape="block" count={2} />;
   return kinds.length === 0 ? <NoMethods /> : <Methods />;
 }

@@ -39,3 +39,14 @@ it.each([
     expect(find('.mc-overlay__text').textContent).toBe(key);
   },
 );
+
+it('asks for the contact first, then shows the order, and has the button after both', async () => {
+  const { store } = await startProductCheckout();
+  const { find, all } = renderInCheckout(store, <ProductConfirm />);
+  const isBefore = (one: Element | undefined, other: Element | undefined) =>
+    one && other && (one.compareDocumentPosition(other) & 4) !== 0;
+  const email = find('[autocomplete="email"]');
+  const lines = find('.mc-order-lines');
+  const button = all('button[type="submit"]').at(-1);
+  expect([isBefore(email, lines), isBefore(lines, button)]).toEqual([true, true]);
+});

@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
@@ -19,14 +19,12 @@ import { ContactErrors, INVOICE_FIELD_IDS } from '../../contact/screens/contact-
 import { InvoiceBox } from '../../contact/screens/invoice-box.tsx';
 import { AddressDialog, DeleteAddressDialog } from '../../delivery/screens/address-dialog.tsx';
 import { SavedAddresses } from '../../delivery/screens/saved-addresses.tsx';
-import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
+import { orderTotalAtom, orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
-import { orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { AgainQuestion } from '../../payment/screens/again-question.tsx';
 import {
   askOrderInvoiceAction,
-  chooseFiscalAddressAction,
   orderInvoiceIssuesAtom,
   shownFiscalIssueAtom,
 } from '../state/order-request.ts';
@@ -34,21 +32,19 @@ import { submitOrderAction } from '../state/submit-order.ts';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryCard, ItemsCard, PaymentCard } from './order-cards.tsx';
 import './product-confirm.css';
-import './confirm.css';
+import '../../booking/screens/confirm.css';
 
-/** The choice of the invoice's address, the target of an error summary's link. */
 const FISCAL_ADDRESS_ID = 'mc-fiscal-address';
 
-/** A user's invoice is made out to one of the saved addresses that have a tax number. */
+/** A user's invoice, to a saved address with a tax number. */
 function UserInvoice() {
   const { needVatInvoice } = useAtomValue(invoiceAtom);
   const addresses = useAtomValue(fiscalAddressesAtom);
-  const chosenId = useAtomValue(fiscalAddressIdAtom);
+  const [chosenId, choose] = useAtom(fiscalAddressIdAtom);
   const issue = useAtomValue(shownFiscalIssueAtom);
   const ask = useSetAtom(askOrderInvoiceAction);
-  const choose = useSetAtom(chooseFiscalAddressAction);
   const t = useTranslate();
-  // Somebody who has signed in since then has saved addresses to choose from.
+  // After a sign-in, load the saved addresses.
   useEffect(() => {
     if (needVatInvoice) void ask(true);
   }, [needVatInvoice, ask]);
@@ -76,7 +72,7 @@ function UserInvoice() {
   );
 }
 
-/** The VAT invoice: a box, unticked, and the fields of the invoice below it. Spec section 2 screen 12. */
+/** The VAT invoice: a checkbox with its fields. Spec section 2 screen 12. */
 function OrderInvoice() {
   const user = useAtomValue(userAtom);
   return <Card>{user ? <UserInvoice key={user.id} /> : <InvoiceBox />}</Card>;
@@ -91,7 +87,7 @@ function Errors() {
   return <ContactErrors more={more} />;
 }
 
-/** The traders, the total and the button that orders, whose words say what it makes the customer owe. */
+/** The traders, the total and the order button. */
 function OrderBar() {
   const totalCents = useAtomValue(orderTotalAtom);
   const payment = useAtomValue(orderPaymentAtom) ?? 'offline';
@@ -112,7 +108,7 @@ function SendingOverlay() {
   return <Overlay text={text} />;
 }
 
-/** The order once more before it is sent: items, delivery, payment, contact and total. Spec section 2 screen 12. */
+/** The order before it is sent: what is still asked first, then items, delivery, payment, total and the button. Spec section 2 screen 12. */
 export default function ProductConfirm() {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const submit = useSetAtom(submitOrderAction);
@@ -122,16 +118,16 @@ export default function ProductConfirm() {
       <div className="mc-order-confirm">
         <div className="mc-order-confirm__part" inert={isSending}>
           <ChangesNotice />
-          <ItemsCard />
           <CouponBox />
         </div>
         <Form onSubmit={() => void submit()}>
           <RestingFields className="mc-order-confirm__part" resting={isSending}>
             <Errors />
-            <DeliveryCard />
-            <PaymentCard />
             <ContactBlock />
             <OrderInvoice />
+            <ItemsCard />
+            <DeliveryCard />
+            <PaymentCard />
             <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="purchase" />
             <RetryWarning text="order.retryWarning" />
           </RestingFields>

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { formatLocaleAtom } from '../../../context/config-atoms.ts';
+import { formatLocaleAtom, configAtom } from '../../../context/checkout-context.ts';
 import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
@@ -12,13 +12,21 @@ import { clockIcon } from '../../../ui/icon/booking-icons.ts';
 import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
 import { bookedTimesAtom, momentMessage } from '../../booking/state/booked-times.ts';
 import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
-import { useAsapText } from '../../delivery/screens/asap-text.ts';
-import { orderStartNoteAtom } from '../../delivery/state/menu-order-form.ts';
+import {
+  orderStartNoteAtom,
+  asapStartAtom,
+  chooseInstantAction,
+} from '../../delivery/state/menu-order-form.ts';
 import type { TransportInstant } from '../../offer/rules/transport-terms.ts';
-import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { chooseInstantAction } from '../state/choose-instant.ts';
+import {
+  transportInstantsAtom,
+  transportTermsAtom,
+} from '../../offer/state/transport-terms-atoms.ts';
+import { formatVenueTime } from '../../../lib/time/venue-format.ts';
+import { slotTime } from '../../../lib/time/slots.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
 
-/** When an order is wanted, in words; empty while it is open. */
+/** The time of the order as text; empty before a choice. */
 export function useOrderWhen(): string {
   const { transportInstant } = useAtomValue(bookAtom);
   const [time] = useAtomValue(bookedTimesAtom);
@@ -28,7 +36,7 @@ export function useOrderWhen(): string {
   return time ? momentMessage(time, t, locale) : '';
 }
 
-/** Now or at a time, where both can be had; else what there is. Spec section 2 screen 4 "Transport-instant radios". */
+/** As soon as possible or scheduled; a text if only one is available. Spec section 2 screen 4 "Transport-instant radios". */
 function InstantField() {
   const instants = useAtomValue(transportInstantsAtom);
   const { transportInstant } = useAtomValue(bookAtom);
@@ -63,7 +71,7 @@ function InstantField() {
   );
 }
 
-/** When the order is wanted: as soon as possible, or a time of the calendar. No people are asked for. */
+/** The time of the order: as soon as possible or from the calendar. */
 export default function TransportTime() {
   const instants = useAtomValue(transportInstantsAtom);
   const startNote = useAtomValue(orderStartNoteAtom);
@@ -73,7 +81,7 @@ export default function TransportTime() {
   const t = useTranslate();
   const [first] = instants;
   const isOpen = instants.includes(transportInstant);
-  // The merchant may have closed, or opened, since it was chosen.
+  // The merchant may have closed or opened since the choice.
   useEffect(() => {
     if (!isOpen && first) choose(first);
   }, [isOpen, first, choose]);
@@ -84,4 +92,18 @@ export default function TransportTime() {
       {transportInstant === 'scheduled' ? <BookingForm /> : <ContinueBar onPress={submit} />}
     </StepScreen>
   );
+}
+
+/** When "as soon as possible" is; empty if unknown. */
+export function useAsapText(): string {
+  const { selectionLeadMinutes: minutes } = useAtomValue(transportTermsAtom);
+  const startTime = useAtomValue(asapStartAtom);
+  const { timeZone } = useAtomValue(configAtom);
+  const { name } = useAtomValue(venueAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  if (minutes === 0) return t('transport.asapShop', { shop: name });
+  if (startTime === null) return '';
+  const time = formatVenueTime(slotTime({ startTime }, timeZone), locale);
+  return t('transport.asapText', { time });
 }

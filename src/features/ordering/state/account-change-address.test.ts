@@ -7,14 +7,14 @@ import {
   savedAddressesAtom,
   fiscalAddressIdAtom,
 } from '../../delivery/state/saved-addresses.ts';
-import { addressDialogAtom, addressRemovalAtom } from '../../delivery/state/address-dialogs.ts';
+import { addressDialogAtom, saveAddressAction } from '../../delivery/state/address-dialog.ts';
 import {
+  addressRemovalAtom,
   askToDeleteAddressAction,
   deleteAddressAction,
-} from '../../delivery/state/delete-address.ts';
+} from '../../delivery/state/address-removal.ts';
 import { editGuestAddressAction } from '../../delivery/state/guest-address.ts';
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
-import { saveAddressAction } from '../../delivery/state/save-address.ts';
 import {
   chooseDeliveryTypeAction,
   submitDeliveryAction,
@@ -22,7 +22,7 @@ import {
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { askOrderInvoiceAction } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
-import { deliveryAtom, deliveryIsCompleteAtom } from '../../delivery/state/delivery-atoms.ts';
+import { deliveryAtom, deliveryIsCompleteAtom } from '../../delivery/state/product-order-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { HOME } from '../../../../test/support/order/start-product-checkout.ts';
 import {
@@ -51,7 +51,7 @@ async function startAtDelivery() {
   return { ...checkout, idsOf };
 }
 
-describe('who signs in elsewhere at the confirmation', () => {
+describe('a sign-in elsewhere at the confirmation', () => {
   it('is asked where the goods go: nothing goes to the address of the other', async () => {
     const checkout = await startAsAna();
     const { store, shop } = checkout;
@@ -85,7 +85,7 @@ describe('who signs in elsewhere at the confirmation', () => {
   });
 });
 
-describe('who signs in elsewhere', () => {
+describe('a sign-in elsewhere', () => {
   it('at the cart chooses from addresses of their own at the delivery that the other had chosen', async () => {
     const checkout = await startAtDelivery();
     const { store, idsOf } = checkout;

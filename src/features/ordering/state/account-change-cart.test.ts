@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { watchAccount } from '../../account/state/load-user.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
@@ -147,7 +147,7 @@ describe('the cart of a guest that comes late', () => {
   });
 });
 
-describe('who signs in again while the cart cannot be read', () => {
+describe('a sign-in while the cart cannot be read', () => {
   it('stays at the delivery with what was seen, and is told', async () => {
     const checkout = await startAsAna({ guest: NO_CART }, { allowGuestLogin: false });
     const { store, kept } = checkout;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { saveAddressAction } from '../../delivery/state/save-address.ts';
+import { saveAddressAction } from '../../delivery/state/address-dialog.ts';
 import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { enterPaymentStepAction } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';

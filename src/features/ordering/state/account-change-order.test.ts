@@ -8,11 +8,14 @@ import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { applyCouponAction, editCouponAction } from '../../cart/state/coupon.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import { deliveryAtom, orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
+import {
+  deliveryAtom,
+  orderTotalAtom,
+  orderResultAtom,
+} from '../../delivery/state/product-order-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { couponAtom } from '../../cart/state/server-cart.ts';
-import { orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
 import {
   ANA_AGAIN,
@@ -62,7 +65,7 @@ describe('somebody else at the confirmation', () => {
   );
 });
 
-describe('who signs in again at the confirmation', () => {
+describe('a new sign-in at the confirmation', () => {
   it('after a guest’s cart was shown there orders nothing at a total that is not shown', async () => {
     const checkout = await startAsAna({ guest: aCart(700) });
     const { store } = checkout;

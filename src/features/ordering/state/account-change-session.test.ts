@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { TOKEN_COOKIE } from '../../../platform/host/account/account.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import {
   askToDeleteAddressAction,
   deleteAddressAction,
-} from '../../delivery/state/delete-address.ts';
-import { saveAddressAction } from '../../delivery/state/save-address.ts';
+} from '../../delivery/state/address-removal.ts';
+import { saveAddressAction } from '../../delivery/state/address-dialog.ts';
 import {
   chooseDeliveryTypeAction,
   submitDeliveryAction,
@@ -144,7 +144,7 @@ describe('a refused token (401)', () => {
 });
 
 describe('a session that ends over two calls at once', () => {
-  it('is told to the page once', async () => {
+  it('is emitted once', async () => {
     const checkout = await startAsAna({}, { allowGuestLogin: false });
     const { store, server, host } = checkout;
     await goToConfirm(checkout);

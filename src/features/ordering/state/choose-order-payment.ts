@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { reportError, toApiError } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
+import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { cartShopId } from '../../account/state/identity.ts';
 import { getPaymentMethods } from '../../cart/calls/cart.ts';
@@ -21,7 +20,7 @@ import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
 
-/** Goes on with the way of payment that is chosen. */
+/** Tracks the chosen payment and continues. */
 function advance(get: Getter, set: Setter, payment: PaymentKind): void {
   const { name, params } = addPaymentInfoEvent(get(measuredCartAtom), payment);
   get(servicesAtom).host.track(name, params);
@@ -41,25 +40,25 @@ async function read(get: Getter, set: Setter): Promise<void> {
   const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const token = get(credentialsAtom)?.token ?? null;
-  const asked: OfferedPayments = { ...get(offeredPaymentsAtom), status: 'loading' };
-  const isAwaited = () => !signal.aborted && get(offeredPaymentsAtom) === asked;
-  set(offeredPaymentsAtom, asked);
+  const loading: OfferedPayments = { ...get(offeredPaymentsAtom), status: 'loading' };
+  const isCurrent = () => !signal.aborted && get(offeredPaymentsAtom) === loading;
+  set(offeredPaymentsAtom, loading);
   try {
     const kinds = await call(getPaymentMethods, [cartShopId(get), token], { signal });
-    // The offer for another account is obsolete.
-    if (isAwaited()) set(offeredPaymentsAtom, { status: 'ready', kinds });
+    // After a change of account the answer is obsolete.
+    if (isCurrent()) set(offeredPaymentsAtom, { status: 'ready', kinds });
   } catch (error) {
     if (signal.aborted) return;
     const failure = toApiError(error);
     reportError(host, failure);
-    if (isAwaited()) set(offeredPaymentsAtom, { status: 'failed', kinds: [] });
+    if (isCurrent()) set(offeredPaymentsAtom, { status: 'failed', kinds: [] });
     if (failure.code === 'auth') await set(endSessionAction, token);
   }
 }
 
 /**
- * The payment step is shown: how the cart can be paid is read where it is not known, and a single way is taken
- * without a question. Also tries again after a failure. Spec section 4 "Payment step".
+ * Enters the payment step: loads the payment kinds if necessary and auto-selects a single one. Also retries after a
+ * failure. Spec section 4 "Payment step".
  */
 export const enterPaymentStepAction = atom(null, async (get, set): Promise<void> => {
   const { status } = get(offeredPaymentsAtom);
@@ -73,7 +72,7 @@ export const choosePaymentAction = atom(null, (_get, set, payment: PaymentKind) 
   set(chosenPaymentAtom, payment),
 );
 
-/** Goes on when it is clear how the order is paid; otherwise shows what is missing. */
+/** Continues if a payment is chosen; otherwise shows the error. */
 export const submitPaymentMethodAction = atom(null, (get, set) => {
   const payment = get(orderPaymentAtom);
   if (payment) advance(get, set, payment);

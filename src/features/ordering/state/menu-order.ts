@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { tellSubmission } from '../../../submission/submit.ts';
@@ -14,11 +14,11 @@ import {
   orderIsDoneAtom,
   shopNotesAtom,
 } from '../../cart/state/cart-atoms.ts';
-import { dropUnavailableItemsAction } from '../../cart/state/page-cart.ts';
+import { dropUnavailableItems } from '../../cart/state/page-cart.ts';
 import { keepCart } from '../../cart/state/saved-cart.ts';
-import { announceCart } from '../../cart/state/cart-tracking.ts';
+import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
-import { asapSlotAtom } from '../../delivery/state/menu-order-form.ts';
+import { asapSlotAtom, chooseInstantAction } from '../../delivery/state/menu-order-form.ts';
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import { getCampaign } from '../../offer/calls/campaign.ts';
 import { getShop } from '../../offer/calls/shop.ts';
@@ -30,12 +30,10 @@ import {
   transportTermsAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import { chooseInstantAction } from './choose-instant.ts';
-
-/** The order stands: its cart is kept for a reload of the confirmation alone, and the next start has an empty one. */
+/** Marks the order as done: a reload of the confirmation still needs its cart, but the next start drops it. */
 export const endOrderAction = atom(null, (_get, set) => set(orderIsDoneAtom, true));
 
-/** Reads menu and terms again; if that fails, the known ones stay. */
+/** Reloads menu and terms; keeps the loaded ones on failure. */
 async function readMenu(get: Getter, set: Setter): Promise<void> {
   const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
@@ -56,25 +54,29 @@ async function readMenu(get: Getter, set: Setter): Promise<void> {
 }
 
 /**
- * Leads to the step where the customer agrees again: to the cart, with each item before and now, or to the delivery
- * if only that has changed, since take-away never becomes delivery by itself.
+ * Goes to the step where the customer agrees again: the cart with its changes, or the delivery if only its type is no
+ * longer available.
  */
-function showAnew(get: Getter, set: Setter, changes: readonly CartChange[], isTypeOver: boolean) {
-  // An empty cart is shown itself: nothing is ordered empty.
+function showChanges(
+  get: Getter,
+  set: Setter,
+  changes: readonly CartChange[],
+  isTypeOver: boolean,
+) {
   const isTypeAlone = isTypeOver && changes.every(({ kind }) => kind === 'final');
-  set(dropUnavailableItemsAction);
+  dropUnavailableItems(get, set);
   tellSubmission(get, set, { kind: 'withdrawn' });
   set(jumpToStepAction, isTypeAlone ? 'delivery' : 'cart-review');
   set(cartChangesAtom, isTypeAlone ? [] : changes);
   if (isTypeOver) {
     set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.typeOver' } });
   }
-  announceCart(get, set);
+  emitCart(get, set);
 }
 
 /**
- * Reads the menu again and returns whether the order is empty or differs from the screen in items, price or delivery.
- * Then nothing is sent, and the customer has to agree again. Rejects only when aborted.
+ * Reloads the menu and returns whether the order is empty or differs from the screen in items, price or delivery; then
+ * shows the changes. Rejects only when aborted.
  */
 export async function orderHasChanged(get: Getter, set: Setter): Promise<boolean> {
   const shown = get(menuCartAtom);
@@ -84,11 +86,11 @@ export async function orderHasChanged(get: Getter, set: Setter): Promise<boolean
   const isTypeOver = get(transportTypeAtom) !== type;
   const isEmpty = get(menuCartAtom).items.length === 0;
   if (changes.length === 0 && !isTypeOver && !isEmpty) return false;
-  showAnew(get, set, changes, isTypeOver);
+  showChanges(get, set, changes, isTypeOver);
   return true;
 }
 
-/** "As soon as possible" may have gone by since it was chosen: the customer picks a time instead. */
+/** Asks for a time if "as soon as possible" is no longer available. Returns whether it asked. */
 function asapIsOver(get: Getter, set: Setter): boolean {
   const { transportInstant } = get(bookAtom);
   const instants = get(transportInstantsAtom);
@@ -100,20 +102,20 @@ function asapIsOver(get: Getter, set: Setter): boolean {
   return true;
 }
 
-/** The form can be written in while the menu is read: what is wrong by now is shown beside its field. */
-function contactIsSpoilt(get: Getter, set: Setter): boolean {
+/** Whether the contact form has become invalid while the menu was loading; its errors show. */
+function contactIsInvalid(get: Getter, set: Setter): boolean {
   if (get(contactIssuesAtom).length === 0) return false;
   tellSubmission(get, set, { kind: 'withdrawn' });
   return true;
 }
 
 /**
- * The order part of a booking, checked against the current menu; null if the customer has to look again. Spec section
- * 7 "orderInformation".
+ * The order part of a booking, checked against the current menu; null if the customer must review it. Spec section 7
+ * "orderInformation".
  */
 export async function prepareOrder(get: Getter, set: Setter): Promise<TransportPart | null> {
   if (await orderHasChanged(get, set)) return null;
-  if (asapIsOver(get, set) || contactIsSpoilt(get, set)) return null;
+  if (asapIsOver(get, set) || contactIsInvalid(get, set)) return null;
   const terms = get(transportTermsAtom);
   const information = transportInformation({
     type: get(transportTypeAtom) ?? 'takeaway',

@@ -10,8 +10,7 @@ import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
 import { cartChangesAtom, cartLinesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
 import { removeItemAction, submitCartAction } from '../../cart/state/page-cart.ts';
-import { nowAtom } from '../../../context/services.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
+import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
@@ -32,7 +31,7 @@ import {
   transportInstantsAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import { replaceCartAction } from './replace-cart.ts';
+import { replaceCartAction } from '../../cart/state/page-cart.ts';
 import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { viewOrderAction } from '../../menu/state/menu.ts';
@@ -139,7 +138,7 @@ describe('what changes while an order is confirmed', () => {
     expect(store.get(submissionAtom).status).toBe('idle');
   });
 
-  test('a lost answer is told in the words of an order', async () => {
+  test('a lost answer shows the message of an order', async () => {
     const { server, store } = await atConfirm();
     server.answerBooking = async () => {
       throw new ApiError('outcome_unknown', 'cut off');
@@ -205,7 +204,7 @@ describe('a second try of an order', () => {
 });
 
 describe('an order after a reload', () => {
-  test('goes on where it was left, and is called an order', async () => {
+  test('resumes where it was left, and is called an order', async () => {
     const { store, begin, host } = await atConfirm();
     const saved = store.get(savedStateAtom);
     if (saved) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));

@@ -17,11 +17,11 @@ import {
 } from './choose-order-payment.ts';
 import { goToOrderPaymentAction } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
-import { goToFirstPaymentAction } from '../../payment/state/pay-again.ts';
+import { goToFirstPaymentAction } from '../../payment/state/resumed-payments.ts';
 import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
+import { configAtom } from '../../../context/checkout-context.ts';
 import { completedTransactionAtom } from '../../measuring/state/conversions.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';

@@ -1,8 +1,7 @@
-import { atom, type Getter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { alertAtom, reportError } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, userAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { attemptsAtom, contactAtom, invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
@@ -19,38 +18,40 @@ import {
   fiscalAddressIdAtom,
   fiscalIssueAtom,
 } from '../../delivery/state/saved-addresses.ts';
-import { deliveryAtom } from '../../delivery/state/delivery-atoms.ts';
+import {
+  deliveryAtom,
+  orderTotalAtom,
+  orderPaymentAtom,
+} from '../../delivery/state/product-order-atoms.ts';
 import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
-import { orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
-import type { OrderPayment } from '../../payment/rules/order-payment.ts';
+import { type OrderPayment, orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { buildReturnUrl } from '../../payment/rules/payment-return.ts';
 import { issueTicket } from '../../payment/state/open-payments.ts';
-import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { buildOrderPayload, type OrderPayload } from '../rules/order-payload.ts';
+import { entryOfTry } from '../../payment/rules/journal/journal-entry.ts';
+import type { Intent } from '../../../submission/rules/submission-machine.ts';
+import { tellSubmission } from '../../../submission/submit.ts';
+import { mayPay } from '../../payment/state/claim-purchase.ts';
+import { purchaseIdOf } from '../../payment/state/journal-store.ts';
 
-/** Something wrong with the invoice: a guest's form, or a user's choice of address. */
+/** An issue of the invoice: in a guest's form or a user's choice of address. */
 export type OrderInvoiceIssue =
   | FormIssue<InvoiceFormField>
   | { field: 'fiscalAddressId'; message: FiscalMessageId };
 
-/** Problems of the invoice; empty if none is wanted. Spec section 5 "Contact". */
+/** The issues of the invoice. Spec section 5 "Contact". */
 export const orderInvoiceIssuesAtom = atom((get): readonly OrderInvoiceIssue[] => {
   if (get(userAtom) === null) return get(invoiceIssuesAtom);
   const message = get(fiscalIssueAtom);
   return message ? [{ field: 'fiscalAddressId', message }] : [];
 });
 
-/** The same beside the choice of address, once the customer has tried to go on. */
+/** The issue of the invoice address, after a try to continue. */
 export const shownFiscalIssueAtom = atom((get) =>
   get(attemptsAtom) > 0 ? get(fiscalIssueAtom) : null,
 );
 
-/** Makes the invoice out to one of the saved addresses. */
-export const chooseFiscalAddressAction = atom(null, (_get, set, id: Id) =>
-  set(fiscalAddressIdAtom, id),
-);
-
-/** Ticks or unticks a user's VAT invoice; the only address that it can be made out to is chosen. Spec section 2 screen 12. */
+/** Ticks or unticks a user's VAT invoice. Chooses a sole valid address. Spec section 2 screen 12. */
 export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice: boolean) => {
   set(editInvoiceAction, { needVatInvoice });
   if (!needVatInvoice) return;
@@ -61,15 +62,15 @@ export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice:
   }
 });
 
-/** The order request, and the ticket for the return from its payment; no ticket without online payment. */
+/** The order request, with a return ticket for online payment. */
 export interface OrderRequest {
   payload: OrderPayload;
   ticket: Pick<OrderPayment, 'nonce' | 'ownParams'> | null;
 }
 
 /**
- * The order as the server takes it. The payment page leads back to its `refererLink`, which therefore carries our
- * marker and, as nonce, the intent's key: a second try sends the same body. Contract section 2 "Return from payment".
+ * Builds the order request. The payment page returns to its `refererLink`, which carries our marker and the intent's key
+ * as nonce, so that a retry sends the same body. Contract section 2 "Return from payment".
  */
 export function orderRequest(get: Getter, intentKey: Id): OrderRequest {
   const { host } = get(servicesAtom);
@@ -84,14 +85,14 @@ export function orderRequest(get: Getter, intentKey: Id): OrderRequest {
     invoice: get(invoiceAtom),
     fiscalAddress: get(fiscalAddressAtom),
     paymentMethod,
-    refererLink: ticket ? buildReturnUrl(host.pageUrl(), ticket.nonce) : host.pageAddress(),
+    refererLink: ticket ? buildReturnUrl(host.pageUrl(), ticket.nonce) : host.refererLink(),
   });
   return { payload, ticket };
 }
 
 /**
- * Sends the window to the payment page of the order, through the host frame if there is one; the page may cancel this
- * and navigate itself. Reports a page that cannot be left; its button tries again. Spec section 4 "Payment step".
+ * Navigates to the payment page of the order, through the host frame if there is one. The page may cancel this and
+ * navigate itself. Reports a failed navigation. Spec section 4 "Payment step".
  */
 export const goToOrderPaymentAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);
@@ -102,3 +103,20 @@ export const goToOrderPaymentAction = atom(null, async (get, set): Promise<void>
   reportError(host, new ApiError(result.code, result.message));
   set(alertAtom, { key: 'order.paymentPageFailed' });
 });
+
+/** Enters an order into the journal before it is sent; false if the customer is asked about an earlier one. */
+export async function enterOrder(
+  get: Getter,
+  set: Setter,
+  { intentKey: key }: Intent,
+  { ticket, send }: Pick<OrderRequest, 'ticket'> & { send: () => void },
+): Promise<boolean> {
+  const userId = get(credentialsAtom)?.userId ?? null;
+  const purchase = purchaseIdOf(get, 'order');
+  const since = get(servicesAtom).host.now();
+  const shownCents = get(orderTotalAtom);
+  const entry = entryOfTry({ ...purchase, key, since, userId }, { shownCents, ...ticket });
+  const isFree = await mayPay(get, set, { purchase, entry, send });
+  if (!isFree) tellSubmission(get, set, { kind: 'withdrawn' });
+  return isFree;
+}

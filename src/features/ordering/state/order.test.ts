@@ -9,7 +9,7 @@ import {
   shopNotesAtom,
   unavailableItemsAtom,
 } from '../../cart/state/cart-atoms.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
+import { configAtom } from '../../../context/checkout-context.ts';
 import { attemptsAtom, bookAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -24,13 +24,13 @@ import {
   setItemQuantityAction,
   submitCartAction,
 } from '../../cart/state/page-cart.ts';
-import { replaceCartAction } from './replace-cart.ts';
+import { replaceCartAction } from '../../cart/state/page-cart.ts';
 import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { viewOrderAction } from '../../menu/state/menu.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { chooseInstantAction } from './choose-instant.ts';
 import {
+  chooseInstantAction,
   chooseTransportAction,
   editTransportAddressAction,
   submitTransportAction,
@@ -139,7 +139,7 @@ describe('an order from a menu', () => {
 });
 
 describe('what changes while it is ordered', () => {
-  test('a dish that has gone stops the order and is shown; the customer agrees anew', async () => {
+  test('a dish that is gone stops the order and shows; the customer agrees again', async () => {
     const order = await atConfirm();
     const { server, store, kept } = order;
     kept.shop = aShop([aMenuItem('1', { status: 'inactive' }), aMenuItem('2')]);
@@ -167,7 +167,7 @@ describe('what changes while it is ordered', () => {
     expect(server.bookings[0]?.payload.orderInformation).toMatchObject({ orderAmount: 21.6 });
   });
 
-  test('a refusal by the server reads the menu anew before it is blamed on the time', async () => {
+  test('a refusal by the server reloads the menu before it is blamed on the time', async () => {
     const order = await atConfirm();
     const { server, store, kept } = order;
     server.answerBooking = async () => {

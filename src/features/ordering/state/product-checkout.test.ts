@@ -50,7 +50,7 @@ describe('the payment step', () => {
 });
 
 describe('a cart that loses a shop', () => {
-  it('at the confirmation goes on with the single way to pay that is left, and not back', async () => {
+  it('at the confirmation continues with the single payment kind left, and does not go back', async () => {
     const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']), payments: ['online'] });
     const { store, server } = checkout;
     server.api.applyCoupon = async () => ({ ...aCart(1000, ['3']), couponCode: 'SAVE10' });
@@ -62,7 +62,7 @@ describe('a cart that loses a shop', () => {
     expect(stepOf(checkout)).toBe('confirm');
   });
 
-  it('is asked anew how it can be paid', async () => {
+  it('reloads how it can be paid', async () => {
     const { store, server, shop } = await toPayment({ cart: aCart(1000, ['3', '4']) });
     server.api.removeCartItem = async () => aCart(1000, ['3']);
     shop.payments = ['offline'];
@@ -104,7 +104,7 @@ describe('the server cart', () => {
   });
 });
 
-describe('a cart that the server tells in another order', () => {
+describe('a cart that the server returns in another order', () => {
   it('stays as it is shown, and is ordered and paid as it was chosen', async () => {
     const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']) });
     const { store, shop } = checkout;
@@ -117,7 +117,7 @@ describe('a cart that the server tells in another order', () => {
 });
 
 describe('sending an order', () => {
-  it('makes one request of a hundred presses, and tells page and parent once', async () => {
+  it('makes one request of a hundred presses, and notifies page and parent once', async () => {
     const checkout = await toConfirm();
     const { store, shop, host } = checkout;
     await Promise.all(Array.from({ length: 100 }, () => store.set(submitOrderAction)));

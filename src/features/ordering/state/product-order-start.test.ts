@@ -4,7 +4,7 @@ import { shoppingCartAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { couponAtom } from '../../cart/state/server-cart.ts';
 import { headerTitlesAtom } from '../../../app/screen-atoms.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
-import { entityConfigAtom } from '../../../context/entity-config.ts';
+import { entityConfigAtom } from '../../../context/checkout-context.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import {
   aCart,

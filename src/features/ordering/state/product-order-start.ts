@@ -1,55 +1,20 @@
 import type { Getter, Setter } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
-import {
-  cartAtom,
-  cartBackendAtom,
-  cartChangesAtom,
-  removedEntryAtom,
-  shopNotesAtom,
-} from '../../cart/state/cart-atoms.ts';
-import { announceCart } from '../../cart/state/cart-tracking.ts';
+import { runSignalAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
+import { cartBackendAtom } from '../../cart/state/cart-atoms.ts';
+import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
-import {
-  couponAtom,
-  couponChangesAtom,
-  EMPTY_COUPON,
-  shopsChangeAtom,
-} from '../../cart/state/server-cart.ts';
-import { busyItemAtom, leftCartAtom } from '../../cart/state/shopping-cart-atom.ts';
-import { EMPTY_ADDRESS } from '../../delivery/rules/address-form.ts';
-import { startDelivery } from '../../delivery/rules/delivery-choice.ts';
-import { addressDialogAtom, addressRemovalAtom } from '../../delivery/state/address-dialogs.ts';
+import { resetServerCart, shopsChangeAtom } from '../../cart/state/server-cart.ts';
 import {
   deliveryAtom,
   deliveryIsCompleteAtom,
-  ratesStateAtom,
-} from '../../delivery/state/delivery-atoms.ts';
-import { syncShops } from '../../delivery/state/delivery-events.ts';
-import { guestAddressIssuesAtom, orderAddressAtom } from '../../delivery/state/guest-address.ts';
-import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
-import {
-  NO_POINTS,
-  pickupPointsAtom,
-  pointQueryAtom,
-  positionAtom,
-  positionStateAtom,
-} from '../../delivery/state/pickup-points.ts';
-import {
-  chosenPaymentAtom,
-  offeredPaymentsAtom,
   orderIsEmptyAtom,
   orderPaymentAtom,
-  UNKNOWN_PAYMENTS,
 } from '../../delivery/state/product-order-atoms.ts';
-import {
-  fiscalAddressIdAtom,
-  NO_ADDRESSES,
-  savedAddressesAtom,
-} from '../../delivery/state/saved-addresses.ts';
+import { syncShops } from '../../delivery/state/delivery-events.ts';
+import { guestAddressIssuesAtom, orderAddressAtom } from '../../delivery/state/guest-address.ts';
+import { resetDelivery } from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { RETURN_MARKER } from '../../../lib/element-limits.ts';
@@ -59,24 +24,21 @@ import {
   orderPaymentOf,
   unpaidOrderHere,
 } from '../../payment/state/order-payment.ts';
-import { parseSavedState } from '../../../flow/rules/parse-saved-state.ts';
-import type { SavedState } from '../../../flow/rules/saved-state.ts';
+import { parseSavedState, type SavedState } from '../../../flow/rules/parse-saved-state.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { restoreReceipt } from './receipt.ts';
 import { type StepCheck, stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
-/** The shop whose contacts are of use: the only seller, else, for an empty cart, the page's; null where there are several. */
+/** The shop to contact: the only seller, or the page's shop for an empty cart; null for several sellers. */
 function shopToAsk(get: Getter): Id | null {
   const [seller, ...others] = get(sellersAtom);
   if (!seller) return get(configAtom).shopId;
   return others.length === 0 ? seller.id : null;
 }
 
-/**
- * Loads the name and contacts of the shop for the views that show them: an empty cart and an accepted order. A
- * failure is reported, and no contact is shown.
- */
+/** Loads the shop's contacts for an empty cart and an accepted order. A failure is reported, and no contact shows. */
 export async function loadSeller(get: Getter, set: Setter): Promise<void> {
   const { call, host } = get(servicesAtom);
   const signal = get(runSignalAtom);
@@ -90,86 +52,60 @@ export async function loadSeller(get: Getter, set: Setter): Promise<void> {
   }
 }
 
-/** Goods that are delivered have somewhere to go. */
-function hasPlace(get: Getter): boolean {
+/** Whether a delivery has a complete address. */
+function hasAddress(get: Getter): boolean {
   const isDelivered = get(deliveryAtom).type === 'DELIVERY';
   if (!isDelivered) return true;
   return get(orderAddressAtom) !== null && get(guestAddressIssuesAtom).length === 0;
 }
 
-const here =
-  (judge: StepCheck): StepCheck =>
+/** A check that passes in other flows. */
+const inProductCheckout =
+  (check: StepCheck): StepCheck =>
   (get) =>
-    !get(isProductCheckoutAtom) || judge(get);
+    !get(isProductCheckoutAtom) || check(get);
 
-const JUDGES = {
-  'cart-review': here((get) => !get(orderIsEmptyAtom)),
-  delivery: here((get) => get(deliveryIsCompleteAtom) && hasPlace(get)),
-  'payment-method': here((get) => get(orderPaymentAtom) !== null),
+/** The completeness checks of the steps. */
+const STEP_CHECKS = {
+  'cart-review': inProductCheckout((get) => !get(orderIsEmptyAtom)),
+  delivery: inProductCheckout((get) => get(deliveryIsCompleteAtom) && hasAddress(get)),
+  'payment-method': inProductCheckout((get) => get(orderPaymentAtom) !== null),
 } as const;
 
-function resetDelivery(get: Getter, set: Setter): void {
-  set(deliveryAtom, startDelivery(get(cartAtom).shops.map(({ id }) => id)));
-  set(ratesStateAtom, 'idle');
-  set(pickupPointsAtom, NO_POINTS);
-  set(pointQueryAtom, '');
-  set(positionAtom, null);
-  set(positionStateAtom, 'idle');
-  set(typedAddressAtom, EMPTY_ADDRESS);
-  set(savedAddressesAtom, NO_ADDRESSES);
-  set(addressDialogAtom, null);
-  set(addressRemovalAtom, null);
-}
-
-function resetOrder(get: Getter, set: Setter): void {
-  set(shopNotesAtom, {});
-  set(cartChangesAtom, []);
-  set(busyItemAtom, null);
-  set(leftCartAtom, null);
-  set(removedEntryAtom, null);
-  set(couponAtom, { ...EMPTY_COUPON, text: get(configAtom).prefill.coupon ?? '' });
-  set(couponChangesAtom, []);
-  set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
-  set(chosenPaymentAtom, null);
-  set(fiscalAddressIdAtom, null);
-  set(orderPaymentLinkAtom, null);
-}
-
-/** The order that was taken before this start; null where none was. */
-async function readFormerOrder(get: Getter): Promise<SavedState | null> {
+/** Reads the order that was accepted before this start. */
+async function readPreviousOrder(get: Getter): Promise<SavedState | null> {
   const { host } = get(servicesAtom);
   const stored = await host.storage.read(get(savedStateKeyAtom));
   const saved = stored === null ? null : parseSavedState(stored, host.now());
   return saved?.reservation ? saved : null;
 }
 
-/** Whether a former order outweighs a new cart: it is still to be paid, or its payment leads back here. */
-function isBeingPaid(get: Getter, former: SavedState | null): boolean {
+/** Whether the previous order takes precedence over a new cart: it is unpaid, or its payment returns here. */
+function isBeingPaid(get: Getter, previous: SavedState | null): boolean {
   if (unpaidOrderHere(get)) return true;
   const isReturn = get(servicesAtom).host.pageUrl().includes(RETURN_MARKER);
-  return isReturn && orderPaymentOf(get, former?.reservation?.transactionId) !== null;
+  return isReturn && orderPaymentOf(get, previous?.reservation?.transactionId) !== null;
 }
 
-/**
- * Product checkout at its start: nothing chosen, nothing written, the cart as the server keeps it. To be called when
- * the flow's data is there and its stack stands.
- */
+/** Starts product checkout with the server's cart. Call it after the flow's data and stack are set. */
 export async function beginOrder(get: Getter, set: Setter): Promise<void> {
-  set(stepChecksAtom, JUDGES);
+  set(stepChecksAtom, STEP_CHECKS);
   resetDelivery(get, set);
-  resetOrder(get, set);
+  resetServerCart(get, set);
+  set(orderPaymentLinkAtom, null);
   set(cartBackendAtom, SERVER_CART);
   set(shopsChangeAtom, { apply: syncShops });
   await adoptOldPayments(get);
   ownReturned(get);
-  const former = await readFormerOrder(get);
-  const isShown = isBeingPaid(get, former);
+  const previous = await readPreviousOrder(get);
+  await restoreReceipt(get, set);
+  const isShown = isBeingPaid(get, previous);
   if (!isShown) await set(applyPageItemsAction);
-  announceCart(get, set);
-  // Nobody else is named then, and somebody may want to be called.
+  emitCart(get, set);
+  // An empty cart shows the shop's contacts.
   if (get(orderIsEmptyAtom)) await loadSeller(get, set);
-  // Shows the confirmation again after a reload, but not above a new cart.
-  if (former && !isShown && !get(orderIsEmptyAtom)) {
+  // After a reload, the confirmation does not show above a new cart.
+  if (previous && !isShown && !get(orderIsEmptyAtom)) {
     get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
   }
 }

@@ -1,9 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
+import { choiceOfAccount } from '../../booking/state/booking-result.ts';
 import { cartChanges } from '../../cart/rules/cart.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { cartWasSeen } from '../../cart/state/cart-sync.ts';
@@ -12,30 +12,32 @@ import { couponAtom, applyChangedCart, readCart } from '../../cart/state/server-
 import { savedCartKeyAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
-import { orderTotalAtom } from '../../delivery/state/delivery-atoms.ts';
 import {
+  deliveryAtom,
+  orderTotalAtom,
   orderPaymentAtom,
-  productOrderChoiceAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { trackOnce } from '../../offer/state/offer-tracking.ts';
 import { createOrder, type OrderAnswer } from '../calls/orders.ts';
 import { orderAwaitsPaymentAtom } from './order-awaits-payment-atom.ts';
-import { enterOrder, keepOrder, leaveOrder } from './order-journal.ts';
 import {
+  enterOrder,
   goToOrderPaymentAction,
   orderInvoiceIssuesAtom,
   orderRequest,
   type OrderRequest,
 } from './order-request.ts';
 import { loadSeller } from './product-order-start.ts';
+import { keepReceipt } from './receipt.ts';
+import { dropEntry, showEntry, writeEntry } from '../../payment/state/journal-store.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { judgeFailure } from '../../../platform/api/outcome/judge-outcome.ts';
+import { judgeFailure } from '../../../platform/api/outcome/outcome.ts';
 import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -46,7 +48,7 @@ import {
   tellSubmission,
 } from '../../../submission/submit.ts';
 
-/** Handles an accepted order: reports it once, shows the result, and opens the payment page if something is due now. */
+/** Handles an accepted order: shows the result, emits it, and opens the payment page if something is due now. */
 function accept(
   get: Getter,
   set: Setter,
@@ -63,45 +65,46 @@ function accept(
     points: null,
     status: get(orderPaymentAtom),
   });
-  set(orderPaymentLinkAtom, url !== null && ticket ? { url, ...ticket, hint: null } : null);
-  // An order that is still to be paid online is not a purchase yet: only the platform knows when it is paid.
+  keepReceipt(get, set, orderRef);
+  const link = url !== null && ticket ? { url, ...ticket, hint: null } : null;
+  set(orderPaymentLinkAtom, link);
+  // An order that still has to be paid online is not a purchase yet.
   if (!get(orderAwaitsPaymentAtom)) {
     void trackOnce(get, set, orderRef, transactionEvent(ordered, get(measuredCartAtom)));
   }
-  keepOrder(get, intentKey);
+  if (link) {
+    writeEntry(get, intentKey, { paymentId: orderRef, url });
+    showEntry(get, intentKey, true);
+  } else dropEntry(get, intentKey);
   tellSubmission(get, set, { kind: 'accepted', intentKey });
   set(cartChangesAtom, []);
   set(nextStepAction, 'confirm');
   host.emit('order', { orderRef });
   host.parent.tell('discardCart', {});
-  // The page's items were ordered; the next cart gets them again.
+  // The next cart starts with the page's items again.
   host.storage.remove(get(savedCartKeyAtom));
-  // The order stands. The unusable payment address is reported to the developer, and the customer reads how to
-  // continue.
+  // The order is accepted although its payment address is unusable; the confirmation says how to continue.
   if (fault) reportError(host, new ApiError('api', fault.message, fault));
   void set(goToOrderPaymentAction);
   void loadSeller(get, set);
 }
 
-/** Nothing is left to order since a try whose answer was lost: that try will have taken it, and nothing is sent again. */
-function sayLikelyPlaced(get: Getter, set: Setter): true {
+/** The cart is empty after a lost answer: the first try was probably accepted, so nothing is sent again. */
+function showLikelyPlaced(get: Getter, set: Setter): true {
   tellSubmission(get, set, { kind: 'withdrawn' });
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'order.likelyPlaced' } });
   return true;
 }
 
-/**
- * Reads the server's cart. If it differs from the screen, shows both and asks the customer to agree again. Returns
- * whether the customer has to look again.
- */
+/** Reads the server's cart. If it differs from the screen, shows the changes for the customer to review. Returns whether it does. */
 async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   const isOwn = cartWasSeen(get);
   const shown = get(cartAtom);
   const cart = await readCart(get, set);
   const lost = isOwn ? lostTryOf(get(submissionAtom)) : null;
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
-  if (lost && isEmpty) return sayLikelyPlaced(get, set);
-  // A cart seen before the session ended is not what the button refers to now.
+  if (lost && isEmpty) return showLikelyPlaced(get, set);
+  // The cart shown may be that of an ended session.
   const isOther = applyChangedCart(get, set, cart);
   const changes = cartChanges(shown, get(cartAtom));
   // An empty order is never sent.
@@ -113,9 +116,9 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
 }
 
 /**
- * Checks the cart before an order is sent: the request holds neither items nor prices, so the server orders its own
- * cart. If that cannot be read, the shown cart counts if it belongs to the current user and was seen; else rejects
- * with the `ApiError`.
+ * Checks the cart before an order is sent, because the request contains neither items nor prices: the server orders its
+ * own cart. If that cannot be read, the cart shown counts if it is the current user's; otherwise rejects with the
+ * `ApiError`.
  */
 async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
   try {
@@ -127,7 +130,7 @@ async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
   }
 }
 
-/** The server refused it as it is: the cart shows where it has changed; else what the server said has to do. */
+/** Shows the changes of the cart after a refusal; without any, the server's message shows. */
 async function showConflict(get: Getter, set: Setter, { error }: Failure): Promise<boolean> {
   try {
     const isShown = await showChangedCart(get, set);
@@ -152,16 +155,34 @@ async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
     const result = await call(createOrder, [payload, get(credentialsAtom)], { intentKey });
     accept(get, set, result, { intentKey, ticket });
   } catch (error) {
-    leaveOrder(get, intent, error);
+    // A lost answer, or a first try that may have been accepted, keeps the entry.
+    const isOpen = intent.isSecond || judgeFailure(toApiError(error).code, false) === 'unknown';
+    if (!isOpen) dropEntry(get, intentKey);
     throw error;
   }
 }
 
-/** An order of the server's cart. The cart is read before sending, and an earlier order may need a question first. */
+/**
+ * The order as a text to compare: another cart, delivery, payment or account makes another intent. Leaves out a guest's
+ * address, which is personal, and whose correction makes no second order.
+ */
+function choiceOf(get: Getter): string {
+  const { items, finalCents } = get(cartAtom);
+  const { type, address, pickupPoint, shops } = get(deliveryAtom);
+  const choice = JSON.stringify({
+    items: items.map(({ id, quantity }) => [id, quantity]),
+    finalCents,
+    delivery: [type, address?.id, pickupPoint?.id, shops.map(({ method }) => method?.id)],
+    payment: get(orderPaymentAtom),
+  });
+  return choiceOfAccount(get, choice);
+}
+
+/** An order of the server's cart. */
 const PRODUCT_ORDER: SubmissionKind = {
   kind: 'order',
   checks: {
-    // A coupon on its way may change what is to be paid: the button waits with it.
+    // A coupon under way may change the total.
     turn: (get) => isSubmitBlocked(get) || get(couponAtom).status === 'applying',
     steps: STEPS_CHECK,
     form: (get) => get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0,
@@ -171,9 +192,9 @@ const PRODUCT_ORDER: SubmissionKind = {
     countPress(get, set);
     set(tidyContactAction);
   },
-  choice: (get) => get(productOrderChoiceAtom),
+  choice: choiceOf,
   send,
-  // A cart that is not shown to have changed was refused, whether an earlier try arrived or not.
+  // A refusal of an unchanged cart is final, even if an earlier try may have arrived.
   outcomeOf: ({ code }) => judgeFailure(code, false),
   unknownKey: 'order.outcomeUnknown',
   showConflict,
@@ -181,9 +202,9 @@ const PRODUCT_ORDER: SubmissionKind = {
 };
 
 /**
- * Orders the server's cart. One intent makes one POST: while one is under way or was accepted, nothing is sent; after
- * a connection that broke only the customer's own second press sends again, with the same key. The page may cancel
- * the `submit` event. Spec section 7 "Order payload", section 8 "Order failure".
+ * Orders the server's cart. One intent makes one POST; after a lost connection only the customer's second press sends
+ * again, with the same key. The page may cancel the `submit` event. Spec section 7 "Order payload", section 8 "Order
+ * failure".
  */
 export const submitOrderAction = atom(null, async (get, set): Promise<void> => {
   await submit(get, set, PRODUCT_ORDER);

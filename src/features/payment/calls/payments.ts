@@ -5,18 +5,11 @@ import { type Answer, parseAnswer } from '../../../platform/api/http/answer.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import type { PaymentLinkPayload, WalletPaymentPayload } from '../rules/payment-payload.ts';
-import type { PaymentAnswer } from '../rules/payment.ts';
-import { PaymentLinkSchema } from './payment-link.ts';
-import { PaymentAnswerSchema } from './wallet-payment.ts';
+import { PaymentAnswerSchema, PaymentLinkSchema } from '../rules/payment.ts';
 
-/*
- * Payments of a signed-in user or, where `user` is null, of a guest. A request whose answer is lost or unreadable is
- * `outcome_unknown`. Spec section 7.
- */
+// Payments of a signed-in user, or of a guest if `user` is null. Spec section 7.
 
-const readPayment = (answer: Answer): PaymentAnswer => parseAnswer(answer, PaymentAnswerSchema);
-
-/** Asks the customer's wallet for a payment. Spec section 7 "payment.hipayMbwayPaymentRequest". */
+/** Requests a payment from the customer's wallet. Spec section 7 "payment.hipayMbwayPaymentRequest". */
 export const requestWalletPayment = defineWrite({
   name: 'requestWalletPayment',
   method: 'POST',
@@ -33,10 +26,10 @@ export const requestWalletPayment = defineWrite({
     body,
     asGuest: user === null,
   }),
-  answer: readPayment,
+  answer: PaymentAnswerSchema,
 });
 
-/** How a payment stands. */
+/** Reads the status of a payment. */
 export const getWalletPaymentStatus = defineCall({
   name: 'getWalletPaymentStatus',
   method: 'GET',
@@ -52,12 +45,12 @@ export const getWalletPaymentStatus = defineCall({
     values: { paymentId, token: user?.token ?? null },
     asGuest: user === null,
   }),
-  answer: readPayment,
+  answer: PaymentAnswerSchema,
 });
 
 /**
- * The link of an answer. One that leads nowhere, or to an address that may not be opened, charges nothing: the
- * fault is the payment platform's and the outcome is known, so another may be asked for.
+ * Reads a payment link. A link without a usable address charges nothing: its outcome is known and the error is the
+ * payment platform's, so the customer can request another.
  */
 function readLink(answer: Answer) {
   try {
@@ -70,7 +63,7 @@ function readLink(answer: Answer) {
   }
 }
 
-/** A page of the provider, a bank reference, or both. Spec section 7 "campaign.getHiPayPaymentLink". */
+/** Requests a page of the provider, a bank reference, or both. Spec section 7 "campaign.getHiPayPaymentLink". */
 export const getPaymentLink = defineWrite({
   name: 'getPaymentLink',
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { InvoiceState } from '../../../flow/rules/booking-state.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { toWireId, type WireId } from '../../../lib/config/wire-id.ts';
+import { toWireId } from '../../../lib/config/wire-id.ts';
 import { PAYMENT_EXPIRY_DAYS } from '../../../lib/limits.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
@@ -10,35 +10,9 @@ import { accountMark } from '../../../lib/user-session.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 import type { VoucherVariant } from '../../vouchers/rules/voucher-form.ts';
 
-/** Body of the payment link. Spec section 7 "campaign.getHiPayPaymentLink". */
-export interface PaymentLinkPayload {
-  /** ISO 8601 in UTC; two days ahead. */
-  expireDate: string;
-  /** Null unless an invoice is wanted. */
-  invoiceName: string | null;
-  invoiceFiscalId: string | null;
-  onBehalfOfName: string;
-  campaignId: WireId;
-  campaignTypeId: BookingType;
-  quantityPurchased: number;
-  prizeTransactionId: WireId | null;
-  /** The provider's code of the method. */
-  paymentMethod: string;
-  paymentReservationType: 'premium' | 'voucher';
-  email: string;
-  /** Where the provider leads back to: the page with our marker and nonce. */
-  returnUrl: string;
-}
-
-/** Body of the wallet request. Spec section 7 "payment.hipayMbwayPaymentRequest". */
-export interface WalletPaymentPayload extends Omit<PaymentLinkPayload, 'returnUrl'> {
-  /** Dial prefix with its plus sign, then the number: `+351912345678`. */
-  paymentPhoneNumber: string;
-}
-
 const DAY_MINUTES = 24 * 60;
 
-/** All that a payment request is made of. */
+/** The data of a payment request. */
 export interface PaymentInput {
   method: PaymentMethod;
   variant: VoucherVariant;
@@ -48,31 +22,26 @@ export interface PaymentInput {
   /** The chosen prize; null for none. */
   prizeId: Id | null;
   invoice: InvoiceState;
-  /** The customer's name, as the contact form or the profile has it. */
   name: string;
   /** The signed-in user's own address, else the guest's. */
   email: string;
-  /** Unix ms; the moment of the press. */
+  /** The moment of the press, Unix ms. */
   now: number;
 }
 
-/** The content of a payment request, without its time: equal content is the same request. */
+/** A payment request without its time: equal content is the same request. */
 export interface PaymentRequest extends Omit<PaymentInput, 'now'> {
   /** The wallet's number; null for the other methods. */
   phone: PhoneNumber | null;
 }
 
-/** A moment a number of days later, as the wire writes it: ISO 8601 in UTC without milliseconds. */
-function daysAhead(now: number, days: number): string {
-  const at = now + minutesToMs(days * DAY_MINUTES);
-  return `${new Date(at).toISOString().slice(0, 19)}Z`;
-}
-
 /** The common fields of both requests, in the order of the specification. */
-function commonPayload(input: PaymentInput): Omit<PaymentLinkPayload, 'returnUrl'> {
+function commonPayload(input: PaymentInput) {
   const { needVatInvoice, name, vatId } = input.invoice;
+  const expiresAt = input.now + minutesToMs(PAYMENT_EXPIRY_DAYS * DAY_MINUTES);
   return {
-    expireDate: daysAhead(input.now, PAYMENT_EXPIRY_DAYS),
+    // ISO 8601 in UTC.
+    expireDate: `${new Date(expiresAt).toISOString().slice(0, 19)}Z`,
     invoiceName: needVatInvoice ? name.trim() : null,
     invoiceFiscalId: needVatInvoice ? normaliseNif(vatId) : null,
     onBehalfOfName: input.name.trim(),
@@ -87,32 +56,29 @@ function commonPayload(input: PaymentInput): Omit<PaymentLinkPayload, 'returnUrl
 }
 
 /** The body of a wallet request, field by field. Spec section 7 "payment.hipayMbwayPaymentRequest". */
-export function buildWalletPayload(input: PaymentInput, wallet: PhoneNumber): WalletPaymentPayload {
+export function buildWalletPayload(input: PaymentInput, wallet: PhoneNumber) {
   const { prefix, phone } = normalisePhone(wallet.phone, wallet.prefix);
   return { ...commonPayload(input), paymentPhoneNumber: prefix + phone };
 }
 
+export type WalletPaymentPayload = ReturnType<typeof buildWalletPayload>;
+
 /** The body of a payment link, field by field: "the same minus phone, plus returnUrl". Spec section 7. */
-export function buildLinkPayload(input: PaymentInput, returnUrl: string): PaymentLinkPayload {
+export function buildLinkPayload(input: PaymentInput, returnUrl: string) {
   return { ...commonPayload(input), returnUrl };
 }
 
-/** The source of a request: the payer and the page. */
-interface RequestSource {
-  /** The account; null for a guest. */
-  userId: string | null;
-  /** The page that the provider leads back to, without what is fresh in each address. */
-  pageUrl: string;
-}
+export type PaymentLinkPayload = ReturnType<typeof buildLinkPayload>;
 
 /**
- * A check sum of all that a request says, by which the same request is known again: under the key of a lost one nothing
- * else is ever sent. The key is in it, so that it names nobody; the moment is not, it is that of the first press.
+ * A check sum of a request's content, payer (`userId`, null for a guest) and return page without a nonce. It identifies
+ * a retry: under the key of a lost request nothing else is ever sent. Includes the key, so that it reveals nothing
+ * personal, and leaves out the time.
  */
 export function requestMark(
   intentKey: string,
   request: PaymentRequest,
-  { userId, pageUrl }: RequestSource,
+  { userId, pageUrl }: { userId: string | null; pageUrl: string },
 ): string {
   const input = { ...request, now: 0 };
   const { phone } = request;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isPaymentOpen } from './order-payment.ts';
+import { isPaymentOpen } from '../state/order-payment.ts';
 import { buildReturnUrl, ownParamNames, readReturn } from './payment-return.ts';
 import { returnOwnerKey, strippedParamsKey } from './return-marker.ts';
 
@@ -74,7 +74,7 @@ describe('a return from payment', () => {
     expect(ownParamNames(PAGE)).toEqual(['status']);
   });
 
-  it('tells which payment it is of, and names what it erases once', () => {
+  it('names its payment, and each parameter to erase once', () => {
     const found = readReturn(back('cid=1&cid=2'), ownParamNames(`${PAGE.split('#')[0]}&status=b`));
     expect(found).toMatchObject({ nonce: 'n-1', eraseNames: ['mc-return', 'mc-nonce', 'cid'] });
   });

@@ -5,8 +5,8 @@ import { RETURN_MARKER } from '../../../lib/element-limits.ts';
 const MARKER_VALUE = 'payment';
 
 /**
- * Parameters that the provider adds to an address when it leads back (HiPay Enterprise "feedback parameters"),
- * and names that are common for the same. Erased only on an address with our marker.
+ * Parameters that the provider adds to the return address (HiPay Enterprise "feedback parameters"), and common synonyms.
+ * Erased only from an address with our marker.
  */
 const PROVIDER_PARAMS: ReadonlySet<string> = new Set(
   [
@@ -17,10 +17,10 @@ const PROVIDER_PARAMS: ReadonlySet<string> = new Set(
 );
 const CUSTOM_DATA = /^cdata\d{0,2}$/;
 
-/** The hints that a provider's return address may carry. */
+/** The hints of a provider's return address. */
 export const RETURN_HINTS = ['completed', 'refused', 'cancelled', 'pending'] as const;
 
-/** The hint of the provider's return address; never a proof of payment. */
+/** A hint of the provider's return address, never a proof of payment; null without one. */
 export type ReturnHint = (typeof RETURN_HINTS)[number] | null;
 
 const HINTS: Readonly<Record<string, ReturnHint>> = {
@@ -34,11 +34,11 @@ const HINTS: Readonly<Record<string, ReturnHint>> = {
   forwarding: 'pending',
 };
 
-/** A return from payment, read from the address of the page. */
+/** A return from payment, as read from the page's address. */
 export interface PaymentReturn {
   nonce: string;
   hint: ReturnHint;
-  /** Parameters to take out of the address bar, at once. */
+  /** Parameters to remove from the address bar. */
   eraseNames: readonly string[];
 }
 
@@ -46,14 +46,14 @@ function isProviderParam(name: string): boolean {
   return PROVIDER_PARAMS.has(name) || CUSTOM_DATA.test(name);
 }
 
-/** The page's own parameters that a provider's would be mistaken for; to be kept when it leads back. */
+/** The page's own parameters that look like the provider's, which must stay in the address. */
 export function ownParamNames(pageUrl: string): readonly string[] {
   return [...new Set(new URL(pageUrl).searchParams.keys())].filter(isProviderParam);
 }
 
 /**
- * Where the provider leads back to: the page's address with our marker and nonce, without its secrets and without what an
- * earlier return left. Throws a TypeError on an address that is none. Contract section 2 "Return from payment".
+ * Where the provider returns to: the page's address with our marker and nonce, without its secrets. Throws a `TypeError`
+ * for an invalid address. Contract section 2 "Return from payment".
  */
 export function buildReturnUrl(pageUrl: string, nonce: string): string {
   const url = new URL(withoutSecrets(pageUrl));
@@ -62,7 +62,7 @@ export function buildReturnUrl(pageUrl: string, nonce: string): string {
   return url.href;
 }
 
-/** Whether an address carries our marker, and what it says then; null on any other. `ownNames` are never erased. */
+/** Reads a return address; null without our marker. `ownNames` are never erased. */
 export function readReturn(
   pageUrl: string,
   ownNames: readonly string[] = [],

@@ -1,18 +1,17 @@
-import type { Id } from '../../../lib/config/id.ts';
-import type { BankReference } from '../../../lib/payment/bank-reference.ts';
+import * as v from 'valibot';
 
-/** The answer to a payment link: at least one of a page to go to and a reference to pay. */
-export interface PaymentLink {
-  id: Id;
-  /** Safe to navigate to: absolute https (http on localhost only). */
-  url: string | null;
-  reference: BankReference | null;
-  /** Cents that the server charges; null where the answer does not say. */
-  chargedCents: number | null;
-}
+import type { Frozen } from '../../../lib/frozen.ts';
+import { cleanText } from '../../../lib/text/clean-text.ts';
+import { parseInstant } from '../../../lib/time/instant.ts';
+import {
+  id,
+  looseTextOrNull,
+  optionalPrice,
+  safeUrl,
+} from '../../../platform/api/schema/fields.ts';
 
 /** The payment statuses of the server. Spec section 4 "Mobile-wallet payment". */
-export const PAYMENT_STATUSES = [
+const PAYMENT_STATUSES = [
   'IN_PROGRESS',
   'COMPLETED',
   'CANCELLED',
@@ -24,7 +23,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** A status that ends a payment. */
 export type FinalStatus = Exclude<PaymentStatus, 'IN_PROGRESS'>;
 
-/** The status of an answer; `UNKNOWN` is any other word, and never ends a payment. */
+/** The status of an answer. `UNKNOWN` is any other word and never ends a payment. */
 export type StatusAnswer = PaymentStatus | 'UNKNOWN';
 
 /** Whether a status ends a payment. */
@@ -32,17 +31,92 @@ export function isFinal(status: StatusAnswer): status is FinalStatus {
   return status !== 'IN_PROGRESS' && status !== 'UNKNOWN';
 }
 
-/** The answer to a wallet request and to the question how a payment stands. */
-export interface PaymentAnswer {
-  id: Id;
-  status: StatusAnswer;
-  /** The word of an `UNKNOWN` status as the server wrote it, at most 40 characters; absent for every other status. */
-  unknownWord?: string;
-  /** The server's message to the customer; null without one. */
-  message: string | null;
-  /** Cents that the server charges; null where the answer does not say. */
-  chargedCents: number | null;
-  /** The code of the paid voucher, to show at the shop; null before payment and if the answer has none. */
-  activationCode: string | null;
-  activationQrCode: string | null;
-}
+const UNKNOWN_WORD_MAX_LENGTH = 40; // characters
+
+/** A status word in any case; keeps an unknown word, cut to 40 characters, as `unknownWord`. */
+const status = v.pipe(
+  v.string(),
+  v.transform((text): { status: StatusAnswer; unknownWord?: string } => {
+    const word = cleanText(text).trim();
+    const known = PAYMENT_STATUSES.find((each) => each === word.toUpperCase());
+    if (known) return { status: known };
+    const unknownWord = Array.from(word).slice(0, UNKNOWN_WORD_MAX_LENGTH).join('');
+    return { status: 'UNKNOWN', unknownWord };
+  }),
+);
+
+/** Cents that the server charges; null if missing or unreadable. */
+const chargedAmount = v.fallback(optionalPrice, null);
+
+/** The answer to a wallet request or a status call. Contract section 3 "mbway-payment-request", "mbway-payment-status". */
+export const PaymentAnswerSchema = v.pipe(
+  v.object({
+    id,
+    status,
+    message: looseTextOrNull,
+    valueCharged: chargedAmount,
+    /** The code of the paid voucher, to show at the shop. */
+    activationCode: looseTextOrNull,
+    activationQrCode: looseTextOrNull,
+  }),
+  v.transform(({ status, valueCharged, message, ...answer }) => ({
+    ...answer,
+    ...status,
+    message: message?.trim() || null,
+    chargedCents: valueCharged,
+  })),
+);
+
+export type PaymentAnswer = Frozen<v.InferOutput<typeof PaymentAnswerSchema>>;
+
+/** Digits as a number or a text; removes spaces. */
+const digits = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value).replaceAll(/\s/g, '')),
+  v.regex(/^\d+$/),
+);
+
+const expiry = v.fallback(
+  v.pipe(
+    v.nullish(v.string(), null),
+    v.transform((moment) => (moment === null ? null : parseInstant(moment))),
+  ),
+  null,
+);
+
+const bankReference = v.pipe(
+  v.object({
+    entity: digits,
+    reference: digits,
+    amount: v.fallback(optionalPrice, null),
+    expireDate: expiry,
+  }),
+  v.transform(({ entity, reference, amount, expireDate }) => ({
+    entity,
+    reference,
+    amountCents: amount,
+    expiresAt: expireDate,
+  })),
+);
+
+/**
+ * A payment link: a page of the provider, a bank reference, or both. An unsafe page address is an error, and so is a
+ * link with neither. Contract section 3 "client/gift/hipay".
+ */
+export const PaymentLinkSchema = v.pipe(
+  v.object({
+    id,
+    urlPaymentPlatform: v.nullish(safeUrl, null),
+    bankReference: v.fallback(v.nullish(bankReference, null), null),
+    valueCharged: chargedAmount,
+  }),
+  v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }) => {
+    const { id, urlPaymentPlatform: url, bankReference: reference, valueCharged } = input;
+    if (url || reference) return { id, url, reference, chargedCents: valueCharged };
+    const key = 'urlPaymentPlatform';
+    addIssue({ path: [{ type: 'object', origin: 'value', input, key, value: url }] });
+    return NEVER;
+  }),
+);
+
+export type PaymentLink = Frozen<v.InferOutput<typeof PaymentLinkSchema>>;

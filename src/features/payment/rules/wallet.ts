@@ -3,7 +3,7 @@ import { DEFAULT_PREFIX, WALLET_CONFIRMATION_WINDOW_MINUTES } from '../../../lib
 import { isValidPhone, normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 
-/** The problem of the wallet's number; null if it is valid. Same rule as the contact's phone. Spec section 5. */
+/** The issue of the wallet's number; null if valid. Same rule as the contact's phone. Spec section 5. */
 export function walletPhoneIssue(wallet: PhoneNumber): FormIssue<'walletPhone'> | null {
   const field = 'walletPhone';
   if (!/^\+[1-9]\d{0,3}$/.test(wallet.prefix)) {
@@ -18,7 +18,7 @@ export function walletPhoneIssue(wallet: PhoneNumber): FormIssue<'walletPhone'> 
   };
 }
 
-/** The wallet's number before the customer types one: the contact's, where it is right; else an empty one. */
+/** The initial wallet number: the contact's if it is valid, else an empty one. */
 export function initialWalletPhone(contact: PhoneNumber): PhoneNumber {
   const number = normalisePhone(contact.phone, contact.prefix || DEFAULT_PREFIX);
   return isValidPhone(number) ? number : { prefix: DEFAULT_PREFIX, phone: '' };
@@ -26,21 +26,11 @@ export function initialWalletPhone(contact: PhoneNumber): PhoneNumber {
 
 const SECOND_MS = 1_000;
 
-/** The time that the customer has for confirming in the wallet, as a text says it. */
-export interface WalletTimeLeft {
-  /** Whole seconds, from 240 down to 0. */
-  secondsLeft: number;
-  /** Minutes and seconds: `3:05`. */
-  clock: string;
-  /** `{clock}` is a value of the first text; the second says that we still wait. */
-  message: 'payment.wallet.timeLeft' | 'payment.wallet.timeOver';
-}
-
 /**
- * The time left since a wallet request; both in Unix ms. A clock that jumps shows at most the whole
- * window and at least 0. A text only: nothing ends when it is over. Spec section 4, section 9.
+ * The time left to confirm a wallet request: whole seconds, from 240 down to 0, as a `clock` like `3:05`, and the message
+ * for it. Both moments are in Unix ms; the clock may jump. Nothing ends when the time is over. Spec section 4, section 9.
  */
-export function walletTimeLeft(requestedAt: number, now: number): WalletTimeLeft {
+export function walletTimeLeft(requestedAt: number, now: number) {
   const windowMs = minutesToMs(WALLET_CONFIRMATION_WINDOW_MINUTES);
   const leftMs = Math.min(Math.max(requestedAt + windowMs - now, 0), windowMs);
   const secondsLeft = Math.ceil(leftMs / SECOND_MS);
@@ -50,5 +40,5 @@ export function walletTimeLeft(requestedAt: number, now: number): WalletTimeLeft
     secondsLeft,
     clock: `${minutes}:${seconds}`,
     message: secondsLeft > 0 ? 'payment.wallet.timeLeft' : 'payment.wallet.timeOver',
-  };
+  } as const;
 }

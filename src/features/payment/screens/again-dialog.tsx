@@ -10,8 +10,8 @@ import {
   firstIsReachableAtom,
   goToFirstPaymentAction,
   payAgainAction,
-} from '../state/pay-again.ts';
-import { configAtom, formatLocaleAtom } from '../../../context/config-atoms.ts';
+} from '../state/resumed-payments.ts';
+import { configAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { againQuestionAtom } from '../state/claim-purchase.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -20,7 +20,7 @@ import { useTranslate } from '../../../screen-kit/messages.ts';
 import { METHOD_VIEWS } from './method-views.tsx';
 import { useFreshView } from './purchase-summary.tsx';
 
-/** The kind, method, time and reference of the payment; a guest's payment from another tab has neither amount nor reference. */
+/** Amount, method, time and reference of the payment; a masked entry has neither amount nor reference. */
 function useQuestionText(): (seen: SeenEntry) => string {
   const { timeZone } = useAtomValue(configAtom);
   const locale = useAtomValue(formatLocaleAtom);
@@ -39,12 +39,12 @@ function useQuestionText(): (seen: SeenEntry) => string {
   };
 }
 
-function wayKey({ entry, sight }: SeenEntry): MessageKey {
+function firstPaymentKey({ entry, sight }: SeenEntry): MessageKey {
   if (sight === 'full') return 'payment.again.first';
   return entry.owner === 'account' ? 'payment.rest.signIn' : 'payment.again.mine';
 }
 
-/** An earlier payment of the same purchase is undecided: nothing is sent before the customer says so once more. */
+/** Asks before paying again while an earlier payment of the same purchase is undecided. */
 export default function AgainDialog() {
   const seen = useAtomValue(againQuestionAtom)?.seen ?? null;
   const isReachable = useAtomValue(firstIsReachableAtom);
@@ -54,14 +54,14 @@ export default function AgainDialog() {
   const textOf = useQuestionText();
   const t = useTranslate();
   useFreshView(seen !== null);
-  const way = seen && isReachable ? wayKey(seen) : 'payment.again.no';
+  const key = seen && isReachable ? firstPaymentKey(seen) : 'payment.again.no';
   const actions = seen && (
     <>
       <Button advances onClick={() => pay()}>
-        {t(way === 'payment.again.mine' ? 'payment.again.notMine' : 'payment.again.pay')}
+        {t(key === 'payment.again.mine' ? 'payment.again.notMine' : 'payment.again.pay')}
       </Button>
       <Button variant="primary" onClick={() => (isReachable ? void goToFirst() : drop())}>
-        {t(way)}
+        {t(key)}
       </Button>
     </>
   );

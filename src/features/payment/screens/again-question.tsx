@@ -5,8 +5,8 @@ import { deferred, Deferred } from '../../../screen-kit/deferred.tsx';
 
 const AGAIN_DIALOG = deferred(() => import('./again-dialog.tsx'));
 
-/** The question before something is paid again, which comes when it is asked. */
+/** The question before paying again; loaded when it is asked. */
 export function AgainQuestion() {
   const isAsked = useAtomValue(againQuestionAtom) !== null;
-  return isAsked && <Deferred of={AGAIN_DIALOG} waiting={null} />;
+  return isAsked && <Deferred of={AGAIN_DIALOG} />;
 }

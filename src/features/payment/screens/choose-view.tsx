@@ -12,19 +12,17 @@ import { Form } from '../../../ui/field/form.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
-import { priceAtom } from '../../offer/state/price-atoms.ts';
-import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { priceAtom, userPrizesAtom } from '../../offer/state/price-atoms.ts';
 import { prizeIsLostAtom } from '../../vouchers/state/voucher-form.ts';
 import { payAction } from '../state/pay.ts';
 import { paymentMethodAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction, walletPhoneIssueAtom } from '../state/payment-form.ts';
 import { hasOpenPaymentAtom, isPayingAtom, keepWaitingAction } from '../state/payment-view.ts';
-import { METHOD_VIEWS } from './method-views.tsx';
+import { METHOD_VIEWS, WALLET_PHONE_ID } from './method-views.tsx';
 import { PurchaseSummary, type PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRestNotice } from './payment-notices.tsx';
-import { WALLET_PHONE_ID } from './wallet-panel.tsx';
 
-/** The ways to pay as native radios; the panel of the chosen one stands below them. Spec section 2 screen 11. */
+/** The payment methods with the panel of the chosen one. Spec section 2 screen 11. */
 function MethodChoice() {
   const method = useAtomValue(paymentMethodAtom);
   const choose = useSetAtom(choosePaymentMethodAction);
@@ -56,7 +54,7 @@ function Errors() {
   return <FormErrors errors={errors} />;
 }
 
-/** An earlier payment may still be confirmed: it counts then, and can be gone back to. */
+/** An earlier payment is open: it can still be confirmed, and the customer can return to it. */
 function OpenPaymentNotice() {
   const isOpen = useAtomValue(hasOpenPaymentAtom);
   const keepWaiting = useSetAtom(keepWaitingAction);
@@ -74,7 +72,7 @@ function OpenPaymentNotice() {
   );
 }
 
-/** The prize chosen cannot be used: it is neither shown in the price nor sent. */
+/** The chosen prize is gone: it is neither part of the price nor sent. */
 function LostPrizeNotice() {
   const isLost = useAtomValue(prizeIsLostAtom);
   const hasRead = useAtomValue(userPrizesAtom) !== null;

@@ -1,7 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
-import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
@@ -21,12 +19,7 @@ import { paymentLinksAtom } from '../state/purchases.ts';
 import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
 
-const TEXTS: Record<PaymentChannel, MessageKey> = {
-  wallet: 'payment.charge.wallet',
-  link: 'payment.charge.link',
-};
-
-/** The server charges another amount than shown: the customer has to agree first. */
+/** Asks the customer to accept a charge that differs from the amount shown. */
 export function ChargeDialog() {
   const question = useAtomValue(chargeQuestionAtom);
   const accept = useSetAtom(acceptChargeAction);
@@ -52,15 +45,15 @@ export function ChargeDialog() {
       onClose={() => change()}
       actions={actions}
     >
-      {question && t(TEXTS[question.channel], { shown, charged })}
+      {question?.channel === 'wallet' && t('payment.charge.wallet', { shown, charged })}
+      {question?.channel === 'link' && t('payment.charge.link', { shown, charged })}
     </Dialog>
   );
 }
 
-/** A page of the provider waits to be paid, or the server has still to confirm that it was. Contract section 2. */
+/** A page of the provider awaits payment, or the server has not confirmed it yet. Contract section 2. */
 export function LinkView({ focusTitle }: PaymentViewProps) {
   const { currentId } = useAtomValue(waitAtom);
-  // One that is not safe, or that the answer did not name, is not offered: another one can be asked for.
   const hasPage = useAtomValue(paymentLinksAtom).get(currentId ?? '')?.url != null;
   const open = useSetAtom(openPaymentPageAction);
   const change = useSetAtom(changePaymentAction);

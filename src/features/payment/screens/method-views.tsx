@@ -1,19 +1,26 @@
 import type { ComponentType } from 'react';
 
-import { PAYMENT_EXPIRY_DAYS } from '../../../lib/limits.ts';
+import { PAYMENT_EXPIRY_DAYS, WALLET_CONFIRMATION_WINDOW_MINUTES } from '../../../lib/limits.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { phoneIcon } from '../../../ui/icon/booking-icons.ts';
 import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { bankIcon, cardIcon } from '../../../ui/icon/result-icons.ts';
-import { WalletPanel } from './wallet-panel.tsx';
+import { useAtomValue, useSetAtom } from 'jotai';
+import {
+  editWalletPhoneAction,
+  leaveWalletPhoneAction,
+  shownWalletPhoneIssueAtom,
+  walletPhoneAtom,
+} from '../state/payment-form.ts';
+import { MobileField } from '../../contact/screens/mobile-field.tsx';
 
 interface MethodView {
   title: MessageKey;
   text: MessageKey;
   icon: IconPath;
-  /** Stands below the choice while the method is chosen. */
+  /** Shows below the methods while this one is chosen. */
   Panel: ComponentType;
 }
 
@@ -25,7 +32,6 @@ function ReferencePanel() {
   return useTranslate()('payment.reference.panel', { days: PAYMENT_EXPIRY_DAYS });
 }
 
-/** How each method is shown. */
 export const METHOD_VIEWS: Readonly<Record<PaymentMethod, MethodView>> = {
   wallet: {
     title: 'payment.wallet.title',
@@ -46,3 +52,29 @@ export const METHOD_VIEWS: Readonly<Record<PaymentMethod, MethodView>> = {
     Panel: ReferencePanel,
   },
 };
+
+/** Id of the number field, for the link of the error summary. */
+export const WALLET_PHONE_ID = 'mc-wallet-phone';
+
+/** The wallet's prefix and number, initially the contact's. Spec section 3 "mbwayPhoneNumber". */
+function WalletPanel() {
+  const { prefix, phone } = useAtomValue(walletPhoneAtom);
+  const issue = useAtomValue(shownWalletPhoneIssueAtom);
+  const edit = useSetAtom(editWalletPhoneAction);
+  const leave = useSetAtom(leaveWalletPhoneAction);
+  const t = useTranslate();
+  return (
+    <MobileField
+      legend={t('payment.wallet.phone')}
+      hint={t('payment.wallet.phoneHint', { minutes: WALLET_CONFIRMATION_WINDOW_MINUTES })}
+      prefix={{ value: prefix, onChange: (text) => edit({ prefix: text }) }}
+      number={{
+        id: WALLET_PHONE_ID,
+        value: phone,
+        error: issue ? t(issue.message) : null,
+        onChange: (text) => edit({ phone: text }),
+        onBlur: () => leave(),
+      }}
+    />
+  );
+}

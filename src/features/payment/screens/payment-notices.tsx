@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -12,40 +11,27 @@ import { paymentRestAtom, type PaymentRest } from '../state/payment-poll.ts';
 import { paymentAnswersAtom } from '../state/purchases.ts';
 import { lookAfterSignInAction, signInForPaymentAction } from '../state/resumed-payments.ts';
 
-interface RestTexts {
-  title: MessageKey;
-  text: MessageKey;
-  /** Whoever is signed in as somebody else has the account strip for leaving. */
-  offersSignIn: boolean;
-}
-
-const TEXTS: Record<PaymentRest, RestTexts> = {
-  signedOut: { title: 'payment.rest.title', text: 'payment.rest.signedOut', offersSignIn: true },
-  otherAccount: {
-    title: 'payment.rest.otherTitle',
-    text: 'payment.rest.otherAccount',
-    offersSignIn: false,
-  },
-};
-
 function RestNotice({ rest }: { rest: PaymentRest }) {
   const signIn = useSetAtom(signInForPaymentAction);
   const t = useTranslate();
-  const { title, text, offersSignIn } = TEXTS[rest];
-  useAnnouncement(`${t(title)}. ${t(text)}`);
-  const action = offersSignIn && (
+  const isSignedOut = rest === 'signedOut';
+  const title = t(isSignedOut ? 'payment.rest.title' : 'payment.rest.otherTitle');
+  const text = t(isSignedOut ? 'payment.rest.signedOut' : 'payment.rest.otherAccount');
+  useAnnouncement(`${title}. ${text}`);
+  // Another account is signed out in the account strip.
+  const action = isSignedOut && (
     <Button advances small onClick={() => signIn()}>
       {t('payment.rest.signIn')}
     </Button>
   );
   return (
-    <Notice kind="warning" title={t(title)} action={action}>
-      {t(text)}
+    <Notice kind="warning" title={title} action={action}>
+      {text}
     </Notice>
   );
 }
 
-/** An open payment of an account that is not signed in here cannot be seen: that is said, with the way to the sign-in. */
+/** An open payment cannot be polled because its account is not signed in; offers the sign-in. */
 export function PaymentRestNotice() {
   const rest = useAtomValue(paymentRestAtom);
   const look = useSetAtom(lookAfterSignInAction);
@@ -57,13 +43,13 @@ export function PaymentRestNotice() {
 
 function UnknownStatus({ word }: { word: string }) {
   const { name: shop, phone } = useAtomValue(venueAtom);
-  const play = useSetAtom(dispatchPaymentEventAction);
+  const dispatch = useSetAtom(dispatchPaymentEventAction);
   const t = useTranslate();
   const title = t('payment.status.title', { word: word || '—' });
   const text = t('payment.status.text', { shop });
   useAnnouncement(`${title}. ${text}`);
   const ask = (
-    <Button small onClick={() => play({ kind: 'look' })}>
+    <Button small onClick={() => dispatch({ kind: 'look' })}>
       {t('payment.status.ask')}
     </Button>
   );
@@ -74,7 +60,7 @@ function UnknownStatus({ word }: { word: string }) {
   );
 }
 
-/** The platform's word for the payment shown is none that we know: it decides nothing, and there are ways on. */
+/** The platform answered with an unknown status: offers to ask again and to call the shop. */
 export function PaymentStatusNotice() {
   const { currentId } = useAtomValue(waitAtom);
   const answer = useAtomValue(paymentAnswersAtom).get(currentId ?? '');

@@ -17,28 +17,28 @@ const VIEWS: Record<PaymentView, ComponentType<PaymentViewProps>> = {
   link: LinkView,
 };
 
-/** Back leads from a payment that waits to the methods first; the payment is followed all the same. */
-function useBackInside(view: PaymentView): void {
-  const setInside = useSetAtom(subviewAtom);
+/** Back goes from an open payment to the methods first; the payment is still polled. */
+function useBackToMethods(view: PaymentView): void {
+  const setSubview = useSetAtom(subviewAtom);
   const change = useSetAtom(changePaymentAction);
   useEffect(() => {
     if (view === 'choose') return undefined;
-    setInside({ back: () => change(), leave: () => undefined });
-    return () => setInside(null);
-  }, [view, setInside, change]);
+    setSubview({ back: () => change(), leave: () => undefined });
+    return () => setSubview(null);
+  }, [view, setSubview, change]);
 }
 
-/** How vouchers are paid, and the wait until they are. Spec section 2 screen 11, section 4 "Payment step". */
+/** The payment step of vouchers: methods, then the wait. Spec section 2 screen 11, section 4 "Payment step". */
 export default function Payment() {
   const view = useAtomValue(paymentViewAtom);
   const loadPrizes = useSetAtom(loadPrizesAction);
   const [firstView] = useState(view);
   const [hasMoved, setHasMoved] = useState(false);
   if (view !== firstView && !hasMoved) setHasMoved(true);
-  useBackInside(view);
+  useBackToMethods(view);
   useFreshView(hasMoved && view);
   useEffect(() => {
-    // Prizes are not loaded after a reload, and a chosen prize is part of the price.
+    // After a reload the prizes are not loaded, but a chosen one is part of the price.
     void loadPrizes();
   }, [loadPrizes]);
   const View = VIEWS[view];

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/icon/icon.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
 import { currentPayment } from '../rules/wait/wait-state.ts';
-import { walletTimeLeft, type WalletTimeLeft } from '../rules/wallet.ts';
+import { walletTimeLeft } from '../rules/wallet.ts';
 import { resendAction } from '../state/pay.ts';
 import { waitAtom } from '../state/payment-atoms.ts';
 import { changePaymentAction, isPayingAtom } from '../state/payment-view.ts';
@@ -23,8 +23,8 @@ import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
 
 const TICK_MS = 1_000;
 
-/** The time left for a wallet request (Unix ms), updated every second. Text only: nothing ends when it is over. */
-function useWalletTimeLeft(requestedAt: number): WalletTimeLeft {
+/** The time left for a wallet request (Unix ms), updated every second. */
+function useWalletTimeLeft(requestedAt: number) {
   const { host } = useAtomValue(servicesAtom);
   const [now, setNow] = useState(() => host.now());
   useEffect(() => {
@@ -37,7 +37,7 @@ function useWalletTimeLeft(requestedAt: number): WalletTimeLeft {
   return walletTimeLeft(requestedAt, now);
 }
 
-/** How much was asked for, and on which number; that one is not stored, so a reload does not know it. */
+/** The requested amount and number. The number is not stored, so it is unknown after a reload. */
 function useSentText(): string {
   const { currentId } = useAtomValue(waitAtom);
   const purchase = useAtomValue(purchasesAtom).get(currentId ?? '');
@@ -51,12 +51,12 @@ function useSentText(): string {
     : t('payment.wait.sentUnknown', { amount });
 }
 
-function SaidAloud({ text }: { text: string }) {
+function Announcement({ text }: { text: string }) {
   useAnnouncement(text);
   return null;
 }
 
-/** The time left as a text, and what to do meanwhile; that it is over is also said aloud, and what helps then. */
+/** The time left and what to do; announces when it is over. */
 function TimeLeft({ requestedAt }: { requestedAt: number }) {
   const { clock, message, secondsLeft } = useWalletTimeLeft(requestedAt);
   const t = useTranslate();
@@ -67,7 +67,7 @@ function TimeLeft({ requestedAt }: { requestedAt: number }) {
     <>
       <p className="mc-payment__clock">{title}</p>
       <p>{text}</p>
-      {isOver && <SaidAloud text={`${title} ${text}`} />}
+      {isOver && <Announcement text={`${title} ${text}`} />}
     </>
   );
 }
@@ -107,7 +107,7 @@ function Ways() {
   );
 }
 
-/** The wallet app asks the customer: what was sent where, the time left, and every way out. Spec section 4. */
+/** The wallet app asks the customer: what was sent where, the time left, and the alternatives. Spec section 4. */
 export function WalletView({ focusTitle }: PaymentViewProps) {
   const payment = currentPayment(useAtomValue(waitAtom));
   const sent = useSentText();

@@ -79,7 +79,7 @@ test('a reference that names another amount than its answer is asked about by it
 });
 
 describe.each(CASES)('a %s by %s that is charged otherwise than shown', (offer, method) => {
-  test('stops and asks, with both amounts; nothing goes on by itself', async () => {
+  test('stops and asks with both amounts; nothing continues by itself', async () => {
     const checkout = await payFor(offer, method);
     const { host, platform, shown, charged, store } = checkout;
     expect(questionOf(checkout)).toMatchObject({ shownCents: shown, chargedCents: charged });
@@ -88,7 +88,7 @@ describe.each(CASES)('a %s by %s that is charged otherwise than shown', (offer, 
     expect(platform.walletRequests.length + platform.linkRequests.length).toBe(1);
   });
 
-  test('goes on when the customer agrees, and is not asked about again', async () => {
+  test('continues when the customer agrees, and does not ask again', async () => {
     const checkout = await payFor(offer, method);
     const { charged, host, platform, store } = checkout;
     store.set(acceptChargeAction);

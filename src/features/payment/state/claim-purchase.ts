@@ -4,30 +4,29 @@ import type { Id } from '../../../lib/config/id.ts';
 import type { JournalEntry, PurchaseId } from '../rules/journal/journal-entry.ts';
 import { undecidedOf, type SeenEntry } from '../rules/journal/journal-rules.ts';
 import { withLock } from '../../../platform/host/lock.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
+import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { dropEntry, ownEntry, readEntries, viewerOf, writeEntry } from './journal-store.ts';
 
-/** One try at a time looks whether it may be sent, in all tabs and elements of the origin. */
+/** Lets one try at a time check whether it may be sent, across all tabs and elements of the origin. */
 const LOCK = 'merchant-checkout:payment';
 
-/** The customer agreed to pay again beside these undecided payments; valid for one attempt. */
+/** Consent to pay again despite undecided payments (`others`); valid for one attempt. */
 interface RepeatConsent {
   key: string;
   others: readonly string[];
 }
 
-/** An earlier payment of the same purchase is undecided: the customer is asked before another one is sent. */
-export interface AgainQuestion {
+/** Asks before paying again while earlier payments of the same purchase are undecided. */
+interface AgainQuestion {
   /** The newest of them, which the question names. */
   seen: SeenEntry;
-  /** The key of the try that waits for the answer, and of every entry that it is asked about. */
+  /** The consent that a yes gives. */
   yes: RepeatConsent;
-  /** Sends it, once the customer has said yes. */
+  /** Sends the try after a yes. */
   send: () => void;
 }
 
-/** The run of the flow and the account in which a question is asked and answered. */
+/** The run of the flow and the account that a question belongs to. */
 const askerAtom = atom((get) => ({
   run: get(runSignalAtom),
   userId: get(credentialsAtom)?.userId,
@@ -35,7 +34,7 @@ const askerAtom = atom((get) => ({
 
 const askedAtom = atom<(AgainQuestion & { run: AbortSignal; userId: Id | undefined }) | null>(null);
 
-/** The question that is open; null without one, once the flow has started again, and once the account has changed. */
+/** The open question; null after a restart of the flow or a change of account. */
 export const againQuestionAtom = atom(
   (get) => {
     const asked = get(askedAtom);
@@ -46,31 +45,31 @@ export const againQuestionAtom = atom(
     set(askedAtom, question && { ...question, ...get(askerAtom) }),
 );
 
-/** The customer's last yes, until the next try has made use of it or was another one. */
-export const yesAtom = atom<RepeatConsent | null>(null);
+/** The customer's last consent; the next try consumes it. */
+export const repeatConsentAtom = atom<RepeatConsent | null>(null);
 
-/** A try that wants to be sent. */
-export interface Claim {
+/** A try to pay. */
+interface Claim {
   purchase: PurchaseId;
   entry: JournalEntry;
-  /** By what its request is known again; see `requestMark`. */
+  /** The check sum of its request, see `requestMark`. */
   mark?: string | null;
-  /** Tries again once the customer has said yes. */
+  /** Tries again after a yes. */
   send: () => void;
 }
 
 /**
- * Writes the entry of a try into the journal, unless an undecided one of the same purchase stands there that the
- * customer has not agreed to pay beside. The entry is written before the others are read: where the browser has no
- * locks, at least one of two tries at the same moment sees the other.
+ * Writes the entry of a try into the journal. Returns the undecided entries of the same purchase that the customer has
+ * not consented to, and removes the new entry again if there are any. Writes before it reads: without locks, at least
+ * one of two simultaneous tries sees the other.
  */
 async function enter(get: Getter, { purchase, entry, mark }: Claim): Promise<readonly SeenEntry[]> {
   const { host } = get(servicesAtom);
   const { key } = entry;
   const isAgain = readEntries(get).some((each) => each.key === key);
   if (!isAgain) writeEntry(get, key, entry);
-  const yes = get(yesAtom);
-  const agreed = new Set(yes?.key === key ? yes.others : []);
+  const consent = get(repeatConsentAtom);
+  const agreed = new Set(consent?.key === key ? consent.others : []);
   const others = undecidedOf(readEntries(get), purchase, viewerOf(get), host.now()).filter(
     ({ entry: other }) => isAgain || other.key !== key,
   );
@@ -82,12 +81,12 @@ async function enter(get: Getter, { purchase, entry, mark }: Claim): Promise<rea
   return others;
 }
 
-/** Whether a try may be sent: its entry is in the journal then. Else the customer is asked. */
+/** Whether a try may be sent. If so, its entry is in the journal; otherwise asks the customer. */
 export async function mayPay(get: Getter, set: Setter, claim: Claim): Promise<boolean> {
   const run = get(runSignalAtom);
   const { locks } = get(servicesAtom).host;
   const others = await withLock(locks, LOCK, () => enter(get, claim));
-  set(yesAtom, null);
+  set(repeatConsentAtom, null);
   const seen = others.at(-1);
   if (!seen) return true;
   const yes = { key: claim.entry.key, others: others.map(({ entry }) => entry.key) };

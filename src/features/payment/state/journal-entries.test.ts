@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { parseEntry } from '../rules/journal/journal-entry.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -22,7 +22,7 @@ import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
-import { firstIsReachableAtom, goToFirstPaymentAction } from './pay-again.ts';
+import { firstIsReachableAtom, goToFirstPaymentAction } from './resumed-payments.ts';
 import { payAction } from './pay.ts';
 
 describe('the journal', () => {

@@ -5,13 +5,15 @@ import {
   parseEntry,
   parseRecord,
   type JournalEntry,
+  type PaymentKind,
+  type PurchaseId,
 } from '../rules/journal/journal-entry.ts';
 import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { isForgotten, type Viewer } from '../rules/journal/journal-rules.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom, credentialsAtom, configAtom } from '../../../context/checkout-context.ts';
+import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 
-/** Every readable entry of the origin; those that ended long ago are removed. */
+/** Reads every entry of the origin. Deletes those that expired long ago. */
 export function readEntries(get: Getter): readonly JournalEntry[] {
   const { host } = get(servicesAtom);
   return host.shared.keys(JOURNAL_PREFIX).flatMap((storageKey) => {
@@ -24,7 +26,7 @@ export function readEntries(get: Getter): readonly JournalEntry[] {
   });
 }
 
-/** The viewer of the journal in this tab. */
+/** This tab and its user as viewer of the journal. */
 export function viewerOf(get: Getter): Viewer {
   const own = new Set(get(servicesAtom).host.storage.keys(OWN_PREFIX));
   return {
@@ -33,7 +35,7 @@ export function viewerOf(get: Getter): Viewer {
   };
 }
 
-/** Writes what is known of an entry over what is stored; fields of other versions stay. */
+/** Updates the stored fields of an entry; keeps fields of other versions. */
 export function writeEntry(get: Getter, key: string, known: Partial<JournalEntry>): void {
   const { shared } = get(servicesAtom).host;
   const { key: _key, ...fields } = known;
@@ -41,7 +43,7 @@ export function writeEntry(get: Getter, key: string, known: Partial<JournalEntry
   shared.write(JOURNAL_PREFIX + key, JSON.stringify(record));
 }
 
-/** Takes over an entry that was found elsewhere; where both know something, neither loses it. */
+/** Merges a record that was found elsewhere into the journal. */
 export function mergeEntry(
   get: Getter,
   key: string,
@@ -52,7 +54,7 @@ export function mergeEntry(
   shared.write(JOURNAL_PREFIX + key, JSON.stringify(mergeRecords(stored, record)));
 }
 
-/** The server has decided, or has refused the request: nothing can be charged by this entry any more. */
+/** Deletes an entry that the server has decided or refused: it can no longer be charged. */
 export function dropEntry(get: Getter, key: string): void {
   const { shared, storage } = get(servicesAtom).host;
   shared.remove(JOURNAL_PREFIX + key);
@@ -60,12 +62,12 @@ export function dropEntry(get: Getter, key: string): void {
   storage.remove(SHOWN_PREFIX + key);
 }
 
-/** The tab's customer made an entry or says that it is theirs; `mark` is by what its request is known again. */
+/** Marks an entry as this tab's own; `mark` is the check sum of its request, see `requestMark`. */
 export function ownEntry(get: Getter, key: string, mark = ''): void {
   get(servicesAtom).host.storage.write(OWN_PREFIX + key, mark);
 }
 
-/** Keeps over a reload whether the payment of an entry is on the screen. */
+/** Remembers across a reload whether the payment of an entry is on the screen. */
 export function showEntry(get: Getter, key: string, isShown: boolean): void {
   const { storage } = get(servicesAtom).host;
   if (isShown) storage.write(SHOWN_PREFIX + key, '1');
@@ -77,4 +79,11 @@ export function wasShown(get: Getter, key: string): boolean {
   return get(servicesAtom)
     .host.storage.keys(SHOWN_PREFIX + key)
     .includes(SHOWN_PREFIX + key);
+}
+
+/** The journal's id for the purchase of the running flow. */
+export function purchaseIdOf(get: Getter, kind: PaymentKind): PurchaseId {
+  const { entityId, shopId } = get(configAtom);
+  const targets = { voucher: get(bookableAtom)?.campaignId, order: shopId, premium: null };
+  return { entityId, kind, target: targets[kind] ?? '' };
 }

@@ -14,13 +14,9 @@ import {
   withEntry,
   type Purchase,
 } from './purchases.ts';
-import type { ReturnTicket } from './open-payments.ts';
 
-/** The entry of a request at the moment of its press. */
-export function entryOf(
-  purchase: Purchase,
-  { since, nonce, ownParams }: ReturnTicket & { since: number },
-): JournalEntry {
+/** The entry of a request that was pressed at `since` (Unix ms). */
+export function entryOf(purchase: Purchase, since: number): JournalEntry {
   const { of, intentKey: key, method, owner, userId, voucher, shownCents } = purchase;
   return entryOfTry(
     { ...of, key, since, userId },
@@ -31,13 +27,11 @@ export function entryOf(
       channel: PAYMENT_METHODS[method].channel,
       count: voucher.numberOfPeople,
       shownCents,
-      nonce,
-      ownParams,
     },
   );
 }
 
-/** Stores the current state of a payment in the journal, without personal data. */
+/** Stores the current state of a payment in the journal. */
 export function keepPayment(get: Getter, paymentId: Id): void {
   const purchase = get(purchasesAtom).get(paymentId);
   if (!purchase) return;
@@ -54,7 +48,7 @@ export function keepPayment(get: Getter, paymentId: Id): void {
 
 const keyOf = (get: Getter, paymentId: Id) => get(purchasesAtom).get(paymentId)?.intentKey ?? '';
 
-/** Updates the journal after an event: drops entries that the server has decided, and notes the payment on the screen. */
+/** Updates the journal after an event: deletes decided entries and stores which payment is on the screen. */
 export function keepJournal(get: Getter, before: WaitState, state: WaitState): void {
   const open = new Set(openIds(state));
   for (const { paymentId, isOpen } of before.payments) {
@@ -64,18 +58,18 @@ export function keepJournal(get: Getter, before: WaitState, state: WaitState): v
   for (const id of open) showEntry(get, keyOf(get, id), id === state.currentId);
 }
 
-/** A storage that was emptied meanwhile has the payments again that this element follows. */
+/** Restores the entries of tracked payments after the storage was cleared. */
 export function keepTracked(get: Getter, state: WaitState): void {
   const known = new Set(readEntries(get).map(({ key }) => key));
   for (const { paymentId, requestedAt: since, isOpen } of state.payments) {
     const purchase = get(purchasesAtom).get(paymentId);
     if (!isOpen || !purchase || known.has(purchase.intentKey)) continue;
-    writeEntry(get, purchase.intentKey, entryOf(purchase, { since, nonce: null, ownParams: [] }));
+    writeEntry(get, purchase.intentKey, entryOf(purchase, since));
     keepPayment(get, paymentId);
   }
 }
 
-/** Knows again what an entry is for and how it can be paid. */
+/** Restores the purchase and link of an entry. */
 export function restorePurchase(get: Getter, set: Setter, entry: JournalEntry): void {
   const { paymentId, owner, count, shownCents, chargedCents, url, reference } = entry;
   if (paymentId === null || get(purchasesAtom).has(paymentId)) return;
@@ -84,7 +78,6 @@ export function restorePurchase(get: Getter, set: Setter, entry: JournalEntry): 
   const { entityId, target, key: intentKey, mark } = entry;
   set(purchasesAtom, (all) =>
     withEntry(all, paymentId, {
-      kind: 'voucher',
       of: { entityId, kind: 'voucher', target },
       intentKey,
       method,

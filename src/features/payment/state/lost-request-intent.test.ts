@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
@@ -31,7 +31,7 @@ import { changePaymentAction, keepWaitingAction } from './payment-view.ts';
 describe('a request whose answer was lost', () => {
   const lost = async () => Promise.reject(new ApiError('outcome_unknown', 'lost'));
 
-  test('by card keeps its key when the number of the wallet is typed anew', async () => {
+  test('by card keeps its key when the wallet number is typed again', async () => {
     const checkout = await startAtPayment();
     const { host, platform, store } = checkout;
     platform.answerLink = lost;

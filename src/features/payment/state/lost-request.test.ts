@@ -4,8 +4,8 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
-import { userAtom } from '../../../context/user-atom.ts';
-import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
+import { readPrizesAtom } from '../../offer/state/price-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import {

@@ -1,14 +1,16 @@
 import { atom, type Getter } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import { SAVED_STATE_PREFIX } from '../../../flow/rules/saved-state.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { secretParts } from '../../../lib/url/page-url-secrets.ts';
 import { adoptSavedPayments } from '../rules/journal/adopt-saved-payments.ts';
 import { parseRecord, type JournalEntry, type PurchaseId } from '../rules/journal/journal-entry.ts';
-import { hasStatusCall, undecidedOf, type SeenEntry } from '../rules/journal/journal-rules.ts';
-import type { OpenPayments } from '../rules/journal/restore-wait.ts';
+import {
+  hasStatusCall,
+  undecidedOf,
+  type SeenEntry,
+  type OpenPayments,
+} from '../rules/journal/journal-rules.ts';
 import { ownParamNames } from '../rules/payment-return.ts';
 import { RETURN_NONCE, returnOwnerKey, strippedParamsKey } from '../rules/return-marker.ts';
 import {
@@ -20,21 +22,11 @@ import {
   wasShown,
 } from './journal-store.ts';
 
-/** The secret that tells a real return from the provider from a made-up address. */
-export interface ReturnTicket {
-  nonce: string | null;
-  /** Parameters of the merchant's own page that look like the provider's. */
-  ownParams: readonly string[];
-}
-
-/** The nonce of the payment link that was asked for last. */
+/** The nonce of the last requested payment link. */
 export const returnNonceAtom = atom<string | null>(null);
 
-/** A ticket, fresh where no nonce is given, known to every element of the site in this tab. */
-export function issueTicket(
-  get: Getter,
-  nonce = get(servicesAtom).host.randomId(),
-): { nonce: string; ownParams: readonly string[] } {
+/** Issues a return ticket, which tells a real return from a forged address. All elements of this tab know it. */
+export function issueTicket(get: Getter, nonce = get(servicesAtom).host.randomId()) {
   const { host } = get(servicesAtom);
   host.storage.write(returnOwnerKey(nonce), get(savedStateKeyAtom));
   const stripped = secretParts(host.pageUrl());
@@ -42,7 +34,7 @@ export function issueTicket(
   return { nonce, ownParams: ownParamNames(host.pageUrl()) };
 }
 
-/** Whose way back a nonce is: this element's, another one's, or nobody's. */
+/** Which element issued a ticket. */
 export async function ownerOfTicket(
   get: Getter,
   nonce: string,
@@ -52,7 +44,7 @@ export async function ownerOfTicket(
   return owner === get(savedStateKeyAtom) ? 'own' : 'other';
 }
 
-/** Takes what version 0.1.16 has saved as open under one key over into the journal, and out of there. */
+/** Moves the open payments that version 0.1.16 saved under a key into the journal. */
 async function adoptRecord(get: Getter, storageKey: string): Promise<void> {
   const { storage } = get(servicesAtom).host;
   const stored = await storage.read(storageKey);
@@ -68,26 +60,26 @@ async function adoptRecord(get: Getter, storageKey: string): Promise<void> {
   else storage.write(storageKey, JSON.stringify(rest));
 }
 
-/** Adopts the payments that version 0.1.16 has saved as open in this tab. */
+/** Moves the open payments that version 0.1.16 saved in this tab into the journal. */
 export async function adoptOldPayments(get: Getter): Promise<void> {
   const keys = get(servicesAtom).host.storage.keys(SAVED_STATE_PREFIX);
   await Promise.all(keys.map((key) => adoptRecord(get, key)));
 }
 
-/** The undecided entries of a purchase that may be known of here, oldest first. */
+/** The undecided entries of a purchase that this tab's user may see, oldest first. */
 export function undecidedHere(get: Getter, purchase: PurchaseId): readonly SeenEntry[] {
   const { host } = get(servicesAtom);
   return undecidedOf(readEntries(get), purchase, viewerOf(get), host.now());
 }
 
-/** The entry whose payment leads back to the page by its address, in whichever tab; null for any other address. */
+/** The entry that the page's return address belongs to, from any tab; null for any other address. */
 export function returnedEntry(get: Getter): JournalEntry | null {
   const { host } = get(servicesAtom);
   const nonce = new URL(host.pageUrl()).searchParams.get(RETURN_NONCE);
   return (nonce && readEntries(get).find((entry) => entry.nonce === nonce)) || null;
 }
 
-/** A return with the random text of a payment proves that this customer went to the provider, even in a new tab. */
+/** Claims the returned entry: its nonce proves that this customer went to the provider, even in a new tab. */
 export function ownReturned(get: Getter): void {
   const entry = returnedEntry(get);
   if (!entry || viewerOf(get).isOwn(entry.key)) return;
@@ -95,7 +87,7 @@ export function ownReturned(get: Getter): void {
   showEntry(get, entry.key, true);
 }
 
-/** The open payments of a purchase that this tab continues with; null if there are none. */
+/** The open payments of a purchase that this tab resumes; null if there are none. */
 export function openPaymentsOf(get: Getter, purchase: PurchaseId): OpenPayments | null {
   const { isOwn } = viewerOf(get);
   const seen = undecidedHere(get, purchase);

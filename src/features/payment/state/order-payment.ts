@@ -6,15 +6,14 @@ import { flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
-import type { OrderPayment } from '../rules/order-payment.ts';
-import { readEntries, viewerOf } from './journal-store.ts';
+import { readEntries, viewerOf, purchaseIdOf } from './journal-store.ts';
 import { undecidedHere } from './open-payments.ts';
-import { purchaseIdOf } from './purchase-id.ts';
+import type { ReturnHint } from '../rules/payment-return.ts';
 
-/** Where the order that was taken is paid online, and what its page hinted at; null where there is nothing to pay there. */
+/** The online payment of the accepted order; null if none is due. */
 export const orderPaymentLinkAtom = atom<OrderPayment | null>(null);
 
-/** How an order that this tab placed is paid, by what the journal keeps; null where there is nothing to pay at a page. */
+/** The online payment of an order of this tab, from the journal; null if none is due. */
 export function orderPaymentOf(get: Getter, orderRef: string | undefined): OrderPayment | null {
   const { isOwn } = viewerOf(get);
   const entry = readEntries(get).find(
@@ -25,7 +24,7 @@ export function orderPaymentOf(get: Getter, orderRef: string | undefined): Order
   return { url, nonce, ownParams, hint };
 }
 
-/** The order of this tab that is still to be paid at a page; null without one. */
+/** The order of this tab that still has to be paid online. */
 export function unpaidOrderHere(get: Getter): JournalEntry | null {
   const { isOwn } = viewerOf(get);
   const seen = undecidedHere(get, purchaseIdOf(get, 'order'));
@@ -35,7 +34,7 @@ export function unpaidOrderHere(get: Getter): JournalEntry | null {
   return found?.entry ?? null;
 }
 
-/** Shows an order that is still to be paid by its entry alone: the state of its flow is lost, or it was another tab's. */
+/** Shows an unpaid order from its entry alone, when the state of its flow is lost or belongs to another tab. */
 export function restoreOrder(get: Getter, set: Setter, entry: JournalEntry): void {
   const { paymentId, shownCents } = entry;
   if (paymentId === null) return;
@@ -52,4 +51,21 @@ export function restoreOrder(get: Getter, set: Setter, entry: JournalEntry): voi
   set(flowStackAtom, jumpTo(get(flowStackAtom), 'success'));
   const sentence = { key: 'savedState.result' } as const;
   set(stepNoticeAtom, { tone: 'info', sentence, offersRestart: true });
+}
+
+/** The online payment of an accepted order. */
+export interface OrderPayment {
+  /** The payment page; safe to navigate to. */
+  url: string;
+  /** The nonce in the order's return address. */
+  nonce: string;
+  /** The page's own parameters that look like the provider's. */
+  ownParams: readonly string[];
+  /** The hint of the return address, never a proof. */
+  hint: ReturnHint;
+}
+
+/** Whether the customer may still have to pay. */
+export function isPaymentOpen(payment: OrderPayment | null): boolean {
+  return payment !== null && payment.hint !== 'completed';
 }

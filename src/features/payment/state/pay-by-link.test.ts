@@ -47,7 +47,7 @@ describe('paying on a page of the provider', () => {
     expect(checkout.store.get(submissionAtom).status).toBe('idle');
   });
 
-  test('goes nowhere while the amount differs, and goes on when the customer agrees', async () => {
+  test('does not navigate while the amount differs, and continues when the customer agrees', async () => {
     const checkout = await startByCard();
     checkout.platform.answerLink = async () => ({ ...A_LINK, chargedCents: 4700 });
     checkout.store.set(payAction);

@@ -5,8 +5,8 @@ import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
 import { paymentMethodAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
-import { userAtom } from '../../../context/user-atom.ts';
-import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
+import { readPrizesAtom } from '../../offer/state/price-atoms.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -204,7 +204,7 @@ describe('paying by wallet', () => {
     await waitFor(() => expect(checkout.platform.walletRequests).toHaveLength(2));
   });
 
-  test('a conflict at the first try is a refusal, told in the server’s words', async () => {
+  test('a conflict at the first try is a refusal with the server’s message', async () => {
     const checkout = await startAtPayment();
     checkout.platform.answerWallet = async () => {
       throw new ApiError('conflict', 'used', {
@@ -257,7 +257,7 @@ describe('paying by wallet', () => {
     expect(second?.intentKey).toBe(first?.intentKey);
   });
 
-  test('a clock that is put back after a cut-off request keeps nobody from trying again', async () => {
+  test('a clock that is set back after a lost request does not prevent a retry', async () => {
     const checkout = await startAtPayment();
     const { host, platform, store } = checkout;
     platform.answerWallet = async () => {

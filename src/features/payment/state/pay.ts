@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
@@ -13,25 +12,24 @@ import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
 import { isPremiumReservationAtom } from '../../offer/state/campaign-atoms.ts';
-import { priceAtom } from '../../offer/state/price-atoms.ts';
-import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { priceAtom, userPrizesAtom } from '../../offer/state/price-atoms.ts';
 import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher-form.ts';
 import { addPaymentInfoEvent } from '../rules/payment-events.ts';
 import { paymentMethodAtom, typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
 import { tidyWalletPhoneAction, walletPhoneIssueAtom } from './payment-form.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
-import { paymentSubmission } from './payment-submission.ts';
-import { changePaymentAction } from './payment-view.ts';
 import {
+  paymentSubmission,
   intentPurchasesAtom,
   purchaseNow,
   purchasesAtom,
   withEntry,
   type Purchase,
 } from './purchases.ts';
+import { changePaymentAction } from './payment-view.ts';
 import { trackPaymentsAction } from './resumed-payments.ts';
 
-/** Whether a press means nothing here: nothing is bought, or it is under way, done or was lost just now. */
+/** Whether a press is ignored: in date mode, or while a payment is under way, done or just lost. */
 const isPaymentBlocked = (get: Getter): boolean =>
   get(modeAtom) !== 'voucher' || isSubmitBlocked(get);
 
@@ -52,19 +50,16 @@ function pressedPayment(purchaseOf: (get: Getter) => Purchase): SubmissionKind {
     const { channel } = PAYMENT_METHODS[bought.method];
     set(dispatchPaymentEventAction, { kind: 'pay', channel, intentKey });
   };
-  return {
-    ...paymentSubmission(purchaseOf, send),
-    press: countPress,
-  };
+  return { ...paymentSubmission(purchaseOf, send), press: countPress };
 }
 
-/** Nothing is bought while the voucher's form or an earlier step is incomplete: the customer is led there. */
+/** Goes to an incomplete voucher form or earlier step instead of paying. */
 const PURCHASE_STEPS_CHECK: Check = (get, set) =>
   get(voucherIssuesAtom).length > 0 ? () => set(goToStepAction, 'choice') : STEPS_CHECK(get, set);
 
 const PAYMENT = pressedPayment(purchaseNow);
 
-/** The purchase of the payment step. */
+/** The submission of the payment step's button. */
 const STEP_PAYMENT: SubmissionKind = {
   ...PAYMENT,
   checks: {
@@ -80,13 +75,12 @@ const STEP_PAYMENT: SubmissionKind = {
 };
 
 /**
- * Pays. One intent makes one request: while one is under way or was accepted, nothing is
- * sent; after a connection that broke, only the customer's own second press sends again, with the same key. Earlier
- * payments that are still open are looked at before. The page may cancel the `submit` event. Spec section 4.
+ * Pays. One intent makes one request; after a lost connection only the customer's second press sends again, with the
+ * same key. Polls open earlier payments first. The page may cancel the `submit` event. Spec section 4.
  */
 export const payAction = atom(null, (get, set): void => void submit(get, set, STEP_PAYMENT));
 
-/** Whether the current user is the payer; after a reload only the kind of payer is known. */
+/** Whether the current user is the payer. After a reload only the kind of payer is known. */
 function isSamePayer(get: Getter, { owner, userId }: Purchase): boolean {
   const here = get(userAtom)?.id ?? null;
   if ((owner === 'account') !== (here !== null)) return false;
@@ -102,13 +96,13 @@ function canRepeat(get: Getter, purchase: Purchase): boolean {
   return prizeId === null || (get(userPrizesAtom) ?? []).some(({ id }) => id === prizeId);
 }
 
-/** To the methods, with the total that holds now: the customer presses pay there, and sees for what and to which number. */
-function askAnew(get: Getter, set: Setter, purchase: Purchase): void {
+/** Returns to the methods with the current total, for the customer to check and pay. */
+function showMethods(get: Getter, set: Setter, purchase: Purchase): void {
   const isOther =
     purchase.request !== null ||
     !isSamePayer(get, purchase) ||
     get(priceAtom)?.dueNowCents !== purchase.shownCents;
-  // After a reload the number is not known any more; another one, such as the contact's, is not put in its place.
+  // After a reload the number is unknown; do not replace it, for example by the contact's.
   const phone = purchase.request?.phone ?? { prefix: DEFAULT_PREFIX, phone: '' };
   set(changePaymentAction);
   set(paymentMethodAtom, 'wallet');
@@ -117,7 +111,7 @@ function askAnew(get: Getter, set: Setter, purchase: Purchase): void {
   set(stepNoticeAtom, { tone: isOther ? 'warning' : 'info', sentence: { key } });
 }
 
-/** The purchase that the wallet is asked for; null while it is not. */
+/** The purchase that awaits the wallet's confirmation. */
 function waitingPurchase(get: Getter): Purchase | null {
   const { phase, currentId } = get(waitAtom);
   if (phase !== 'waiting' || isPaymentBlocked(get)) return null;
@@ -125,12 +119,12 @@ function waitingPurchase(get: Getter): Purchase | null {
 }
 
 /**
- * Sends the pending request again, to the same number and for the same purchase, for example because the customer has
- * missed it. If that is no longer possible, sends nothing and shows a notice beside the methods. Spec section 4.
+ * Sends the pending request again, to the same number and for the same purchase. If that is no longer possible, sends
+ * nothing and shows a notice with the methods. Spec section 4.
  */
 export const resendAction = atom(null, async (get, set): Promise<void> => {
   if (!waitingPurchase(get)) return;
-  // After a reload a chosen prize may not be read yet, and it is part of the total.
+  // After a reload a chosen prize may not be loaded, but it is part of the total.
   if (get(prizeIsLostAtom)) await set(loadPrizesAction);
   const purchase = waitingPurchase(get);
   if (!purchase) return;
@@ -139,7 +133,7 @@ export const resendAction = atom(null, async (get, set): Promise<void> => {
     ...payment,
     checks: {
       ...payment.checks,
-      choice: () => !canRepeat(get, purchase) && (() => askAnew(get, set, purchase)),
+      choice: () => !canRepeat(get, purchase) && (() => showMethods(get, set, purchase)),
       steps: PURCHASE_STEPS_CHECK,
     },
   });

@@ -21,16 +21,20 @@ import {
   untilAskedAgain,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { signOutAction } from '../../account/state/change-account.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
-import { goToFirstPaymentAction, payAgainAction } from './pay-again.ts';
+import {
+  goToFirstPaymentAction,
+  payAgainAction,
+  lookAfterSignInAction,
+  signInForPaymentAction,
+} from './resumed-payments.ts';
 import { againQuestionAtom } from './claim-purchase.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { payAction } from './pay.ts';
-import { lookAfterSignInAction, signInForPaymentAction } from './resumed-payments.ts';
 import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
@@ -141,7 +145,7 @@ describe('after a reload', () => {
     await waitFor(() => expect(platform.askedAs).toEqual([A_USER.id]));
   });
 
-  test('the payment of a guest is asked about as a guest, also once somebody has signed in', async () => {
+  test('a guest’s payment is polled as a guest, even after a sign-in', async () => {
     const before = await startAtPayment();
     before.store.set(payAction);
     await waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));

@@ -45,7 +45,7 @@ describe('what the server says of a payment', () => {
     ]);
   });
 
-  test('about another payment is not taken for this one: the wait goes on', async () => {
+  test('about another payment is ignored: the wait continues', async () => {
     const checkout = await startOpen('wallet');
     const { host, platform, store } = checkout;
     platform.answerStatus = async () => anAnswer('777', 'COMPLETED');
@@ -155,7 +155,7 @@ describe('a bank reference', () => {
   });
 });
 
-test('a reserved reference is shown again to who goes back to it', async () => {
+test('a reserved reference shows again when the customer returns to it', async () => {
   const { platform, store } = await startAtPayment();
   const reference = { entity: '21098', reference: '123456789', amountCents: 4500, expiresAt: null };
   platform.answerLink = async () => ({ ...A_LINK, url: null, reference });

@@ -1,49 +1,57 @@
-import { atom, type Setter } from 'jotai/vanilla';
+import { atom, type Setter, type Getter } from 'jotai/vanilla';
 
 import { EMPTY_VOUCHER } from '../../../flow/rules/booking-state.ts';
 import { voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { BankReference } from '../../../lib/payment/bank-reference.ts';
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
-import type { PaymentOwner } from '../../../lib/payment/payment-owner.ts';
+import {
+  DEFAULT_PAYMENT_METHOD,
+  type PaymentMethod,
+  type PaymentOwner,
+} from '../../../lib/payment/payment-method.ts';
 import type { PhoneNumber } from '../../../lib/portugal/phone.ts';
-import { hasOtherOpenPayment, NO_PAYMENT, type WaitState } from '../rules/wait/wait-state.ts';
+import {
+  hasOtherOpenPayment,
+  NO_PAYMENT,
+  type WaitState,
+  type WaitEvent,
+} from '../rules/wait/wait-state.ts';
 
-/** The result of a voucher purchase. After a reload it has no codes: they are requested again. */
+/** The result of a voucher purchase. After a reload the codes are requested again. */
 export interface VoucherResult {
   paymentId: Id;
   method: PaymentMethod;
-  /** Paid, or a reference that waits to be paid. */
+  /** Paid, or a bank reference that awaits payment. */
   status: 'paid' | 'reserved';
-  /** The server's charge, else the shown amount; cents. */
+  /** The server's charge, else the amount shown; cents. */
   amountCents: number;
-  /** The shown amount if the server charges another one, else null; cents. */
+  /** The amount shown if the server charges another one; cents. */
   shownCents: number | null;
   count: number;
-  /** The bank reference of a payment that is still due. */
+  /** The bank reference of a payment still due. */
   reference: BankReference | null;
   /** The code to show at the shop. */
   activationCode: string | null;
   activationQrCode: string | null;
-  /** The status call to ask; null if unknown. */
+  /** Whether the status call is that of accounts or guests; null if unknown. */
   owner: PaymentOwner | null;
-  /** A further request from before a reload may still show in the wallet. */
+  /** Another request from before a reload may still show in the wallet. */
   otherOpen: boolean;
 }
 
-/** How the customer pays; kept when going back. */
+/** The payment method; kept when going back. */
 export const paymentMethodAtom = atom<PaymentMethod>(DEFAULT_PAYMENT_METHOD);
 
-/** The wallet's number as typed; null until then, and the contact's stands in its place. Never saved. */
+/** The typed wallet number; null until then, when the contact's applies. Never saved. */
 export const typedWalletPhoneAtom = atom<PhoneNumber | null>(null);
 
-/** All that is known of the payments of this purchase. Moved on by `dispatchPaymentEventAction` alone. */
+/** The payments of this purchase. Only `dispatchPaymentEventAction` and a resume change it. */
 export const waitAtom = atom<WaitState>(NO_PAYMENT);
 
 /** The result of the voucher purchase; null until the vouchers are paid or reserved. */
 export const voucherResultAtom = atom<VoucherResult | null>(null);
 
-/** Voucher form and payments back at their start. */
+/** Resets voucher form and payments. */
 export function resetPurchase(set: Setter): void {
   set(voucherAtom, EMPTY_VOUCHER);
   set(paymentMethodAtom, DEFAULT_PAYMENT_METHOD);
@@ -52,9 +60,17 @@ export function resetPurchase(set: Setter): void {
   set(voucherResultAtom, null);
 }
 
-/** Whether a further request may still show in the wallet after one was paid, also after a reload. */
+/** Whether another request may still show in the wallet after one was paid, even after a reload. */
 export const otherPaymentIsOpenAtom = atom((get): boolean => {
   const result = get(voucherResultAtom);
   if (result?.status !== 'paid') return false;
   return result.otherOpen || hasOtherOpenPayment(get(waitAtom));
 });
+
+/** The dependencies of the effects of a payment. */
+export interface PaymentRun {
+  get: Getter;
+  set: Setter;
+  /** Dispatches the result of an effect. */
+  dispatch: (event: WaitEvent) => void;
+}

@@ -31,7 +31,7 @@ test('a number typed in another form is put right once the field is left', async
   expect(store.get(walletPhoneAtom)).toEqual({ prefix: '+34', phone: '600000001' });
 });
 
-test('a wrong number is told of once the field is left and the press that left it is through', async () => {
+test('a wrong number shows its error after the field is left and the press is over', async () => {
   const { store } = await startAtPayment();
   store.set(editWalletPhoneAction, { phone: '21' });
   expect(store.get(shownWalletPhoneIssueAtom)).toBeNull();
@@ -42,7 +42,7 @@ test('a wrong number is told of once the field is left and the press that left i
   expect(store.get(shownWalletPhoneIssueAtom)).toEqual(WRONG);
 });
 
-test('a wrong number is told of once somebody has tried to pay, and no more with another method', async () => {
+test('a wrong number shows its error after a try to pay, and not with another method', async () => {
   const { store } = await startAtPayment();
   store.set(editWalletPhoneAction, { phone: '21' });
   store.set(payAction);

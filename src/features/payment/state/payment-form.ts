@@ -13,7 +13,7 @@ import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts
 import { initialWalletPhone, walletPhoneIssue } from '../rules/wallet.ts';
 import { paymentMethodAtom, typedWalletPhoneAtom } from './payment-atoms.ts';
 
-/** The wallet's number: as typed, else the contact's. */
+/** The wallet number: as typed, else the contact's. */
 export const walletPhoneAtom = atom(
   (get): PhoneNumber => get(typedWalletPhoneAtom) ?? initialWalletPhone(get(contactAtom)),
 );
@@ -21,35 +21,35 @@ export const walletPhoneAtom = atom(
 /** The name of the field among the touched fields. */
 const WALLET_PHONE_TOUCH = 'walletPhone';
 
-/** The problem that blocks a wallet payment; null without one and for other methods. */
+/** The issue of the wallet number; null for other methods. */
 export const walletPhoneIssueAtom = atom((get) =>
   get(paymentMethodAtom) === 'wallet' ? walletPhoneIssue(get(walletPhoneAtom)) : null,
 );
 
-/** The same, once the customer has left the field or has tried to pay. */
+/** The same, after the customer has left the field or tried to pay. */
 export const shownWalletPhoneIssueAtom = atom((get) => {
   const mayShow = get(attemptsAtom) > 0 || get(touchedFieldsAtom).has(WALLET_PHONE_TOUCH);
   return mayShow ? get(walletPhoneIssueAtom) : null;
 });
 
-/** Picks how to pay; nothing is sent. */
+/** Chooses a method without sending anything. */
 export const choosePaymentMethodAction = atom(null, (_get, set, method: PaymentMethod) => {
   set(paymentMethodAtom, method);
   set(attemptsAtom, 0);
 });
 
-/** Takes over the wallet's number as it was typed. */
+/** Edits the wallet number. */
 export const editWalletPhoneAction = atom(null, (get, set, part: Partial<PhoneNumber>) =>
   set(typedWalletPhoneAtom, { ...get(walletPhoneAtom), ...part }),
 );
 
-/** Turns a number typed in any usual form into a right value. */
+/** Normalizes the typed number. */
 export const tidyWalletPhoneAction = atom(null, (get, set) => {
   const { phone, prefix } = get(walletPhoneAtom);
   set(typedWalletPhoneAtom, normalisePhone(phone, prefix, KNOWN_PREFIXES));
 });
 
-/** The customer left the number field: its error may show, after the press that took the focus. */
+/** The customer left the number field: normalizes it and shows its error, after the press that took the focus. */
 export const leaveWalletPhoneAction = atom(null, (_get, set) =>
   set(afterPressAction, () => {
     set(tidyWalletPhoneAction);

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../lib/limits.ts';
 import { JOURNAL_PREFIX } from '../rules/journal/journal-prefix.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { againQuestionAtom } from './claim-purchase.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
@@ -38,7 +37,7 @@ import {
   firstIsReachableAtom,
   goToFirstPaymentAction,
   payAgainAction,
-} from './pay-again.ts';
+} from './resumed-payments.ts';
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
@@ -318,7 +317,7 @@ describe('another tab, or a new one after the first was closed', () => {
     expect((await pressIsAsked(hers))?.sight).toBe('full');
   });
 
-  test('tells another account nothing of it', async () => {
+  test('shows another account nothing of it', async () => {
     const before = await startAtPayment();
     before.store.set(userAtom, A_USER);
     before.store.set(payAction);
@@ -572,7 +571,7 @@ test('the first payment of an account is reached by its sign-in', async () => {
   expect(store.get(againQuestionAtom)).toBeNull();
 });
 
-test('what is kept of a payment names nobody', async () => {
+test('the stored payment contains nothing personal', async () => {
   const checkout = await startAtPayment();
   checkout.store.set(userAtom, A_USER);
   checkout.store.set(payAction);

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { alertAtom, reportError } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -10,42 +10,39 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { voucherResultAtom } from './payment-atoms.ts';
 import { paymentAnswersAtom, paymentLinksAtom, purchasesAtom, withEntry } from './purchases.ts';
 
-/** The server charges another amount than shown: the customer has to agree first. */
-export interface ChargeQuestion {
+/** Asks the customer to accept a charge that differs from the amount shown; null without a question. */
+export const chargeQuestionAtom = atom<{
   paymentId: Id;
   channel: PaymentChannel;
   shownCents: number;
   chargedCents: number;
-}
+} | null>(null);
 
-/** The question that is open; null while the amounts agree. */
-export const chargeQuestionAtom = atom<ChargeQuestion | null>(null);
-
-/** Cents that the server charges for a payment, by what it said last; null where it has not said. */
+/** Cents that the server charges for a payment, by its last answer; null if unknown. */
 export function chargedCentsOf(get: Getter, paymentId: Id): number | null {
   const answer = get(paymentAnswersAtom).get(paymentId);
   const link = get(paymentLinksAtom).get(paymentId);
   return answer?.chargedCents ?? link?.chargedCents ?? link?.reference?.amountCents ?? null;
 }
 
-/** Amounts that the customer has agreed to, by payment: a server that names several is not asked about for ever. */
+/** Amounts that the customer accepted, by payment: several amounts from the server raise one question each. */
 const agreedAmountsAtom = atom<ReadonlyMap<Id, readonly number[]>>(
   new Map<Id, readonly number[]>(),
 );
 
-/** Every amount in cents that a payment is said to be for; a reference is paid as it says, so that one comes first. */
+/** The amounts in cents that the server names for a payment; the bank reference's first, because that one is paid. */
 function amountsOf(get: Getter, paymentId: Id): readonly number[] {
   const inReference = get(paymentLinksAtom).get(paymentId)?.reference?.amountCents ?? null;
   return [inReference, chargedCentsOf(get, paymentId)].filter((amount) => amount !== null);
 }
 
-/** The customer agrees to all that is said of a payment now. */
+/** The customer accepts all current amounts of a payment. */
 export function agreeToAmounts(get: Getter, set: Setter, paymentId: Id): void {
   set(agreedAmountsAtom, (all) => withEntry(all, paymentId, amountsOf(get, paymentId)));
 }
 
-/** Opens the question where a payment charges something else than what the customer agreed to; says whether it did. */
-export function askOfDifference(get: Getter, set: Setter, paymentId: Id): boolean {
+/** Asks about a charge that the customer has not accepted. Returns whether it asked. */
+export function askAboutCharge(get: Getter, set: Setter, paymentId: Id): boolean {
   const purchase = get(purchasesAtom).get(paymentId);
   if (!purchase) return false;
   const { shownCents } = purchase;
@@ -57,7 +54,7 @@ export function askOfDifference(get: Getter, set: Setter, paymentId: Id): boolea
   return true;
 }
 
-/** Shows the reference as what became of the vouchers: reserved, never paid. */
+/** Shows the bank reference as the result: reserved, not paid. */
 function showReference(get: Getter, set: Setter, paymentId: Id): void {
   const link = get(paymentLinksAtom).get(paymentId);
   const purchase = get(purchasesAtom).get(paymentId);
@@ -80,8 +77,8 @@ function showReference(get: Getter, set: Setter, paymentId: Id): void {
 }
 
 /**
- * Sends the window to the provider's page, through the host frame if there is one; the page may cancel this and
- * navigate itself. Reports a page that cannot be left. Spec section 4 "Payment step".
+ * Navigates to the provider's page, through the host frame if there is one. The page may cancel this and navigate
+ * itself. Reports a failed navigation. Spec section 4 "Payment step".
  */
 export async function openPaymentPage(get: Getter, set: Setter, paymentId: Id): Promise<void> {
   const { host } = get(servicesAtom);
@@ -93,14 +90,14 @@ export async function openPaymentPage(get: Getter, set: Setter, paymentId: Id): 
   set(alertAtom, { key: 'payment.platformError' });
 }
 
-/** Goes on with a payment link: its reference where it holds one, else the provider's page. */
+/** Follows a payment link: shows its bank reference, else opens the provider's page. */
 export function followLink(get: Getter, set: Setter, paymentId: Id): void {
   const link = get(paymentLinksAtom).get(paymentId);
   if (link?.reference) showReference(get, set, paymentId);
   else void openPaymentPage(get, set, paymentId);
 }
 
-/** A fresh link is there: it is followed, unless it charges something else than what was shown. */
+/** Follows a new link unless its charge differs from the amount shown. */
 export function goToLink(get: Getter, set: Setter, paymentId: Id): void {
-  if (!askOfDifference(get, set, paymentId)) followLink(get, set, paymentId);
+  if (!askAboutCharge(get, set, paymentId)) followLink(get, set, paymentId);
 }

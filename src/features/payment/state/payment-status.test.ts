@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
+import { configAtom } from '../../../context/checkout-context.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import {
@@ -25,7 +25,7 @@ describe('what is asked of the server', () => {
     expect(store.get(submissionAtom).status).toBe('sending');
   });
 
-  test('a word that nobody knows is told to the page’s developer once, however often it comes', async () => {
+  test('an unknown status is reported to the page’s developer once, however often it comes', async () => {
     const checkout = await startOpen('wallet');
     const { host, platform, store } = checkout;
     const unknown = { status: 'UNKNOWN', unknownWord: 'REFUNDED' } as const;

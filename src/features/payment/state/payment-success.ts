@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { alertAtom } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
@@ -11,8 +11,7 @@ import type { CheckoutEventDetails } from '../../../platform/host/checkout-event
 import { compareCharge } from '../../offer/rules/compare-charge.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { measuredOfferAtom, trackOnce } from '../../offer/state/offer-tracking.ts';
-import { currencyAtom } from '../../offer/state/price-atoms.ts';
-import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { currencyAtom, readPrizesAtom } from '../../offer/state/price-atoms.ts';
 import { hasOtherOpenPayment } from '../rules/wait/wait-state.ts';
 import {
   paymentMethodAtom,
@@ -23,10 +22,10 @@ import {
 import { chargedCentsOf, chargeQuestionAtom } from './payment-link.ts';
 import { paymentAnswersAtom, purchaseNow, purchasesAtom } from './purchases.ts';
 
-/** The storage key of the events that the page has received, so that a reload or a page from the history does not repeat them. */
+/** The storage key of the events that the page has received. */
 const TOLD_KEY = 'merchant-checkout:told';
 
-/** Tells the page of a payment's fact once, also across a reload; only its id is kept. Contract section 1 "Events". */
+/** Emits an event of a payment once, even across a reload; stores only the payment's id. Contract section 1 "Events". */
 export async function emitOnce<Name extends 'pending' | 'paid'>(
   get: Getter,
   set: Setter,
@@ -37,7 +36,7 @@ export async function emitOnce<Name extends 'pending' | 'paid'>(
   get(servicesAtom).host.emit(name, detail);
 }
 
-/** The result as far as it is known: the server's amount, else the amount shown for this payment. */
+/** The result with the server's amount, else the amount shown. */
 function resultOf(get: Getter, paymentId: Id): VoucherResult {
   const purchase = get(purchasesAtom).get(paymentId) ?? purchaseNow(get);
   const answer = get(paymentAnswersAtom).get(paymentId);
@@ -68,7 +67,7 @@ function measure(get: Getter, set: Setter, { paymentId, amountCents }: VoucherRe
   void trackOnce(get, set, paymentId, transactionEvent(paid, offer));
 }
 
-/** Shows the result of a completed payment and reports it to the page once. */
+/** Shows the result of a completed payment and emits it once. */
 export function succeed(get: Getter, set: Setter, paymentId: Id): void {
   const result = resultOf(get, paymentId);
   set(modeAtom, 'voucher');
@@ -78,7 +77,7 @@ export function succeed(get: Getter, set: Setter, paymentId: Id): void {
   set(chargeQuestionAtom, null);
   set(alertAtom, null);
   set(jumpToStepAction, 'success');
-  // The prize is used up; the next purchase loads the remaining ones.
+  // The prize is used; the next purchase loads the remaining ones.
   set(readPrizesAtom, null);
   const currency = currencyCode(get(currencyAtom));
   const { amountCents: amount } = result;

@@ -7,7 +7,7 @@ import { keepPayment } from './keep-journal.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import {
   agreeToAmounts,
-  askOfDifference,
+  askAboutCharge,
   chargeQuestionAtom,
   followLink,
   openPaymentPage,
@@ -21,16 +21,16 @@ export type PaymentView =
   | 'choose'
   /** The wallet app asks the customer. */
   | 'wallet'
-  /** A page of the provider waits. */
+  /** A page of the provider awaits payment. */
   | 'link';
 
-/** Whether a request is being made ready or is under way. */
+/** Whether a request is being prepared or under way. */
 export const isPayingAtom = atom((get) => {
   const { phase } = get(waitAtom);
   return phase === 'checking' || phase === 'requesting';
 });
 
-/** The view of the payment step. A payment that is asked for once more stays on its screen meanwhile. */
+/** The view of the payment step. A resend keeps the view. */
 export const paymentViewAtom = atom((get): PaymentView => {
   const state = get(waitAtom);
   const current = currentPayment(state);
@@ -39,32 +39,29 @@ export const paymentViewAtom = atom((get): PaymentView => {
   return current.channel === 'wallet' ? 'wallet' : 'link';
 });
 
-/** Whether an earlier payment is still open while another way of paying is chosen, also after a request was lost. */
+/** Whether an earlier payment is open while the customer chooses a method. */
 export const hasOpenPaymentAtom = atom((get) => {
   const state = get(waitAtom);
   const isChoosing = get(paymentViewAtom) === 'choose' && !get(isPayingAtom);
   return isChoosing && state.completedId === null && openIds(state).length > 0;
 });
 
-/** To another number or another method; the payment that is open is followed all the same. */
+/** Returns to the methods to change the number or method; the open payment is still polled. */
 export const changePaymentAction = atom(null, (_get, set): void => {
   set(chargeQuestionAtom, null);
   set(attemptsAtom, 0);
   set(dispatchPaymentEventAction, { kind: 'change' });
 });
 
-/**
- * Back to the payment that is still open, also to a reserved reference; an amount that was not agreed to is asked about
- * again.
- */
+/** Returns to the open payment or bank reference. Asks again about an amount that was not accepted. */
 export const keepWaitingAction = atom(null, (get, set): void => {
   set(dispatchPaymentEventAction, { kind: 'keepWaiting' });
   const { currentId } = get(waitAtom);
-  if (currentId === null || askOfDifference(get, set, currentId)) return;
+  if (currentId === null || askAboutCharge(get, set, currentId)) return;
   if (get(paymentLinksAtom).get(currentId)?.reference) followLink(get, set, currentId);
 });
 
-/** From a reference that waits to be paid to another way of paying; whichever is paid first counts. */
+/** Leaves an unpaid bank reference for another method; the first payment counts. */
 export const payOtherwiseAction = atom(null, (get, set): void => {
   if (get(voucherResultAtom)?.status !== 'reserved') return;
   set(voucherResultAtom, null);
@@ -72,14 +69,14 @@ export const payOtherwiseAction = atom(null, (get, set): void => {
   set(changePaymentAction);
 });
 
-/** Opens the provider's page of the payment shown once more. */
+/** Opens the provider's page again. */
 export const openPaymentPageAction = atom(null, async (get, set): Promise<void> => {
   const { currentId } = get(waitAtom);
-  if (currentId === null || askOfDifference(get, set, currentId)) return;
+  if (currentId === null || askAboutCharge(get, set, currentId)) return;
   await openPaymentPage(get, set, currentId);
 });
 
-/** The customer agrees to the amount that the server charges; it is the amount from now on. */
+/** The customer accepts the server's charge as the new amount. */
 export const acceptChargeAction = atom(null, (get, set): void => {
   const question = get(chargeQuestionAtom);
   if (!question) return;

@@ -1,26 +1,26 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../../context/services.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import type { VoucherState } from '../../../flow/rules/booking-state.ts';
 import { contactAtom, voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
-import type { PaymentOwner } from '../../../lib/payment/payment-owner.ts';
+import type { PaymentMethod, PaymentOwner } from '../../../lib/payment/payment-method.ts';
 import { bookableAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import { isPremiumReservationAtom } from '../../offer/state/campaign-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
-import type { PaymentKind, PurchaseId } from '../rules/journal/journal-entry.ts';
+import type { PurchaseId } from '../rules/journal/journal-entry.ts';
 import { requestMark, type PaymentRequest } from '../rules/payment-payload.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
 import type { PaymentAnswer, PaymentLink } from '../rules/payment.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
 import { walletPhoneAtom } from './payment-form.ts';
-import { purchaseIdOf } from './purchase-id.ts';
+import { purchaseIdOf } from './journal-store.ts';
+import { sentenceFor } from '../../../context/problems.ts';
+import type { SubmissionKind } from '../../../submission/submit.ts';
+import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
 
-/** The content of a requested payment: the form may change while an older payment is still open. */
+/** The content of a requested payment; the form may change while an older payment is open. */
 export interface Purchase {
-  kind: PaymentKind;
   /** The id of the purchase in the journal. */
   of: PurchaseId;
   /** The key of its entry; empty until it is sent. */
@@ -28,20 +28,20 @@ export interface Purchase {
   method: PaymentMethod;
   voucher: VoucherState;
   owner: PaymentOwner;
-  /** The payer's account; null for a guest, and after a reload until the server has confirmed it: it is not stored. */
+  /** The payer's account, which is not stored; null for a guest, and after a reload until the server confirms it. */
   userId: Id | null;
-  /** By what that account is known again after a reload; null where it is not. */
+  /** The account's check sum, to recognize it after a reload; null if unknown. */
   accountMark: string | null;
-  /** Cents of all, as shown when the button was pressed or as agreed to since. */
+  /** The total in cents, as shown at the press or accepted later. */
   shownCents: number;
-  /** The content of the request, to send it again; null after a reload, because it is personal and not stored. */
+  /** The content of the request, to resend it; null after a reload, because it is personal and not stored. */
   request: PaymentRequest | null;
 }
 
 /** The purchase of each intent, by its key. */
 export const intentPurchasesAtom = atom<ReadonlyMap<string, Purchase>>(new Map<string, Purchase>());
 
-/** Keys of intents with a request that got no answer. The server's answer to a retry may refer to that request. */
+/** Keys of intents with an unanswered request. The server's answer to a retry may refer to that request. */
 export const lostIntentsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** The purchase of each payment. */
@@ -55,7 +55,7 @@ export const paymentAnswersAtom = atom<ReadonlyMap<Id, PaymentAnswer>>(
   new Map<Id, PaymentAnswer>(),
 );
 
-/** The map with one entry more. */
+/** The map with an entry added or replaced. */
 export function withEntry<Value>(
   entries: ReadonlyMap<string, Value>,
   key: string,
@@ -64,47 +64,57 @@ export function withEntry<Value>(
   return new Map([...entries, [key, value]]);
 }
 
-type Bought = Pick<Purchase, 'method' | 'voucher'>;
-
-/** The content of the request with its payer, common to both requests. */
-function requestNow(get: Getter, { method, voucher }: Bought): PaymentRequest {
-  const { name, email } = get(contactAtom);
-  return {
-    method,
-    variant: get(isPremiumReservationAtom) ? 'premium' : 'gift',
-    campaignId: get(bookableAtom)?.campaignId ?? '',
-    campaignType: get(bookingTypeAtom),
-    count: voucher.numberOfPeople,
-    prizeId: voucher.prizeId,
-    invoice: voucher,
-    name,
-    email: get(userAtom)?.username || email,
-    phone: method === 'wallet' ? get(walletPhoneAtom) : null,
-  };
-}
-
 /** The purchase that the button pays for now. */
 export function purchaseNow(get: Getter): Purchase {
   const method = get(paymentMethodAtom);
+  const user = get(userAtom);
+  const { name, email } = get(contactAtom);
   // A prize that is not loaded is neither shown nor sent.
   const voucher = { ...get(voucherAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
   return {
-    kind: 'voucher',
     of: purchaseIdOf(get, 'voucher'),
     intentKey: '',
     accountMark: null,
     method,
     voucher,
-    owner: get(userAtom) === null ? 'guest' : 'account',
-    userId: get(userAtom)?.id ?? null,
+    owner: user === null ? 'guest' : 'account',
+    userId: user?.id ?? null,
     shownCents: get(priceAtom)?.dueNowCents ?? 0,
-    request: requestNow(get, { method, voucher }),
+    request: {
+      method,
+      variant: get(isPremiumReservationAtom) ? 'premium' : 'gift',
+      campaignId: get(bookableAtom)?.campaignId ?? '',
+      campaignType: get(bookingTypeAtom),
+      count: voucher.numberOfPeople,
+      prizeId: voucher.prizeId,
+      invoice: voucher,
+      name,
+      email: user?.username || email,
+      phone: method === 'wallet' ? get(walletPhoneAtom) : null,
+    },
   };
 }
 
-/** The check sum that identifies the same purchase at a retry; it reveals nothing personal. */
+/** The check sum of a purchase's request, see `requestMark`; null if the request is unknown. */
 export function markOfPurchase(get: Getter, intentKey: string, purchase: Purchase): string | null {
   const { request, userId } = purchase;
   const pageUrl = buildReturnUrl(get(servicesAtom).host.pageUrl(), '');
   return request && requestMark(intentKey, request, { userId, pageUrl });
 }
+
+/** The submission of a voucher payment. */
+export const paymentSubmission = (
+  purchaseOf: (get: Getter) => Purchase,
+  send: SubmissionKind['send'] = async () => undefined,
+): SubmissionKind => ({
+  kind: 'voucher',
+  checks: { account: ACCOUNT_CHECK },
+  choice: (get, intentKey) => markOfPurchase(get, intentKey, purchaseOf(get)),
+  send,
+  unknownKey: 'payment.unknown',
+  sentenceOf: (error) =>
+    error.code === 'payment_platform' && !error.serverMessage
+      ? { key: 'payment.platformError' }
+      : sentenceFor(error),
+  askToSignIn,
+});

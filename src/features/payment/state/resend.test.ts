@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { userAtom } from '../../../context/user-atom.ts';
-import { readPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
+import { userAtom, configAtom } from '../../../context/checkout-context.ts';
+import { readPrizesAtom } from '../../offer/state/price-atoms.ts';
 import { typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_PRIZE, A_USER } from '../../../../test/support/state/fake-server.ts';

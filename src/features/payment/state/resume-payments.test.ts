@@ -61,7 +61,7 @@ describe('a reload while the wallet asks', () => {
     }
   });
 
-  test('asks the server at once, tells nothing twice, and success counts', async () => {
+  test('polls at once, emits nothing twice, and success counts', async () => {
     const after = await reloadPayment(await startOpen('wallet'));
     await waitFor(() => expect(after.platform.asked).toEqual(['p1']));
     after.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
@@ -192,7 +192,7 @@ describe('a return from the provider', () => {
     await untilPaid(after);
   });
 
-  test('that is not yet confirmed offers the page again, by an address that is judged anew', async () => {
+  test('that is not yet confirmed offers the page again, and checks its address again', async () => {
     const { checkout } = await startByCard();
     const stored = (text: string) => text.replace(A_LINK.url ?? '', 'http://pay.example/l1');
     const after = await reloadPayment(checkout, { stored });
@@ -268,7 +268,7 @@ describe('a return from the provider', () => {
     expect(after.store.get(stepNoticeAtom)).toBeNull();
   });
 
-  test('to a page out of the history that was paid meanwhile tells the page once', async () => {
+  test('to a page from the history after a payment notifies the page once', async () => {
     const { checkout } = await startByCard();
     checkout.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     checkout.host.storage.write('merchant-checkout:told', JSON.stringify(['paid l1']));

@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
+import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { loadTextsAction } from '../../../flow/state/load-texts.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
@@ -11,21 +10,21 @@ import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { getWalletPaymentStatus } from '../calls/payments.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
-import { restoreWait, type OpenPayments } from '../rules/journal/restore-wait.ts';
+import { restoreWait, type OpenPayments, hasStatusCall } from '../rules/journal/journal-rules.ts';
 import { restorePurchase } from './keep-journal.ts';
-import { returnNonceAtom } from './open-payments.ts';
+import { returnNonceAtom, openPaymentsOf } from './open-payments.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
-import { askOfDifference, followLink } from './payment-link.ts';
+import { askAboutCharge, followLink } from './payment-link.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
 import { lostIntentsAtom, paymentLinksAtom } from './purchases.ts';
+import { againQuestionAtom, repeatConsentAtom } from './claim-purchase.ts';
+import { ownEntry, viewerOf } from './journal-store.ts';
+import { restoreOrder } from './order-payment.ts';
 
-/** The run whose payments are followed. */
+/** The run whose payments are tracked. */
 const trackedRunAtom = atom<AbortSignal | null>(null);
 
-/**
- * Polls whenever the page becomes visible, returns from the history or goes online; started once per run, until it
- * ends. The timer of the wait polls in between.
- */
+/** Polls whenever the page becomes visible or goes online, until the run ends. The timer of the wait polls in between. */
 export const trackPaymentsAction = atom(null, (get, set): void => {
   const run = get(runSignalAtom);
   if (run.aborted || get(trackedRunAtom) === run) return;
@@ -41,7 +40,7 @@ export const trackPaymentsAction = atom(null, (get, set): void => {
   run.addEventListener('abort', () => stops.forEach((stop) => stop()));
 });
 
-/** The request that got no answer is as open as it was: the same again carries its key. */
+/** Restores a request without an answer; a retry reuses its key. */
 async function resumeLost(get: Getter, set: Setter, { key, since }: JournalEntry): Promise<void> {
   const choice = (await get(servicesAtom).host.storage.read(OWN_PREFIX + key)) ?? '';
   set(lostIntentsAtom, new Set([key]));
@@ -51,8 +50,8 @@ async function resumeLost(get: Getter, set: Setter, { key, since }: JournalEntry
 }
 
 /**
- * Goes on with the payments that a reload, a way to the provider or another tab left open: on the same screen, with
- * the clock of the first request. The server is asked at once. Contract section 2 "Return from payment".
+ * Resumes the payments that a reload, a visit to the provider or another tab left open, on the same screen. Polls at
+ * once. Contract section 2 "Return from payment".
  */
 export const resumePaymentsAction = atom(
   null,
@@ -67,7 +66,7 @@ export const resumePaymentsAction = atom(
     const { phase, currentId } = get(waitAtom);
     const isShown = phase === 'waiting' || phase === 'linked';
     const hasReference = Boolean(get(paymentLinksAtom).get(currentId ?? '')?.reference);
-    if (isShown && currentId !== null && !askOfDifference(get, set, currentId) && hasReference) {
+    if (isShown && currentId !== null && !askAboutCharge(get, set, currentId) && hasReference) {
       followLink(get, set, currentId);
     }
     set(trackPaymentsAction);
@@ -76,8 +75,8 @@ export const resumePaymentsAction = atom(
 );
 
 /**
- * Asks the server, with the payer's credentials, for the code of a paid voucher, which is not stored. A failure or a
- * missing sign-in does no harm: the e-mail has the code.
+ * Loads the code of a paid voucher with the payer's credentials, because it is not stored. A failure or a missing
+ * sign-in does no harm: the e-mail has the code.
  */
 export const askPaidCodeAction = atom(null, async (get, set): Promise<void> => {
   const { call, host } = get(servicesAtom);
@@ -96,10 +95,10 @@ export const askPaidCodeAction = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-/** Whether the customer went to sign in so that a payment can be seen. */
+/** Whether the customer went to sign in for a payment. */
 const isAwayAtom = atom(false);
 
-/** Leads to the sign-in, which leads back here: the payment belongs to an account. */
+/** Goes to the sign-in and back, because the payment belongs to an account. */
 export const signInForPaymentAction = atom(null, (get, set): void => {
   const step = get(currentEntryAtom)?.step;
   if (!step || get(submissionAtom).status === 'sending') return;
@@ -108,9 +107,44 @@ export const signInForPaymentAction = atom(null, (get, set): void => {
   set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.rest.reason' } });
 });
 
-/** Polls the payment that the customer has signed in for; does nothing after any other sign-in. */
+/** Polls after a sign-in for a payment; does nothing after any other sign-in. */
 export const lookAfterSignInAction = atom(null, (get, set): void => {
   if (!get(isAwayAtom)) return;
   set(isAwayAtom, false);
   set(dispatchPaymentEventAction, { kind: 'look' });
+});
+
+/** The customer agrees to pay again. */
+export const payAgainAction = atom(null, (get, set): void => {
+  const question = get(againQuestionAtom);
+  if (!question) return;
+  set(repeatConsentAtom, question.yes);
+  set(againQuestionAtom, null);
+  question.send();
+});
+
+/** The customer declines to pay again. */
+export const dropAgainQuestionAction = atom(null, (_get, set): void =>
+  set(againQuestionAtom, null),
+);
+
+/** Goes to the first payment. Claims a guest's payment from another tab; asks to sign in for an account's. */
+export const goToFirstPaymentAction = atom(null, async (get, set): Promise<void> => {
+  const question = get(againQuestionAtom);
+  if (!question) return;
+  const { entry, sight } = question.seen;
+  set(againQuestionAtom, null);
+  if (entry.owner === 'account' && sight === 'masked') return set(signInForPaymentAction);
+  if (!viewerOf(get).isOwn(entry.key)) ownEntry(get, entry.key);
+  if (entry.kind === 'order') return restoreOrder(get, set, entry);
+  const { entityId, target, paymentId } = entry;
+  const open = openPaymentsOf(get, { entityId, kind: 'voucher', target });
+  if (open) await set(resumePaymentsAction, { ...open, lost: null, currentId: paymentId });
+});
+
+/** Whether the customer can go to the payment that the question names. */
+export const firstIsReachableAtom = atom((get): boolean => {
+  const seen = get(againQuestionAtom)?.seen;
+  if (!seen) return false;
+  return hasStatusCall(seen.entry) || (seen.entry.kind === 'order' && seen.entry.url !== null);
 });

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { loadTextsAction } from '../../../flow/state/load-texts.ts';
 import { parseUrlParts, withParts } from '../../../lib/url/page-url-secrets.ts';
 import { addressWithout } from '../../../platform/host/page-params.ts';
@@ -9,25 +9,20 @@ import { isOfPurchase } from '../rules/journal/journal-rules.ts';
 import { readReturn, type PaymentReturn, type ReturnHint } from '../rules/payment-return.ts';
 import { strippedParamsKey } from '../rules/return-marker.ts';
 import { openIds } from '../rules/wait/wait-state.ts';
-import { writeEntry } from './journal-store.ts';
+import { writeEntry, purchaseIdOf } from './journal-store.ts';
 import { ownerOfTicket, returnedEntry } from './open-payments.ts';
 import { orderPaymentLinkAtom } from './order-payment.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
-import { purchaseIdOf } from './purchase-id.ts';
-
 const UNPAID_HINTS: ReadonlySet<ReturnHint> = new Set(['refused', 'cancelled']);
 
-/** Until the server has answered, a customer who seems not to have paid reads so, with the next actions. */
+/** Tells a customer who seems not to have paid, until the server answers. */
 function showHint(get: Getter, set: Setter, { hint }: PaymentReturn): void {
   const isOpen = get(waitAtom).phase === 'linked';
   if (!isOpen || !UNPAID_HINTS.has(hint)) return;
   set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.returnUnpaid' } });
 }
 
-/**
- * The parameters of the return leave the address bar, and what the page's address did not carry to the provider comes back
- * into it: the page may need it.
- */
+/** Removes the return parameters from the address bar and puts back the secrets that were withheld from the provider. */
 async function restoreAddress(get: Getter, { nonce, eraseNames }: PaymentReturn): Promise<void> {
   const { host } = get(servicesAtom);
   const key = strippedParamsKey(nonce);
@@ -38,9 +33,8 @@ async function restoreAddress(get: Getter, { nonce, eraseNames }: PaymentReturn)
 }
 
 /**
- * Handles a return from the provider. Its address is a hint and never a proof: the saved payment has been polled
- * already. Removes the provider's parameters from the address bar. Leaves a return of another element alone, and
- * answers a made-up address with a sentence. Contract section 2.
+ * Handles a return from the provider, after the payment has been polled: the address is a hint, never a proof. Cleans the
+ * address bar. Ignores a return of another element, and shows a notice for a forged address. Contract section 2.
  */
 export const handleReturnAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);
@@ -50,11 +44,11 @@ export const handleReturnAction = atom(null, async (get, set): Promise<void> => 
   if (!found) return;
   const isOurs = entry !== null && isOfPurchase(entry, purchaseIdOf(get, 'voucher'));
   const kept = await ownerOfTicket(get, found.nonce);
-  // A page of the provider that opened another tab leads back to one that knows of no ticket.
+  // A provider's page that opened another tab returns to one without the ticket.
   const owner = kept === 'nobody' && isOurs ? 'own' : kept;
   if (owner === 'other') return;
   await restoreAddress(get, found);
-  // There is no status call for orders: the screen shows the hint and no more.
+  // Orders have no status call: the screen shows only the hint.
   if (order?.nonce === found.nonce) {
     if (entry) writeEntry(get, entry.key, { hint: found.hint });
     return set(orderPaymentLinkAtom, { ...order, hint: found.hint });

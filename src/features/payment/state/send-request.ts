@@ -6,18 +6,16 @@ import {
   buildWalletPayload,
   type PaymentRequest,
 } from '../rules/payment-payload.ts';
-import { judgeFailure } from '../../../platform/api/outcome/judge-outcome.ts';
+import { judgeFailure } from '../../../platform/api/outcome/outcome.ts';
 import { isFinal, type StatusAnswer } from '../rules/payment.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
 import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
 import { toApiError } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { credentialsAtom } from '../../../context/user-atom.ts';
+import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { submissionAtom, runWaitingStart } from '../../../submission/submission-atom.ts';
 import { failSubmission } from '../../../submission/submit.ts';
-import { runWaitingStart } from '../../../submission/waiting-start.ts';
-import { askOfDifference } from './payment-link.ts';
+import { askAboutCharge } from './payment-link.ts';
 import { dropEntry, writeEntry } from './journal-store.ts';
 import { keepPayment } from './keep-journal.ts';
 import {
@@ -29,10 +27,9 @@ import {
   purchasesAtom,
   withEntry,
   type Purchase,
+  paymentSubmission,
 } from './purchases.ts';
-import type { PaymentRun } from './payment-run.ts';
-import { paymentSubmission } from './payment-submission.ts';
-import { waitAtom } from './payment-atoms.ts';
+import { type PaymentRun, waitAtom } from './payment-atoms.ts';
 import { issueTicket, returnNonceAtom } from './open-payments.ts';
 import { emitOnce } from './payment-success.ts';
 
@@ -42,12 +39,12 @@ interface Request {
   intentKey: string;
 }
 
-/** The moment of the press: a second try of the same says the same. */
+/** The moment of the press; a retry sends the same one. */
 function pressedAt({ get }: PaymentRun): number {
   return get(waitAtom).intent?.since ?? get(servicesAtom).host.now();
 }
 
-/** The payment of an answer and its status; one on a provider's page is still due. */
+/** The payment of an answer and its status. */
 interface Asked {
   paymentId: Id;
   status: StatusAnswer;
@@ -68,7 +65,7 @@ async function askWallet(run: PaymentRun, { request, intentKey }: Request): Prom
 async function askLink(run: PaymentRun, { request, intentKey }: Request): Promise<Asked> {
   const { get, set } = run;
   const { call, host } = get(servicesAtom);
-  // A second try of the same leads back to the same address.
+  // A retry returns to the same address.
   const isAgain = get(lostIntentsAtom).has(intentKey);
   const ticket = issueTicket(get, (isAgain ? get(returnNonceAtom) : null) ?? undefined);
   set(returnNonceAtom, ticket.nonce);
@@ -86,9 +83,9 @@ const CHANNELS = {
   link: { ask: askLink, answered: 'linkAnswered' },
 } as const;
 
-/** The server has a payment: the journal knows it before anything is done with it, since the window may leave. */
+/** Handles an accepted request. Updates the journal first, because the window may navigate away. */
 function accept(
-  { get, set, tell }: PaymentRun,
+  { get, set, dispatch }: PaymentRun,
   channel: PaymentChannel,
   { purchase, intentKey }: Request,
   { paymentId, status }: Asked,
@@ -97,25 +94,25 @@ function accept(
   if (isFinal(status)) dropEntry(get, intentKey);
   else {
     keepPayment(get, paymentId);
-    const { kind } = purchase;
+    const { kind } = purchase.of;
     void emitOnce(get, set, 'pending', { kind, paymentId, intent: referenceOf(intentKey) });
-    if (channel === 'wallet') askOfDifference(get, set, paymentId);
+    if (channel === 'wallet') askAboutCharge(get, set, paymentId);
   }
-  tell({ kind: CHANNELS[channel].answered, intentKey, paymentId, status });
+  dispatch({ kind: CHANNELS[channel].answered, intentKey, paymentId, status });
 }
 
-/** Handles a refused request or one of unknown outcome: updates the wait, the journal and the screen. */
+/** Handles a request that was refused or has an unknown outcome: updates wait, journal and screen. */
 async function refuse(run: PaymentRun, cause: unknown, { purchase, intentKey }: Request) {
-  const { get, set, tell } = run;
+  const { get, set, dispatch } = run;
   const error = toApiError(cause);
   const isSecond = get(lostIntentsAtom).has(intentKey);
   const outcome = judgeFailure(error.code, isSecond) === 'unknown' ? 'unknown' : 'refused';
-  // A try that may have arrived stays as long ago as it was.
+  // A try that may have arrived keeps its time.
   const lost = lostTryOf(get(submissionAtom));
   const since = lost?.intentKey === intentKey ? lost.since : undefined;
   if (outcome === 'unknown') set(lostIntentsAtom, (keys) => new Set([...keys, intentKey]));
-  tell({ kind: 'requestFailed', intentKey, outcome });
-  // A refusal of a second try says nothing of the first one.
+  dispatch({ kind: 'requestFailed', intentKey, outcome });
+  // A refused retry says nothing about the first try.
   if (outcome === 'refused' && !isSecond) dropEntry(get, intentKey);
   const choice = markOfPurchase(get, intentKey, purchase) ?? '';
   const intent = { intentKey, choice, isSecond };
@@ -127,10 +124,7 @@ async function refuse(run: PaymentRun, cause: unknown, { purchase, intentKey }: 
   );
 }
 
-/**
- * Sends the request of an intent, once; the answer is never waited for twice and never asked for again by itself.
- * Spec section 4 "Payment step", section 8 "Payment request failure".
- */
+/** Sends the request of an intent, once. Spec section 4 "Payment step", section 8 "Payment request failure". */
 export async function sendRequest(
   run: PaymentRun,
   channel: PaymentChannel,

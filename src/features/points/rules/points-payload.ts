@@ -1,39 +1,23 @@
 import type { Id } from '../../../lib/config/id.ts';
 import type { LanguageCode } from '../../../lib/config/language.ts';
-import { toWireId, type WireId } from '../../../lib/config/wire-id.ts';
+import { toWireId } from '../../../lib/config/wire-id.ts';
 import { POINTS_DURATION_SEC, POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
 import { utcInstant } from '../../../lib/time/instant.ts';
-import type { WireSlot } from '../../booking/rules/booking-payload.ts';
 
-/** Body of POST bookings that obtains a points campaign. Spec section 7 "Campaign offer-code booking". */
-export interface PointsPayload {
-  campaignId: WireId;
-  /** Address of the page that the points were obtained on. */
-  refererLink: string;
-  /** The token identifies the user. */
-  userInformation: { language: LanguageCode; partnerUserId: '' };
-  partySize: number;
-  /** The moment of obtaining, of no duration. */
-  slots: readonly WireSlot[];
-  onBehalfOfUser: true;
-}
-
-/** All that obtaining points takes. */
-export interface PointsInput {
+interface PointsInput {
   campaignId: Id;
   language: LanguageCode;
+  /** Address of the page that the points were obtained on. */
   refererLink: string;
   /** Unix ms. */
   now: number;
 }
 
-/** The body that obtains the points of a campaign, now and for one person. Spec section 7 "Campaign offer-code booking". */
-export function buildPointsPayload({
-  campaignId,
-  language,
-  refererLink,
-  now,
-}: PointsInput): PointsPayload {
+/**
+ * Body of POST bookings that obtains the points of a campaign, now and for one person, whom the token identifies. Spec
+ * section 7 "Campaign offer-code booking".
+ */
+export function buildPointsPayload({ campaignId, language, refererLink, now }: PointsInput) {
   return {
     campaignId: toWireId(campaignId),
     refererLink,
@@ -43,3 +27,5 @@ export function buildPointsPayload({
     onBehalfOfUser: true,
   };
 }
+
+export type PointsPayload = ReturnType<typeof buildPointsPayload>;

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { configAtom, siteLinksAtom } from '../../../context/config-atoms.ts';
+import { configAtom, siteLinksAtom } from '../../../context/checkout-context.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { stepChangesAtom } from '../../../flow/state/flow-atoms.ts';
 import { goHomeAction } from '../../../flow/state/go-home.ts';

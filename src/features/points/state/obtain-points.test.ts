@@ -26,7 +26,7 @@ import {
 } from '../../../../test/support/state/fake-server.ts';
 import { NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { syncAccountAction } from '../../account/state/change-account.ts';
 import { goBackAction, jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { obtainPointsAction, retryPointsAction } from './obtain-points.ts';

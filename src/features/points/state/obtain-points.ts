@@ -1,8 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { obtainPoints } from '../calls/points.ts';
-import type { Reservation } from '../../../flow/rules/booking-state.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { buildPointsPayload } from '../rules/points-payload.ts';
 import {
   convertReservation,
@@ -10,11 +8,15 @@ import {
   notifyParentOfReservation,
 } from '../../booking/state/booking-result.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { languageAtom } from '../../../context/config-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { servicesAtom } from '../../../context/services.ts';
+import {
+  servicesAtom,
+  credentialsAtom,
+  userAtom,
+  languageAtom,
+} from '../../../context/checkout-context.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
@@ -24,26 +26,7 @@ import {
   type SubmissionKind,
 } from '../../../submission/submit.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
-import { credentialsAtom, userAtom } from '../../../context/user-atom.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-
-/** The account shows its points at once as the server has counted them. */
-function addPoints(get: Getter, set: Setter, { points }: Reservation): void {
-  const user = get(userAtom);
-  if (user && points !== null) set(userAtom, { ...user, points: user.points + points });
-}
-
-function accept(get: Getter, set: Setter, reservation: Reservation, intentKey: Id): void {
-  set(reservationAtom, reservation);
-  tellSubmission(get, set, { kind: 'accepted', intentKey });
-  addPoints(get, set, reservation);
-  get(servicesAtom).host.emit('reserved', {
-    transactionId: reservation.transactionId,
-    kind: 'points',
-    valueCharged: reservation.valueChargedCents,
-  });
-  notifyParentOfReservation(get, reservation);
-}
 
 const isAtResult = (get: Getter) => get(currentEntryAtom)?.step === 'points-result';
 
@@ -55,11 +38,18 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
   const payload = buildPointsPayload({
     campaignId,
     language: get(languageAtom),
-    refererLink: host.pageAddress(),
+    refererLink: host.refererLink(),
     now: host.now(),
   });
   const reservation = await call(obtainPoints, [payload, user], { intentKey });
-  accept(get, set, reservation, intentKey);
+  const { transactionId, valueChargedCents: valueCharged, points } = reservation;
+  set(reservationAtom, reservation);
+  tellSubmission(get, set, { kind: 'accepted', intentKey });
+  // The account shows its points at once as the server has counted them.
+  const account = get(userAtom);
+  if (account && points !== null) set(userAtom, { ...account, points: account.points + points });
+  host.emit('reserved', { transactionId, kind: 'points', valueCharged });
+  notifyParentOfReservation(get, reservation);
   await convertReservation(get, reservation);
 }
 
@@ -92,20 +82,16 @@ const POINTS_AGAIN: SubmissionKind = {
   },
 };
 
-/** Back to the button that obtains, with the reason where there is one. */
-function goToButton(get: Getter, set: Setter): void {
-  const reason = get(stepNoticeAtom);
-  set(jumpToStepAction, 'points-confirm');
-  set(stepNoticeAtom, reason);
-}
-
 /**
  * Obtains the campaign when the result step is reached: once, however often it is asked to, and never by itself
  * where an earlier try may have arrived. Spec section 4 "Campaign offer code", section 8 "Campaign booking failure".
  */
 export const obtainPointsAction = atom(null, async (get, set): Promise<void> => {
   const objection = await submit(get, set, POINTS);
-  if (objection === 'account' || objection === 'page') goToButton(get, set);
+  if (objection !== 'account' && objection !== 'page') return;
+  const reason = get(stepNoticeAtom);
+  set(jumpToStepAction, 'points-confirm');
+  set(stepNoticeAtom, reason);
 });
 
 /** The customer's own second try after a broken connection: with the key of the first one, where the account is the same. */

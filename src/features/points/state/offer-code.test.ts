@@ -6,15 +6,14 @@ import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../../../lib/limits.ts';
 import type { CameraScan } from '../../../platform/host/camera/code-scanner.ts';
 import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
-import { configAtom } from '../../../context/config-atoms.ts';
+import { configAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import {
+  applyOfferCodeAction,
   isScanningAtom,
   offerCodeFaultAtom,
   offerCodeOf,
-  offerCodeTextAtom,
   scanOfferCodeAction,
-  submitOfferCodeAction,
 } from './offer-code.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -40,8 +39,7 @@ async function startWithout(offerCode: string | null, scan: CameraScan = { kind:
   host.camera = { isThere: () => true, scan: async () => scan };
   const store = await startTestCheckout(server, host, { ...QR_PAGE, offerCode });
   const type = async (text: string) => {
-    store.set(offerCodeTextAtom, text);
-    await store.set(submitOfferCodeAction);
+    await store.set(applyOfferCodeAction, text);
   };
   const scanCode = () => {
     store.set(isScanningAtom, true);

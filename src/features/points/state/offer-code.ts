@@ -1,30 +1,23 @@
 import { atom } from 'jotai/vanilla';
-
-import { enterOfferCodeAction } from '../../../context/config-atoms.ts';
-import { servicesAtom } from '../../../context/services.ts';
-import { serializeOfferCode } from '../../../flow/rules/saved-offer-code.ts';
+import { servicesAtom, enterOfferCodeAction } from '../../../context/checkout-context.ts';
 import { offerCodeKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import type { CameraScan } from '../../../platform/host/camera/code-scanner.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { parseId } from '../../../lib/config/id.ts';
 
-/** Names under which a link may carry an offer code. Spec section 2 "Parameters read". */
-const NAME = 'offerCode';
-
-function paramsOf(part: string): URLSearchParams {
-  return new URLSearchParams(part.slice(part.indexOf('?') + 1 || 1));
-}
-
 /**
- * The offer code in what was scanned or typed: the code itself, or a link that carries it in its query or hash; null
- * when there is none.
+ * The offer code in what was scanned or typed: the code itself, or a link with it in its query or hash; null when there
+ * is none. Spec section 2 "Parameters read".
  */
 export function offerCodeOf(text: string): string | null {
   const typed = text.trim();
   if (!URL.canParse(typed)) return parseId(typed);
   const { search, hash } = new URL(typed);
-  const found = [search, hash].map((part) => paramsOf(part).get(NAME));
+  const found = [search, hash].map((part) => {
+    const params = new URLSearchParams(part.slice(part.indexOf('?') + 1 || 1));
+    return params.get('offerCode');
+  });
   return parseId(found.find((code) => code !== null) ?? null);
 }
 
@@ -41,20 +34,15 @@ export const isScanningAtom = atom(false);
 export const canScanAtom = atom((get) => get(servicesAtom).host.camera.isThere());
 
 /** Starts with the offer code in a scanned or typed text; shows an error without one. */
-const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
+export const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
   const code = offerCodeOf(text);
   set(offerCodeFaultAtom, code === null ? 'points.code.invalid' : null);
   if (code === null) return;
   set(enterOfferCodeAction, code);
   const { host } = get(servicesAtom);
-  host.storage.write(get(offerCodeKeyAtom), serializeOfferCode({ savedAt: host.now(), code }));
+  host.storage.write(get(offerCodeKeyAtom), JSON.stringify({ savedAt: host.now(), code }));
   await set(startCheckoutAction);
 });
-
-/** Starts with the typed code. */
-export const submitOfferCodeAction = atom(null, (get, set) =>
-  set(applyOfferCodeAction, get(offerCodeTextAtom)),
-);
 
 const FAULTS: Record<Exclude<CameraScan['kind'], 'read'>, MessageKey | null> = {
   denied: 'points.camera.denied',

@@ -5,7 +5,7 @@ import { POINTS_MIN_SHOWN, POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
 import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
 import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 
 /** Points that obtaining the campaign gives, as a guest sees them too; 0 when it gives none. Spec section 9. */
 export const pointsOfferedAtom = atom((get): number => {
@@ -23,9 +23,7 @@ export const pointsObtainedAtom = atom((get): number => {
 });
 
 /** How far obtaining has come. `unknown`: no answer said so, and only the customer may try again. */
-export type PointsOutcome = 'sending' | 'obtained' | 'unknown';
-
-export const pointsOutcomeAtom = atom((get): PointsOutcome => {
+export const pointsOutcomeAtom = atom((get) => {
   if (get(reservationAtom) !== null) return 'obtained';
   return get(submissionAtom).status === 'unknown' ? 'unknown' : 'sending';
 });

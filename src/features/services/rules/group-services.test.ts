@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { BookingConfig } from '../../offer/rules/booking-type.ts';
-import type { Category, ShopService } from '../../offer/rules/shop.ts';
+import type { BookingConfig, Category, ShopService } from '../../offer/rules/shop.ts';
 import { groupServices } from './group-services.ts';
 
 const ONLINE: BookingConfig = {

@@ -2,11 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { Picture } from '../../../screen-kit/picture.tsx';
 import { Button } from '../../../ui/action/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
+import { isSoldOut } from '../../offer/rules/menu.ts';
 import type { ShopService } from '../../offer/rules/shop.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
@@ -36,11 +39,22 @@ function ServiceCard({ service, headingLevel }: ServiceCardProps) {
   const isOpening = useAtomValue(openingServiceAtom) === service.id;
   const choose = useSetAtom(chooseServiceAction);
   const t = useTranslate();
+  const isGone = isSoldOut(service);
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="mc-card mc-service" part="card">
+    <article
+      className={isGone ? 'mc-card mc-service mc-service--gone' : 'mc-card mc-service'}
+      part="card"
+    >
+      {service.image && <Picture src={service.image.url} />}
       <div className="mc-service__texts">
         <Heading className="mc-service__name">{service.serviceName}</Heading>
+        {/* Somebody may still cancel: it says so, and its calendar opens. */}
+        {isGone && (
+          <p>
+            <Badge>{t('services.soldOut')}</Badge>
+          </p>
+        )}
         <ServiceFacts service={service} unitCents={service.priceCents} />
         <Description text={service.serviceDescription} />
       </div>

@@ -22,7 +22,7 @@ import { createFakeServer } from '../../../../test/support/state/fake-server.ts'
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
-import { refreshAction } from '../../../flow/state/refresh.ts';
+import { refreshAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { chooseServiceAction, openingServiceAtom } from './choose-service.ts';
 

@@ -1,33 +1,24 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { ApiError } from '../../../platform/api/http/api-error.ts';
-import { load } from '../../../context/load.ts';
+import { isGone } from '../../../platform/api/http/api-error.ts';
+import { load, runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { isGone } from '../../../context/is-gone.ts';
 import {
   alertAtom,
   isAbort,
   reportError,
   sentenceFor,
   toApiError,
-  type Message,
 } from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/services.ts';
 import { openService, readService } from './services.ts';
 import { enterFlowAction } from '../../../flow/state/move-step.ts';
 
 /** The service whose calendar is on its way; null when none is. */
 export const openingServiceAtom = atom<Id | null>(null);
-
-/** Spec section 8 'Service not found'. */
-const NOT_FOUND: Message = { key: 'errors.serviceNotFound' };
-
-const hasNoCalendar = (failure: ApiError) =>
-  failure.endpoint === 'getServiceSlots' && isGone(failure);
 
 /** Enters the order of a service, as the code for orders has come; what was put together before stays. */
 async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boolean) {
@@ -53,14 +44,15 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
     openService(set, service);
     resetBookState(get, set);
     const isOrder = get(bookableAtom)?.bookingType === BOOKING_TYPE.TAKEAWAY_DELIVERY;
-    const flow = isOrder ? 'service_menu_and_transport_order' : 'service_and_reservation';
-    if (!isOrder) set(enterFlowAction, flow);
-    else await beginServiceOrder(get, set, isWanted);
+    if (isOrder) await beginServiceOrder(get, set, isWanted);
+    else set(enterFlowAction, 'service_and_reservation');
   } catch (error) {
     if (isAbort(error) || !isWanted()) return;
     const failure = toApiError(error);
     reportError(host, failure);
-    set(alertAtom, hasNoCalendar(failure) ? NOT_FOUND : sentenceFor(failure));
+    // Spec section 8 "Service not found".
+    const isNotFound = failure.endpoint === 'getServiceSlots' && isGone(failure);
+    set(alertAtom, isNotFound ? { key: 'errors.serviceNotFound' } : sentenceFor(failure));
   } finally {
     if (isWanted()) set(openingServiceAtom, null);
   }

@@ -6,7 +6,7 @@ import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.t
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import type { ShopService } from '../../offer/rules/shop.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { bookAtom, reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { intentChoiceAtom } from '../../booking/state/booking-result.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -32,8 +32,8 @@ import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { viewOrderAction } from '../../menu/state/menu.ts';
-import { chooseInstantAction } from '../../ordering/state/choose-instant.ts';
 import {
+  chooseInstantAction,
   chooseTransportAction,
   submitTransportAction,
 } from '../../delivery/state/menu-order-form.ts';

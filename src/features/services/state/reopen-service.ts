@@ -1,14 +1,13 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { load } from '../../../context/load.ts';
+import { load, servicesAtom } from '../../../context/checkout-context.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import type { SavedState } from '../../../flow/rules/saved-state.ts';
+import type { SavedState } from '../../../flow/rules/parse-saved-state.ts';
 import { isOnlineService } from '../rules/check-service.ts';
 import { isFlowStack, topOf } from '../../../flow/flow-stack.ts';
 import { isOrderFlow } from '../../../flow/flow-kinds.ts';
 import { flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, reportError, toApiError } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/services.ts';
 import { shopAtom } from '../../offer/state/offer-atoms.ts';
 import { openService, readService, type OpenService } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../../context/services.ts';
-import { chosenServiceIdAtom } from '../../../flow/state/service-id-atoms.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
+import { chosenServiceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { readResources, resourcesAtom, type Resource } from '../../booking/state/resources.ts';

@@ -1,24 +1,16 @@
 import * as v from 'valibot';
 
 import type { VoucherState } from '../../../flow/rules/booking-state.ts';
-import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
+import { formIssues, type FormIssue } from '../../../lib/form/form-issues.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT, VOUCHER_VALID_YEARS } from '../../../lib/limits.ts';
-import { nifMessage } from '../../../lib/portugal/nif.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
+import { invoiceIssues } from '../../contact/rules/contact-form.ts';
 
 /** A gift voucher, or the premium variant with its own titles. */
 export type VoucherVariant = 'gift' | 'premium';
 
-/** Messages of the voucher form. Spec section 5 "Voucher". */
-type VoucherMessageId = FormMessageId | 'forms.errors.prizeValueTooHighforVoucher';
-
 /** A field of the voucher form, in the form's order. */
 export type VoucherField = 'prizeId' | 'numberOfPeople' | 'name' | 'vatId';
-
-/** The issue of one field; `values` fills the placeholders of the message. */
-export interface VoucherIssue extends Omit<FormIssue<VoucherField>, 'message'> {
-  message: VoucherMessageId;
-}
 
 /**
  * The last venue date (`YYYY-MM-DD`) of a voucher bought at a moment (Unix ms): the same day a year later. One
@@ -32,10 +24,6 @@ export function voucherExpiryDate(boughtAt: number, timeZone: string): string {
   return isSameDay ? `${nextYear}-${month}-${day}` : `${nextYear}-02-28`;
 }
 
-const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
-
-const FIELDS = ['prizeId', 'numberOfPeople', 'name', 'vatId'] as const satisfies VoucherField[];
-
 const COUNT_SCHEMA = v.object({
   numberOfPeople: v.pipe(
     v.number(),
@@ -45,37 +33,22 @@ const COUNT_SCHEMA = v.object({
   ),
 });
 
-const INVOICE_NAME_SCHEMA = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
-});
-
-export interface VoucherFormContext {
-  /** `purchasePrice` says that the chosen prize leaves less than 2 euros. */
-  isPrizeTooHigh: boolean;
-}
-
-/** The issues of the invoice's name and number; none without an invoice. */
-function invoiceFieldIssues({ needVatInvoice, name, vatId }: VoucherState): VoucherIssue[] {
-  if (!needVatInvoice) return [];
-  const message = nifMessage(vatId);
-  return [
-    ...formIssues(INVOICE_NAME_SCHEMA, ['name'], { name }),
-    ...(message ? [{ field: 'vatId' as const, message }] : []),
-  ];
-}
-
-/** The issues of the voucher form, at most one per field, in the form's order. Spec section 5 "Voucher". */
+/**
+ * The issues of the voucher form, at most one per field, in the form's order. `isPrizeTooHigh`: the chosen prize leaves
+ * less than 2 euros, by `purchasePrice`. Spec section 5 "Voucher".
+ */
 export function voucherFormIssues(
   state: VoucherState,
-  { isPrizeTooHigh }: VoucherFormContext,
-): readonly VoucherIssue[] {
+  isPrizeTooHigh: boolean,
+): readonly FormIssue<VoucherField>[] {
   const { numberOfPeople } = state;
-  const found: VoucherIssue[] = [
+  const prizeIssue = {
+    field: 'prizeId',
+    message: 'forms.errors.prizeValueTooHighforVoucher',
+  } as const satisfies FormIssue;
+  return [
+    ...(isPrizeTooHigh ? [prizeIssue] : []),
     ...formIssues(COUNT_SCHEMA, ['numberOfPeople'], { numberOfPeople }),
-    ...invoiceFieldIssues(state),
+    ...invoiceIssues(state),
   ];
-  if (isPrizeTooHigh) {
-    found.push({ field: 'prizeId', message: 'forms.errors.prizeValueTooHighforVoucher' });
-  }
-  return FIELDS.flatMap((field) => found.find((issue) => issue.field === field) ?? []);
 }

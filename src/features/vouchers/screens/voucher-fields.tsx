@@ -19,9 +19,7 @@ import {
 } from '../../../lib/limits.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { Checkbox } from '../../../ui/field/checkbox.tsx';
-import { Stack } from '../../../ui/field/form.tsx';
-import { InvoiceFields } from '../../contact/screens/invoice-fields.tsx';
+import { Invoice } from '../../contact/screens/invoice.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 
 /** Ids of the controls that a fault of the voucher form leads to; unique within one element's shadow root. */
@@ -127,17 +125,11 @@ function useInvoiceField(field: 'name' | 'vatId') {
   };
 }
 
-/** The VAT invoice: an unticked box, and its fields once ticked. Spec section 2 screen 5. */
+/** The VAT invoice of the vouchers. Spec section 2 screen 5. */
 export function VoucherInvoice() {
   const { needVatInvoice } = useAtomValue(voucherAtom);
   const ask = useSetAtom(askVoucherInvoiceAction);
   const name = useInvoiceField('name');
   const vatId = useInvoiceField('vatId');
-  const t = useTranslate();
-  return (
-    <Stack>
-      <Checkbox label={t('invoice.want')} checked={needVatInvoice} onChange={ask} />
-      {needVatInvoice && <InvoiceFields name={name} vatId={vatId} />}
-    </Stack>
-  );
+  return <Invoice isWanted={needVatInvoice} onAsk={ask} name={name} vatId={vatId} />;
 }

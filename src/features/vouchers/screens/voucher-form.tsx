@@ -1,13 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-
-import { formatLocaleAtom } from '../../../context/config-atoms.ts';
-import { userAtom } from '../../../context/user-atom.ts';
+import { userAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { formatVenueDate } from '../../../lib/time/venue-format.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { FormErrors } from '../../../screen-kit/form-errors.tsx';
+import { errorsOf, FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { giftIcon, smartIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
 import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
@@ -41,16 +39,6 @@ function NotOnline() {
   );
 }
 
-/** All that keeps the form from going on, once the customer has tried to. */
-function VoucherErrors() {
-  const issues = useAtomValue(voucherIssuesAtom);
-  const errors = issues.map(({ field, ...issue }) => ({
-    ...issue,
-    fieldId: VOUCHER_FIELD_IDS[field],
-  }));
-  return <FormErrors errors={errors} />;
-}
-
 /** The discount that is in the price already, as a percentage of the offer's. Spec section 9. */
 function ExtraDiscount() {
   const percent = useAtomValue(priceAtom)?.discount?.percentage ?? 0;
@@ -79,6 +67,7 @@ function ExpiryNote() {
 export default function VoucherForm() {
   const price = useAtomValue(priceAtom);
   const userId = useAtomValue(userAtom)?.id;
+  const issues = useAtomValue(voucherIssuesAtom);
   const loadPrizes = useSetAtom(loadPrizesAction);
   const submit = useSetAtom(submitVoucherFormAction);
   const money = useMoney();
@@ -88,8 +77,8 @@ export default function VoucherForm() {
   }, [userId, loadPrizes]);
   if ((price?.unitCents ?? 0) <= 0) return <NotOnline />;
   return (
-    <Form onSubmit={() => submit()}>
-      <VoucherErrors />
+    <Form onSubmit={submit}>
+      <FormErrors errors={errorsOf(issues, VOUCHER_FIELD_IDS)} />
       <CountField />
       <PrizeField />
       <ExtraDiscount />

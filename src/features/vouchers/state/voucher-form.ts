@@ -1,7 +1,5 @@
 import { atom } from 'jotai/vanilla';
-
-import { configAtom } from '../../../context/config-atoms.ts';
-import { nowAtom } from '../../../context/services.ts';
+import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { VoucherState } from '../../../flow/rules/booking-state.ts';
 import { attemptsAtom, contactAtom, voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
@@ -9,14 +7,13 @@ import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import { shownIssuesOf, touchFieldAction } from '../../../flow/state/touched-fields.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
-import { prizeOptions, type PrizeOption } from '../../offer/rules/purchase-price.ts';
-import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
-import { userPrizesAtom } from '../../offer/state/user-prizes-atom.ts';
+import { prizeFits } from '../../offer/rules/purchase-price.ts';
+import { chosenPrizeAtom, priceAtom, userPrizesAtom } from '../../offer/state/price-atoms.ts';
 import { voucherExpiryDate, voucherFormIssues, type VoucherField } from '../rules/voucher-form.ts';
 
 /** The issues of the voucher form. Spec section 5 "Voucher". */
 export const voucherIssuesAtom = atom((get) =>
-  voucherFormIssues(get(voucherAtom), { isPrizeTooHigh: get(priceAtom)?.isPrizeTooHigh ?? false }),
+  voucherFormIssues(get(voucherAtom), get(priceAtom)?.isPrizeTooHigh ?? false),
 );
 
 /** Precedes the name of a field among the touched fields. */
@@ -25,10 +22,12 @@ const VOUCHER_TOUCH = 'voucher.';
 /** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
 export const shownVoucherIssuesAtom = shownIssuesOf(voucherIssuesAtom, VOUCHER_TOUCH);
 
-/** The user's prizes, and which of them the amount is high enough for. */
-export const prizeOptionsAtom = atom((get): readonly PrizeOption[] =>
-  prizeOptions(get(userPrizesAtom) ?? [], get(priceAtom)?.subtotalCents ?? 0),
-);
+/** The user's prizes, and whether the amount is high enough for each. */
+export const prizeOptionsAtom = atom((get) => {
+  const subtotalCents = get(priceAtom)?.subtotalCents ?? 0;
+  const prizes = get(userPrizesAtom) ?? [];
+  return prizes.map((prize) => ({ prize, fits: prizeFits(subtotalCents, prize.prizeValueCents) }));
+});
 
 /** Whether the chosen prize is not available: the user signed out, used it, or it could not be read. */
 export const prizeIsLostAtom = atom(

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 
-import type { CallKind } from '../outcome/outcome-table.ts';
-import { ApiError } from './api-error.ts';
+import type { CallKind, judgeOutcome } from '../outcome/outcome.ts';
+import { ApiError, readErrorBody } from './api-error.ts';
 import { isWrite } from './endpoint.ts';
+import type { ErrorCode } from '../../../lib/error/error-code.ts';
 
-/** A successful answer, read but not understood yet. */
+/** An answer that is read but not parsed. */
 export interface Answer {
   /** The name of the call. */
   endpoint: string;
   kind: CallKind;
-  /** HTTP status; 0 for a redirect, which browsers do not let us see. */
+  /** The address that was called, as an `ApiError` names it. */
+  address?: string | null;
+  /** HTTP status; 0 for a redirect, whose status browsers hide. */
   status: number;
   isJson: boolean;
   text: string;
@@ -17,13 +20,13 @@ export interface Answer {
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
-/** Whether a response says that its body is JSON. */
+/** Whether the content type of a response is JSON. */
 export function saysJson(response: Response): boolean {
   return JSON_TYPE.test(response.headers.get('Content-Type') ?? '');
 }
 
-/** The body as JSON where it says so, else as text; JSON that cannot be read stays text. Spec section 7. */
-export function readBody({ isJson, text }: Pick<Answer, 'isJson' | 'text'>): unknown {
+/** The body as JSON by its content type, else as text; invalid JSON stays text. Spec section 7. */
+function readBody({ isJson, text }: Pick<Answer, 'isJson' | 'text'>): unknown {
   if (!isJson) return text;
   try {
     const body: unknown = JSON.parse(text);
@@ -34,15 +37,14 @@ export function readBody({ isJson, text }: Pick<Answer, 'isJson' | 'text'>): unk
 }
 
 /**
- * Turns an answer into domain values. Throws an `ApiError` that names the call and the field which
- * was missing or of the wrong type (null when the body as a whole cannot be read): of code `api`, or
- * `outcome_unknown` for a write, which the server has accepted all the same. Contract section 3.
+ * Parses an answer. Throws an `ApiError` with the call and the missing or wrong field (null for the body itself): of code
+ * `api`, or `outcome_unknown` for a write, which the server has accepted nevertheless. Contract section 3.
  */
 export function parseAnswer<Schema extends v.GenericSchema>(
   answer: Answer,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const { endpoint, kind, status } = answer;
+  const { endpoint, kind, status, address = null } = answer;
   const body = readBody(answer);
   const result = v.safeParse(schema, body, { abortEarly: true });
   if (result.success) return result.output;
@@ -50,6 +52,55 @@ export function parseAnswer<Schema extends v.GenericSchema>(
   throw new ApiError(
     isWrite(kind) ? 'outcome_unknown' : 'api',
     `${endpoint}: ${field === null ? 'the body' : `the field "${field}"`} is missing or of the wrong type`,
-    { endpoint, status, body, field },
+    { endpoint, status, body, field, address },
   );
+}
+
+const CODE_OF_STATUS = new Map<number, ErrorCode>([
+  [400, 'validation'],
+  [401, 'auth'],
+  [409, 'conflict'],
+  [422, 'validation'],
+]);
+
+/** The type of `judgeOutcome`, which loads with the writes, after the first screen. */
+export type Judge = typeof judgeOutcome;
+
+/**
+ * The error of an answer that is not 2xx: of code `outcome_unknown` for a write unless its refusal is proven, else by
+ * its status. A redirect is not followed and counts as no answer. Spec section 8.
+ */
+export function failed(
+  { endpoint, kind, status, address = null, ...answer }: Answer,
+  judge?: Judge,
+): ApiError {
+  const body = readBody(answer);
+  const server = readErrorBody(body);
+  const hasPlatformBody = server.serverMessage !== null || server.serverCode !== null;
+  const isUnknown = isWrite(kind) && judge?.({ kind, status, hasPlatformBody }) !== 'refused';
+  const isRedirect = status < 400;
+  const code = isRedirect ? 'network' : (CODE_OF_STATUS.get(status) ?? 'api');
+  return new ApiError(
+    isUnknown ? 'outcome_unknown' : code,
+    `${endpoint}: ${isRedirect ? 'a redirect, which is not followed' : `HTTP status ${status}`}`,
+    { endpoint, status: isRedirect ? null : status, body, ...server, address },
+  );
+}
+
+/** The error of a call without a complete answer; a write may have reached the server. Spec section 8. */
+export function unanswered(
+  { endpoint, kind, address = null }: Pick<Answer, 'endpoint' | 'kind' | 'address'>,
+  cause: unknown,
+  online: boolean,
+): ApiError {
+  const code = (): ErrorCode => {
+    if (isWrite(kind)) return 'outcome_unknown';
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout';
+    return online ? 'network' : 'offline';
+  };
+  return new ApiError(code(), `${endpoint}: no answer`, {
+    endpoint,
+    cause,
+    address,
+  });
 }

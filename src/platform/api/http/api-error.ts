@@ -3,40 +3,36 @@ import * as v from 'valibot';
 import type { ErrorCode } from '../../../lib/error/error-code.ts';
 import { cleanText } from '../../../lib/text/clean-text.ts';
 
-interface ApiErrorDetail {
-  /** HTTP status; null when no answer came. */
-  status?: number | null;
-  /** Which call failed, by its name in the endpoint table. */
-  endpoint?: string;
-  /** The response field that was missing or of the wrong type, as a dotted path; null for the body itself. */
-  field?: string | null;
-  /** The server's message to the customer; null without a usable one. */
-  serverMessage?: string | null;
-  /** The server's own code for the error; null when it gave none. */
-  serverCode?: string | null;
-  /** The code that was to be loaded is gone from its server. */
-  isOutdated?: boolean;
-  body?: unknown;
-  cause?: unknown;
-}
-
 /** A failed call. Spec section 8 "HTTP wrapper". */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
+  /** HTTP status; null without an answer. */
   readonly status: number | null;
+  /** The name of the call. */
   readonly endpoint: string | null;
+  /** The address that was called, without query and with its parameters in braces; null without a call. */
+  readonly address: string | null;
+  /** The missing or wrong field of the answer, as a dotted path; null for the body itself. */
   readonly field: string | null;
+  /** The server's message to the customer; null if unusable. */
   readonly serverMessage: string | null;
+  /** The server's code for the error. */
   readonly serverCode: string | null;
+  /** The requested code no longer exists on its server. */
   readonly isOutdated: boolean;
   readonly body: unknown;
 
-  constructor(code: ErrorCode, message: string, detail: ApiErrorDetail = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    detail: ErrorOptions & Partial<Omit<ApiError, keyof Error | 'code'>> = {},
+  ) {
     super(message, { cause: detail.cause });
     this.code = code;
     this.status = detail.status ?? null;
     this.endpoint = detail.endpoint ?? null;
+    this.address = detail.address ?? null;
     this.field = detail.field ?? null;
     this.serverMessage = detail.serverMessage ?? null;
     this.serverCode = detail.serverCode ?? null;
@@ -46,18 +42,15 @@ export class ApiError extends Error {
 }
 
 const SERVER_MESSAGE_MAX_LENGTH = 300; // characters
-const ErrorBodySchema = v.object({
-  message: v.fallback(v.nullish(v.string(), null), null),
-  code: v.fallback(v.nullish(v.union([v.string(), v.number()]), null), null),
-});
+const ErrorBodySchema = v.fallback(
+  v.object({
+    message: v.fallback(v.nullish(v.string(), null), null),
+    code: v.fallback(v.nullish(v.union([v.string(), v.number()]), null), null),
+  }),
+  { message: null, code: null },
+);
 
-/** The message and code in an error answer; null where missing or unusable. */
-export interface ServerWords {
-  serverMessage: string | null;
-  serverCode: string | null;
-}
-
-/** The sentence as plain text, never as markup; a long one is cut. */
+/** The message as plain text, never as markup; a long one is cut. */
 function toServerMessage(message: string | null): string | null {
   const text = cleanText(message ?? '').trim();
   return text.length > SERVER_MESSAGE_MAX_LENGTH
@@ -65,13 +58,16 @@ function toServerMessage(message: string | null): string | null {
     : text || null;
 }
 
-/** Reads the message and the code of an error body of any shape. Spec section 8 "Server error object". */
-export function readErrorBody(body: unknown): ServerWords {
-  const parsed = v.safeParse(ErrorBodySchema, body);
-  if (!parsed.success) return { serverMessage: null, serverCode: null };
-  const { message, code } = parsed.output;
-  return {
-    serverMessage: toServerMessage(message),
-    serverCode: String(code ?? '') || null,
-  };
+/** The message and the code of an error body; null if missing or unusable. Spec section 8 "Server error object". */
+export function readErrorBody(body: unknown): Pick<ApiError, 'serverMessage' | 'serverCode'> {
+  const { message, code } = v.parse(ErrorBodySchema, body);
+  return { serverMessage: toServerMessage(message), serverCode: String(code ?? '') || null };
+}
+
+/**
+ * Whether the server says that the requested thing does not exist or no longer does. A refusal with its own sentence
+ * keeps that sentence. Spec section 8 "Campaign errors".
+ */
+export function isGone({ status, serverMessage }: ApiError): boolean {
+  return status === 404 || (status === 410 && serverMessage === null);
 }

@@ -2,10 +2,10 @@ import { isId } from '../../../lib/config/id.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Endpoint, HeaderField, PathField, QueryField, WriteOptions } from './endpoint.ts';
 
-/** The language of a call whose endpoint names none: the generic client's default. See decisions.md. */
+/** The language of endpoints without a `language` parameter. See decisions.md. */
 const DEFAULT_QUERY_LANGUAGE = 'en_EN';
 
-/** The context of a request: the element's settings that it sends. */
+/** The settings of the element that a request contains. */
 export type RequestContext = Pick<
   ApiContext,
   | 'middleware'
@@ -19,16 +19,14 @@ export type RequestContext = Pick<
   | 'idempotency'
 >;
 
-/** Values by wire name; a call takes those that its endpoint names, and leaves out what is null. */
-export type CallValues = Partial<
-  Record<QueryField | PathField | HeaderField, string | number | null>
->;
+/** Values by wire name; a call sends those that its endpoint names and that are not null. */
+type CallValues = Partial<Record<QueryField | PathField | HeaderField, string | number | null>>;
 
 export interface CallParams {
   values?: CallValues;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as a form instead; fields that are null are left out. */
+  /** Sent as a form instead, without null fields. */
   form?: Readonly<Record<string, string | null>>;
   /** Uses the endpoint for guests. */
   asGuest?: boolean;
@@ -40,23 +38,20 @@ function toForm(fields: Readonly<Record<string, string | null>>): URLSearchParam
   return form;
 }
 
-/** Path parameters that the server alone gives: opaque text, which is encoded. */
+/** Path parameters from the server: opaque text, which is encoded. */
 const REFERENCES: readonly string[] = ['paymentId', 'itemId', 'addressId'];
-/** A segment that a path would drop or follow, encoded or not. */
+/** Segments that a path drops or follows, encoded or not. */
 const NO_SEGMENT = /^\.{0,2}$/;
 
-/**
- * Whether a value may be a path segment: an id, a reference of the server, or for `email` any text with an at-sign,
- * which cannot be `..`.
- */
+/** Whether a value may be a path segment: an id, a reference of the server, or an `email` with an at-sign, never `..`. */
 function fitsPath(name: string, text: string): boolean {
   if (name === 'email') return text.includes('@');
   return REFERENCES.includes(name) ? !NO_SEGMENT.test(text) : isId(text);
 }
 
 /**
- * Builds the request of one call. Spec section 7. Sends `intentKey` as `Idempotency-Key` if the context says so.
- * Throws a `RangeError` with the name of a missing or invalid path id, before anything is sent.
+ * Builds the request of a call, with `intentKey` as `Idempotency-Key` if the context says so. Throws a `RangeError` with
+ * the name of a missing or invalid path parameter. Spec section 7.
  */
 export function buildRequest(
   endpoint: Endpoint,
@@ -100,7 +95,7 @@ export function buildRequest(
     method,
     headers,
     credentials: 'omit',
-    // Where a redirect leads, tokens and personal data must not follow.
+    // Tokens and personal data must not follow a redirect.
     redirect: 'manual',
     body: form ? toForm(form) : (JSON.stringify(body) ?? null),
     signal: signal ?? null,

@@ -1,23 +1,23 @@
 import type { Id } from '../../../lib/config/id.ts';
-import type { CallKind } from '../outcome/outcome-table.ts';
+import type { CallKind } from '../outcome/outcome.ts';
 
-/** Options of every call: `signal` cancels it. */
+/** `signal` cancels the call. */
 export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** A write carries the key of its intent, so that a second try by the customer is the same one. */
+/** A write has the key of its intent, which a second try repeats. */
 export interface WriteOptions extends CallOptions {
   intentKey: string;
 }
 
-/** The signed-in user on whose behalf a call is made. */
+/** The signed-in user of a call. */
 export interface Credentials {
   userId: Id;
   token: string;
 }
 
-/** Query parameters, spelled as on the wire. */
+/** Query parameters, as on the wire. */
 export type QueryField =
   | 'channel'
   | 'channelManager'
@@ -42,7 +42,7 @@ export type QueryField =
   | 'untilMinutes'
   | 'userId';
 
-/** Path parameters by their name in braces: ids, and an e-mail. */
+/** Path parameters. */
 export type PathField =
   | 'addressId'
   | 'campaignId'
@@ -55,33 +55,32 @@ export type PathField =
   | 'shopId'
   | 'userId';
 
-/** Headers that an endpoint may name; spelled as on the wire. */
+/** Headers of endpoints, as on the wire. */
 export type HeaderField = 'authorization' | 'token' | 'X-User-Language';
 
-/** The address and parameters of a call: a row of spec section 7, without schemas. */
+/** The address and parameters of a call, without schemas. Spec section 7. */
 export interface Endpoint {
-  /** A POST is never sent twice by itself. */
+  /** A POST is never repeated automatically. */
   method: 'GET' | 'POST';
-  /** The effect of the call on the platform; by default a GET is a `read` and a POST a `charge`. */
+  /** The effect on the platform; by default a GET is a `read` and a POST a `charge`. */
   kind?: 'change' | 'repeatable';
-  /** Below the middleware's base; names in braces are ids, `{email}` is an e-mail. */
+  /** Below the middleware's base, with parameters in braces. */
   path: string;
-  /** The default query is added to every call. */
+  /** Added to the default query. */
   query: readonly QueryField[];
   headers?: readonly HeaderField[];
 }
 
-/** An endpoint with the name that the call has in errors. */
+/** An endpoint with its name in errors. */
 export interface NamedEndpoint extends Endpoint {
   name: string;
 }
 
-/** The effect of a call on the platform, which decides how its answer is judged. */
 export function kindOf({ method, kind }: Endpoint): CallKind {
   return kind ?? (method === 'GET' ? 'read' : 'charge');
 }
 
-/** Whether a call changes something that a second one would change again: its outcome may be unknown. */
+/** Whether the outcome of a call may be unknown. */
 export function isWrite(kind: CallKind): boolean {
   return kind === 'charge' || kind === 'change';
 }

@@ -119,7 +119,9 @@ describe('a write', () => {
   it('has an unknown outcome after a 409 where nothing judges its answers', async () => {
     const { context } = createTestContext([says(409)]);
     const endpoint = { name: 'signUp', method: 'POST', path: '/sign-up', query: [] } as const;
-    await expect(createClient(context)({ ...endpoint, answer: unread }, [])).rejects.toMatchObject({
+    await expect(
+      createClient(() => context)({ ...endpoint, answer: unread }, []),
+    ).rejects.toMatchObject({
       code: 'outcome_unknown',
       status: 409,
     });

@@ -70,6 +70,15 @@ describe('a read', () => {
     expect(busy.error).toMatchObject({ message: 'getCampaign: HTTP status 503' });
   });
 
+  it('names the address that was called, without its parameters', async () => {
+    const { seen } = start(read, [refused(400)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toHaveProperty(
+      'address',
+      expect.stringMatching(/^https:[^?]+\/campaigns\/\{campaignId\}$/),
+    );
+  });
+
   it('is a network error, not a time-out, when the browser gives it up with its page', async () => {
     const { seen } = start(read, [() => new DOMException('unloaded', 'AbortError')]);
     await vi.advanceTimersByTimeAsync(0);

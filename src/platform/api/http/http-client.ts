@@ -3,10 +3,9 @@ import type { ApiContext } from '../api-context.ts';
 import type { Call, CallDefinition, Loadable } from '../define-call.ts';
 import { kindOf, type NamedEndpoint, type WriteOptions } from './endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { parseAnswer, saysJson, type Answer } from './answer.ts';
+import { parseAnswer, saysJson, type Answer, failed, unanswered } from './answer.ts';
 import { buildRequest, type CallParams } from './build-request.ts';
 import { sendRequest, withDeadline } from './send-request.ts';
-import { failed, unanswered } from './http-failure.ts';
 import { loadCode } from './load-code.ts';
 
 function requestOf(
@@ -21,28 +20,30 @@ function requestOf(
   } catch (cause) {
     if (cause instanceof RangeError)
       throw new ApiError('config', `${name}: ${cause.message}`, { endpoint: name, cause });
-    // Any other error may quote the URL or a header, which may hold a token.
+    // Any other error may quote the URL or a header, and so a token.
     throw new ApiError('config', `${name}: no request can be made`, { endpoint: name });
   }
 }
 
 /**
- * Creates the only client of the middleware: a time-out for the whole call, retries of reads, typed errors. Without a
- * `judge`, no refusal of a write is proven. A call whose code cannot be loaded rejects like a read: nothing was sent,
- * and it can be tried again. Spec sections 7 and 8.
+ * Creates the client of the middleware, which reads its context at each call, because attributes may change: a time-out for the whole call, retries of reads, typed errors. Without a `judge`,
+ * no refusal of a write is proven. A call whose code does not load rejects like a read: nothing was sent. Spec sections
+ * 7 and 8.
  */
-export function createClient(context: ApiContext): Call {
+export function createClient(read: () => ApiContext): Call {
   const send = async (
     definition: Pick<
       CallDefinition<never, unknown>,
       keyof NamedEndpoint | 'guest' | 'anyAccount' | 'judge'
     >,
     params: CallParams,
+    context: ApiContext,
     options: Partial<WriteOptions>,
   ): Promise<Answer> => {
     const { guest, anyAccount, judge } = definition;
     const endpoint = (params.asGuest && guest) || definition;
-    const call = { endpoint: endpoint.name, kind: kindOf(endpoint) };
+    const address = context.middleware + endpoint.path;
+    const call = { endpoint: endpoint.name, kind: kindOf(endpoint), address };
     const request = requestOf(endpoint, params, context, options);
     const { signal } = options;
     const token = params.values?.token;
@@ -70,12 +71,13 @@ export function createClient(context: ApiContext): Call {
     options: Partial<WriteOptions> = {},
   ): Promise<Result> => {
     const definition =
-      typeof loadable === 'function' ? await loadCode(loadable, context.isOnline) : loadable;
+      typeof loadable === 'function' ? await loadCode(loadable, read().isOnline) : loadable;
     const { params, answer, guard } = definition;
     const run = async (): Promise<Result> => {
+      const context = read();
       const given = params?.(...args) ?? {};
       const carried = typeof given === 'function' ? given(context) : given;
-      const reply = await send(definition, carried, options);
+      const reply = await send(definition, carried, context, options);
       return typeof answer === 'function' ? answer(reply, args) : parseAnswer(reply, answer);
     };
     return guard ? guard(run) : run();

@@ -1,12 +1,9 @@
-/**
- * Whether a file of the checkout is gone from its server, for example after a deploy: only a reload can load the
- * rest. False without an answer. Never rejects.
- */
+/** Whether a file of the checkout no longer exists on its server, as after a deploy. False without an answer. Never rejects. */
 export async function isGone(url: string | URL): Promise<boolean> {
   try {
-    // No call of the API: it asks for this file alone.
-    const ask = globalThis.fetch;
-    const { status } = await ask(url, { method: 'HEAD', cache: 'no-store' });
+    // Not a call of the API.
+    const { fetch } = globalThis;
+    const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
     return status === 404 || status === 410;
   } catch {
     return false;

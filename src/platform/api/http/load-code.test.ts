@@ -96,7 +96,7 @@ describe('a call whose code does not arrive', () => {
       let isOnline = online;
       const answer = () => jsonAnswer(TEST_CALLS.createBooking.body);
       const { context, requests } = createTestContext([answer], { isOnline: () => isOnline });
-      const call = createClient(context);
+      const call = createClient(() => context);
       const load = lostOnce(createBooking);
       const book = () => call(load, [TEST_BOOKING, null], { intentKey: 'k' });
       await expect(book()).rejects.toMatchObject({ name: 'ApiError', code, status: null });

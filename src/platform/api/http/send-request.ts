@@ -2,9 +2,8 @@ import { READ_RETRY_LIMIT, READ_RETRY_STATUSES, REQUEST_TIMEOUT_MS } from '../..
 import type { ApiContext } from '../api-context.ts';
 
 /**
- * Runs a piece of work until it ends, `ms` have passed (a DOMException `TimeoutError`) or the
- * caller's signal aborts (its reason, unchanged), whichever comes first. The work gets a signal that
- * aborts in both cases, and need not heed it.
+ * Runs work until it ends, `ms` have passed (rejects with a DOMException `TimeoutError`) or the caller aborts (rejects
+ * with the signal's reason). The signal of the work aborts in both cases.
  */
 export async function withDeadline<Result>(
   ms: number,
@@ -25,7 +24,7 @@ export async function withDeadline<Result>(
   }
 }
 
-/** Ms that a response asks to wait before the next try, in seconds or as a date; 0 when it asks nothing. */
+/** The `Retry-After` of a response (seconds or a date) in ms; 0 without one. */
 function retryAfterMs(response: Response, now: number): number {
   const value = response.headers.get('Retry-After') ?? '';
   const seconds = Number(value);
@@ -33,19 +32,11 @@ function retryAfterMs(response: Response, now: number): number {
   return Number.isNaN(wait) ? 0 : wait;
 }
 
-/** A response whose body has arrived too. */
-export interface Reply {
-  response: Response;
-  text: string;
-}
-
-type SendContext = Pick<ApiContext, 'fetch' | 'now' | 'after' | 'isOnline'>;
-
-/** The longest wait before the first retry, in ms; doubled before each further one. */
+/** The longest wait before the first retry, in ms; doubles for each further one. */
 const FIRST_RETRY_DELAY_MS = 300;
 const BUSY_STATUSES: ReadonlySet<number> = new Set(READ_RETRY_STATUSES);
 
-/** Resolves after `ms`; rejects with the signal's reason when it aborts before. */
+/** Resolves after `ms`; rejects with the signal's reason if it aborts first. */
 function pause(ms: number, after: ApiContext['after'], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = after(ms, resolve);
@@ -58,18 +49,20 @@ function pause(ms: number, after: ApiContext['after'], signal: AbortSignal): Pro
 }
 
 /**
- * Sends a request and waits for the whole answer, so that a truncated body counts as a network error. A read is
- * retried at most twice, after a network error while online and after a busy status: after a random part of a growing
- * delay or as `Retry-After` says, within the time limit of the call. A write is never retried. Rejects as `fetch`
- * does. House figures "reads", spec section 8.
+ * Sends a request and reads the whole answer, so that a truncated body counts as a network error. Retries a read at most
+ * twice, after a network error while online or a busy status, with a random growing delay or after `Retry-After`, within
+ * the time limit of the call. Never retries a write. Rejects like `fetch`. House figures "reads", spec section 8.
  */
 export async function sendRequest(
   request: Request,
-  { fetch, now, after, isOnline }: SendContext,
+  { fetch, now, after, isOnline }: Pick<ApiContext, 'fetch' | 'now' | 'after' | 'isOnline'>,
   signal: AbortSignal,
-): Promise<Reply> {
+): Promise<{ response: Response; text: string }> {
   const deadline = now() + REQUEST_TIMEOUT_MS;
-  const attempt = async (retries: number, delay: number): Promise<Reply> => {
+  const attempt: (retries: number, delay: number) => ReturnType<typeof sendRequest> = async (
+    retries,
+    delay,
+  ) => {
     let wait = 0;
     try {
       const response = await fetch(new Request(request, { signal }));

@@ -8,24 +8,21 @@ import { parseInstant } from '../../../lib/time/instant.ts';
 import { isVenueDate } from '../../../lib/time/venue-date.ts';
 import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
 
-/** An address that may be loaded or opened; anything else is an issue. Contract section 3. */
+/** A URL that is safe to load or open. Contract section 3. */
 export const safeUrl = v.pipe(
   v.string(),
   v.transform((address) => toSafeUrl(address)?.href),
   v.string(),
 );
 
-/** The same; null for anything else. */
+/** The same, else null. */
 export const looseSafeUrl = v.fallback(v.nullable(safeUrl), null);
 
-type RowSchema = v.GenericSchema;
-
 /**
- * A list whose unreadable rows are left out, so that one bad row does not close a whole screen. When
- * there are rows and none can be read, the list is an error at the first row's field: the shape has
- * changed, and an empty list would be a lie. Not for lists whose rows add up to money: see `v.array`.
+ * A list without its invalid rows, so that one bad row does not close a whole screen. If all rows are invalid, the list is
+ * an error at the first row's field, because the format has changed. For rows that add up to money use `v.array`.
  */
-export function rowsOf<Schema extends RowSchema>(row: Schema) {
+export function rowsOf<Schema extends v.GenericSchema>(row: Schema) {
   return v.pipe(
     v.array(v.unknown()),
     v.rawTransform<unknown[], v.InferOutput<Schema>[]>(({ dataset, addIssue, NEVER }) => {
@@ -42,30 +39,46 @@ export function rowsOf<Schema extends RowSchema>(row: Schema) {
   );
 }
 
-/** The readable rows of an optional list; empty for anything else. */
-export function looseRowsOf<Schema extends RowSchema>(row: Schema) {
+/** The valid rows of an optional list; empty for anything else. */
+export function looseRowsOf<Schema extends v.GenericSchema>(row: Schema) {
   return v.fallback(
     v.nullish(rowsOf(row), () => []),
     () => [],
   );
 }
 
-/**
- * The kinds of wire field, each turned into what the domain keeps. `x` must be there; `optionalX` may
- * be missing or null, but not of another type; `looseX` becomes its default whatever is sent, for what
- * a screen can do without.
+/*
+ * Kinds of wire fields. `x` is required; `optionalX` may be missing or null, but not of another type; `looseX` falls back
+ * to its default whatever is sent, for what a screen can do without.
  */
 
-/** A text to show, without bidi controls and half characters. */
+/** A text to show, without bidi controls and lone surrogates. */
 export const text = v.pipe(v.string(), v.transform(cleanText));
 export const looseText = v.fallback(v.nullish(text, ''), '');
 export const looseTextOrNull = v.fallback(v.nullish(text, null), null);
 
-/** A code, key or token, kept as it is but for half characters. */
+/** What a picture shows, with its URL. */
+export const picture = v.object({ url: safeUrl, alt: looseText });
+
+/** A picture, also as a bare URL; else null. Contract section 4. */
+export const looseImage = v.fallback(
+  v.nullable(
+    v.union([
+      picture,
+      v.pipe(
+        safeUrl,
+        v.transform((url) => ({ url, alt: '' })),
+      ),
+    ]),
+  ),
+  null,
+);
+
+/** A code, key or token without lone surrogates. */
 export const optionalCode = v.nullish(v.pipe(v.string(), v.transform(wellFormed)), null);
 export const looseCode = v.fallback(optionalCode, null);
 
-/** A number or a text, kept as text. */
+/** A number or a text, as text. */
 export const id = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => wellFormed(String(value))),
@@ -88,16 +101,16 @@ const amount = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((value) => parsePriceCents(value)),
 );
-/** A number of euros or a text such as "25 €", as cents. */
+/** A number of euros or a text such as "25 €", in cents. */
 export const price = v.pipe(amount, v.number());
-/** The same; null also for a text without a number ("on request"). */
+/** The same; null for a text without a number ("on request"). */
 export const optionalPrice = v.nullish(amount, null);
 export const priceOrZero = v.nullish(price, 0);
 
-/** Currency by code or symbol; the platform's own is the euro. Spec section 9. */
+/** Currency by code or symbol; euro by default. Spec section 9. */
 export const currency = v.fallback(v.pipe(text, v.trim(), v.nonEmpty()), 'EUR');
 
-/** A venue date `YYYY-MM-DD`; what follows a date (a time of day) is dropped. */
+/** A venue date `YYYY-MM-DD`; drops a time of day after it. */
 export const venueDate = v.pipe(
   v.string(),
   v.transform((date) => date.slice(0, 10)),
@@ -105,7 +118,7 @@ export const venueDate = v.pipe(
 );
 export const optionalVenueDate = v.nullish(venueDate, null);
 
-/** A venue time `HH:MM`; seconds are dropped. */
+/** A venue time `HH:MM`; drops seconds. */
 export const optionalVenueTime = v.nullish(
   v.pipe(
     v.string(),
@@ -115,7 +128,7 @@ export const optionalVenueTime = v.nullish(
   null,
 );
 
-/** A moment in ISO 8601 with offset, kept as the server wrote it. */
+/** An ISO 8601 date-time with offset, unchanged. */
 export const instant = v.pipe(
   v.string(),
   v.check((moment) => parseInstant(moment) !== null),

@@ -2,38 +2,33 @@ import { accountMark } from '../../../lib/user-session.ts';
 import type { HostCookies } from '../cookies.ts';
 import { onPageShown } from '../page-state.ts';
 import { createStorage } from '../storage.ts';
-import { openTabSignal } from './tab-signal.ts';
 
-/** Holds "salt own refused": check sums of tokens, of which no token can be read. */
+/** Stores "salt own refused": check sums from which no token can be read. */
 const KEY = 'merchant-checkout:1:tokens';
 
-/** Stored marks of the tokens in the cookies: of the last sign-in seen here, and of the last token signed out. */
-interface TokenMarks {
-  own(token: string): void;
-  refuse(token: string): void;
-  sourceOf(token: string): 'own' | 'refused' | 'unknown';
-}
-
-/** Keeps the marks in the origin's storage; where it is blocked, for as long as the page lives. Never throws. */
-export function createTokenMarks(page: Window, randomId: () => string): TokenMarks {
+/**
+ * The stored marks of cookie tokens: of the last sign-in seen by this origin and of the last token signed out. In memory
+ * if storage is blocked. Never throws.
+ */
+export function createTokenMarks(page: Window, randomId: () => string) {
   const storage = createStorage(() => page.localStorage);
 
-  /** The stored marks, and the mark of a token. The first one creates the salt. */
+  /** The stored marks and that of a token; creates the salt if there is none. */
   function look(token: string) {
     const [salt = '', own, refused] = (storage.read(KEY) ?? randomId()).split(' ');
     return { salt, own, refused, mark: accountMark(salt, token) };
   }
 
   return {
-    own(token) {
+    own(token: string): void {
       const { salt, refused, mark } = look(token);
       storage.write(KEY, `${salt} ${mark} ${refused === mark ? '' : (refused ?? '')}`);
     },
-    refuse(token) {
+    refuse(token: string): void {
       const { salt, own, mark } = look(token);
       storage.write(KEY, `${salt} ${own ?? ''} ${mark}`);
     },
-    sourceOf(token) {
+    sourceOf(token: string): 'own' | 'refused' | 'unknown' {
       const { own, refused, mark } = look(token);
       if (refused === mark) return 'refused';
       return own === mark ? 'own' : 'unknown';
@@ -41,30 +36,24 @@ export function createTokenMarks(page: Window, randomId: () => string): TokenMar
   };
 }
 
-/** Cookies of the registrable domain that hold the signed-in user. Spec section 4 "Login step". */
+/** Cookies of the signed-in user, on the registrable domain. Spec section 4 "Login step". */
 export const USER_ID_COOKIE = 'mc_user_id';
 export const TOKEN_COOKIE = 'mc_token';
 
 /** One sign-in and one sign-out for all elements of a page and all tabs of a site. */
 export interface HostAccount {
-  /** Announces that the cookies of the user changed, without their content. Call it after writing them. */
+  /** Signals a change of the user's cookies, without their content. Call it after writing them. */
   announceChange(): void;
-  /**
-   * Calls back when somebody else changed the cookies of the user: another element, another tab, or
-   * while the page slept. Read them again. The returned function stops it.
-   */
+  /** Calls back when another element or tab changed the user's cookies; the result unsubscribes. */
   onChange(listener: () => void): () => void;
-  /**
-   * Passes a token over in all elements of the page, wherever it is named: it has ended, or the customer has put it
-   * away. Announce it afterwards.
-   */
+  /** Ignores a token in all elements of the page: it has ended, or the customer has signed out. Call `announceChange` afterwards. */
   refuse(token: string): void;
-  /** A sign-in gave this token, perhaps once more: it counts, and this origin knows from now on that it saw it made. */
+  /** Accepts a token of a sign-in and marks it as seen by this origin. */
   accept(token: string): void;
   isRefused(token: string): boolean;
-  /** The cookie with this token cannot be deleted: it no longer signs in, even after a reload. */
+  /** Ignores a cookie that cannot be deleted, even after a reload. */
   refuseCookie(token: string): void;
-  /** The origin of a token in a cookie: a sign-in seen by this origin, a token that was signed out, or unknown. */
+  /** The source of a cookie's token: a sign-in seen by this origin, a signed-out token, or unknown. */
   cookieSource(token: string): 'own' | 'refused' | 'unknown';
 }
 
@@ -75,13 +64,65 @@ interface AccountInput {
   signal: AbortSignal;
 }
 
+/** Name of the channel and of the storage key between the tabs of a site; no token passes there. */
+const SIGNAL = 'merchant-checkout:account';
+
+/** Opens a channel, closed while the page sleeps: an open one may keep the page out of the back-forward cache. */
+function openChannel(page: Window, signal: AbortSignal, onSignal: () => void): () => void {
+  const open = () => {
+    const channel = new BroadcastChannel(SIGNAL);
+    channel.addEventListener('message', onSignal);
+    return channel;
+  };
+  let channel: BroadcastChannel | null = open();
+  const close = () => {
+    channel?.close();
+    channel = null;
+  };
+  page.addEventListener('pagehide', close, { signal });
+  page.addEventListener('pageshow', () => (channel ??= open()), { signal });
+  signal.addEventListener('abort', close, { once: true });
+  return () => channel?.postMessage.call(channel, null);
+}
+
+/** Opens a storage event as the signal, for browsers without broadcast channels. */
+function openStorageEvent(
+  { page, signal, randomId }: AccountInput,
+  onSignal: () => void,
+): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === SIGNAL) onSignal();
+  };
+  page.addEventListener('storage', hear, { signal });
+  return () => page.localStorage.setItem(SIGNAL, randomId());
+}
+
+/** Opens the signal to the other tabs of a site and returns how to send it. */
+function openTabSignal(input: AccountInput, onSignal: () => void): () => void {
+  const { page, signal } = input;
+  let send: () => void;
+  try {
+    send = openChannel(page, signal, onSignal);
+  } catch {
+    send = openStorageEvent(input, onSignal);
+  }
+  return () => {
+    if (signal.aborted) return;
+    try {
+      send();
+    } catch {
+      // Storage is blocked: the other tabs check when they are shown.
+    }
+  };
+}
+
 /** State that the elements of one page share. */
 interface PageAccount {
-  /** Listeners of the other elements, so that they stay in step where the browser keeps no cookie. */
+  /** The checks of all elements, which keep them in sync without cookies. */
   neighbours: Set<() => void>;
-  /** Refused tokens. They stay refused while any element exists, because the page may hand the same token to the next one. */
+  /** Refused while any element exists, because the page may pass the same token to the next one. */
   refused: Set<string>;
-  marks: TokenMarks;
+  marks: ReturnType<typeof createTokenMarks>;
 }
 
 const accountOfPage = new WeakMap<Document, PageAccount>();
@@ -97,10 +138,11 @@ function sharedBy(page: Window, randomId: () => string): PageAccount {
 }
 
 /**
- * Keeps one element's user in step with the cookies. A signal carries no data, it only triggers a check of the
- * cookies and refused tokens against the last state, so that a forged or repeated signal has no effect.
+ * Syncs one element's user with the cookies. A signal has no data: it only triggers a comparison of cookies and refused
+ * tokens with the last state, so that a forged or repeated one has no effect.
  */
-export function createAccount({ page, cookies, randomId, signal }: AccountInput): HostAccount {
+export function createAccount(input: AccountInput): HostAccount {
+  const { page, cookies, randomId, signal } = input;
   const listeners = new Set<() => void>();
   const { neighbours, refused, marks } = sharedBy(page, randomId);
   const look = () =>
@@ -114,7 +156,7 @@ export function createAccount({ page, cookies, randomId, signal }: AccountInput)
     for (const listener of listeners) listener();
   }
 
-  const tabs = openTabSignal(page, signal, randomId, check);
+  const signalTabs = openTabSignal(input, check);
   neighbours.add(check);
   const leave = () => {
     neighbours.delete(check);
@@ -127,7 +169,7 @@ export function createAccount({ page, cookies, randomId, signal }: AccountInput)
     announceChange() {
       seen = look();
       for (const each of neighbours) each();
-      tabs.send();
+      signalTabs();
     },
     onChange(listener) {
       const own = () => listener();

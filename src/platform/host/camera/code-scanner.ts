@@ -2,7 +2,7 @@ import { SCAN_EVERY_MS } from '../../../lib/limits.ts';
 import { EVENT_PREFIX } from '../checkout-events.ts';
 import type { Timers } from '../timers.ts';
 
-/** Reads the QR code in a picture; gives null or rejects where there is none. */
+/** Reads the QR code in a picture; resolves with null or rejects without one. */
 type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
@@ -20,7 +20,7 @@ function isDetectorClass(value: unknown): value is DetectorClass {
   return typeof value === 'function' && 'getSupportedFormats' in value;
 }
 
-/** The browser's own detector; null where it has none that reads QR codes. */
+/** The browser's detector; null if it has none for QR codes. */
 async function ownDetector(page: Window): Promise<DetectorClass | null> {
   const own: unknown = Reflect.get(page, 'BarcodeDetector');
   if (!isDetectorClass(own)) return null;
@@ -31,13 +31,12 @@ async function ownDetector(page: Window): Promise<DetectorClass | null> {
   }
 }
 
-/** A reader by the browser's own detector. */
 function detectingReader(Detector: DetectorClass): CodeReader {
   const detector = new Detector({ formats: [QR] });
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
 }
 
-/** A reader by a decoder that is loaded only now; it sees what the video shows at this moment, in its own size. */
+/** Loads a decoder, which reads the current frame of the video in its own size. */
 async function decodingReader(page: Window): Promise<CodeReader> {
   const { decodeQR } = await import('qr/decode.js');
   const canvas = page.document.createElement('canvas');
@@ -51,7 +50,7 @@ async function decodingReader(page: Window): Promise<CodeReader> {
   };
 }
 
-/** A reader by the browser itself, else by a decoder that is loaded only then. Rejects where that does not arrive. */
+/** Creates a reader from the browser's detector, else from a decoder; rejects if that does not load. */
 async function createCodeReader(page: Window): Promise<CodeReader> {
   const Detector = await ownDetector(page);
   return Detector ? detectingReader(Detector) : decodingReader(page);
@@ -61,18 +60,18 @@ export interface ScanInput {
   page: Window;
   timers: Timers;
   video: HTMLVideoElement;
-  /** Says `merchant-checkout:close`. */
+  /** Emits `merchant-checkout:close`. */
   element: EventTarget;
-  /** Ends the scan, and with it the camera. */
+  /** Ends the scan and turns the camera off. */
   signal: AbortSignal;
 }
 
-/** Errors by which a browser says that the camera is not allowed. */
+/** Errors of a forbidden camera. */
 const DENIED = new Set(['NotAllowedError', 'SecurityError', 'PermissionDeniedError']);
 
 const STOPPED: CameraScan = { kind: 'stopped' };
 
-/** The camera that looks away from the visitor, where there are two. */
+/** Prefers the rear camera. */
 const CAMERA: MediaStreamConstraints = { video: { facingMode: 'environment' }, audio: false };
 
 function pause({ timers, signal }: ScanInput): Promise<void> {
@@ -86,7 +85,7 @@ function pause({ timers, signal }: ScanInput): Promise<void> {
   });
 }
 
-/** The code in the video now; a picture that cannot be read yet is one without a code. */
+/** The code in the current frame; null for an unreadable one. */
 async function look(read: CodeReader, video: HTMLVideoElement): Promise<string | null> {
   try {
     return await read(video);
@@ -95,12 +94,12 @@ async function look(read: CodeReader, video: HTMLVideoElement): Promise<string |
   }
 }
 
-/** Whether the video is visible: nobody is filmed behind a closed dialog or on a hidden page. */
+/** Whether the video is visible: no filming behind a closed dialog or on a hidden page. */
 function isInView({ page, video }: ScanInput): boolean {
   return page.document.visibilityState === 'visible' && video.getClientRects().length > 0;
 }
 
-/** Calls back when the page is hidden or left, or the checkout is asked to close, until `signal` aborts. */
+/** Calls back when the page is hidden or left or the checkout closes, until `signal` aborts. */
 function onAway({ page, element }: ScanInput, signal: AbortSignal, end: () => void): void {
   const options = { signal };
   page.document.addEventListener(
@@ -123,7 +122,7 @@ async function watch(input: ScanInput, read: CodeReader): Promise<CameraScan> {
   return STOPPED;
 }
 
-/** Shows what the camera sees and reads it, where it is still wanted. */
+/** Shows and reads the camera's picture, unless the scan has ended. */
 async function show(input: ScanInput, stream: MediaStream, reading: Promise<CodeReader>) {
   if (input.signal.aborted || !isInView(input)) return STOPPED;
   input.video.srcObject = stream;
@@ -136,10 +135,7 @@ function switchOff(stream: MediaStream, video: HTMLVideoElement): void {
   video.srcObject = null;
 }
 
-/**
- * Shows the camera, reads until a code is in view, and always switches the camera off, at the latest when the video
- * is out of sight. Never rejects.
- */
+/** Shows the camera, reads until a code is in view, and always turns the camera off. Never rejects. */
 export async function scanCode(given: ScanInput): Promise<CameraScan> {
   const { page, video } = given;
   const away = new AbortController();
@@ -150,7 +146,7 @@ export async function scanCode(given: ScanInput): Promise<CameraScan> {
   onAway(given, ended.signal, () => away.abort());
   try {
     const stream = await page.navigator.mediaDevices.getUserMedia(CAMERA);
-    // At once, even while the video is still starting.
+    // Immediately, even while the video is starting.
     signal.addEventListener('abort', () => switchOff(stream, video), { signal: ended.signal });
     try {
       return await show({ ...given, signal }, stream, reading);
@@ -171,7 +167,7 @@ export type CameraScan =
   | { kind: 'read'; text: string }
   /** The visitor, the browser or the page's policy refused the camera. */
   | { kind: 'denied' }
-  /** There is no camera, it is in use, or nothing here can read codes. */
+  /** There is no free camera or no way to read codes. */
   | { kind: 'unavailable' }
-  /** The caller's signal ended it, or the visitor does not see the video any more. */
+  /** The caller's signal ended it, or the video is not visible any more. */
   | { kind: 'stopped' };

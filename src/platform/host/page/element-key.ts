@@ -1,7 +1,7 @@
 /**
- * Identifies one element among all of its page, also after a reload: its id, else its place among those without
- * one, and before it the same of the element whose shadow root it stands in. Page builders render a block twice, for
- * wide and for narrow screens: of several with one id, the first alone is known by it.
+ * Identifies an element among those of its page, also after a reload: its id, else its position among those without one,
+ * after the key of its shadow host. Page builders may render a block twice, so further elements with the same id get a
+ * number.
  */
 export function elementKey(element: Element): string {
   const root = element.getRootNode();

@@ -45,12 +45,12 @@ function askBrowser({ page, warn }: LocateInput): Promise<Position | null> {
   });
 }
 
-/** The visitor's position from the parent window or the browser; null with a line in the console where neither knows. Spec section 8. */
+/** The visitor's position from the parent window or the browser; else null and a warning. Spec section 8. */
 export async function locate(input: LocateInput): Promise<Position | null> {
   return (await askParent(input.parent)) ?? (await askBrowser(input));
 }
 
-/** A place on earth, in degrees. */
+/** In degrees. */
 export interface Position {
   latitude: number;
   longitude: number;

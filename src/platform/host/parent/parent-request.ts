@@ -1,33 +1,27 @@
+import { isRecord, ownField } from '../../../lib/config/json.ts';
 import { MESSAGE_SOURCE, type ParentLink, type Receiver } from './parent-link.ts';
 
 /** The parent window's reply to a request. */
 type ParentReply = { kind: 'result'; result: unknown } | { kind: 'error'; status: number | null };
 
-function fieldOf(data: object, name: string): unknown {
-  return Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;
-}
-
 function statusOf(error: unknown): number | null {
-  const status = error instanceof Object ? fieldOf(error, 'status') : error;
+  const status = isRecord(error) ? ownField(error, 'status') : error;
   return typeof status === 'number' && Number.isInteger(status) ? status : null;
 }
 
-/**
- * The reply in a message's data when it answers the request of this id, else null. Replies are
- * `{source, replyTo, result}` or `{source, replyTo, error: {status}}`.
- */
+/** The reply to the request of this id, else null: `{source, replyTo, result}` or `{source, replyTo, error: {status}}`. */
 function readReply(data: unknown, id: string): ParentReply | null {
-  if (typeof data !== 'object' || data === null) return null;
-  if (fieldOf(data, 'source') !== MESSAGE_SOURCE || fieldOf(data, 'replyTo') !== id) return null;
-  const error = fieldOf(data, 'error');
+  if (!isRecord(data)) return null;
+  if (ownField(data, 'source') !== MESSAGE_SOURCE || ownField(data, 'replyTo') !== id) return null;
+  const error = ownField(data, 'error');
   if (error != null) return { kind: 'error', status: statusOf(error) };
-  return Object.hasOwn(data, 'result') ? { kind: 'result', result: fieldOf(data, 'result') } : null;
+  return Object.hasOwn(data, 'result') ? { kind: 'result', result: data['result'] } : null;
 }
 
-/** A message to the parent window that was not answered. Spec section 8 "Flow reactions". */
+/** A question without an answer from the parent window. Spec section 8 "Flow reactions". */
 export class ParentWindowError extends Error {
   override readonly name = 'ParentWindowError';
-  /** 501 without a parent, the parent's own status where it refused, null when no answer came. */
+  /** 501 without a parent, the parent's status if it refused, null without an answer. */
   readonly status: number | null;
 
   constructor(message: string, status: number | null = null) {
@@ -39,11 +33,11 @@ export class ParentWindowError extends Error {
 interface Question {
   type: string;
   detail: unknown;
-  /** How long its answer is waited for, in ms. */
+  /** Time limit, in ms. */
   ms: number;
 }
 
-/** The reply to one question; settles once and leaves nothing behind. */
+/** The reply to one question; settles once. */
 function replyTo(link: ParentLink, id: string, to: Receiver, ms: number): Promise<unknown> {
   const { page, timers, signal } = link;
   return new Promise((resolve, reject) => {

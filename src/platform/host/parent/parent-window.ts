@@ -6,16 +6,15 @@ import {
   type ParentWindowInput,
 } from './parent-link.ts';
 
-/** The window that frames the page, as far as `parent-origin` names it now. Contract section 1 "Parent window". */
+/** The window that frames the page, if `parent-origin` names it. Contract section 1 "Parent window". */
 export interface HostParent {
   /** Whether the page is framed and `parent-origin` names the parent. */
   isThere(): boolean;
-  /** Tells it something, to exactly the named origin; without a parent nothing happens. Never throws. */
+  /** Sends a message to exactly that origin; nothing without a parent. Never throws. */
   tell<Message extends ParentMessage>(message: Message, payload: ParentMessages[Message]): void;
   /**
-   * Asks it something and gives its answer, which is to be checked like any foreign data. Rejects with
-   * a `ParentWindowError`: status 501 without a parent, the parent's own status where it refused, and
-   * null with "Timed out in {n}ms" where no answer came. `ms` is `PARENT_ANSWER_MS` unless given. The code for it comes
+   * Asks and resolves with the unchecked answer. Rejects with a `ParentWindowError`: status 501 without a parent, the
+   * parent's status if it refused, null with "Timed out in {n}ms" after `ms` (default `PARENT_ANSWER_MS`). Its code loads
    * with the first question.
    */
   ask<Message extends ParentMessage>(
@@ -26,8 +25,8 @@ export interface HostParent {
 }
 
 /**
- * Speaks with the parent window: messages are `{source, id, type, detail}` to exactly the named
- * origin; replies are taken only from that window, that origin and for an open question, once.
+ * Creates the channel to the parent window: messages `{source, id, type, detail}` to exactly the named origin, and one
+ * reply per question, from that window and origin only.
  */
 export function createParentWindow(input: ParentWindowInput): HostParent {
   const link = createParentLink(input);
@@ -40,7 +39,7 @@ export function createParentWindow(input: ParentWindowInput): HostParent {
       try {
         send(to, { id: randomId(), type, detail });
       } catch {
-        // A page may have patched `postMessage`; the same message is also an event on the element.
+        // A page may have patched `postMessage`; the message is also an event of the element.
       }
     },
     async ask(type, detail, ms = PARENT_ANSWER_MS) {

@@ -13,7 +13,6 @@ import {
 } from './social.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 
-/** The dependencies of sign-in with other providers. */
 export interface SocialInput {
   page: Window;
   element: HTMLElement;
@@ -27,7 +26,7 @@ export interface SocialInput {
   signal: AbortSignal;
 }
 
-/** Google gives its button the width of the moment; a telephone that is turned has another one. */
+/** Redraws Google's button, which has a fixed width, when its container has another width. */
 function redrawWhenResized(
   page: Window,
   container: HTMLElement,
@@ -47,7 +46,7 @@ function redrawWhenResized(
 
 const REFUSED: SocialAnswer = { kind: 'refused' };
 
-/** Makes the sign-in with other providers for one element. Issues one attempt a call; two may overlap. */
+/** Creates the sign-in with other providers for one element. Attempts may overlap. */
 export function createSocial(input: SocialInput): HostSocial {
   const { page, element, timers, randomId, signal } = input;
   const native = createNativeSocial(input);
@@ -59,7 +58,7 @@ export function createSocial(input: SocialInput): HostSocial {
     if (plugins.length === 0) await sdks.load(provider, settings);
   }
 
-  /** Nothing is awaited before a provider's window opens where all that it takes is known. */
+  /** Awaits nothing before a provider's window opens, if possible: browsers would block it. */
   async function attempt(
     provider: SocialProvider,
     settings: SocialSettings,
@@ -72,7 +71,7 @@ export function createSocial(input: SocialInput): HostSocial {
     return signInByWeb(web, provider, settings);
   }
 
-  /** The answer, or a refusal when the customer or the element has left meanwhile, or the window stays open for ever. */
+  /** The answer, or a refusal after the time limit or when the customer or the element has left. */
   async function limit(answer: Promise<SocialAnswer>, left?: AbortSignal): Promise<SocialAnswer> {
     const ended = new AbortController();
     let cancel = () => {};

@@ -1,25 +1,24 @@
 import { SOCIAL_PLUGIN_CHECK_MS, SOCIAL_SIGN_IN_MS } from '../../../lib/limits.ts';
 import { callIn, fieldIn, numberIn } from '../foreign-data.ts';
 import type { HostParent } from '../parent/parent-window.ts';
-import { readCredentials } from './credentials.ts';
-import type { SocialAnswer, SocialSettings } from './social.ts';
+import { readCredentials, type SocialAnswer, type SocialSettings } from './social.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 
 type Succeed = (data: unknown) => void;
 type Fail = (error: unknown) => void;
 
 interface CordovaPlugin {
-  /** Where the plugin stands on the page. */
+  /** The plugin's object in the page. */
   find: (page: Window) => unknown;
   login: (plugin: unknown, settings: SocialSettings, succeed: Succeed, fail: Fail) => void;
-  /** Its answer with the fields named as in `SocialCredentials`. */
+  /** Its answer, with fields as in `SocialCredentials`. */
   read: (data: unknown) => unknown;
 }
 
 /** Scope of Apple's plugin: 1 is the e-mail address. */
 const APPLE_SCOPES = [1];
 
-/** The plugins of Cordova apps that are well known; each calls back. */
+/** The well-known plugins of Cordova apps. */
 const CORDOVA_PLUGINS: { readonly [Provider in SocialProvider]: CordovaPlugin } = {
   facebook: {
     find: (page) => fieldIn(page, 'facebookConnectPlugin'),
@@ -43,10 +42,10 @@ const CORDOVA_PLUGINS: { readonly [Provider in SocialProvider]: CordovaPlugin } 
   },
 };
 
-/** A status that says "I have no such thing": the web's own way is tried. Spec section 4 "Login step". */
+/** Statuses of a missing plugin, after which the web's sign-in is tried. Spec section 4 "Login step". */
 const MISSING_STATUSES: ReadonlySet<number | null> = new Set([404, 501]);
 
-/** Signs in by an app; null where it turns out not to be able to. Never rejects. */
+/** Signs in by an app; null if it cannot. Never rejects. */
 type Plugin = (settings: SocialSettings) => Promise<SocialAnswer | null>;
 
 interface NativeInput {
@@ -55,24 +54,16 @@ interface NativeInput {
   isNativeClient: () => boolean;
 }
 
-/** Sign-in by the app or the window around the page. */
-export interface NativeSocial {
-  /** The ways that are there, in the order to try; undefined while the parent window has not said. */
-  known(provider: SocialProvider): readonly Plugin[] | undefined;
-  /** The same, after the parent window was asked. Never rejects. */
-  find(provider: SocialProvider): Promise<readonly Plugin[]>;
-}
-
 function failed(error: unknown): SocialAnswer | null {
   const status = typeof error === 'number' ? error : numberIn(error, 'status');
   const isMissing = MISSING_STATUSES.has(status ?? numberIn(error, 'code'));
   return isMissing ? null : { kind: 'refused' };
 }
 
-/** Finds the plugins of the app and the parent window that can sign in. */
-export function createNativeSocial({ page, parent, isNativeClient }: NativeInput): NativeSocial {
-  /** The parent window's answer for each provider. */
-  const said = new Map<SocialProvider, boolean>();
+/** Creates the sign-in by the app or the parent window. */
+export function createNativeSocial({ page, parent, isNativeClient }: NativeInput) {
+  /** Whether the parent window can sign in. */
+  const parentCan = new Map<SocialProvider, boolean>();
 
   const askParent =
     (provider: SocialProvider): Plugin =>
@@ -82,7 +73,7 @@ export function createNativeSocial({ page, parent, isNativeClient }: NativeInput
         return readCredentials(provider, data);
       } catch (error) {
         const answer = failed(error);
-        if (!answer) said.set(provider, false);
+        if (!answer) parentCan.set(provider, false);
         return answer;
       }
     };
@@ -104,7 +95,7 @@ export function createNativeSocial({ page, parent, isNativeClient }: NativeInput
   function plugins(provider: SocialProvider): readonly Plugin[] {
     const hasCordova = isNativeClient() && CORDOVA_PLUGINS[provider].find(page) !== undefined;
     return [
-      ...(parent.isThere() && said.get(provider) ? [askParent(provider)] : []),
+      ...(parent.isThere() && parentCan.get(provider) ? [askParent(provider)] : []),
       ...(hasCordova ? [askCordova(provider)] : []),
     ];
   }
@@ -112,18 +103,20 @@ export function createNativeSocial({ page, parent, isNativeClient }: NativeInput
   async function check(provider: SocialProvider): Promise<void> {
     try {
       const answer = await parent.ask('checkSocialPlugin', { provider }, SOCIAL_PLUGIN_CHECK_MS);
-      said.set(provider, fieldIn(answer, 'available') === true);
+      parentCan.set(provider, fieldIn(answer, 'available') === true);
     } catch {
-      // A parent without an answer in time is not asked again: a press has to open its window at once.
-      said.set(provider, false);
+      // Do not ask again: a press must open its window immediately.
+      parentCan.set(provider, false);
     }
   }
 
-  const isUnknown = (provider: SocialProvider) => parent.isThere() && !said.has(provider);
+  const isUnknown = (provider: SocialProvider) => parent.isThere() && !parentCan.has(provider);
 
   return {
-    known: (provider) => (isUnknown(provider) ? undefined : plugins(provider)),
-    async find(provider) {
+    /** The plugins in the order to try; undefined before the parent window has answered. */
+    known: (provider: SocialProvider) => (isUnknown(provider) ? undefined : plugins(provider)),
+    /** The same, after asking the parent window. Never rejects. */
+    async find(provider: SocialProvider): Promise<readonly Plugin[]> {
       if (isUnknown(provider)) await check(provider);
       return plugins(provider);
     },

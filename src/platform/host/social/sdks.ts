@@ -12,7 +12,7 @@ interface ScriptInput {
   url: string;
 }
 
-/** One script that was added to a page, for all elements that want it. */
+/** One script of a page, shared by its elements. */
 interface Loading {
   script: HTMLScriptElement;
   loaded: Promise<boolean>;
@@ -39,10 +39,7 @@ function addScript({ page, nonce, url }: ScriptInput): Loading {
   return { script, loaded };
 }
 
-/**
- * Adds a script to the page once and says whether it came in time. One that failed is taken out, so
- * that a later try loads it again. A policy that forbids the script is a failure like any other.
- */
+/** Loads a script once and resolves with whether it arrived in time; removes a failed one, so that a later try reloads it. */
 async function loadScript(input: ScriptInput): Promise<boolean> {
   const scripts = scriptsOf(input.page);
   let cancel = () => {};
@@ -64,25 +61,25 @@ async function loadScript(input: ScriptInput): Promise<boolean> {
 }
 
 interface SdkRow {
-  /** The provider's own address, for a locale such as `pt_PT`. */
+  /** The provider's address for a locale such as `pt_PT`. */
   address: (locale: string) => string;
-  /** The global of the script, once it can be used. */
+  /** The script's global, once it is ready. */
   find: (page: Window) => unknown;
-  /** Calls back when the script says itself that it can be used; to be called before it is added. */
+  /** Calls back when the script reports that it is ready; call it before adding the script. */
   whenReady?: (page: Window, onReady: () => void) => void;
 }
 
-/** Pages whose Facebook script has said that it can be used. */
+/** Pages with a ready Facebook script. */
 const readyForFacebook = new WeakSet<Window>();
 
-/** Facebook's script comes in two parts; between them its methods only remember their calls. */
+/** Facebook's script loads in two parts; before the second one, its methods only buffer their calls. */
 function findFacebook(page: Window): unknown {
   const sdk = fieldIn(page, 'FB');
   const isReady = readyForFacebook.has(page) || !fieldIn(sdk, '__buffer');
   return isReady ? sdk : undefined;
 }
 
-/** Facebook calls a function of the page; one of the merchant's own is called as well. */
+/** Facebook calls a function of the page; keeps the merchant's own. */
 function whenFacebookReady(page: Window, onReady: () => void): void {
   const before = fieldIn(page, 'fbAsyncInit');
   Reflect.set(page, 'fbAsyncInit', () => {
@@ -117,13 +114,7 @@ export function toLocale(language: string): string {
   return LANGUAGE.test(language) ? language.replace('-', '_') : DEFAULT_LOCALE;
 }
 
-/** The providers' scripts on one page. */
-export interface Sdks {
-  /** The script's object where it can be used now. */
-  find(provider: SocialProvider): unknown;
-  /** Loads the script where it is not there yet; undefined where it is blocked. Never rejects. */
-  load(provider: SocialProvider, settings: SocialSettings): Promise<unknown>;
-}
+export type Sdks = ReturnType<typeof createSdks>;
 
 interface SdksInput {
   page: Window;
@@ -131,10 +122,12 @@ interface SdksInput {
   nonce: () => string | null;
 }
 
-/** Knows and loads the providers' scripts. */
-export function createSdks({ page, timers, nonce }: SdksInput): Sdks {
+/** Creates the access to the providers' scripts. */
+export function createSdks({ page, timers, nonce }: SdksInput) {
+  /** The script's object, if it is ready. */
   const find = (provider: SocialProvider) => SDKS[provider].find(page);
 
+  /** Loads the script if necessary; undefined if it is blocked. Never rejects. */
   async function load(provider: SocialProvider, settings: SocialSettings): Promise<unknown> {
     const { address, whenReady } = SDKS[provider];
     const url = toSafeUrl(settings.sdkUrl ?? address(toLocale(settings.language)))?.href;

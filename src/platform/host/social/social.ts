@@ -1,82 +1,104 @@
 import type { SocialProvider } from '../../../lib/user-session.ts';
+import { fieldIn, numberIn, textIn } from '../foreign-data.ts';
 
-/** How one provider is reached. Spec section 3 "Entity configuration". */
+/** The settings of one provider. Spec section 3 "Entity configuration". */
 export interface SocialSettings {
-  /** The client or app id that the provider gave the brand. */
+  /** The brand's client or app id. */
   clientId: string;
-  /** Where the provider's script is loaded from; null for the provider's own address. */
+  /** The script's address; null for the provider's own. */
   sdkUrl: string | null;
-  /** BCP 47 language of the provider's button and window: `pt-PT`. */
+  /** BCP 47: `pt-PT`. */
   language: string;
 }
 
-/** A provider's sign-in data: the fields of the named action, without `persistence`. Spec section 7. */
-interface SocialCredentials {
-  facebook: {
-    accessToken: string;
-    /** Seconds; null when the provider does not say. */
-    expiresIn: number | null;
-    /** Null where the provider has none. */
-    authenticationToken: string | null;
-  };
-  google: { credential: string };
-  apple: { code: string; idToken: string };
-}
+/** A provider's sign-in data, with the platform's wire names. Spec section 7. */
+type SignedIn = NonNullable<ReturnType<(typeof READERS)[SocialProvider]>>;
 
-/** A provider with the fields that it gave. */
-export type SignedIn = {
-  [Provider in SocialProvider]: {
-    kind: 'signedIn';
-    provider: Provider;
-  } & SocialCredentials[Provider];
-}[SocialProvider];
-
-/** How an attempt to sign in with a provider ended; every end but the first is quiet. */
+/** The end of an attempt to sign in; all but the first show nothing by themselves. */
 export type SocialAnswer =
   | SignedIn
-  /** The customer closed the window or said no, or the attempt was aborted. */
+  /** The customer refused, or the attempt was aborted. */
   | { kind: 'refused' }
-  /** The provider's script or its window could not be opened; a second press may work. */
+  /** The provider's script or window did not open; a second press may work. */
   | { kind: 'blocked' }
-  /** The provider answered without a token, or with one that does not belong to this attempt. */
+  /** The answer has no token, or one of another attempt. */
   | { kind: 'noToken' }
-  /** Google alone: nothing native is here, so that Google's own button has to be drawn. */
+  /** Google only: without a native sign-in, Google's own button must be drawn. */
   | { kind: 'needsButton' };
 
-/** How the drawing of Google's own button ended: `native` means that our button and `signIn` do it. */
+/** The end of drawing Google's button; `native`: use our button and `signIn`. */
 export type GoogleDrawing = 'drawn' | 'native' | 'blocked';
 
-/** Google's own button while it is in the page. */
+/** Google's button in the page. */
 export interface GoogleButton {
-  /** Settles when the button shows or cannot; never rejects. */
+  /** Never rejects. */
   readonly drawn: Promise<GoogleDrawing>;
-  /** Takes the button away; no answer comes after. */
+  /** Removes the button; no answer follows. */
   remove(): void;
 }
 
-/** The slot that a screen shows where Google's button belongs: `<slot name="mc-google" />`. */
+/** The slot of Google's button: `<slot name="mc-google" />`. */
 export const GOOGLE_SLOT = 'mc-google';
 
-/** Sign-in with other providers: plugins of the app or the parent window first, the web's own after. */
+/** Sign-in with other providers: by the app or the parent window, else by the web. */
 export interface HostSocial {
-  /**
-   * Brings a provider's script near, on `pointerenter` and `focus` of its button, so that the press
-   * itself may open a window. Never throws.
-   */
+  /** Preloads a provider's script, so that the press itself may open a window. Never throws. */
   prepare(provider: SocialProvider, settings: SocialSettings): void;
-  /** Signs in; to be called in the press itself, before anything is awaited. Never rejects. */
+  /** Signs in; call it synchronously in the press. Never rejects. */
   signIn(
     provider: SocialProvider,
     settings: SocialSettings,
     signal?: AbortSignal,
   ): Promise<SocialAnswer>;
   /**
-   * Draws Google's own button, the only one that gives a credential on the web, as a child of the
-   * element in the slot `GOOGLE_SLOT`: its style sheet and frame do not reach into a shadow root.
-   * `onAnswer` is called at each sign-in.
+   * Draws Google's button, which alone gives a credential on the web, as a child of the element in `GOOGLE_SLOT`: its
+   * style sheet and frame do not work in a shadow root. Calls `onAnswer` at each sign-in.
    */
   drawGoogleButton(
     settings: SocialSettings,
     onAnswer: (answer: SocialAnswer) => void,
   ): GoogleButton;
+}
+
+/** Decodes base64url as UTF-8. */
+function decode(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(binary, (each) => each.charCodeAt(0)));
+}
+
+/** A claim of an identity token; undefined if unreadable. Unverified: the server checks the signature. */
+export function tokenClaim(token: string, name: string): unknown {
+  try {
+    return fieldIn(JSON.parse(decode(token.split('.')[1] ?? '')), name);
+  } catch {
+    return undefined;
+  }
+}
+
+const SIGNED_IN = { kind: 'signedIn' } as const;
+
+const READERS = {
+  facebook(data: unknown) {
+    const accessToken = textIn(data, 'accessToken');
+    // Seconds; null if unknown.
+    const expiresIn = numberIn(data, 'expiresIn');
+    const authenticationToken = textIn(data, 'authenticationToken');
+    if (accessToken === null) return null;
+    return { ...SIGNED_IN, provider: 'facebook', accessToken, expiresIn, authenticationToken };
+  },
+  google(data: unknown) {
+    const credential = textIn(data, 'credential');
+    return credential === null ? null : { ...SIGNED_IN, provider: 'google', credential };
+  },
+  apple(data: unknown) {
+    const code = textIn(data, 'code');
+    const idToken = textIn(data, 'idToken');
+    if (code === null || idToken === null) return null;
+    return { ...SIGNED_IN, provider: 'apple', code, idToken };
+  },
+} satisfies Record<SocialProvider, (data: unknown) => { provider: SocialProvider } | null>;
+
+/** Reads the answer of a provider, an app or the parent window. */
+export function readCredentials(provider: SocialProvider, data: unknown): SocialAnswer {
+  return READERS[provider](data) ?? { kind: 'noToken' };
 }

@@ -1,10 +1,8 @@
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import { callIn, fieldIn, textIn } from '../foreign-data.ts';
-import { readCredentials, tokenClaim } from './credentials.ts';
+import { readCredentials, tokenClaim, type SocialAnswer, type SocialSettings } from './social.ts';
 import { toLocale, type Sdks } from './sdks.ts';
-import type { SocialAnswer, SocialSettings } from './social.ts';
-
-/** Google draws no narrower and no wider button, in px. */
+/** The limits of Google's button, in px. */
 const MIN_WIDTH = 200;
 const MAX_WIDTH = 400;
 
@@ -12,7 +10,7 @@ const MAX_WIDTH = 400;
 interface GoogleClient {
   clientId: string;
   answers: Map<string, (answer: SocialAnswer) => void>;
-  /** State of the button that was pressed last, for answers that bear none. */
+  /** State of the last pressed button, for answers without state. */
   pressed: string;
 }
 
@@ -41,7 +39,7 @@ function clientOf(sdk: object, clientId: string): GoogleClient {
 interface DrawInput {
   container: HTMLElement;
   settings: SocialSettings;
-  /** Tells this button from the others of the page. */
+  /** Identifies the button in the page. */
   state: string;
   onAnswer: (answer: SocialAnswer) => void;
 }
@@ -51,7 +49,7 @@ function widthOf(container: HTMLElement): object {
   return width > 0 ? { width: Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH) } : {};
 }
 
-/** Draws Google's button into a container; the result forgets it. Throws what Google's script throws. */
+/** Draws Google's button into a container; the result removes its callback. Throws errors of Google's script. */
 export function drawGoogleButton(sdk: object, input: DrawInput): () => void {
   const { container, settings, state, onAnswer } = input;
   const client = clientOf(sdk, settings.clientId);
@@ -78,12 +76,12 @@ const WINDOW_BLOCKED = 'popup_blocked_by_browser';
 
 interface AppleInput {
   clientId: string;
-  /** An address of this page's origin; Apple's window answers to no other. */
+  /** Of this page's origin. */
   redirectUri: string;
   randomId: () => string;
 }
 
-/** The answer to one attempt: it bears that attempt's state, and its token that attempt's nonce. */
+/** The answer to one attempt, if its state and the nonce of its token match. */
 function toAppleAnswer(response: unknown, state: string, nonce: string): SocialAnswer {
   const authorization = fieldIn(response, 'authorization');
   if (textIn(authorization, 'state') !== state) return { kind: 'noToken' };
@@ -92,7 +90,6 @@ function toAppleAnswer(response: unknown, state: string, nonce: string): SocialA
   return readCredentials('apple', { code: fieldIn(authorization, 'code'), idToken });
 }
 
-/** Opens Apple's window at once. */
 async function signInWithApple(sdk: unknown, input: AppleInput): Promise<SocialAnswer> {
   const { clientId, redirectUri, randomId } = input;
   const state = randomId();
@@ -107,12 +104,10 @@ async function signInWithApple(sdk: unknown, input: AppleInput): Promise<SocialA
   }
 }
 
-/** The version of Facebook's interface that this was written against. */
 const FACEBOOK_VERSION = 'v23.0';
-/** The account's name on the platform is its e-mail address. */
 const FACEBOOK_SCOPE = 'email';
 
-/** The app that each loaded script was initialised with; a second initialisation is an error. */
+/** The app of each initialised script; a second initialisation is an error. */
 const appOfSdk = new WeakMap<object, string>();
 
 function initialise(sdk: object, appId: string): void {
@@ -132,7 +127,7 @@ function toFacebookAnswer(response: unknown): SocialAnswer {
   return authentication == null ? { kind: 'refused' } : readCredentials('facebook', authentication);
 }
 
-/** Opens Facebook's window at once. Its script reports a blocked window and a refusal alike. */
+/** Opens Facebook's window. Its script reports a blocked window like a refusal. */
 function signInWithFacebook(sdk: unknown, appId: string): Promise<SocialAnswer> {
   return new Promise((resolve) => {
     try {
@@ -152,12 +147,12 @@ interface WebInput {
   randomId: () => string;
 }
 
-/** Whether a press is so fresh that the browser lets it open a window; where it does not say, it is tried. */
+/** Whether the browser lets a press open a window; true if unknown. */
 function mayOpenWindow(page: Window): boolean {
   return fieldIn(fieldIn(page.navigator, 'userActivation'), 'isActive') !== false;
 }
 
-/** Opens a provider's window, at once where its script is already here. Never rejects. */
+/** Opens a provider's window, synchronously if its script has loaded. Never rejects. */
 export async function signInByWeb(
   { page, sdks, randomId }: WebInput,
   provider: SocialProvider,

@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
-import { siteLinksAtom } from '../../../../context/config-atoms.ts';
+import { siteLinksAtom } from '../../../../context/checkout-context.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../../lib/limits.ts';
 import { useAnnouncement, useTranslate } from '../../../../screen-kit/messages.ts';
 import { PageLink } from '../../../../screen-kit/page-link.tsx';
@@ -13,7 +13,6 @@ import { Form } from '../../../../ui/field/form.tsx';
 import { PasswordField } from '../../../../ui/field/password-field.tsx';
 import { submitPasswordAction } from '../../state/password-sign-in.ts';
 import {
-  editSignInAction,
   passwordResetSentAtom,
   showSignInViewAction,
   signInBusyAtom,
@@ -24,8 +23,7 @@ import { SignInErrors, useSignInField, type SignInViewProps } from './sign-in-fi
 
 /** Login beyond the session is the customer's own choice: `persistence`. Contract section 3. */
 export function KeepSignedIn() {
-  const { keepSignedIn } = useAtomValue(signInFormAtom);
-  const edit = useSetAtom(editSignInAction);
+  const [{ keepSignedIn }, edit] = useAtom(signInFormAtom);
   const t = useTranslate();
   return (
     <Checkbox
@@ -37,11 +35,13 @@ export function KeepSignedIn() {
   );
 }
 
-/** Where to read what is accepted; not inside the label, where a slip of the finger would leave the page. */
-function ConditionLinks() {
+/** The box without which nobody registers; never ticked beforehand. Spec section 5 "Registration". */
+function AcceptConditions() {
+  const [{ acceptConditions }, edit] = useAtom(signInFormAtom);
   const { terms, privacy } = useAtomValue(siteLinksAtom);
   const t = useTranslate();
-  return (
+  // Not inside the label, where a slip of the finger would leave the page.
+  const links = (
     <>
       {terms && (
         <PageLink to="terms" href={terms}>
@@ -56,19 +56,11 @@ function ConditionLinks() {
       )}
     </>
   );
-}
-
-/** The box without which nobody registers; never ticked beforehand. Spec section 5 "Registration". */
-function AcceptConditions() {
-  const { acceptConditions } = useAtomValue(signInFormAtom);
-  const { terms, privacy } = useAtomValue(siteLinksAtom);
-  const edit = useSetAtom(editSignInAction);
-  const t = useTranslate();
   return (
     <Checkbox
       {...useSignInField('acceptConditions')}
       label={t('signIn.accept')}
-      hint={(terms ?? privacy) ? <ConditionLinks /> : undefined}
+      hint={(terms ?? privacy) ? links : undefined}
       checked={acceptConditions}
       onChange={(checked) => edit({ acceptConditions: checked })}
       required
@@ -107,10 +99,9 @@ function Who() {
 }
 
 function Password() {
-  const { password } = useAtomValue(signInFormAtom);
+  const [{ password }, edit] = useAtom(signInFormAtom);
   const isNew = useAtomValue(signInTabAtom) === 'register';
   const busy = useAtomValue(signInBusyAtom);
-  const edit = useSetAtom(editSignInAction);
   const t = useTranslate();
   return (
     <PasswordField

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 import { useTranslate } from '../../../../screen-kit/messages.ts';
@@ -7,8 +7,6 @@ import { ErrorSummary } from '../../../../ui/field/error-summary.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import type { SignInField } from '../../rules/sign-in-form.ts';
 import {
-  closeSignInFaultsAction,
-  editSignInAction,
   leaveSignInFieldAction,
   shownSignInIssuesAtom,
   signInAttemptsAtom,
@@ -48,9 +46,8 @@ const AUTO_COMPLETE = { login: 'username', register: 'email' } as const;
 
 /** The e-mail address that is the account's name. */
 export function EmailField() {
-  const { email } = useAtomValue(signInFormAtom);
+  const [{ email }, edit] = useAtom(signInFormAtom);
   const tab = useAtomValue(signInTabAtom);
-  const edit = useSetAtom(editSignInAction);
   const t = useTranslate();
   return (
     <TextField
@@ -71,8 +68,7 @@ export function EmailField() {
  * first wrong field, so that the summary below need not take the focus as well. Spec section 5.
  */
 function FaultsModal() {
-  const faults = useAtomValue(signInFaultsAtom);
-  const close = useSetAtom(closeSignInFaultsAction);
+  const [faults, setFaults] = useAtom(signInFaultsAtom);
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const firstWrong = useRef<string | null>(null);
@@ -94,7 +90,7 @@ function FaultsModal() {
         open={faults.length > 0}
         title={t('forms.errorSummary')}
         okLabel={t('common.ok')}
-        onClose={close}
+        onClose={() => setFaults([])}
       >
         <ul className="mc-sign-in__faults">
           {faults.map(({ field, message, values }) => (

@@ -13,20 +13,17 @@ import {
 import { signInBusyAtom } from '../../state/sign-in-form.ts';
 import {
   drawGoogleButtonAction,
-  offeredProvidersAtom,
   prepareSocialAction,
   signInWithSocialAction,
   socialSettingsAtom,
 } from '../../state/social-sign-in.ts';
 import { KeepSignedIn } from './password-view.tsx';
 
-interface GoogleButtonProps {
-  /** Google's button cannot be drawn, or a native sign-in takes its place: ours is wanted. */
-  onMissing: (reason: 'native' | 'blocked') => void;
-}
-
-/** Google's own button, drawn while this is shown, again in another language. */
-function GoogleButton({ onMissing }: GoogleButtonProps) {
+/**
+ * Google's own button, drawn while this is shown, again in another language. `onMissing`: it cannot be drawn, or a native
+ * sign-in takes its place, and ours is wanted.
+ */
+function GoogleButton({ onMissing }: { onMissing: (reason: 'native' | 'blocked') => void }) {
   const settings = useAtomValue(socialSettingsAtom).get('google');
   const draw = useSetAtom(drawGoogleButtonAction);
   useEffect(() => {
@@ -58,12 +55,7 @@ const BUTTON_TEXTS: Record<SocialBrand, MessageKey> = {
   apple: 'signIn.with.apple',
 };
 
-interface BrandButtonProps {
-  brand: SocialBrand;
-  onPress: (brand: SocialBrand) => void;
-}
-
-function BrandButton({ brand, onPress }: BrandButtonProps) {
+function BrandButton({ brand, onPress }: { brand: SocialBrand; onPress: () => void }) {
   const busy = useAtomValue(signInBusyAtom);
   const prepare = useSetAtom(prepareSocialAction);
   const t = useTranslate();
@@ -73,7 +65,7 @@ function BrandButton({ brand, onPress }: BrandButtonProps) {
       busy={busy === brand}
       disabled={busy !== null}
       onNear={() => prepare(brand)}
-      onClick={() => onPress(brand)}
+      onClick={onPress}
     >
       {t(BUTTON_TEXTS[brand])}
     </SocialButton>
@@ -92,7 +84,7 @@ type GoogleWay = 'own' | 'ours' | 'again';
 
 /** The brands that sign people in besides the platform, as far as the entity offers them. Spec section 2 screen 1. */
 export function SocialSignIn() {
-  const offered = useAtomValue(offeredProvidersAtom);
+  const offered = [...useAtomValue(socialSettingsAtom).keys()];
   const busy = useAtomValue(signInBusyAtom);
   const signIn = useSetAtom(signInWithSocialAction);
   const [googleWay, setGoogleWay] = useState<GoogleWay>('own');
@@ -120,7 +112,7 @@ export function SocialSignIn() {
         brand === 'google' && googleWay !== 'ours' && busy !== 'google' ? (
           <GoogleButton key={brand} onMissing={giveOurs} />
         ) : (
-          <BrandButton key={brand} brand={brand} onPress={(each) => void press(each)} />
+          <BrandButton key={brand} brand={brand} onPress={() => void press(brand)} />
         ),
       )}
       {blocked && <BlockedNotice key={blocked} brand={blocked} />}

@@ -1,16 +1,13 @@
 import { useAtomValue } from 'jotai';
 
 import { bookingIssuesAtom, timetableAtom } from '../../state/booking-form-atoms.ts';
-import { FormErrors } from '../../../../screen-kit/form-errors.tsx';
-import { controlOf } from './booking-fields.tsx';
+import { errorsOf, FormErrors } from '../../../../screen-kit/form-errors.tsx';
+import { FIELD_IDS } from './booking-fields.tsx';
 
-/** All errors of the form once it was submitted; takes the focus at each try. */
+/** All errors of the form after a submit; takes the focus at each try. Without a timetable, its errors link to the days. */
 export default function BookingFaultSummary() {
   const issues = useAtomValue(bookingIssuesAtom);
   const hasTimetable = useAtomValue(timetableAtom).length > 0;
-  const errors = issues.map(({ field, ...issue }) => ({
-    ...issue,
-    fieldId: controlOf(field, hasTimetable),
-  }));
-  return <FormErrors errors={errors} />;
+  const dateTimes = hasTimetable ? FIELD_IDS.dateTimes : FIELD_IDS.date;
+  return <FormErrors errors={errorsOf(issues, { ...FIELD_IDS, dateTimes })} />;
 }

@@ -4,32 +4,23 @@ import { attemptsAtom, bookAtom } from '../../../../flow/state/booking-state-ato
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 import type { BookingFormField } from '../../rules/booking-form.ts';
 import { bookingIssuesAtom } from '../../state/booking-form-atoms.ts';
-import type { PeopleLimits } from '../../../offer/rules/people.ts';
-import type { Translate } from '../../../../platform/i18n/message-key.ts';
 import { setPeopleAction } from '../../state/edit-booking.ts';
 import { peopleLimitsAtom } from '../../../offer/state/offer-atoms.ts';
 import { Stepper } from '../../../../ui/field/stepper.tsx';
 
-const PEOPLE = 'mc-booking-people';
-const DAY = 'mc-booking-day';
-const TIME = 'mc-booking-time';
-
-/** Ids of the controls that a fault of the booking form leads to; unique within one element's shadow root. */
-export const FIELD_IDS = { people: PEOPLE, day: DAY, time: TIME } as const;
-
-const CONTROLS: Record<BookingFormField, string> = {
-  numberOfPeople: PEOPLE,
-  transportInstant: PEOPLE,
-  date: DAY,
-  dateTimes: TIME,
+/** Ids of the form's controls, for links of the error summary; unique within the element's shadow root. */
+export const FIELD_IDS: Record<BookingFormField, string> = {
+  numberOfPeople: 'mc-booking-people',
+  date: 'mc-booking-day',
+  dateTimes: 'mc-booking-time',
 };
 
-/** The control that a fault leads to; while no timetable is shown, its faults lead to the days. */
-export function controlOf(field: BookingFormField, hasTimetable: boolean): string {
-  return field === 'dateTimes' && !hasTimetable ? DAY : CONTROLS[field];
+export interface LeavingProps {
+  /** The pressed button is about to disappear: move the focus. */
+  onLeave: () => void;
 }
 
-/** The error of each field, in the form's order; empty before the first submit. */
+/** The errors by field; empty before the first submit. */
 export function useBookingFaults(): Partial<Record<BookingFormField, string>> {
   const issues = useAtomValue(bookingIssuesAtom);
   const attempts = useAtomValue(attemptsAtom);
@@ -40,33 +31,31 @@ export function useBookingFaults(): Partial<Record<BookingFormField, string>> {
   );
 }
 
-function hintOf({ min, max }: PeopleLimits, t: Translate): string {
-  return max === null
-    ? t('reservation.peopleFrom', { min })
-    : t('reservation.peopleRange', { min, max });
-}
-
-/** How many people come; only said, not asked, where the offer leaves no choice. Spec section 5 "Booking". */
+/** The number of people; a text instead of a field if the offer leaves no choice. Spec section 5 "Booking". */
 export function PeopleField() {
-  const limits = useAtomValue(peopleLimitsAtom);
+  const { min, max } = useAtomValue(peopleLimitsAtom);
   const { numberOfPeople } = useAtomValue(bookAtom);
   const setPeople = useSetAtom(setPeopleAction);
   const { numberOfPeople: error } = useBookingFaults();
   const t = useTranslate();
-  if (limits.min === limits.max) {
-    if (limits.min === 1) return null;
-    return <p className="mc-hint">{t('reservation.peopleFixed', { count: limits.min })}</p>;
+  if (min === max) {
+    if (min === 1) return null;
+    return <p className="mc-hint">{t('reservation.peopleFixed', { count: min })}</p>;
   }
+  const hint =
+    max === null
+      ? t('reservation.peopleFrom', { min })
+      : t('reservation.peopleRange', { min, max });
   return (
     <div className="mc-stepper-beside">
       <Stepper
-        id={FIELD_IDS.people}
+        id={FIELD_IDS.numberOfPeople}
         label={t('reservation.people')}
-        hint={hintOf(limits, t)}
+        hint={hint}
         error={error}
         value={numberOfPeople}
-        min={limits.min}
-        max={limits.max ?? Number.MAX_SAFE_INTEGER}
+        min={min}
+        max={max ?? Number.MAX_SAFE_INTEGER}
         onChange={setPeople}
         decreaseLabel={t('reservation.peopleLess')}
         increaseLabel={t('reservation.peopleMore')}

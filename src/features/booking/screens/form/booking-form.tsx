@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
+import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
 import { formatVenueTime } from '../../../../lib/time/venue-format.ts';
@@ -14,16 +14,17 @@ import { calendarIcon } from '../../../../ui/icon/frame-icons.ts';
 import type { BookingType } from '../../../offer/rules/booking-type.ts';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { slotOffersAtom } from '../../state/availability-atoms.ts';
-import { bookingFormShapeAtom, calendarWeekAtom } from '../../state/booking-form-atoms.ts';
+import { calendarWeekAtom, slotChoiceAtom } from '../../state/booking-form-atoms.ts';
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { chosenSlotsAtom, differingVenueTimeAtom } from '../../state/chosen-slots.ts';
 import { submitBookingFormAction } from '../../state/edit-booking.ts';
+import { lockedBookingFieldsAtom } from '../../state/locked-fields.ts';
 import { DayField, useDayFocus } from './day-field.tsx';
-import { PeopleField } from './booking-fields.tsx';
+import { PeopleField, type LeavingProps } from './booking-fields.tsx';
 import { TimeField } from './time-field.tsx';
 import './booking-form.css';
 
-/** A booking step's title by what its type of booking asks for. */
+/** The title of the booking step by booking type. */
 export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
   1: 'choice.title.dateTime',
   2: 'choice.title.dateTime',
@@ -37,9 +38,14 @@ export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
 const FAULT_SUMMARY = deferred(() => import('./booking-fault-summary.tsx'), { needsTexts: false });
 const SLOT_OFFERS = deferred(() => import('./slot-offers.tsx'), { needsTexts: false });
 const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'), { needsTexts: false });
+const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 const NO_FREE_DAYS = deferred(() => import('./no-free-days.tsx'), { needsTexts: false });
 
-/** Remarks on the times: what several options take, and whose clock they follow. */
+const LOCKED_PEOPLE = { field: 'people' } as const;
+const LOCKED_DATE = { field: 'date' } as const;
+const LOCKED_TIME = { field: 'time' } as const;
+
+/** Notes on the times: how many options are needed, and the venue's time zone. */
 function TimeNotes() {
   const chosen = useAtomValue(chosenSlotsAtom);
   const venueTime = useAtomValue(differingVenueTimeAtom);
@@ -65,43 +71,40 @@ function TimeNotes() {
   );
 }
 
-interface MomentFieldsProps {
-  /** The week changes and the pressed button disappears: move the focus. */
-  onLeave: () => void;
-}
-
-/** Day and times, or the remark that they are arranged with the merchant (type 5). */
-function MomentFields({ onLeave }: MomentFieldsProps) {
-  const { asksDate, asksTime } = useAtomValue(bookingFormShapeAtom);
+/** Day and times, or a notice that they are arranged with the merchant (type 5). */
+function MomentFields({ onLeave }: LeavingProps) {
+  const { needsDate, selectsTime } = useAtomValue(slotChoiceAtom);
   const calendar = useAtomValue(calendarStateAtom);
   const chosen = useAtomValue(chosenSlotsAtom);
+  const locked = useAtomValue(lockedBookingFieldsAtom);
   const shop = useAtomValue(venueAtom).name;
   const t = useTranslate();
-  if (!asksDate) {
+  if (!needsDate) {
     return (
       <Notice icon={calendarIcon} title={t('reservation.arranged.title')}>
         {t('reservation.arranged.text', { shop })}
       </Notice>
     );
   }
-  const nothing = calendar.kind === 'none' ? calendar : null;
+  const noDays = calendar.kind === 'none' ? calendar : null;
   return (
     <>
       <TimeNotes />
-      <DayField onLeave={onLeave} />
-      <Deferred
-        of={NO_FREE_DAYS}
-        props={nothing && { ...nothing, onLeave }}
-        waiting={null}
-        isAhead
-      />
-      {!nothing && asksTime && <TimeField />}
-      <Deferred of={CHOSEN_SLOTS} props={chosen && {}} waiting={null} isAhead />
+      {locked.has('date') ? (
+        <Deferred of={LOCKED_FIELD} props={LOCKED_DATE} />
+      ) : (
+        <DayField onLeave={onLeave} />
+      )}
+      <Deferred of={NO_FREE_DAYS} props={noDays && { ...noDays, onLeave }} isAhead />
+      {!noDays &&
+        selectsTime &&
+        (locked.has('time') ? <Deferred of={LOCKED_FIELD} props={LOCKED_TIME} /> : <TimeField />)}
+      <Deferred of={CHOSEN_SLOTS} props={chosen && {}} isAhead />
     </>
   );
 }
 
-/** How many options are chosen of how many that are needed, then of how many that fit; in view while choosing. */
+/** The number of chosen options: of the minimum until it is reached, then of the maximum. */
 function useChosenCount(): string | undefined {
   const chosen = useAtomValue(chosenSlotsAtom);
   const t = useTranslate();
@@ -112,26 +115,26 @@ function useChosenCount(): string | undefined {
 }
 
 /**
- * People, day and times of a booking, with Continue. The booking type decides which of them show and whether a
- * choice submits the form. Spec section 2 screen 4, section 4 "Slot selection".
+ * People, day and times of a booking, with Continue. The booking type decides which of them show and which choice
+ * submits the form. Spec section 2 screen 4, section 4 "Slot selection".
  */
 export function BookingForm() {
   const firstDate = useAtomValue(calendarWeekAtom)[0]?.date;
   const hasTried = useAtomValue(attemptsAtom) > 0;
   const hasOffers = useAtomValue(slotOffersAtom).length > 0;
-  const { advancesOn } = useAtomValue(bookingFormShapeAtom);
+  const { submitsOn } = useAtomValue(slotChoiceAtom);
+  const locked = useAtomValue(lockedBookingFieldsAtom);
   const submit = useSetAtom(submitBookingFormAction);
   const { formRef, focusDay } = useDayFocus(firstDate);
   return (
-    <div className="mc-booking-form" ref={formRef} data-advances={advancesOn}>
-      <Deferred of={FAULT_SUMMARY} props={hasTried ? {} : null} waiting={null} isAhead />
-      <Deferred
-        of={SLOT_OFFERS}
-        props={hasOffers ? { onTaken: focusDay } : null}
-        waiting={null}
-        isAhead
-      />
-      <PeopleField />
+    <div className="mc-booking-form" ref={formRef} data-advances={submitsOn}>
+      <Deferred of={FAULT_SUMMARY} props={hasTried ? {} : null} isAhead />
+      <Deferred of={SLOT_OFFERS} props={hasOffers ? { onLeave: focusDay } : null} isAhead />
+      {locked.has('people') ? (
+        <Deferred of={LOCKED_FIELD} props={LOCKED_PEOPLE} />
+      ) : (
+        <PeopleField />
+      )}
       <MomentFields onLeave={focusDay} />
       <ContinueBar label={useChosenCount()} onPress={submit} />
     </div>

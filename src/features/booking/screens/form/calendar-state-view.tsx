@@ -3,23 +3,19 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
 import { goToDayAction } from '../../state/edit-booking.ts';
 import { calendarStateAtom, showWeekAction } from '../../state/calendar.ts';
-import { bookingFormShapeAtom, weekDateAtom } from '../../state/booking-form-atoms.ts';
+import { slotChoiceAtom, weekDateAtom } from '../../state/booking-form-atoms.ts';
 import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
-import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
+import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { chevronRightIcon } from '../../../../ui/icon/frame-icons.ts';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
+import type { LeavingProps } from './booking-fields.tsx';
 
-interface CalendarStateViewProps {
-  /** The week changes and the pressed button disappears: move the focus. */
-  onLeave: () => void;
-}
-
-/** One line under the calendar: what to do, what its dots mean, or where the next free day is when the week has none. */
-export function CalendarStateView({ onLeave }: CalendarStateViewProps) {
+/** The line under the calendar: what to do, what the dots mean, or where the next free day is. */
+export function CalendarStateView({ onLeave }: LeavingProps) {
   const state = useAtomValue(calendarStateAtom);
   const weekDate = useAtomValue(weekDateAtom);
-  const { asksTime } = useAtomValue(bookingFormShapeAtom);
+  const { selectsTime } = useAtomValue(slotChoiceAtom);
   const hasDay = useAtomValue(bookAtom).date !== null;
   const locale = useAtomValue(formatLocaleAtom);
   const goToDay = useSetAtom(goToDayAction);
@@ -33,13 +29,13 @@ export function CalendarStateView({ onLeave }: CalendarStateViewProps) {
     case 'free':
       return (
         <p className="mc-hint">
-          {t(asksTime && !hasDay ? 'reservation.chooseDay' : 'reservation.dayLegend')}
+          {t(selectsTime && !hasDay ? 'reservation.chooseDay' : 'reservation.dayLegend')}
         </p>
       );
     case 'loading':
       return <p className="mc-hint">{t('reservation.calendarLoading')}</p>;
     case 'none':
-      // The empty state below says more.
+      // `NoFreeDays` shows below.
       return null;
     case 'unloaded':
       return (

@@ -2,14 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import { removeSlotAction } from '../../state/edit-booking.ts';
-import { chosenSlotsAtom, type ChosenMoment } from '../../state/chosen-slots.ts';
-import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
+import { chosenSlotsAtom } from '../../state/chosen-slots.ts';
+import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { ChosenSlots } from '../../../../ui/calendar/chosen-slots.tsx';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 
-const idOf = ({ date, time }: ChosenMoment) => `${date} ${time}`;
-
-/** The chosen slots of an offer that takes several, each with Remove. Spec section 2 screen 4. */
+/** The chosen slots of an offer with several, each with a Remove button. Spec section 2 screen 4. */
 export default function ChosenSlotsList() {
   const chosen = useAtomValue(chosenSlotsAtom);
   const locale = useAtomValue(formatLocaleAtom);
@@ -22,14 +20,11 @@ export default function ChosenSlotsList() {
       time: formatVenueTime(moment.time, locale),
     };
     return {
-      id: idOf(moment),
+      id: `${moment.date} ${moment.time}`,
       text: t('reservation.moment', values),
       removeLabel: t('reservation.options.remove', values),
+      onRemove: () => remove(moment),
     };
   });
-  const removeById = (id: string) => {
-    const moment = chosen.moments.find((each) => idOf(each) === id);
-    if (moment) remove(moment);
-  };
-  return <ChosenSlots title={t('reservation.options.title')} slots={slots} onRemove={removeById} />;
+  return <ChosenSlots title={t('reservation.options.title')} slots={slots} />;
 }

@@ -6,8 +6,8 @@ import { calendarDays } from './day-field.tsx';
 
 const t = (key: string) => `<${key}>`;
 
-function show(availability: CalendarDay['availability'], isLoading = false, locale = 'pt-PT') {
-  const week = [{ date: '2026-12-04', availability, isToday: false }];
+function show(reason: CalendarDay['reason'], isLoading = false, locale = 'pt-PT') {
+  const week = [{ date: '2026-12-04', reason, isToday: false }];
   return calendarDays(week, { locale, t, isLoading })[0];
 }
 
@@ -17,22 +17,22 @@ describe('calendarDays', () => {
     ['es-ES', 'vie', 'viernes, 4 de diciembre'],
     ['en-GB', 'Fri', 'Friday 4 December'],
   ])('names a free day in full for %s', (locale, weekday, label) => {
-    const day = show({ available: true }, false, locale);
+    const day = show(null, false, locale);
     expect(day).toMatchObject({ weekday, dayNumber: '4', label, available: true });
   });
 
   it.each<DayUnavailableReason>(['past', 'beforeStart', 'afterEnd', 'closed', 'full', 'noSlots'])(
     'says why a day cannot be booked: %s',
     (reason) => {
-      const day = show({ available: false, reason });
+      const day = show(reason);
       expect(day?.available).toBe(false);
       expect(day?.label).toBe(`sexta-feira, 4 de dezembro, <reservation.day.${reason}>`);
     },
   );
 
   it('does not call a day empty whose slots are on their way', () => {
-    const day = show({ available: false, reason: 'noSlots' }, true);
+    const day = show('noSlots', true);
     expect(day?.label).toContain('<reservation.day.loading>');
-    expect(show({ available: false, reason: 'closed' }, true)?.label).toContain('closed');
+    expect(show('closed', true)?.label).toContain('closed');
   });
 });

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
-import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
+import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { announceAction } from '../../../../flow/state/announcements.ts';
 import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { addWeeks } from '../../../../lib/time/venue-date.ts';
@@ -16,16 +16,16 @@ import { FieldError } from '../../../../ui/field/field.tsx';
 import { slotsLoadingAtom } from '../../../offer/state/campaign-atoms.ts';
 import type { DayUnavailableReason } from '../../rules/day-availability.ts';
 import {
-  bookingFormShapeAtom,
   calendarWeekAtom,
   selectedDayIsAvailableAtom,
+  slotChoiceAtom,
   weekBoundsAtom,
   weekDateAtom,
   type CalendarDay,
 } from '../../state/booking-form-atoms.ts';
 import { calendarStateAtom, showWeekAction } from '../../state/calendar.ts';
 import { selectDayAction } from '../../state/edit-booking.ts';
-import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
+import { FIELD_IDS, useBookingFaults, type LeavingProps } from './booking-fields.tsx';
 import { CalendarStateView } from './calendar-state-view.tsx';
 
 const REASONS: Record<DayUnavailableReason, MessageKey> = {
@@ -37,52 +37,47 @@ const REASONS: Record<DayUnavailableReason, MessageKey> = {
   noSlots: 'reservation.day.noSlots',
 };
 
-/** Letters of a weekday that fit a seventh of 320 px; Portuguese has no shorter form of its own ("sexta"). */
+/** Letters of a weekday that fit a seventh of 320 px. Portuguese has no short enough form ("sexta"). */
 const WEEKDAY_LETTERS = 3;
 
 interface View {
   /** BCP 47. */
   locale: string;
   t: Translate;
-  /** Slots are on their way: "no free times" cannot be said yet. */
+  /** Slots are loading: "no free times" is not known yet. */
   isLoading: boolean;
 }
 
-function labelOf({ date, availability }: CalendarDay, { locale, t, isLoading }: View): string {
-  const name = formatVenueDate(date, locale, 'full');
-  if (availability.available) return name;
-  const unknown = isLoading && availability.reason === 'noSlots';
-  return `${name}, ${t(unknown ? 'reservation.day.loading' : REASONS[availability.reason])}`;
-}
-
-/** A week as the calendar shows it; a day that cannot be booked says why in its name. */
-export function calendarDays(week: readonly CalendarDay[], view: View): readonly ShownDay[] {
-  return week.map((day) => ({
-    date: day.date,
-    weekday: formatVenueDate(day.date, view.locale, 'weekday').slice(0, WEEKDAY_LETTERS),
-    dayNumber: String(Number(day.date.slice(-2))),
-    label: labelOf(day, view),
-    available: day.availability.available,
-    isToday: day.isToday,
-  }));
-}
-
-interface DayFocus {
-  /** The element around the calendar and its buttons. */
-  formRef: RefObject<HTMLDivElement | null>;
-  /** Moves the focus to the calendar before the pressed button disappears. */
-  focusDay: () => void;
+/** A week as the calendar shows it. The name of an unavailable day gives the reason. */
+export function calendarDays(
+  week: readonly CalendarDay[],
+  { locale, t, isLoading }: View,
+): readonly ShownDay[] {
+  return week.map(({ date, reason, isToday }) => {
+    const isUnknown = isLoading && reason === 'noSlots';
+    const name = formatVenueDate(date, locale, 'full');
+    return {
+      date,
+      weekday: formatVenueDate(date, locale, 'weekday').slice(0, WEEKDAY_LETTERS),
+      dayNumber: String(Number(date.slice(-2))),
+      label: reason
+        ? `${name}, ${t(isUnknown ? 'reservation.day.loading' : REASONS[reason])}`
+        : name,
+      available: reason === null,
+      isToday,
+    };
+  });
 }
 
 function focusDayIn(form: HTMLElement | null) {
-  form?.querySelector<HTMLElement>(`#${FIELD_IDS.day}`)?.focus();
+  form?.querySelector<HTMLElement>(`#${FIELD_IDS.date}`)?.focus();
 }
 
 /**
- * Keeps the focus in the form when a button changes the week and disappears: moves it to the day in the tab
- * order at once, and again when the new week, which begins on `firstDate`, replaces that day.
+ * Keeps the focus in the form (`formRef`) when a button changes the week and disappears: `focusDay` moves it to the day
+ * in the tab order, and an effect repeats that when the new week, which starts on `firstDate`, replaces the day.
  */
-export function useDayFocus(firstDate: string | undefined): DayFocus {
+export function useDayFocus(firstDate: string | undefined) {
   const formRef = useRef<HTMLDivElement>(null);
   const leavingRef = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
@@ -100,37 +95,32 @@ export function useDayFocus(firstDate: string | undefined): DayFocus {
   return { formRef, focusDay };
 }
 
-const FAULT_ID = `${FIELD_IDS.day}-error`;
-const HINT_ID = `${FIELD_IDS.day}-hint`;
-/** The day in the middle of a week names its month. */
+const FAULT_ID = `${FIELD_IDS.date}-error`;
+const HINT_ID = `${FIELD_IDS.date}-hint`;
+/** The middle day of a week decides which month it shows. */
 const MID_WEEK = 3;
 
-/** The error of the day: refused, no longer available, or missing. */
+/** The error of the day: an unavailable one was pressed, it is no longer available, or it is missing. */
 function useDayFault(refused: string | null): string | undefined {
   const week = useAtomValue(calendarWeekAtom);
   const { date } = useAtomValue(bookAtom);
   const isAvailable = useAtomValue(selectedDayIsAvailableAtom);
   const faults = useBookingFaults();
   const t = useTranslate();
-  const wasRefused = week.some((day) => day.date === refused && !day.availability.available);
+  const wasRefused = week.some((day) => day.date === refused && day.reason !== null);
   const isLost = date !== null && !isAvailable;
   return wasRefused || isLost ? t('reservation.dateNotAvailable') : faults.date;
 }
 
-interface DayFieldProps {
-  /** The week changes and the pressed button disappears: move the focus. */
-  onLeave: () => void;
-}
-
-/** The week calendar with what there is to say about its days. Spec section 2 screen 4. */
-export function DayField({ onLeave }: DayFieldProps) {
+/** The week calendar with its hint, error and state. Spec section 2 screen 4. */
+export function DayField({ onLeave }: LeavingProps) {
   const week = useAtomValue(calendarWeekAtom);
   const weekDate = useAtomValue(weekDateAtom);
   const bounds = useAtomValue(weekBoundsAtom);
   const isLoading = useAtomValue(slotsLoadingAtom);
   const state = useAtomValue(calendarStateAtom);
   const { date: selected } = useAtomValue(bookAtom);
-  const { advancesOn } = useAtomValue(bookingFormShapeAtom);
+  const { submitsOn } = useAtomValue(slotChoiceAtom);
   const locale = useAtomValue(formatLocaleAtom);
   const showWeek = useSetAtom(showWeekAction);
   const selectDay = useSetAtom(selectDayAction);
@@ -140,38 +130,32 @@ export function DayField({ onLeave }: DayFieldProps) {
   const fault = useDayFault(refused);
   const days = calendarDays(week, { locale, t, isLoading });
   const turn = (weeks: 1 | -1) => () => void showWeek(addWeeks(weekDate, weeks));
-  const select = (date: string) => {
-    setRefused(null);
-    selectDay(date);
-  };
-  const refuse = (date: string) => {
-    setRefused(date);
-    announce(t('reservation.dateNotAvailable'));
+  const choose = ({ date, available }: ShownDay) => {
+    setRefused(available ? null : date);
+    if (available) selectDay(date);
+    else announce(t('reservation.dateNotAvailable'));
   };
   return (
     <div className="mc-day-field">
-      {advancesOn === 'day' && (
+      {submitsOn === 'day' && (
         <p className="mc-hint" id={HINT_ID}>
           {t('reservation.advanceOnDay')}
         </p>
       )}
       <WeekCalendar
-        id={FIELD_IDS.day}
+        id={FIELD_IDS.date}
         days={days}
         selected={selected}
-        onSelect={select}
-        onSelectUnavailable={refuse}
-        onPrevious={turn(-1)}
-        onNext={turn(1)}
-        canPrevious={bounds.canPrevious}
-        canNext={bounds.canNext}
-        title={formatVenueDate(week[MID_WEEK]?.date ?? weekDate, locale, 'month')}
-        labels={{
-          previousWeek: t('reservation.previousWeek'),
-          nextWeek: t('reservation.nextWeek'),
+        onChoose={choose}
+        previous={{
+          label: t('reservation.previousWeek'),
+          disabled: !bounds.canPrevious,
+          onClick: turn(-1),
         }}
+        next={{ label: t('reservation.nextWeek'), disabled: !bounds.canNext, onClick: turn(1) }}
+        title={formatVenueDate(week[MID_WEEK]?.date ?? weekDate, locale, 'month')}
         busy={isLoading}
-        describedBy={fault ? FAULT_ID : advancesOn === 'day' ? HINT_ID : undefined}
+        describedBy={fault ? FAULT_ID : submitsOn === 'day' ? HINT_ID : undefined}
       />
       <div className="mc-day-field__state">
         {fault && <FieldError id={FAULT_ID}>{fault}</FieldError>}

@@ -5,7 +5,12 @@ import type { CheckoutConfig } from '../../../../lib/config/checkout-config.ts';
 import type { ReturnHint } from '../../../payment/rules/payment-return.ts';
 import { loadSeller } from '../../../ordering/state/product-order-start.ts';
 import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
+import { chooseDeliveryTypeAction } from '../../../delivery/state/delivery-step.ts';
+import { dispatchDeliveryEventAction } from '../../../delivery/state/delivery-events.ts';
+import { keepReceipt, restoreReceipt } from '../../../ordering/state/receipt.ts';
+import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
 import { startProductCheckout } from '../../../../../test/support/order/start-product-checkout.ts';
+import { stepNoticeAtom } from '../../../../context/problems.ts';
 import { reservationAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
 import OrderSuccess from './order-success.tsx';
@@ -76,4 +81,40 @@ it('can be shared, and names whom to call and where the rewards are', async () =
   expect(hrefs).toContain('tel:+351266700100');
   expect(hrefs).toContain(links.rewards);
   expect(root.textContent).toContain('success.share');
+});
+
+it('says what was ordered, and where and when it is collected, also after a reload', async () => {
+  const method = aMethod('STORE_PICKUP', '1', { costCents: 0, shopAddress: 'Rua 5 de Outubro 62' });
+  const shop = { ...aShop('3', [method]), openingHours: 'Todos os dias, das 9h às 19h' };
+  const { store } = await startProductCheckout({ rates: async () => someRates(shop) });
+  await store.set(dispatchDeliveryEventAction, { kind: 'cartChanged', shopIds: ['3'] });
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  keepReceipt(store.get, store.set, 'E-1');
+  await restoreReceipt(store.get, store.set);
+  const codes = { activationCode: null, activationQrCode: null, points: null };
+  store.set(reservationAtom, {
+    transactionId: 'E-1',
+    valueChargedCents: 2000,
+    status: 'offline',
+    ...codes,
+  });
+  const { root } = renderInCheckout(store, <OrderSuccess />);
+  const said = ['Artigo 31', 'Loja 3', 'Rua 5 de Outubro 62', 'Todos os dias, das 9h às 19h'];
+  for (const text of said) expect(root.textContent).toContain(text);
+});
+
+it('back from a refused card, paying again stands over beginning again', async () => {
+  const { store } = await startProductCheckout();
+  const codes = { activationCode: null, activationQrCode: null, points: null };
+  const ordered = { transactionId: 'E-1', valueChargedCents: 2000, status: 'online', ...codes };
+  store.set(reservationAtom, ordered);
+  const url = 'https://pay.example/1';
+  store.set(orderPaymentLinkAtom, { url, nonce: 'n', ownParams: [], hint: 'refused' });
+  store.set(stepNoticeAtom, {
+    tone: 'info',
+    sentence: { key: 'savedState.result' },
+    offersRestart: true,
+  });
+  const { root } = renderInCheckout(store, <OrderSuccess />);
+  expect(root.textContent).toMatch(/order\.payNow.*savedState\.restart/s);
 });

@@ -6,48 +6,129 @@ import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { goToOrderPaymentAction } from '../../../ordering/state/order-request.ts';
 import { orderAwaitsPaymentAtom } from '../../../ordering/state/order-awaits-payment-atom.ts';
 import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
-import { orderResultAtom, type OrderResult } from '../../../delivery/state/product-order-atoms.ts';
+import { orderResultAtom } from '../../../delivery/state/product-order-atoms.ts';
 import { customerEmailAtom } from '../../../booking/state/booking-result.ts';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
+import { orderAddressAtom } from '../../../delivery/state/guest-address.ts';
+import { addressOneLine } from '../../../delivery/rules/addresses.ts';
+import { DELIVERY_TYPE_MESSAGES } from '../../../delivery/screens/delivery-messages.ts';
+import { receiptAtom } from '../../../ordering/state/receipt.ts';
+import { CartTotals, OrderLines } from '../../../cart/screens/cart-contents.tsx';
+import { AddressParts } from '../../../offer/screens/address-parts.tsx';
+import { mapUrl } from '../../../offer/rules/shop.ts';
+import { useOutsideLink } from '../../../../screen-kit/page-link.tsx';
+import { LinkButton } from '../../../../ui/action/link-button.tsx';
+import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
-import { SummaryList } from '../../../../ui/display/summary-list.tsx';
+import { SummaryList, type SummaryRow } from '../../../../ui/display/summary-list.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
-import { cardIcon, mailIcon } from '../../../../ui/icon/result-icons.ts';
+import { cardIcon, mailIcon, pinIcon } from '../../../../ui/icon/result-icons.ts';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { HomeButton, NextList } from '../next-list.tsx';
 import { ShareButton } from '../keep-buttons.tsx';
-import { useReferenceRow } from '../reference-row.tsx';
-import { VenueCard } from '../booking-cards.tsx';
+import { useReferenceRow, VenueCard } from '../booking-cards.tsx';
+import '../../../../ui/field/field.css';
 import '../success.css';
 
-/** The order under its number, and what it comes to. */
-function OrderCard({ totalCents }: { totalCents: number }) {
-  const number = useReferenceRow();
-  const money = useMoney();
+/** Where the order is collected, with hours and the way there; nothing for a delivery. */
+function CollectCard() {
+  const places = useAtomValue(receiptAtom)?.places ?? [];
+  const leave = useOutsideLink();
   const t = useTranslate();
-  const total = { label: t('confirm.total'), value: money(totalCents), note: t('confirm.taxes') };
-  const rows = number ? [{ ...number, label: t('order.number') }] : [];
+  if (places.length === 0) return null;
   return (
-    <Card title={t('cart.title')}>
-      <SummaryList rows={rows} total={total} />
+    <Card title={t('order.collectAt')}>
+      {places.map(({ name, address, hours }) => (
+        <div key={`${name} ${address}`} className="mc-success__place">
+          <strong>{name}</strong>
+          {address && (
+            <p className="mc-success__address">
+              <AddressParts text={address} />
+            </p>
+          )}
+          {hours && (
+            <p className="mc-success__address">
+              {t('order.hours')}: {hours}
+            </p>
+          )}
+          {address && (
+            <div className="mc-success__buttons">
+              <LinkButton
+                href={mapUrl(`${name}, ${address}`)}
+                icon={pinIcon}
+                newTabText={t('common.newTab')}
+                onClick={leave('map', mapUrl(`${name}, ${address}`))}
+              >
+                {t('success.map')} <VisuallyHidden>{name}</VisuallyHidden>
+              </LinkButton>
+            </div>
+          )}
+        </div>
+      ))}
+      <p className="mc-hint">{t('order.collectHint')}</p>
     </Card>
   );
 }
 
-/** The texts about an order's payment, and whether it is still due. */
+/** How the order is received, where the receipt names a way. */
+function useHowRow(): SummaryRow | null {
+  const type = useAtomValue(receiptAtom)?.type ?? null;
+  const address = useAtomValue(orderAddressAtom);
+  const t = useTranslate();
+  if (type === null) return null;
+  const note = type === 'DELIVERY' && address && <AddressParts text={addressOneLine(address)} />;
+  const label = t('transport.how');
+  return { label, value: t(DELIVERY_TYPE_MESSAGES[type].title), note };
+}
+
+/** What was ordered, with its number and total. */
+function OrderCard({ totalCents }: { totalCents: number }) {
+  const receipt = useAtomValue(receiptAtom);
+  const number = useReferenceRow();
+  const how = useHowRow();
+  const money = useMoney();
+  const t = useTranslate();
+  const rows = [
+    ...(number ? [{ ...number, label: t('order.number') }] : []),
+    ...(how ? [how] : []),
+  ];
+  const note = t('confirm.taxes');
+  return (
+    <Card title={t('cart.title')}>
+      {receipt ? (
+        <>
+          <SummaryList rows={rows} />
+          <OrderLines items={receipt.items} percent={null} />
+          <CartTotals
+            cart={{ ...receipt, discountPercent: null, finalCents: totalCents }}
+            note={note}
+          />
+        </>
+      ) : (
+        <SummaryList
+          rows={rows}
+          total={{ label: t('confirm.total'), value: money(totalCents), note }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The texts about an order's payment. */
 interface PaymentMessages {
   title: MessageKey;
   text: MessageKey;
+  /** Whether the customer still has to pay. */
   isDue: boolean;
 }
 
 const TO_PAY = { title: 'order.toPayTitle', text: 'order.toPayText', isDue: true } as const;
 
-/** By what the payment page hinted at: truthful whether or not it is right, and never "paid". */
+/** By the unverified hint of the payment page. Each text stays true if the hint is wrong, and none says "paid". */
 const HINTED = {
   completed: { title: 'order.unconfirmedTitle', text: 'order.saysPaid', isDue: false },
   pending: { title: 'order.unconfirmedTitle', text: 'order.saysPending', isDue: false },
@@ -55,7 +136,7 @@ const HINTED = {
   cancelled: { ...TO_PAY, text: 'order.saysCancelled' },
 } as const satisfies Record<Exclude<ReturnHint, null>, PaymentMessages>;
 
-/** The order is paid online, but its payment page is unknown. */
+/** For an online payment whose page is unknown. */
 const ELSEWHERE = { ...TO_PAY, text: 'order.paidElsewhere' } as const;
 
 const PLACED = { title: 'order.successTitle', text: 'order.successText', isDue: false } as const;
@@ -87,16 +168,6 @@ function PayButton({ totalCents, isDue }: { totalCents: number; isDue: boolean }
   );
 }
 
-/** The amount to pay on delivery; nothing for orders that are free or paid online. */
-function PaymentNotice({ order }: { order: OrderResult }) {
-  const money = useMoney();
-  const t = useTranslate();
-  if (order.totalCents <= 0 || order.payment === 'online') return null;
-  return (
-    <Notice icon={cardIcon}>{t('order.successLater', { total: money(order.totalCents) })}</Notice>
-  );
-}
-
 function EmailNotice() {
   const email = useAtomValue(customerEmailAtom);
   const t = useTranslate();
@@ -104,41 +175,39 @@ function EmailNotice() {
   return <Notice icon={mailIcon}>{t('success.emailSent', { email })}</Notice>;
 }
 
-/** Shares the shop; nothing of the order or the customer. */
+/** Shares the shop, without the order and the customer. */
 function ShareOrder() {
-  const { name, address, phone } = useAtomValue(venueAtom);
-  if (name === '') return null;
-  const text = shareText({
-    shopName: name,
-    campaignTitle: null,
-    pricingInfo: null,
-    when: null,
-    address: address?.text ?? null,
-    shopPhone: phone?.text ?? null,
-  });
+  const venue = useAtomValue(venueAtom);
+  if (venue.name === '') return null;
   return (
     <div className="mc-success__buttons">
-      <ShareButton data={{ title: name, text }} />
+      <ShareButton data={{ title: venue.name, text: shareText(venue) }} />
     </div>
   );
 }
 
-/** The result of the order; never "paid", which only the payment page knows. Spec section 4 "Payment step". */
+/** The result of the order. Never says "paid", which only the payment page knows. Spec section 4 "Payment step". */
 export default function OrderSuccess() {
   const order = useAtomValue(orderResultAtom);
   const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
   const { title, text, isDue } = usePaymentMessages();
+  const money = useMoney();
   const t = useTranslate();
   if (!order) return null;
+  const { totalCents, payment } = order;
   return (
     <StepScreen
       title={t(title)}
       intro={t(text)}
       mark={<SuccessMark kind={awaitsPayment ? 'waiting' : 'done'} />}
+      noticeLast={isDue}
     >
-      <PayButton totalCents={order.totalCents} isDue={isDue} />
-      <PaymentNotice order={order} />
-      <OrderCard totalCents={order.totalCents} />
+      <PayButton totalCents={totalCents} isDue={isDue} />
+      {totalCents > 0 && payment !== 'online' && (
+        <Notice icon={cardIcon}>{t('order.successLater', { total: money(totalCents) })}</Notice>
+      )}
+      <CollectCard />
+      <OrderCard totalCents={totalCents} />
       <EmailNotice />
       <NextList of="purchase" />
       <ShareOrder />

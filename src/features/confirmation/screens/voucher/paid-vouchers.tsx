@@ -1,9 +1,13 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
 import { voucherAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { QR_TEXT_MAX_LENGTH, VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
+import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { SummaryList } from '../../../../ui/display/summary-list.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
 import { mailIcon } from '../../../../ui/icon/result-icons.ts';
@@ -14,18 +18,18 @@ import {
   otherPaymentIsOpenAtom,
   type VoucherResult,
 } from '../../../payment/state/payment-atoms.ts';
-import { ActivationCard, VenueCard } from '../booking-cards.tsx';
+import { usePurchaseRows } from '../../../payment/screens/purchase-summary.tsx';
+import { ActivationCard, CopiedText, VenueCard } from '../booking-cards.tsx';
 import { ShareButton, useShareMessages } from '../keep-buttons.tsx';
 import { HomeButton, NextList } from '../next-list.tsx';
-import { PurchaseCard } from './purchase-card.tsx';
 
 const PER_VOUCHER = {
   plain: 'payment.share.price',
   reduced: 'payment.share.priceReduced',
 } as const;
 
-/** Shares the offer; a voucher has no moment, and its code stays private. Spec section 2 screen 14. */
-export function KeepVouchers() {
+/** Shares the offer, without a time and without the private code. Spec section 2 screen 14. */
+function KeepVouchers() {
   const messages = useShareMessages({ times: [], priceTexts: PER_VOUCHER });
   return (
     <div className="mc-success__buttons">
@@ -34,20 +38,27 @@ export function KeepVouchers() {
   );
 }
 
-/** Within which time what is sent where. Spec section 9 "Voucher and invoice e-mail within 10 minutes". */
-function useEmailText(): string {
-  const email = useAtomValue(customerEmailAtom);
-  const { needVatInvoice } = useAtomValue(voucherAtom);
-  const t = useTranslate();
-  const minutes = VOUCHER_EMAIL_WITHIN_MINUTES;
-  const sent =
-    email === null
-      ? t('payment.success.emailUnknown', { minutes })
-      : t('payment.success.email', { email, minutes });
-  return needVatInvoice ? `${sent} ${t('payment.success.invoice')}` : sent;
+interface EmailNoticeProps {
+  /** The message with the customer's address, and the one without it. */
+  known: MessageKey;
+  unknown: MessageKey;
+  children?: ReactNode;
 }
 
-/** Warns that the server charged another amount than the one shown. */
+/** When the vouchers are e-mailed. Spec section 9 "Voucher and invoice e-mail within 10 minutes". */
+export function EmailNotice({ known, unknown, children }: EmailNoticeProps) {
+  const email = useAtomValue(customerEmailAtom);
+  const t = useTranslate();
+  const minutes = VOUCHER_EMAIL_WITHIN_MINUTES;
+  return (
+    <Notice icon={mailIcon}>
+      {email === null ? t(unknown, { minutes }) : t(known, { email, minutes })}
+      {children}
+    </Notice>
+  );
+}
+
+/** Warns that the charge differs from the amount shown. */
 function ChargeNotice({ result: { shownCents, amountCents } }: { result: VoucherResult }) {
   const { name } = useAtomValue(venueAtom);
   const money = useMoney();
@@ -57,17 +68,34 @@ function ChargeNotice({ result: { shownCents, amountCents } }: { result: Voucher
   return <Notice kind="warning">{t('payment.success.differs', values)}</Notice>;
 }
 
-/** A further request may still show in the wallet: it should be refused there. */
+/** Asks the customer to refuse another payment request that is still open in the wallet. */
 function OtherOpenNotice() {
   const isOpen = useAtomValue(otherPaymentIsOpenAtom);
   const t = useTranslate();
   return isOpen ? <Notice kind="warning">{t('payment.success.otherOpen')}</Notice> : null;
 }
 
-/** Paid: what it is shown with at the shop, when it is sent, and how to pass it on. */
+/** The purchase: offer, count, expiry, number and amount. */
+function PurchaseCard({ result: { paymentId, amountCents, count } }: { result: VoucherResult }) {
+  const rows = usePurchaseRows(count);
+  const money = useMoney();
+  const t = useTranslate();
+  const value = <CopiedText value={paymentId} label={t('success.copyReference')} />;
+  const number = { label: t('payment.success.number'), value };
+  return (
+    <Card title={t('payment.summary')}>
+      <SummaryList
+        rows={[rows.offer, rows.count, rows.validUntil, number]}
+        total={{ label: t('payment.success.paid'), value: money(amountCents) }}
+      />
+    </Card>
+  );
+}
+
+/** Paid vouchers: the code for the shop, the e-mail, the purchase and how to share the offer. */
 export function PaidVouchers({ result }: { result: VoucherResult }) {
   const { count, activationCode, activationQrCode } = result;
-  const email = useEmailText();
+  const { needVatInvoice } = useAtomValue(voucherAtom);
   const t = useTranslate();
   const hasReadableQr = (activationQrCode?.length ?? 0) <= QR_TEXT_MAX_LENGTH;
   return (
@@ -84,7 +112,9 @@ export function PaidVouchers({ result }: { result: VoucherResult }) {
           qrText: hasReadableQr ? activationQrCode || null : null,
         }}
       />
-      <Notice icon={mailIcon}>{email}</Notice>
+      <EmailNotice known="payment.success.email" unknown="payment.success.emailUnknown">
+        {needVatInvoice && ` ${t('payment.success.invoice')}`}
+      </EmailNotice>
       <PurchaseCard result={result} />
       <NextList of="purchase" />
       <KeepVouchers />

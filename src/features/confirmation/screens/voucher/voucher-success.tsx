@@ -1,39 +1,77 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
+import { configAtom, formatLocaleAtom } from '../../../../context/checkout-context.ts';
+import { groupReference, type BankReference } from '../../../../lib/payment/bank-reference.ts';
+import { venueDate, venueTime } from '../../../../lib/time/time-zones.ts';
+import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { SummaryList } from '../../../../ui/display/summary-list.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
 import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
-import { mailIcon } from '../../../../ui/icon/result-icons.ts';
-import { customerEmailAtom } from '../../../booking/state/booking-result.ts';
+import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { PaymentRestNotice } from '../../../payment/screens/payment-notices.tsx';
 import { voucherResultAtom, type VoucherResult } from '../../../payment/state/payment-atoms.ts';
 import { openPaymentPageAction, payOtherwiseAction } from '../../../payment/state/payment-view.ts';
 import { paymentLinksAtom } from '../../../payment/state/purchases.ts';
-import { VenueCard } from '../booking-cards.tsx';
+import { CopiedText, VenueCard } from '../booking-cards.tsx';
 import { HomeButton } from '../next-list.tsx';
-import { KeepVouchers, PaidVouchers } from './paid-vouchers.tsx';
-import { ReferenceCard } from './purchase-card.tsx';
+import { EmailNotice, PaidVouchers } from './paid-vouchers.tsx';
 import '../success.css';
 
-function AfterNotice() {
-  const email = useAtomValue(customerEmailAtom);
+/** The date and time until which a reference can be paid; null without one. */
+function useExpiryText({ expiresAt }: BankReference): string | null {
+  const { timeZone } = useAtomValue(configAtom);
+  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
-  const minutes = VOUCHER_EMAIL_WITHIN_MINUTES;
+  if (expiresAt === null) return null;
+  const date = formatVenueDate(venueDate(expiresAt, timeZone), locale, 'fullWithYear');
+  const time = formatVenueTime(venueTime(expiresAt, timeZone), locale);
+  return t('banner.dateTime', { date, time });
+}
+
+/** Entity, reference in groups of three and amount, each with a copy button, and the expiry. */
+function ReferenceCard({
+  reference,
+  amountCents,
+}: {
+  reference: BankReference;
+  amountCents: number;
+}) {
+  const until = useExpiryText(reference);
+  const money = useMoney();
+  const t = useTranslate();
+  const { entity, reference: number } = reference;
+  const copied = (value: string, label: MessageKey, shown = value) => (
+    <CopiedText value={value} label={t(label)} shown={shown} />
+  );
+  const amount = (amountCents / 100).toFixed(2);
+  const rows = [
+    { label: t('payment.reference.entity'), value: copied(entity, 'payment.reference.copyEntity') },
+    {
+      label: t('payment.reference.number'),
+      value: copied(number, 'payment.reference.copyNumber', groupReference(number)),
+    },
+    {
+      label: t('payment.reference.amount'),
+      value: copied(amount, 'payment.reference.copyAmount', money(amountCents)),
+    },
+    ...(until === null ? [] : [{ label: t('payment.reference.until'), value: until }]),
+  ];
   return (
-    <Notice icon={mailIcon}>
-      {email === null
-        ? t('payment.reserved.afterUnknown', { minutes })
-        : t('payment.reserved.after', { email, minutes })}
-    </Notice>
+    <Card title={t('payment.reference.title')}>
+      <SummaryList rows={rows} />
+      <p className="mc-success__how">{t('payment.reserved.how')}</p>
+    </Card>
   );
 }
 
-function Ways({ paymentId }: { paymentId: string }) {
+/** Opens the payment page, if there is one, or lets the customer pay another way. */
+function PaymentButtons({ paymentId }: { paymentId: string }) {
   const hasPage = useAtomValue(paymentLinksAtom).get(paymentId)?.url != null;
   const open = useSetAtom(openPaymentPageAction);
   const payOtherwise = useSetAtom(payOtherwiseAction);
@@ -52,7 +90,7 @@ function Ways({ paymentId }: { paymentId: string }) {
   );
 }
 
-/** Reserved, waiting for payment, and never called paid: the numbers to pay with, and what follows. Contract section 1. */
+/** Reserved vouchers: how to pay for them, and what happens then. Never says "paid". Contract section 1. */
 function ReservedVouchers({ result }: { result: VoucherResult }) {
   const t = useTranslate();
   const intro = (
@@ -73,24 +111,18 @@ function ReservedVouchers({ result }: { result: VoucherResult }) {
         <ReferenceCard reference={result.reference} amountCents={result.amountCents} />
       )}
       <PaymentRestNotice />
-      <AfterNotice />
-      <Ways paymentId={result.paymentId} />
-      <KeepVouchers />
+      <EmailNotice known="payment.reserved.after" unknown="payment.reserved.afterUnknown" />
+      <PaymentButtons paymentId={result.paymentId} />
       <VenueCard />
       <HomeButton />
     </StepScreen>
   );
 }
 
-const VIEWS: Record<VoucherResult['status'], typeof PaidVouchers> = {
-  paid: PaidVouchers,
-  reserved: ReservedVouchers,
-};
-
 /** The result of a voucher purchase: paid, or reserved until a reference is paid. Spec section 2 screen 14. */
 export default function VoucherSuccess() {
   const result = useAtomValue(voucherResultAtom);
   if (!result) return null;
-  const View = VIEWS[result.status];
+  const View = result.status === 'paid' ? PaidVouchers : ReservedVouchers;
   return <View key={result.status} result={result} />;
 }

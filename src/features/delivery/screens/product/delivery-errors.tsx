@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 
-import { userAtom } from '../../../../context/user-atom.ts';
+import { userAtom } from '../../../../context/checkout-context.ts';
 import type { Id } from '../../../../lib/config/id.ts';
 import { type FormError, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import type { AddressField } from '../../rules/address-form.ts';
 import type { DeliveryIssue } from '../../rules/delivery-check.ts';
 import { guestAddressIssuesAtom } from '../../state/guest-address.ts';
-import { deliveryIssuesAtom } from '../../state/delivery-atoms.ts';
+import { deliveryIssuesAtom } from '../../state/product-order-atoms.ts';
 
-/** Ids of the step's controls, targets of the links of an error summary. */
+/** Ids of the step's controls, for links of the error summary. */
 export const TYPE_ID = 'mc-delivery-type';
 export const ADDRESS_ID = 'mc-delivery-address';
 export const POINT_ID = 'mc-delivery-point';
@@ -24,7 +24,7 @@ function targetOf({ field, shopId }: DeliveryIssue): string {
   return targets[field];
 }
 
-/** What is wrong with the choice; a guest's missing address is told field by field instead. */
+/** The errors of the choice, without a guest's missing address, whose fields have their own errors. */
 function useChoiceErrors(): readonly FormError[] {
   const issues = useAtomValue(deliveryIssuesAtom);
   const isGuest = useAtomValue(userAtom) === null;
@@ -39,7 +39,7 @@ function useChoiceErrors(): readonly FormError[] {
     }));
 }
 
-/** All that keeps the step from going on, once the customer has tried. Spec section 5 "Delivery". */
+/** The errors of the step, after a try to continue. Spec section 5 "Delivery". */
 export function DeliveryErrors() {
   const addressIssues = useAtomValue(guestAddressIssuesAtom);
   const choice = useChoiceErrors();

@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type UIEvent } from 'react';
 
-import { formatLocaleAtom } from '../../../../context/config-atoms.ts';
+import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { PICKUP_POINTS_DRAWN } from '../../../../lib/limits.ts';
 import { LoadFailed } from '../../../../screen-kit/load-failed.tsx';
@@ -12,8 +12,8 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { pinIcon } from '../../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
-import { formatDistance, type PickupPoint, type PlacedPoint } from '../../rules/pickup-points.ts';
-import { deliveryAtom } from '../../state/delivery-atoms.ts';
+import { formatDistance, type PickupPoint } from '../../rules/pickup-points.ts';
+import { deliveryAtom } from '../../state/product-order-atoms.ts';
 import {
   foundPointsAtom,
   loadPickupPointsAction,
@@ -22,43 +22,14 @@ import {
   pointQueryAtom,
   positionAtom,
   positionStateAtom,
-  searchPickupPointsAction,
   showNearMeAction,
 } from '../../state/pickup-points.ts';
 import { POINT_ID } from './delivery-errors.tsx';
 
-/** So near its end a list is drawn on; px. */
+/** Distance from the end of the list at which it draws more, px. */
 const DRAW_AHEAD = 600;
 
-interface PickupRowProps {
-  placed: PlacedPoint;
-  locale: string;
-  onPick: (id: string) => void;
-}
-
-/** One point: what it is called, where it is, and how far away. */
-function PickupRow({ placed: { point, distance }, locale, onPick }: PickupRowProps) {
-  return (
-    <li className="mc-points__row">
-      <button type="button" className="mc-points__pick" onClick={() => onPick(point.id)}>
-        <span className="mc-points__name">{point.name}</span>
-        {distance !== null && (
-          <span className="mc-points__distance">{formatDistance(distance, locale)}</span>
-        )}
-        <span className="mc-points__place">
-          <AddressParts
-            text={[point.address, point.postalCode, point.city].filter(Boolean).join(', ')}
-          />
-        </span>
-      </button>
-    </li>
-  );
-}
-
-/**
- * The points that the search finds. Of thousands only the first are drawn, and more as the customer comes near their
- * end: drawing all of them at each key would be felt.
- */
+/** The points found. Draws only the first of thousands and more on scroll, to stay fast at every key press. */
 function PickupList({ onPick }: { onPick: (id: string) => void }) {
   const found = useAtomValue(foundPointsAtom);
   const locale = useAtomValue(formatLocaleAtom);
@@ -73,9 +44,21 @@ function PickupList({ onPick }: { onPick: (id: string) => void }) {
   return (
     <div className="mc-points" onScroll={onScroll}>
       <ul className="mc-points__list" aria-label={t('delivery.pickupPoints.legend')}>
-        {found.slice(0, drawn).map((placed) => (
-          <PickupRow key={placed.point.id} placed={placed} locale={locale} onPick={onPick} />
-        ))}
+        {found
+          .slice(0, drawn)
+          .map(({ point: { id, name, address, postalCode, city }, distance }) => (
+            <li key={id} className="mc-points__row">
+              <button type="button" className="mc-points__pick" onClick={() => onPick(id)}>
+                <span className="mc-points__name">{name}</span>
+                {distance !== null && (
+                  <span className="mc-points__distance">{formatDistance(distance, locale)}</span>
+                )}
+                <span className="mc-points__place">
+                  <AddressParts text={[address, postalCode, city].filter(Boolean).join(', ')} />
+                </span>
+              </button>
+            </li>
+          ))}
       </ul>
       {drawn < found.length && (
         <Button small variant="quiet" onClick={more}>
@@ -86,7 +69,7 @@ function PickupList({ onPick }: { onPick: (id: string) => void }) {
   );
 }
 
-/** Says aloud how many points the search finds. */
+/** Shows and announces the number of points found. */
 function FoundCount() {
   const found = useAtomValue(foundPointsAtom);
   const t = useTranslate();
@@ -98,7 +81,7 @@ function FoundCount() {
   return <p className="mc-delivery__note">{text}</p>;
 }
 
-/** "Near me", and in one quiet sentence what became of it. */
+/** "Near me" with its result. */
 function NearMe() {
   const state = useAtomValue(positionStateAtom);
   const isKnown = useAtomValue(positionAtom) !== null;
@@ -126,8 +109,7 @@ function PointSearch({
   takesFocus: boolean;
   onPick: (id: string) => void;
 }) {
-  const query = useAtomValue(pointQueryAtom);
-  const search = useSetAtom(searchPickupPointsAction);
+  const [query, search] = useAtom(pointQueryAtom);
   const attempts = useAtomValue(attemptsAtom);
   const section = useRef<HTMLDivElement>(null);
   const t = useTranslate();
@@ -153,7 +135,7 @@ function PointSearch({
   );
 }
 
-/** The point that was picked, with the way to another one, which takes the focus: what was pressed has gone with its list. */
+/** The picked point with a button to change it, which takes the focus from the list that disappeared. */
 function PickedPoint({ point, onChange }: { point: PickupPoint; onChange: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const t = useTranslate();
@@ -162,6 +144,7 @@ function PickedPoint({ point, onChange }: { point: PickupPoint; onChange: () => 
     <Card title={point.name}>
       <p>{point.address}</p>
       <p>{[point.postalCode, point.city].filter(Boolean).join(' ')}</p>
+      {point.openingHours && <p className="mc-delivery__note">{point.openingHours}</p>}
       <div className="mc-delivery__near">
         <Button small ref={button} onClick={onChange}>
           {t('delivery.pickupPoints.change')}
@@ -171,7 +154,7 @@ function PickedPoint({ point, onChange }: { point: PickupPoint; onChange: () => 
   );
 }
 
-/** Where the parcel is picked up: the point chosen, or the points to choose from. Spec section 2 screen 10. */
+/** The chosen pickup point, or the points to choose from. Spec section 2 screen 10. */
 export function PickupPicker() {
   const { pickupPoint } = useAtomValue(deliveryAtom);
   const { status, points } = useAtomValue(pickupPointsAtom);

@@ -1,16 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
 
-import { userAtom } from '../../../../context/user-atom.ts';
+import { userAtom } from '../../../../context/checkout-context.ts';
 import type { DeliveryType } from '../../rules/delivery-rates.ts';
+import { Entry } from '../../../cart/screens/cart-contents.tsx';
 import { AddressDialog, DeleteAddressDialog } from '../address-dialog.tsx';
-import { type AddressForm, PlaceInputs } from '../address-inputs.tsx';
+import { TypedAddress } from '../address-inputs.tsx';
 import { ADDRESS_ID, DeliveryErrors, guestAddressId } from './delivery-errors.tsx';
 import { PickupPicker } from './pickup-picker.tsx';
-import { ShopMethods } from './shop-methods.tsx';
-import { TypeChoice } from './type-choice.tsx';
+import { ShopMethods, TypeChoice } from './delivery-choice.tsx';
 import { SavedAddresses } from '../saved-addresses.tsx';
-import { deliveryAtom, orderTotalAtom } from '../../state/delivery-atoms.ts';
+import {
+  deliveryAtom,
+  knownDeliveryCentsAtom,
+  orderTotalAtom,
+} from '../../state/product-order-atoms.ts';
 import { chooseAddressAction } from '../../state/delivery-events.ts';
 import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/delivery-step.ts';
 import {
@@ -18,7 +22,6 @@ import {
   leaveGuestAddressFieldAction,
   shownGuestAddressIssuesAtom,
 } from '../../state/guest-address.ts';
-import { typedAddressAtom } from '../../state/typed-address.ts';
 import { ownAddressesAtom } from '../../state/saved-addresses.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
@@ -27,29 +30,6 @@ import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import './product-delivery.css';
-
-/** A guest types the address in place: nobody keeps it. */
-function GuestAddress() {
-  const fields = useAtomValue(typedAddressAtom);
-  const issues = useAtomValue(shownGuestAddressIssuesAtom);
-  const edit = useSetAtom(editGuestAddressAction);
-  const leave = useSetAtom(leaveGuestAddressFieldAction);
-  const t = useTranslate();
-  const form: AddressForm = {
-    fields,
-    issues,
-    idOf: guestAddressId,
-    kind: 'shipping',
-    onEdit: (part) => void edit(part),
-    onLeave: leave,
-  };
-  return (
-    <section className="mc-delivery__section">
-      <h3 className="mc-delivery__title">{t('delivery.toAddress')}</h3>
-      <PlaceInputs form={form} />
-    </section>
-  );
-}
 
 function UserAddress() {
   const addresses = useAtomValue(ownAddressesAtom);
@@ -74,12 +54,22 @@ function UserAddress() {
   );
 }
 
-/** Where the goods go: one of the user's addresses, or what a guest types. Spec section 2 screen 9. */
+/** The delivery address of a user or guest. Spec section 2 screen 9. */
 function DeliveryAddress() {
-  return useAtomValue(userAtom) === null ? <GuestAddress /> : <UserAddress />;
+  const isGuest = useAtomValue(userAtom) === null;
+  if (!isGuest) return <UserAddress />;
+  return (
+    <TypedAddress
+      title="delivery.toAddress"
+      idOf={guestAddressId}
+      shownIssues={shownGuestAddressIssuesAtom}
+      edit={editGuestAddressAction}
+      leave={leaveGuestAddressFieldAction}
+    />
+  );
 }
 
-/** What each way to get the goods asks for besides its methods. */
+/** The place that a delivery type asks for. */
 const PLACES: Partial<Record<DeliveryType, ComponentType>> = {
   DELIVERY: DeliveryAddress,
   PICKUP_POINT: PickupPicker,
@@ -91,34 +81,29 @@ function Place() {
   return View ? <View /> : null;
 }
 
-function GoOn() {
-  const totalCents = useAtomValue(orderTotalAtom);
-  const money = useMoney();
+/** Continues with the total, which says where the delivery is still to be added. */
+export function ContinueWithTotal() {
+  const total = useMoney()(useAtomValue(orderTotalAtom));
+  const isKnown = useAtomValue(knownDeliveryCentsAtom) !== null;
   const t = useTranslate();
-  return <ContinueBar label={t('cart.total')} amount={money(totalCents)} />;
+  const amount = isKnown ? total : t('cart.plusDelivery', { total });
+  return <ContinueBar label={t('cart.total')} amount={amount} />;
 }
 
-/** The step is entered, and anew by who signs in or out: that is another cart, and other addresses. */
-function Entry() {
-  const enter = useSetAtom(enterDeliveryStepAction);
-  useEffect(() => void enter(), [enter]);
-  return null;
-}
-
-/** How the goods of the server's cart get to the customer. Spec section 2 screens 8 to 10. */
+/** The delivery of the server's cart. Spec section 2 screens 8 to 10. */
 export default function ProductDelivery() {
   const submit = useSetAtom(submitDeliveryAction);
   const t = useTranslate();
-  const user = useAtomValue(userAtom);
+  const userId = useAtomValue(userAtom)?.id;
   return (
     <StepScreen title={t('delivery.title')}>
-      <Entry key={user?.id} />
+      <Entry key={userId} action={enterDeliveryStepAction} />
       <Form onSubmit={submit}>
         <DeliveryErrors />
         <TypeChoice />
         <Place />
         <ShopMethods />
-        <GoOn />
+        <ContinueWithTotal />
       </Form>
       <AddressDialog />
       <DeleteAddressDialog />

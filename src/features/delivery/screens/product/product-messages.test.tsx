@@ -6,7 +6,11 @@ import { ApiError } from '../../../../platform/api/http/api-error.ts';
 import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
 import { submitCartAction } from '../../../cart/state/page-cart.ts';
 import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../../state/delivery-step.ts';
-import { loadPickupPointsAction, searchPickupPointsAction } from '../../state/pickup-points.ts';
+import {
+  loadPickupPointsAction,
+  pickPickupPointAction,
+  pointQueryAtom,
+} from '../../state/pickup-points.ts';
 import {
   aCart,
   startProductCheckout,
@@ -14,7 +18,8 @@ import {
 } from '../../../../../test/support/order/start-product-checkout.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
 import { PickupPicker } from './pickup-picker.tsx';
-import { TypeChoice } from './type-choice.tsx';
+import { ShopMethods, TypeChoice } from './delivery-choice.tsx';
+import { ContinueWithTotal } from './product-delivery.tsx';
 
 async function atDelivery(changes: Partial<FakeStore> = {}) {
   const checkout = await startProductCheckout(changes);
@@ -28,7 +33,7 @@ describe('spec section 8 "Pickup points"', () => {
     const { store } = await atDelivery();
     await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
     await store.set(loadPickupPointsAction);
-    store.set(searchPickupPointsAction, 'Funchal');
+    store.set(pointQueryAtom, 'Funchal');
     const { root } = renderInCheckout(store, <PickupPicker />);
     expect(root.textContent).toContain('delivery.pickupPoints.noResults');
   });
@@ -65,6 +70,40 @@ describe('the price on the card of a way to get the goods', () => {
     expect(root.textContent).toMatch(/5,00/);
     expect(root.textContent).not.toMatch(/delivery\.from|4,50/);
   });
+});
+
+describe('the total beside "Continue"', () => {
+  const RATES = someRates(
+    aShop('3', [
+      aMethod('DELIVERY', '1', { costCents: 250 }),
+      aMethod('DELIVERY', '2', { costCents: 390 }),
+      aMethod('PICKUP_POINT', '3', { costCents: 240 }),
+    ]),
+  );
+
+  it.each([
+    [null, /cart\.plusDelivery/],
+    ['PICKUP_POINT', /22,40/],
+    ['DELIVERY', /cart\.plusDelivery/],
+  ] as const)(
+    'with %s chosen counts a known price or says that one is added',
+    async (type, text) => {
+      const { store } = await atDelivery({ rates: async () => RATES });
+      if (type) await store.set(chooseDeliveryTypeAction, type);
+      const { root } = renderInCheckout(store, <ContinueWithTotal />);
+      expect(root.textContent).toMatch(text);
+    },
+  );
+});
+
+it('a parcel for a pickup point is sent by the shop, and not collected there', async () => {
+  const { store } = await atDelivery();
+  await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+  await store.set(loadPickupPointsAction);
+  await store.set(pickPickupPointAction, '501');
+  const { root } = renderInCheckout(store, <ShopMethods />);
+  expect(root.textContent).toContain('delivery.methodOf');
+  expect(root.textContent).not.toContain('delivery.handedOutBy');
 });
 
 describe('spec section 8 "Delivery"', () => {

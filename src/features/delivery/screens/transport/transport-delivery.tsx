@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useCartMoney } from '../../../cart/screens/use-cart-money.ts';
-import { menuCartAtom } from '../../../cart/state/cart-atoms.ts';
+import { CartContinueBar, useCartMoney } from '../../../cart/screens/cart-contents.tsx';
 import type { AddressField } from '../../rules/address-form.ts';
-import { type AddressForm, PlaceInputs } from '../address-inputs.tsx';
+import { TypedAddress } from '../address-inputs.tsx';
 import {
   chooseTransportAction,
   editTransportAddressAction,
@@ -12,7 +11,6 @@ import {
   submitTransportAction,
   transportAddressIssuesAtom,
 } from '../../state/menu-order-form.ts';
-import { typedAddressAtom } from '../../state/typed-address.ts';
 import type { TransportType } from '../../../offer/rules/transport-terms.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { NoTransport } from '../../../offer/screens/no-transport.tsx';
@@ -24,21 +22,17 @@ import {
 import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/messages.ts';
 import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
-import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import { type RadioCardOption, RadioCards } from '../../../../ui/field/radio-cards.tsx';
 import { bagIcon, truckIcon } from '../../../../ui/icon/shop-icons.ts';
-import './transport-delivery.css';
 
-/** Where the summary of errors leads while nothing is chosen. */
 const TYPE_ID = 'mc-transport-type';
 
-/** Id of an address field's control, where a link of the summary leads. */
 const fieldId = (field: AddressField): string => `mc-transport-${field}`;
 
-/** What keeps the step from going on, once the customer has tried. */
+/** The errors of the step, after a try to continue. */
 function Errors() {
   const type = useAtomValue(transportTypeAtom);
   const issues = useAtomValue(transportAddressIssuesAtom);
@@ -47,30 +41,6 @@ function Errors() {
   return <FormErrors errors={type === null ? [missing, ...errors] : errors} />;
 }
 
-/** Where the order is delivered, in Portugal. Spec section 7 "deliveryDetail". */
-function DeliveryAddress() {
-  const fields = useAtomValue(typedAddressAtom);
-  const issues = useAtomValue(shownTransportIssuesAtom);
-  const edit = useSetAtom(editTransportAddressAction);
-  const leave = useSetAtom(leaveTransportFieldAction);
-  const t = useTranslate();
-  const form: AddressForm = {
-    fields,
-    issues,
-    idOf: fieldId,
-    kind: 'shipping',
-    onEdit: edit,
-    onLeave: leave,
-  };
-  return (
-    <section className="mc-transport-address">
-      <h3 className="mc-transport-address__title">{t('transport.addressTitle')}</h3>
-      <PlaceInputs form={form} inPortugal />
-    </section>
-  );
-}
-
-/** Take-away and delivery as cards, with what they mean and cost. */
 function useOptions(): readonly RadioCardOption<TransportType>[] {
   const { types, deliveryCostCents, currency } = useAtomValue(transportTermsAtom);
   const { address } = useAtomValue(venueAtom);
@@ -95,7 +65,7 @@ function useOptions(): readonly RadioCardOption<TransportType>[] {
   return types.map((type) => all[type]);
 }
 
-/** The choice, or what there is where there is none. */
+/** The choice, or a notice if there is only one type. */
 function TypeField() {
   const attempts = useAtomValue(attemptsAtom);
   const type = useAtomValue(transportTypeAtom);
@@ -124,14 +94,7 @@ function TypeField() {
   );
 }
 
-function GoOn() {
-  const cart = useAtomValue(menuCartAtom);
-  const money = useCartMoney(cart.currency);
-  const t = useTranslate();
-  return <ContinueBar label={t('cart.total')} amount={money(cart.finalCents)} />;
-}
-
-/** Take-away or delivery of an order from a menu, and where it goes. Contract section 2 "delivery". */
+/** Take-away or delivery of a menu order. Contract section 2 "delivery". */
 export default function TransportDelivery() {
   const { types } = useAtomValue(transportTermsAtom);
   const type = useAtomValue(transportTypeAtom);
@@ -145,8 +108,17 @@ export default function TransportDelivery() {
         <Form onSubmit={submit}>
           <Errors />
           <TypeField />
-          {type === 'delivery' && <DeliveryAddress />}
-          <GoOn />
+          {type === 'delivery' && (
+            <TypedAddress
+              title="transport.addressTitle"
+              idOf={fieldId}
+              shownIssues={shownTransportIssuesAtom}
+              edit={editTransportAddressAction}
+              leave={leaveTransportFieldAction}
+              inPortugal
+            />
+          )}
+          <CartContinueBar />
         </Form>
       )}
     </StepScreen>

@@ -198,3 +198,8 @@ describe('what version 0.1.16 had saved as open', () => {
     (text) => expect(adoptSavedPayments(KEY, text, '1')).toEqual([]),
   );
 });
+
+it('an account has another mark for each payment, which does not reveal the account', () => {
+  expect(accountMark('n-1', '1001')).not.toBe(accountMark('n-2', '1001'));
+  expect(accountMark('n-1', '1001')).not.toContain('1001');
+});

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 
 import { plainObject } from '../../../../lib/plain-object.ts';
-import { parsePlanPayment } from './plan-payment.ts';
 import { accountMark } from '../../../../lib/user-session.ts';
 import { PAYMENT_METHOD_ORDER } from '../../../../lib/payment/payment-method.ts';
 import { parseRecord, type PaymentKind } from './journal-entry.ts';
 
-/** One open payment as an earlier version stored it. */
+/** An open payment as version 0.1.16 stored it. */
 export interface AdoptedPayment {
-  /** The key of its entry, the same wherever it is found. */
+  /** The key of its journal entry; deterministic. */
   key: string;
   record: Readonly<Record<string, unknown>>;
   /** It was on the screen. */
   isShown: boolean;
-  /** By what the request that was sent is known again; null where it is not known. */
+  /** The check sum of its request, see `requestMark`; null if unknown. */
   mark: string | null;
 }
 
@@ -46,7 +45,7 @@ function openPayments(storageKey: string, saved: Readonly<Record<string, unknown
     const parsed = v.safeParse(oldPayment, each);
     if (!parsed.success) return [];
     const { paymentId, channel, requestedAt: since, purchase } = parsed.output;
-    // Another form of the same, as in a copy of the tab, is found under the same key.
+    // Copies of the payment, as in a duplicated tab, get the same key.
     const key = accountMark('voucher', paymentId);
     const until = v.safeParse(v.object({ expiresAt: v.number() }), purchase?.['reference']);
     const end = until.success ? until.output.expiresAt : null;
@@ -85,33 +84,40 @@ function openOrder(storageKey: string, saved: unknown): AdoptedPayment[] {
   return [{ key: accountMark('order', paymentId), record, isShown: true, mark: null }];
 }
 
-function openPlan(stored: string, entityId: string): AdoptedPayment[] {
-  const payment = parsePlanPayment(stored);
-  if (!payment) return [];
-  const { paymentId, since, plan, mark } = payment;
+/** A plan whose payment page was opened. `plan` is null if the pages of several plans were opened. */
+const oldPlan = v.object({
+  paymentId: v.string(),
+  since: v.pipe(v.number(), v.finite()),
+  plan: v.nullable(
+    v.object({
+      id: v.string(),
+      totalPriceCents: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
+  ),
+  mark: v.string(),
+});
+
+function openPlan(saved: unknown, entityId: string): AdoptedPayment[] {
+  const parsed = v.safeParse(oldPlan, saved);
+  if (!parsed.success) return [];
+  const { paymentId, since, plan, mark } = parsed.output;
   const about = { entityId, kind: 'premium', target: '', owner: 'account' };
   const bought = { planId: plan?.id ?? null, shownCents: plan?.totalPriceCents ?? null };
-  return [
-    {
-      key: paymentId,
-      record: { ...about, ...bought, paymentId, since, mark },
-      isShown: false,
-      mark: null,
-    },
-  ];
+  const record = { ...about, ...bought, paymentId, since, mark };
+  return [{ key: paymentId, record, isShown: false, mark: null }];
 }
 
 /**
- * The open payments in what version 0.1.16 had saved under one key, each read by itself: what the rest of the record
- * looks like does not matter. Empty where there is none. `entityId` is the page's, for a membership, whose key has none.
+ * The open payments that version 0.1.16 saved under a key, each parsed on its own. `entityId` is the page's, because the
+ * key of a membership has none.
  */
 export function adoptSavedPayments(
   storageKey: string,
   stored: string,
   entityId: string,
 ): readonly AdoptedPayment[] {
-  if (storageKey.endsWith(':plan')) return openPlan(stored, entityId);
   const saved = parseRecord(stored);
+  if (storageKey.endsWith(':plan')) return openPlan(saved, entityId);
   const payment = v.safeParse(plainObject, saved?.['payment']);
   return [
     ...(payment.success ? openPayments(storageKey, payment.output) : []),

@@ -2,70 +2,82 @@ import * as v from 'valibot';
 
 import { toSafeUrl } from '../../../../lib/config/addresses.ts';
 import type { Id } from '../../../../lib/config/id.ts';
-import { BankReferenceSchema } from '../../../../lib/payment/bank-reference-schema.ts';
-import type { BankReference } from '../../../../lib/payment/bank-reference.ts';
-import {
-  PAYMENT_METHOD_ORDER,
-  type PaymentChannel,
-  type PaymentMethod,
-} from '../../../../lib/payment/payment-method.ts';
-import { PAYMENT_OWNERS, type PaymentOwner } from '../../../../lib/payment/payment-owner.ts';
+import type { Frozen } from '../../../../lib/frozen.ts';
+import { BankReferenceSchema } from '../../../../lib/payment/bank-reference.ts';
+import { PAYMENT_METHOD_ORDER, PAYMENT_OWNERS } from '../../../../lib/payment/payment-method.ts';
 import { plainObject } from '../../../../lib/plain-object.ts';
 import { accountMark } from '../../../../lib/user-session.ts';
-import { RETURN_HINTS, type ReturnHint } from '../payment-return.ts';
+import { RETURN_HINTS } from '../payment-return.ts';
 
-/** The kind of thing paid for. */
+/** What is paid for. */
 export type PaymentKind = 'voucher' | 'premium' | 'order';
 
 /**
- * Identifies a purchase regardless of party size, date, prize and method: a second charge for it needs the customer's
- * second yes.
+ * Identifies a purchase regardless of party size, date, prize and method. A second charge for it needs the customer's
+ * consent.
  */
 export interface PurchaseId {
   entityId: string;
   kind: PaymentKind;
-  /** The campaign of vouchers, the shop of an order; empty for a membership, and where the page names no shop. */
+  /** The campaign of vouchers or the shop of an order; empty for a membership or without a shop. */
   target: string;
 }
 
-/** One payment that may still be charged. Nothing personal: no name, no number, no account but by its mark. */
-export interface JournalEntry extends Omit<PurchaseId, 'kind'> {
-  /** The key of the purchase intent; its storage key ends with it. */
-  key: string;
-  /** A `PaymentKind`, or what another version of the script calls it. */
-  kind: string;
-  /** Unix ms of the press. */
-  since: number;
-  /** Last moment to pay, Unix ms; null if unknown. */
-  until: number | null;
-  owner: PaymentOwner;
-  /** By what the account is known again, see `accountMark`; null for a guest, and where it was not kept. */
-  mark: string | null;
-  /** Null for one that this version does not know. */
-  method: PaymentMethod | null;
-  channel: PaymentChannel;
-  /** The server's reference, opaque text; null while it has not answered: whether it took the request is unknown. */
-  paymentId: string | null;
-  count: number;
-  /** Cents that the customer has agreed to; null where it was not kept. */
-  shownCents: number | null;
-  /** Cents that the server charges; null where it has not said. */
-  chargedCents: number | null;
-  /** The provider's page; safe to navigate to, also after it was stored. */
-  url: string | null;
-  reference: BankReference | null;
-  /** Sent along in `returnUrl`; null where no page of the provider was opened. */
-  nonce: string | null;
-  /** Parameters of the merchant's own page that look like the provider's. */
-  ownParams: readonly string[];
-  /** The hint in the return address of the payment page, never a proof; null without one. */
-  hint: ReturnHint;
-  /** The plan of a membership; null for other kinds. */
-  planId: string | null;
-}
+const textOrNull = v.fallback(v.nullable(v.string()), null);
+const cents = v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null);
+const moment = v.pipe(v.number(), v.finite());
 
-/** A try at the moment of its press: of an account or of a guest. */
-export interface PressedTry extends PurchaseId {
+/** Checked on every read, because any script on the page can write to storage. */
+const safeUrl = v.pipe(
+  v.string(),
+  v.transform((address) => toSafeUrl(address)?.href),
+  v.string(),
+);
+
+/**
+ * A payment that may still be charged; unreadable fields are replaced by defaults. Holds nothing personal; a check sum
+ * stands for the account.
+ */
+const entrySchema = v.object({
+  entityId: v.string(),
+  /** A `PaymentKind`, or a kind of another version of the script. */
+  kind: v.string(),
+  target: v.string(),
+  /** Unix ms of the press. */
+  since: moment,
+  /** Deadline of the payment, Unix ms; null if unknown. */
+  until: v.fallback(v.nullable(moment), null),
+  owner: v.fallback(v.picklist(PAYMENT_OWNERS), 'guest'),
+  /** The account's check sum, see `accountMark`; null for a guest or if unknown. */
+  mark: textOrNull,
+  /** Null if this version does not know it. */
+  method: v.fallback(v.nullable(v.picklist(PAYMENT_METHOD_ORDER)), null),
+  channel: v.fallback(v.picklist(['wallet', 'link']), 'link'),
+  /** The server's id, an opaque text; null before it answers, when the outcome of the request is unknown. */
+  paymentId: textOrNull,
+  count: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 1),
+  /** Cents that the customer agreed to; null if unknown. */
+  shownCents: cents,
+  /** Cents that the server charges; null if unknown. */
+  chargedCents: cents,
+  /** The provider's page; safe to navigate to. */
+  url: v.fallback(v.nullable(safeUrl), null),
+  reference: v.fallback(v.nullable(BankReferenceSchema), null),
+  /** The nonce in `returnUrl`; null without a provider's page. */
+  nonce: textOrNull,
+  /** The page's own parameters that look like the provider's. */
+  ownParams: v.fallback(v.array(v.string()), []),
+  /** The hint of the return address, never a proof. */
+  hint: v.fallback(v.nullable(v.picklist(RETURN_HINTS)), null),
+  /** The plan of a membership; null for other kinds. */
+  planId: textOrNull,
+});
+
+/** An entry with the key of its intent; the storage key ends with it. */
+export type JournalEntry = Frozen<v.InferOutput<typeof entrySchema>> & { readonly key: string };
+
+/** A try to pay at the moment of its press. */
+interface PressedTry extends PurchaseId {
   key: string;
   /** Unix ms. */
   since: number;
@@ -73,79 +85,25 @@ export interface PressedTry extends PurchaseId {
   userId: Id | null;
 }
 
-/** The entry of a try that is about to be sent, with what is known of it besides. */
+/** The entry of a try that is about to be sent; `known` sets further fields. */
 export function entryOfTry(
   { userId, ...pressed }: PressedTry,
   known: Partial<JournalEntry>,
 ): JournalEntry {
-  return {
-    ...pressed,
-    until: null,
-    owner: userId === null ? 'guest' : 'account',
-    mark: userId === null ? null : accountMark(pressed.key, userId),
-    method: null,
-    channel: 'link',
-    paymentId: null,
-    count: 1,
-    shownCents: null,
-    chargedCents: null,
-    url: null,
-    reference: null,
-    nonce: null,
-    ownParams: [],
-    hint: null,
-    planId: null,
-    ...known,
-  };
+  const mark = userId === null ? null : accountMark(pressed.key, userId);
+  const owner = userId === null ? 'guest' : 'account';
+  return { key: pressed.key, ...v.parse(entrySchema, { ...pressed, owner, mark, ...known }) };
 }
 
-const textOrNull = v.fallback(v.nullable(v.string()), null);
-const cents = v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null);
-const moment = v.pipe(v.number(), v.finite());
+const storedRecord = v.pipe(v.string(), v.parseJson(), plainObject);
 
-/** Storage can be written by anything on the page: an address is checked again as it is read. */
-const safeUrl = v.pipe(
-  v.string(),
-  v.transform((address) => toSafeUrl(address)?.href),
-  v.string(),
-);
-
-const entrySchema = v.object({
-  entityId: v.string(),
-  kind: v.string(),
-  target: v.string(),
-  since: moment,
-  until: v.fallback(v.nullable(moment), null),
-  owner: v.fallback(v.picklist(PAYMENT_OWNERS), 'guest'),
-  mark: textOrNull,
-  method: v.fallback(v.nullable(v.picklist(PAYMENT_METHOD_ORDER)), null),
-  channel: v.fallback(v.picklist(['wallet', 'link']), 'link'),
-  paymentId: textOrNull,
-  count: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 1),
-  shownCents: cents,
-  chargedCents: cents,
-  url: v.fallback(v.nullable(safeUrl), null),
-  reference: v.fallback(v.nullable(BankReferenceSchema), null),
-  nonce: textOrNull,
-  ownParams: v.fallback(v.array(v.string()), []),
-  hint: v.fallback(v.nullable(v.picklist(RETURN_HINTS)), null),
-  planId: textOrNull,
-});
-
-/** The JSON object in a stored text; null when there is none. */
+/** Parses a stored JSON object; null if it is none. */
 export function parseRecord(stored: string | null): Record<string, unknown> | null {
-  try {
-    const parsed = v.safeParse(plainObject, JSON.parse(stored ?? ''));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(storedRecord, stored);
+  return parsed.success ? parsed.output : null;
 }
 
-/**
- * Reads one stored entry. A field that is missing or unreadable counts as not kept; null only where the text does
- * not say which purchase it is of, or since when.
- */
+/** Parses a stored entry. Replaces unreadable fields by defaults; null if the purchase or `since` is unreadable. */
 export function parseEntry(key: string, stored: string | null): JournalEntry | null {
   const parsed = v.safeParse(entrySchema, parseRecord(stored));
   return parsed.success ? { key, ...parsed.output } : null;
@@ -160,10 +118,7 @@ function mergeValues(name: string, a: unknown, b: unknown): unknown {
   return JSON.stringify(a) > JSON.stringify(b) ? a : b;
 }
 
-/**
- * Two stored forms of one entry as one, whichever comes first: what only one of them knows is kept, unknown fields
- * too. The press was at the earlier of two times.
- */
+/** Merges two stored forms of an entry, in any order; keeps unknown fields and the earlier `since`. */
 export function mergeRecords(a: StoredRecord, b: StoredRecord): StoredRecord {
   const merged = new Map(Object.entries(a));
   for (const [name, value] of Object.entries(b)) {

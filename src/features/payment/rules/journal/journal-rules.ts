@@ -1,23 +1,23 @@
 import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../../lib/limits.ts';
 import { accountMark } from '../../../../lib/user-session.ts';
 import type { JournalEntry, PurchaseId } from './journal-entry.ts';
+import { NO_PAYMENT, type WaitState } from '../wait/wait-state.ts';
 
-/** The account and elements that the journal is shown to. */
+/** The user and tab that read the journal. */
 export interface Viewer {
-  /** The account that is signed in; null for a guest. */
+  /** The signed-in account; null for a guest. */
   userId: string | null;
-  /** Whether this tab made an entry, or its customer said that it is theirs. */
+  /** Whether this tab made the entry or its customer claimed it. */
   isOwn: (key: string) => boolean;
 }
 
-/**
- * How much of an entry somebody may see: all of it; that it is there, without amount and reference; or nothing.
- * A guest's entry is masked until the customer says that it is theirs, an account's is for that account; the tab that
- * made it knows that it is there.
- */
+/** How much of an entry a viewer may see; `masked` hides amount and reference. */
 export type Sight = 'full' | 'masked' | 'hidden';
 
-/** How much of an entry the viewer may see. */
+/**
+ * How much of an entry the viewer may see. A guest's entry is masked until the customer claims it. An account's entry
+ * is visible to that account, and masked in the tab that made it.
+ */
 export function sightOf({ key, owner, mark }: JournalEntry, { userId, isOwn }: Viewer): Sight {
   const own = isOwn(key);
   if (owner === 'guest') return own ? 'full' : 'masked';
@@ -26,7 +26,7 @@ export function sightOf({ key, owner, mark }: JournalEntry, { userId, isOwn }: V
   return own ? 'masked' : 'hidden';
 }
 
-/** Whether an entry is of this purchase. */
+/** Whether an entry belongs to a purchase. */
 export function isOfPurchase(entry: JournalEntry, purchase: PurchaseId): boolean {
   return (
     entry.entityId === purchase.entityId &&
@@ -35,37 +35,37 @@ export function isOfPurchase(entry: JournalEntry, purchase: PurchaseId): boolean
   );
 }
 
-/** Whether the server can be asked how the payment of an entry stands. Spec section 7: vouchers alone have such a call. */
+/** Whether the server has a status call for the entry; only vouchers do. Spec section 7. */
 export function hasStatusCall({ kind, paymentId }: JournalEntry): boolean {
   return kind === 'voucher' && paymentId !== null;
 }
 
-/** The last moment at which an entry may still be paid, Unix ms. */
+/** The deadline of an entry, Unix ms. */
 export function endOf({ since, until }: JournalEntry): number {
   return until ?? since + JOURNAL_ENTRY_MS;
 }
 
 /**
- * Whether an entry may still be charged. One that the server can be asked about by the viewer counts past its end
- * too: a clock that jumped must not lose it, and the server's answer ends it. The others end by the clock; they
- * are only passed over then, so that a clock that is put right finds them again.
+ * Whether an entry may still be charged. An entry that the viewer can poll stays undecided past its deadline, until the
+ * server ends it; otherwise a clock that jumps could lose it. The others expire by the clock but stay stored for a while,
+ * so that a corrected clock finds them again.
  */
 export function isUndecided(entry: JournalEntry, sight: Sight, now: number): boolean {
   return now <= endOf(entry) || (sight === 'full' && hasStatusCall(entry));
 }
 
-/** Whether nothing of an entry is needed any more: it ended long ago. */
+/** Whether an entry expired so long ago that it can be deleted. */
 export function isForgotten(entry: JournalEntry, now: number): boolean {
   return now > endOf(entry) + JOURNAL_KEPT_AFTER_END_MS;
 }
 
-/** An entry with how much of it the viewer may see. */
+/** An entry that the viewer may see. */
 export interface SeenEntry {
   entry: JournalEntry;
   sight: Exclude<Sight, 'hidden'>;
 }
 
-/** The undecided entries of a purchase that the viewer may know of, oldest first. */
+/** The undecided entries of a purchase that the viewer may see, oldest first. */
 export function undecidedOf(
   entries: readonly JournalEntry[],
   purchase: PurchaseId,
@@ -79,4 +79,35 @@ export function undecidedOf(
       return sight !== 'hidden' && isUndecided(entry, sight, now) ? [{ entry, sight }] : [];
     })
     .toSorted((a, b) => a.entry.since - b.entry.since);
+}
+
+/** The open payments that a tab resumes. */
+export interface OpenPayments {
+  /** Payments with a status call, oldest first. */
+  followed: readonly JournalEntry[];
+  /** A request of this tab without an answer. */
+  lost: JournalEntry | null;
+  /** The payment on the screen. */
+  currentId: string | null;
+}
+
+/**
+ * The state to resume from: the same screen, timed from the original request. A request that was under way has an
+ * unknown outcome. Dispatch `look` next.
+ */
+export function restoreWait({ followed, lost, currentId }: OpenPayments): WaitState {
+  const payments = followed.map(({ paymentId, channel, since }) => ({
+    paymentId: paymentId ?? '',
+    channel,
+    requestedAt: since,
+    isOpen: true,
+  }));
+  const current = payments.find((payment) => payment.paymentId === currentId);
+  const restored = { ...NO_PAYMENT, payments, currentId: current?.paymentId ?? null };
+  if (lost) {
+    const { channel, key: intentKey, since } = lost;
+    return { ...restored, phase: 'unknown', intent: { channel, intentKey, since } };
+  }
+  if (!current) return restored;
+  return { ...restored, phase: current.channel === 'wallet' ? 'waiting' : 'linked' };
 }

@@ -228,7 +228,7 @@ describe('an entry', () => {
   });
 });
 
-describe('who sees an entry', () => {
+describe('the visibility of an entry', () => {
   const hers = anEntry({ owner: 'account', mark: accountMark('k1', '1001') });
   const guests = anEntry({ owner: 'guest' });
   /** As earlier versions kept it. */

@@ -2,15 +2,9 @@ import * as fc from 'fast-check';
 import { test } from 'vitest';
 
 import { parseEntry, type JournalEntry } from '../journal/journal-entry.ts';
-import { restoreWait } from '../journal/restore-wait.ts';
+import { restoreWait } from '../journal/journal-rules.ts';
 import type { PaymentStatus } from '../payment.ts';
-import {
-  NO_PAYMENT,
-  openIds,
-  pendingIntentOf,
-  type WaitEvent,
-  type WaitState,
-} from './wait-state.ts';
+import { NO_PAYMENT, openIds, type WaitEvent, type WaitState } from './wait-state.ts';
 import { walletWait } from './wallet-wait.ts';
 
 const RUNS = 5_000;
@@ -58,6 +52,10 @@ const step = fc.record({
 });
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The sent request without an answer. A press in `checking` has not been sent. */
+const pendingIntentOf = ({ phase, intent, lost }: WaitState) =>
+  phase === 'checking' ? lost : intent;
 
 function hold(isTrue: boolean, promise: string): void {
   if (!isTrue) throw new Error(`broken: ${promise}`);

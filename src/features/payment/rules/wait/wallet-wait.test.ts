@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { WALLET_POLL_MS } from '../../../../lib/limits.ts';
 import { parseEntry } from '../journal/journal-entry.ts';
-import { restoreWait } from '../journal/restore-wait.ts';
+import { restoreWait } from '../journal/journal-rules.ts';
 import type { StatusAnswer } from '../payment.ts';
 import {
   hasOtherOpenPayment,
@@ -74,7 +74,7 @@ const WAITING = [pay('a'), answered('a', 'p1')];
 /** Two wallet requests that wait; the second is on the screen. */
 const TWICE = [...WAITING, pay('b'), says('p1', 'IN_PROGRESS'), answered('b', 'p2')];
 
-it('before anything is paid, a method is chosen and nobody is asked', () => {
+it('before any payment, a method is chosen and nothing is polled', () => {
   expect(NO_PAYMENT.phase).toBe('choosing');
   expect(play(look, keepWaiting)).toEqual({ state: NO_PAYMENT, effects: [[], []] });
 });
@@ -157,7 +157,7 @@ describe('while the wallet asks', () => {
     expect(effects.slice(2)).toEqual([[{ kind: 'poll', paymentId: 'p1' }], [], [TIMER]]);
   });
 
-  it('a word that nobody knows keeps waiting', () => {
+  it('an unknown status keeps waiting', () => {
     const { state, effects } = play(...WAITING, look, says('p1', 'UNKNOWN'));
     expect(state).toMatchObject({ phase: 'waiting', payments: [{ isOpen: true }] });
     expect(effects[3]).toEqual([TIMER]);
@@ -193,7 +193,7 @@ describe('while the wallet asks', () => {
     ]);
   });
 
-  it('an end that is told of before its turn is not asked about, and the question goes on', () => {
+  it('a payment that ends before its turn is not polled, and the round continues', () => {
     const { state, effects } = play(...TWICE, look, says('p1', 'CANCELLED'));
     expect(state.polling).toBe('p2');
     expect(effects.at(-1)).toEqual([]);
@@ -268,7 +268,7 @@ describe('resend, another number, another method', () => {
     expect(state.phase).toBe('requesting');
   });
 
-  it('an older payment that was paid meanwhile stops the second before it is sent', () => {
+  it('an older payment that completes stops the second before it is sent', () => {
     const { state, effects } = play(...WAITING, change, pay('b', 'link'), says('p1', 'COMPLETED'));
     expect(state.phase).toBe('completed');
     expect(effects.flat().filter(({ kind }) => kind === 'send')).toHaveLength(1);
@@ -296,7 +296,7 @@ describe('resend, another number, another method', () => {
     expect(walletWait(claiming, look, NOW).effects).toEqual([]);
   });
 
-  it('goes on asking about the older payment while another way is chosen', () => {
+  it('keeps polling the older payment while another method is chosen', () => {
     const { state, effects } = play(...WAITING, change, look, says('p1', 'COMPLETED'));
     expect(effects[3]).toEqual([{ kind: 'poll', paymentId: 'p1' }]);
     expect(state).toMatchObject({ phase: 'completed', completedId: 'p1' });
@@ -344,7 +344,7 @@ describe('resend, another number, another method', () => {
   });
 });
 
-describe('a tab that goes on with what is open', () => {
+describe('a tab that resumes open payments', () => {
   const entry = (key: string, channel: 'wallet' | 'link', paymentId: string | null) => {
     const purchase = { entityId: '1', kind: 'voucher', target: '101', since: NOW };
     const found = parseEntry(key, JSON.stringify({ ...purchase, channel, paymentId }));

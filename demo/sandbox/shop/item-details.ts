@@ -1,0 +1,51 @@
+import { text, type Localised } from '../support/localised.ts';
+import type { PriceListRow } from './menu-row.ts';
+import { picturesOf, type PictureName } from '../support/pictures.ts';
+
+/** The pictures of dishes, goods and services; many have none. */
+const ITEM_PICTURES: Readonly<Record<number, PictureName>> = {
+  1101: 'petiscos',
+  1102: 'petiscos',
+  1201: 'tasca-ao-anoitecer',
+  1202: 'petiscos',
+  1401: 'para-levar',
+  201: 'oleos-e-toalhas',
+  202: 'pedras-e-vela',
+  203: 'piscina-termal',
+  207: 'oleos-e-toalhas',
+};
+
+const GLUTEN = text('glúten', 'gluten', 'gluten');
+const EGG = text('ovos', 'huevos', 'eggs');
+const FISH = text('peixe', 'pescado', 'fish');
+const MILK = text('leite', 'leche', 'milk');
+const MOLLUSCS = text('moluscos', 'moluscos', 'molluscs');
+
+/** What dishes contain that some people cannot eat. */
+const ALLERGENS: Readonly<Record<number, readonly Localised[]>> = {
+  1101: [GLUTEN],
+  1102: [FISH, GLUTEN, EGG],
+  1201: [FISH, EGG],
+  1202: [MOLLUSCS],
+  1401: [GLUTEN, MILK, EGG],
+};
+
+/** `{image: {url, alt}, allergens: [...]}` of what has them, else nothing. Contract section 4. */
+export function detailsOf(id: number, origin: string) {
+  const name = ITEM_PICTURES[id];
+  const allergens = ALLERGENS[id];
+  return {
+    ...(name && { image: picturesOf([name], origin)[0] }),
+    ...(allergens && { allergens }),
+  };
+}
+
+/** A menu with the details of its items. */
+export function detailedMenu({ sections }: PriceListRow, origin: string) {
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({ ...item, ...detailsOf(item.id, origin) })),
+    })),
+  };
+}

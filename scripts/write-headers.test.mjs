@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+test('versioned files are kept for a year, files with fixed names for an hour, maps by no rule', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'package.json'), '{"version":"1.2.3"}');
+  for (const name of ['merchant-checkout.js', 'merchant-checkout.js.map', 'sbom.cdx.json'])
+    writeFileSync(join(folder, 'dist', name), '');
+  execFileSync('node', [join(import.meta.dirname, 'write-headers.mjs')], { cwd: folder });
+  expect(readFileSync(join(folder, 'dist/_headers'), 'utf8')).toBe(
+    `/merchant-checkout-1.2.3/*
+  Access-Control-Allow-Origin: *
+  Cache-Control: public, max-age=31536000, immutable
+
+/merchant-checkout.js
+  Access-Control-Allow-Origin: *
+  Cache-Control: public, max-age=3600, stale-while-revalidate=86400
+`,
+  );
+});

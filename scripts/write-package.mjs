@@ -1,0 +1,64 @@
+/**
+ * Writes into lib what bundlers and editors read of the package; dist is for pages. From the same source as README's tables: `merchant-checkout.d.ts`, one
+ * file without imports; `custom-elements.json`; `html-custom-data.json` for VS Code; `web-types.json` for JetBrains.
+ * From `integrations`: the React component, the helpers for tests, and the types of frameworks' templates. Part of the
+ * build and not checked in, so nothing can be stale.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+import ts from 'typescript';
+
+import { declarationFile } from './package-types/declaration-file.mjs';
+import { customElements, htmlCustomData, webTypes } from './package-types/manifests.mjs';
+import { typedApi } from './package-types/typed-api.mjs';
+
+const SOURCE = 'integrations';
+
+/** The package's entry: bundlers get no names of chunks from it, a page's own script tag is not one file longer. */
+const ENTRY = "import '../dist/merchant-checkout.js';\n";
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const compilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  rewriteRelativeImportExtensions: true,
+  verbatimModuleSyntax: true,
+  declaration: true,
+  jsx: ts.JsxEmit.ReactJSX,
+};
+
+/** The script and the declarations of one module; its types are written out in it, so it needs no other file. */
+function compiled(fileName) {
+  const text = readFileSync(`${SOURCE}/${fileName}`, 'utf8');
+  const options = { fileName, compilerOptions, reportDiagnostics: true };
+  const declarations = ts.transpileDeclaration(text, options);
+  for (const { messageText } of declarations.diagnostics)
+    throw new Error(`${fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+  const name = fileName.replace(/\.tsx?$/, '');
+  return [
+    [`${name}.js`, ts.transpileModule(text, options).outputText],
+    [`${name}.d.ts`, declarations.outputText.replaceAll(/\.tsx?'/g, ".js'")],
+  ];
+}
+
+const sources = readdirSync(SOURCE).filter((name) => !/\.test\.tsx?$/.test(name));
+const isDeclaration = (name) => name.endsWith('.d.ts');
+
+const api = typedApi();
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+const FILES = {
+  'index.js': ENTRY,
+  'merchant-checkout.d.ts': declarationFile(api),
+  'custom-elements.json': json(customElements(api)),
+  'html-custom-data.json': json(htmlCustomData(api)),
+  'web-types.json': json(webTypes(api, version)),
+  ...Object.fromEntries(
+    sources.filter(isDeclaration).map((name) => [name, readFileSync(`${SOURCE}/${name}`, 'utf8')]),
+  ),
+  ...Object.fromEntries(sources.filter((name) => !isDeclaration(name)).flatMap(compiled)),
+};
+
+mkdirSync('lib', { recursive: true });
+for (const [name, text] of Object.entries(FILES)) writeFileSync(`lib/${name}`, text);

@@ -1,0 +1,175 @@
+import { atom, type createStore, type Getter } from 'jotai/vanilla';
+
+import type { ApiContext } from '../platform/api/api-context.ts';
+import type { Call } from '../platform/api/define-call.ts';
+import { isOutdated, loadCode } from '../platform/api/http/load-code.ts';
+import type { Host } from '../platform/host/host.ts';
+import type { LoadCatalog } from '../platform/i18n/texts.ts';
+import type { I18n } from '../platform/i18n/create-i18n.ts';
+import type { Credentials } from '../platform/api/http/endpoint.ts';
+import type { UserSession } from '../lib/user-session.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../lib/config/language.ts';
+import { LINK_NAMES, type Links } from '../lib/config/links.ts';
+import { LANGUAGES, siteLink } from '../platform/i18n/languages.ts';
+
+/** The atoms of one element. */
+export type Store = ReturnType<typeof createStore>;
+
+/** Everything outside the atoms that one element's actions need. */
+export interface Services {
+  /** Makes a call of the middleware. */
+  call: Call;
+  /** Asks others than the middleware. */
+  fetch: ApiContext['fetch'];
+  host: Host;
+  i18n: I18n;
+  loadCatalog: LoadCatalog;
+  /** Takes the style sheets that have arrived into the shadow root. */
+  adoptSheets: () => void;
+}
+
+const storedServicesAtom = atom<Services | null>(null);
+
+/** The element's services; set once when its store is made. */
+export const servicesAtom = atom(
+  (get): Services => {
+    const services = get(storedServicesAtom);
+    if (!services) throw new Error('The services of this store are not set.');
+    return services;
+  },
+  (_get, set, services: Services) => set(storedServicesAtom, services),
+);
+
+/** The current moment for all rules, Unix ms; updated by the ticker and at each step. */
+export const nowAtom = atom(0);
+
+const runControllerAtom = atom<AbortController | null>(null);
+
+/** The signal of the current run: aborted by the next start and with the element. Reads carry it. */
+export const runSignalAtom = atom((get): AbortSignal => {
+  const controller = get(runControllerAtom);
+  return controller ? controller.signal : AbortSignal.abort();
+});
+
+/** Ends the run under way and begins another; gives its signal. */
+export const beginRunAction = atom(null, (get, set): AbortSignal => {
+  get(runControllerAtom)?.abort();
+  const controller = new AbortController();
+  set(runControllerAtom, controller);
+  return controller.signal;
+});
+
+/** Cancels all reads; the element is being removed. */
+export const endRunAction = atom(null, (get) => get(runControllerAtom)?.abort());
+
+/** Asks whether the checkout's own files are gone from their server, so that only a reload of the page helps. */
+export const askOutdatedAction = atom(null, () => isOutdated());
+
+/**
+ * Loads a part of the code that comes when it is needed. Where it does not arrive, rejects as a read without an answer
+ * does; it can be tried again, unless the error says that the page is out of date.
+ */
+export function load<Module>(get: Getter, code: () => Promise<Module>): Promise<Module> {
+  return loadCode(code, () => get(servicesAtom).host.isOnline());
+}
+
+/** The signed-in user; null for a guest. */
+export const userAtom = atom<UserSession | null>(null);
+
+/** The credentials for calls on behalf of the user; null for a guest. */
+export const credentialsAtom = atom((get): Credentials | null => {
+  const user = get(userAtom);
+  return user && { userId: user.id, token: user.token };
+});
+
+/** The config of the page itself, without the offer code that the customer entered; null before it is set. */
+export const pageConfigAtom = atom<CheckoutConfig | null>(null);
+
+/** The offer code that the customer scanned or typed; null while the page's own counts. */
+const enteredOfferCodeAtom = atom<string | null>(null);
+
+/**
+ * The config of the element; set before anything reads it. An offer code from the page overrides the one that the
+ * customer entered.
+ */
+export const configAtom = atom(
+  (get): CheckoutConfig => {
+    const config = get(pageConfigAtom);
+    if (!config) throw new Error('The config of this store is not set.');
+    const entered = get(enteredOfferCodeAtom);
+    return entered === null ? config : { ...config, offerCode: entered };
+  },
+  (get, set, config: CheckoutConfig) => {
+    const before = get(pageConfigAtom);
+    set(pageConfigAtom, config);
+    if (before?.offerCode !== config.offerCode) set(enteredOfferCodeAtom, null);
+  },
+);
+
+/** Whether an offer code of the customer's own counts. */
+export const hasEnteredOfferCodeAtom = atom((get) => get(enteredOfferCodeAtom) !== null);
+
+/** Takes an offer code from the customer in place of the page's. */
+export const enterOfferCodeAction = atom(null, (_get, set, code: string) =>
+  set(enteredOfferCodeAtom, code),
+);
+
+/** The language shown now; starts as the one that the config asks for. */
+export const languageAtom = atom<LanguageCode>('pt_PT');
+
+/** The locale for dates, numbers and money in the language shown. */
+export const formatLocaleAtom = atom((get) => LANGUAGES[get(languageAtom)].formatLocale);
+
+/** Where the legal and the reward links lead in the language shown; a name without an address is missing. */
+export const siteLinksAtom = atom((get): Links => {
+  const { env } = get(entityConfigAtom);
+  const own = get(configAtom).links;
+  const links: Links = {};
+  for (const name of LINK_NAMES) {
+    const url = siteLink(name, get(languageAtom), own, env);
+    if (url) links[name] = url;
+  }
+  return links;
+});
+
+/** Settings of a brand for all its pages. Spec section 3 "Entity configuration". */
+export interface EntityConfig {
+  env: {
+    /** Address of the main site, for localised links; null if unknown. */
+    frontendUrl: string | null;
+    googleClientId: string | null;
+    facebookAppId: string | null;
+    appleClientId: string | null;
+    /** Where the providers' scripts are loaded from; null for the providers' own addresses. */
+    googleSdkUrl: string | null;
+    facebookSdkUrl: string | null;
+    appleSdkUrl: string | null;
+    mapsPartnerId: string | null;
+    links: Links;
+  };
+  /** Which providers the brand offers to sign in with. */
+  social: { google: boolean; facebook: boolean; apple: boolean };
+  /** Values for `--mc-<name>` custom properties. */
+  theme: Readonly<Record<string, string>>;
+}
+
+/** The entity config where none is fetched (localhost) or it is silent. */
+export const DEFAULT_ENTITY_CONFIG: EntityConfig = {
+  env: {
+    frontendUrl: null,
+    googleClientId: null,
+    facebookAppId: null,
+    appleClientId: null,
+    googleSdkUrl: null,
+    facebookSdkUrl: null,
+    appleSdkUrl: null,
+    mapsPartnerId: null,
+    links: {},
+  },
+  social: { google: false, facebook: false, apple: false },
+  theme: {},
+};
+
+/** The settings of the brand; the defaults until they have loaded. */
+export const entityConfigAtom = atom<EntityConfig>(DEFAULT_ENTITY_CONFIG);

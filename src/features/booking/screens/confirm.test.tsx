@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import type { Messages } from '../../../platform/i18n/create-i18n.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { PriceBlock } from './confirm.tsx';
+
+it.each([
+  [null, ['20% off']],
+  [2500, ['25,00\u00A0€']],
+])('an offer of %s cents with a discount shows %j', async (offerPriceCents, shown) => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.campaign = aCampaign({ offerPriceCents, discount: 20 });
+  const store = await startTestCheckout(server, createFakeHost(0));
+  const texts: Messages = { 'price.discount': [['percent'], '% off'] };
+  const { all } = renderInCheckout(store, <PriceBlock />, texts);
+  const prices = all('.mc-price');
+  expect(prices.map((each) => each.textContent)).toEqual(shown);
+});

@@ -1,0 +1,99 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { submitBookingAction } from '../state/submit-booking.ts';
+import { invoiceIssuesAtom } from '../../contact/state/contact-form.ts';
+import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
+import { priceAtom, pointsAtom } from '../../offer/state/price-atoms.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { Form } from '../../../ui/field/form.tsx';
+import { BookingSummary, StepCard } from './booking-summary.tsx';
+import { ContactErrors, INVOICE_FIELD_IDS } from '../../contact/screens/contact-errors.tsx';
+import { LegalLinks } from '../../offer/screens/legal-links.tsx';
+import { errorsOf } from '../../../screen-kit/form-errors.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { ConfirmBar, owesMoney, paymentText } from './confirm-bar.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
+import { userAtom } from '../../../context/checkout-context.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { SummaryList } from '../../../ui/display/summary-list.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { starIcon } from '../../../ui/icon/booking-icons.ts';
+import { cardIcon } from '../../../ui/icon/result-icons.ts';
+import { InvoiceBox } from '../../contact/screens/invoice-box.tsx';
+import { Discount, UnitPrice, useMoney } from '../../offer/screens/unit-price.tsx';
+import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
+import './price-notes.css';
+import './confirm.css';
+
+function PriceList() {
+  const price = useAtomValue(priceAtom);
+  const money = useMoney();
+  const t = useTranslate();
+  if (!price) return <Discount />;
+  const { prizeCents, totalCents } = price;
+  return (
+    <SummaryList
+      rows={[
+        { label: t('confirm.perPerson'), value: <UnitPrice price={price} each={null} /> },
+        ...(prizeCents > 0 ? [{ label: t('confirm.prize'), value: `−${money(prizeCents)}` }] : []),
+      ]}
+      total={{ label: t('confirm.total'), value: money(totalCents), note: t('confirm.taxes') }}
+    />
+  );
+}
+
+/** Loaded on demand: most customers have no prize. */
+const PRIZE = deferred(() => import('./booking-prize.tsx'));
+
+function Prize() {
+  const isSignedIn = useAtomValue(userAtom) !== null;
+  const owes = (useAtomValue(priceAtom)?.subtotalCents ?? 0) > 0;
+  return isSignedIn && owes ? <Deferred of={PRIZE} /> : null;
+}
+
+/** Price, payment, points, and the invoice if the booking costs something. */
+export function PriceBlock() {
+  const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
+  const points = useAtomValue(pointsAtom);
+  const { name } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  return (
+    <Card title={t('confirm.price')}>
+      <PriceList />
+      <Prize />
+      <div className="mc-price-notes">
+        <Notice icon={cardIcon}>{t(paymentText(totalCents), { shop: name })}</Notice>
+        {points !== null && (
+          <Notice icon={starIcon}>{t('booking.points', { count: points })}</Notice>
+        )}
+        {owesMoney(totalCents) && <InvoiceBox />}
+      </div>
+    </Card>
+  );
+}
+
+/** The booking before it is sent: offer, date, party, contact and price. Spec section 2 screen 12. */
+export default function Confirm() {
+  const { booking } = useAtomValue(editStepsAtom);
+  const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
+  const invoiceIssues = useAtomValue(invoiceIssuesAtom);
+  const submit = useSetAtom(submitBookingAction);
+  const t = useTranslate();
+  return (
+    <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
+      <Form onSubmit={() => void submit()}>
+        <ContactErrors more={errorsOf(invoiceIssues, INVOICE_FIELD_IDS)} />
+        <StepCard title="booking.title" step={booking}>
+          <BookingSummary />
+        </StepCard>
+        <ContactBlock />
+        <PriceBlock />
+        <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
+        <RetryWarning text="confirm.retryWarning" />
+        <ConfirmBar totalCents={totalCents} />
+      </Form>
+    </StepScreen>
+  );
+}

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai';
+
+import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
+import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
+
+const noChange = () => {};
+
+/** People, day or time of a page that locks it: a read-only field. Contract section 1 "prefill". */
+export default function LockedField({ field }: { field: 'people' | 'date' | 'time' }) {
+  const { numberOfPeople, date, dateTimes } = useAtomValue(bookAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const faults = useBookingFaults();
+  const t = useTranslate();
+  const time = dateTimes.find((day) => day.date === date)?.times[0]?.time;
+  const shown = {
+    people: {
+      id: FIELD_IDS.numberOfPeople,
+      label: t('reservation.people'),
+      error: faults.numberOfPeople,
+      value: String(numberOfPeople),
+    },
+    date: {
+      id: FIELD_IDS.date,
+      label: t('lockedFields.date'),
+      error: faults.date,
+      value: date === null ? '' : formatVenueDate(date, locale, 'full'),
+    },
+    time: {
+      id: FIELD_IDS.dateTimes,
+      label: t('lockedFields.time'),
+      error: faults.dateTimes,
+      value: time === undefined ? '' : formatVenueTime(time, locale),
+    },
+  };
+  return <TextField {...shown[field]} readOnly onChange={noChange} />;
+}

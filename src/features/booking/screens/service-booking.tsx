@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { bookingTypeAtom, bookableAtom, serviceAtom } from '../../offer/state/offer-atoms.ts';
+import { BOOKING_TITLES, BookingForm } from './form/booking-form.tsx';
+import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
+import { priceAtom } from '../../offer/state/price-atoms.ts';
+import {
+  chooseResourceAction,
+  chosenResourceAtom,
+  resourceChoicesAtom,
+} from '../state/resources.ts';
+
+/**
+ * With whom or where the service is booked. Shows before the calendar, because picking a time may submit the form.
+ * Spec section 7 "resources".
+ */
+function ResourceField() {
+  const choices = useAtomValue(resourceChoicesAtom);
+  const chosen = useAtomValue(chosenResourceAtom);
+  const choose = useSetAtom(chooseResourceAction);
+  const t = useTranslate();
+  if (choices.length === 0) return null;
+  return (
+    <SelectField
+      label={t('services.resource')}
+      value={chosen?.id ?? ''}
+      emptyText={t('services.anyResource')}
+      options={choices.map(({ id, name }) => ({ value: id, text: name }))}
+      onChange={(id) => choose(id === '' ? null : id)}
+    />
+  );
+}
+
+/** Duration, price and start note of the service, and its resources. */
+function ServiceIntro() {
+  const service = useAtomValue(serviceAtom);
+  const price = useAtomValue(priceAtom);
+  const note = useAtomValue(bookableAtom)?.notes.start ?? null;
+  if (!service) return null;
+  return (
+    <>
+      <ServiceFacts service={service} unitCents={price?.unitCents ?? null} />
+      {note !== null && <Notice>{note}</Notice>}
+      <ResourceField />
+    </>
+  );
+}
+
+/** The booking form alone, for a shop's service. Spec section 2 screen 4, contract section 2 "booking". */
+export default function ServiceBooking() {
+  const bookingType = useAtomValue(bookingTypeAtom);
+  const t = useTranslate();
+  return (
+    <StepScreen title={t(BOOKING_TITLES[bookingType])}>
+      <ServiceIntro />
+      <BookingForm />
+    </StepScreen>
+  );
+}

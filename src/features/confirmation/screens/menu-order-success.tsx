@@ -1,0 +1,29 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { endOrderAction } from '../../ordering/state/menu-order.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { OrderItems, OrderMoment } from '../../ordering/screens/transport-confirm.tsx';
+import { useTranslate } from '../../../screen-kit/messages.ts';
+import { BookingResult } from './success.tsx';
+import { ChargeNotice, useReferenceRow } from './booking-cards.tsx';
+
+/** The order with its transport, its time and its number. */
+function OrderCard() {
+  const t = useTranslate();
+  const number = useReferenceRow();
+  return (
+    <Card title={t('cart.title')}>
+      <OrderMoment more={number ? [number] : []} />
+      <OrderItems />
+      <ChargeNotice />
+    </Card>
+  );
+}
+
+/** The result of an order from a menu. Spec section 2 screen 14. */
+export default function MenuOrderSuccess() {
+  const end = useSetAtom(endOrderAction);
+  useEffect(() => end(), [end]);
+  return <BookingResult card={<OrderCard />} />;
+}

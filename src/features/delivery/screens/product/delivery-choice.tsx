@@ -1,0 +1,204 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { placeOf } from '../../rules/delivery-choice.ts';
+import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
+import { changeDeliveryTypeAction, chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
+import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import {
+  deliveryAtom,
+  hasNoMethodsAtom,
+  ratesStateAtom,
+  shopDeliveriesAtom,
+  type ShopDelivery,
+  deliveryCentsAtom,
+  deliveryOffersAtom,
+} from '../../state/product-order-atoms.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { RadioCards } from '../../../../ui/field/radio-cards.tsx';
+import { AddressParts } from '../../../offer/screens/address-parts.tsx';
+import { usePriceMessages, DELIVERY_TYPE_MESSAGES } from '../delivery-messages.ts';
+import { useAnnouncement, useTranslate } from '../../../../screen-kit/messages.ts';
+import { METHODS_ID, methodId, TYPE_ID } from './delivery-errors.tsx';
+import { dispatchDeliveryEventAction, loadRatesAction } from '../../state/delivery-events.ts';
+import { cartAtom } from '../../../cart/state/cart-atoms.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { LoadFailed } from '../../../../screen-kit/load-failed.tsx';
+
+const RATES_FAILED = <LoadFailed text="delivery.ratesFailed" retry={loadRatesAction} />;
+
+/** Warns that something cannot be delivered; suggests to order shop by shop if the cart has several. */
+function Unavailable({ text }: { text: string }) {
+  const { shops } = useAtomValue(cartAtom);
+  const t = useTranslate();
+  return (
+    <Notice kind="warning">
+      {text}
+      {shops.length > 1 && <> {t('delivery.orderPerShop')}</>}
+    </Notice>
+  );
+}
+
+/** A delivery type as a card; the chosen one shows the price of its chosen methods. */
+function useOption() {
+  const choice = useAtomValue(deliveryAtom);
+  const chosenCents = useAtomValue(deliveryCentsAtom);
+  const price = usePriceMessages();
+  const t = useTranslate();
+  return ({ type, fromCents, startingFrom, disabled, disabledFor }: DeliveryTypeOffer) => {
+    const { title, text, icon } = DELIVERY_TYPE_MESSAGES[type];
+    const shops = disabledFor.join(', ');
+    const isFinal = type === choice.type && chosenCents !== null;
+    const cents = isFinal ? chosenCents : fromCents;
+    const amount = cents === null ? '' : price(cents);
+    return {
+      value: type,
+      icon,
+      title: t(title),
+      description: disabled && shops ? t('delivery.unavailableForShops', { shops }) : t(text),
+      price: startingFrom && !isFinal ? t('delivery.from', { price: amount }) : amount,
+      disabled,
+    };
+  };
+}
+
+/** Delivery, pickup point or store pickup, disabled ones last. Spec section 4 "Delivery". */
+export function TypeChoice() {
+  const offers = useAtomValue(deliveryOffersAtom);
+  const { type } = useAtomValue(deliveryAtom);
+  const ratesState = useAtomValue(ratesStateAtom);
+  const attempts = useAtomValue(attemptsAtom);
+  const choose = useSetAtom(chooseDeliveryTypeAction);
+  const change = useSetAtom(changeDeliveryTypeAction);
+  const option = useOption();
+  const t = useTranslate();
+  if (!offers) {
+    return ratesState === 'failed' ? RATES_FAILED : <Skeleton shape="block" count={3} />;
+  }
+  const isClosed = offers.every(({ disabled }) => disabled);
+  return (
+    <>
+      {isClosed && <Unavailable text={t('delivery.unavailable')} />}
+      <RadioCards
+        id={TYPE_ID}
+        legend={t('delivery.types')}
+        legendHidden
+        error={attempts > 0 && type === null ? t('delivery.errors.typeMissing') : null}
+        options={offers.map(option)}
+        value={type}
+        onChange={(chosen) => void choose(chosen)}
+      />
+      {type !== null && (
+        <div className="mc-delivery__change">
+          <Button
+            small
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              // The button is about to disappear.
+              currentTarget.form?.querySelector('input')?.focus();
+              void change();
+            }}
+          >
+            {t('delivery.changeType')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useMethodTitle({ shopName: shop }: ShopDelivery): string {
+  const { type } = useAtomValue(deliveryAtom);
+  const t = useTranslate();
+  return t(type === 'STORE_PICKUP' ? 'delivery.handedOutBy' : 'delivery.methodOf', { shop });
+}
+
+/** The only method of a shop, chosen automatically. */
+function SoleMethod({ shop, method }: { shop: ShopDelivery; method: DeliveryMethod }) {
+  const { type } = useAtomValue(deliveryAtom);
+  const title = useMethodTitle(shop);
+  const price = usePriceMessages();
+  return (
+    <div className="mc-delivery__method">
+      <Card title={title} aside={<strong>{price(method.costCents)}</strong>}>
+        <p>{method.name}</p>
+        {method.shopAddress && (
+          <p className="mc-delivery__note">
+            <AddressParts text={method.shopAddress} />
+          </p>
+        )}
+        {type === 'STORE_PICKUP' && shop.openingHours && (
+          <p className="mc-delivery__note">{shop.openingHours}</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function MethodChoice({ shop }: { shop: ShopDelivery }) {
+  const attempts = useAtomValue(attemptsAtom);
+  const choose = useSetAtom(dispatchDeliveryEventAction);
+  const title = useMethodTitle(shop);
+  const price = usePriceMessages();
+  const t = useTranslate();
+  const { shopId, shopName, methods, chosen } = shop;
+  const isMissing = attempts > 0 && !chosen;
+  return (
+    <RadioCards
+      id={methodId(shopId)}
+      legend={title}
+      error={isMissing ? t('delivery.errors.methodMissing', { shop: shopName }) : null}
+      options={methods.map((method) => ({
+        value: method.id,
+        title: method.name,
+        description: method.shopAddress && <AddressParts text={method.shopAddress} />,
+        price: price(method.costCents),
+      }))}
+      value={chosen?.id ?? null}
+      onChange={(id) => void choose({ kind: 'methodChosen', shopId, methodId: id })}
+    />
+  );
+}
+
+function ShopMethod({ shop }: { shop: ShopDelivery }) {
+  const t = useTranslate();
+  const { methods, lacksMethod, shopId, shopName } = shop;
+  const [first, ...others] = methods;
+  if (lacksMethod) {
+    return (
+      <div id={methodId(shopId)} tabIndex={-1}>
+        <Unavailable
+          text={t('delivery.deliveryMethodAddressUnavailableForShop', { shop: shopName })}
+        />
+      </div>
+    );
+  }
+  if (!first) return null;
+  if (others.length > 0) return <MethodChoice shop={shop} />;
+  return <SoleMethod shop={shop} method={first} />;
+}
+
+/** No shop delivers to the place. */
+function NoMethods() {
+  const text = useTranslate()('delivery.noDeliveryMethodsAvailable');
+  useAnnouncement(text);
+  return (
+    <div id={METHODS_ID} tabIndex={-1}>
+      <Unavailable text={text} />
+    </div>
+  );
+}
+
+/** The methods of each shop at the chosen place. Spec section 4 "Delivery". */
+export function ShopMethods() {
+  const choice = useAtomValue(deliveryAtom);
+  const shops = useAtomValue(shopDeliveriesAtom);
+  const ratesState = useAtomValue(ratesStateAtom);
+  const hasNone = useAtomValue(hasNoMethodsAtom);
+  if (choice.type !== 'STORE_PICKUP' && placeOf(choice) === null) return null;
+  if (ratesState === 'failed') return RATES_FAILED;
+  if (ratesState === 'loading') return <Skeleton shape="block" count={choice.shops.length} />;
+  if (hasNone) return <NoMethods />;
+  return shops.map((shop) => <ShopMethod key={shop.shopId} shop={shop} />);
+}

@@ -1,0 +1,194 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import {
+  type Message,
+  isAbort,
+  reportError,
+  sentenceFor,
+  toApiError,
+} from '../../../context/problems.ts';
+import {
+  ADDRESS_FIELDS,
+  type AddressFields,
+  addressIssues,
+  EMPTY_ADDRESS,
+  toAddressDraft,
+} from '../rules/address-form.ts';
+import {
+  countryIdsAtom,
+  loadCountriesAction,
+  savedAddressesAtom,
+  ownAddressesAtom,
+  readAddressesAction,
+  fiscalAddressIdAtom,
+} from './saved-addresses.ts';
+import { typedAddressAtom } from './typed-address.ts';
+import { afterPressAction } from '../../../flow/state/press-atoms.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
+import { normaliseNif } from '../../../lib/portugal/nif.ts';
+import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
+import { saveAddress } from '../calls/addresses.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
+import { type Address, withSavedAddress } from '../rules/addresses.ts';
+import { chooseAddressAction } from './delivery-events.ts';
+import { deliveryAtom } from './product-order-atoms.ts';
+import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { endSessionAction } from '../../account/state/end-session.ts';
+
+/** What an address is saved for; it is chosen there afterwards. */
+export type AddressUse = 'delivery' | 'invoice';
+
+/** An address being added or changed. */
+export interface AddressDialog {
+  use: AddressUse;
+  /** Null for a new address. */
+  id: Id | null;
+  fields: AddressFields;
+  /** Fields that the customer has left: their issues may show. */
+  touched: ReadonlySet<keyof AddressFields>;
+  attempts: number;
+  status: 'open' | 'saving';
+  /** Why it could not be saved. */
+  problem: Message | null;
+  /** Key and content of a save with unknown outcome; saving the same content again reuses the key. */
+  open: { intentKey: Id; sent: string } | null;
+}
+
+/** The address dialog; null while it is closed. Spec section 2 screen 9. */
+export const addressDialogAtom = atom<AddressDialog | null>(null);
+
+/** The issues of the address in the dialog. Spec section 5 "Address". */
+export const dialogIssuesAtom = atom((get) => {
+  const dialog = get(addressDialogAtom);
+  if (!dialog) return [];
+  return addressIssues(dialog.fields, {
+    countryIds: get(countryIdsAtom),
+    fiscal: dialog.use === 'invoice',
+  });
+});
+
+/** The issues that may show beside their field now. */
+export const shownDialogIssuesAtom = atom((get) => {
+  const dialog = get(addressDialogAtom);
+  return get(dialogIssuesAtom).filter(
+    ({ field }) => dialog && (dialog.attempts > 0 || dialog.touched.has(field)),
+  );
+});
+
+/** Opens the dialog for a new or saved address. Spec section 2 screen 9. */
+export const openAddressDialogAction = atom(
+  null,
+  (get, set, { use, id }: { use: AddressUse; id: Id | null }) => {
+    const saved = get(savedAddressesAtom).addresses.find((each) => each.id === id);
+    // A new address starts with what was typed before signing in.
+    const { id: savedId, ...fields } = saved ?? { ...get(typedAddressAtom), id: null };
+    void set(loadCountriesAction);
+    set(addressDialogAtom, {
+      use,
+      id: savedId,
+      fields,
+      // A saved address may lack the tax number for an invoice: show that at once.
+      touched: new Set(saved ? ADDRESS_FIELDS : []),
+      attempts: 0,
+      status: 'open',
+      problem: null,
+      open: null,
+    });
+  },
+);
+
+/** Closes the dialog, unless the address is being saved. */
+export const closeAddressDialogAction = atom(null, (get, set) => {
+  if (get(addressDialogAtom)?.status !== 'saving') set(addressDialogAtom, null);
+});
+
+/** Edits the address in the dialog. */
+export const editAddressAction = atom(null, (get, set, part: Partial<AddressFields>) => {
+  const dialog = get(addressDialogAtom);
+  if (dialog) set(addressDialogAtom, { ...dialog, fields: { ...dialog.fields, ...part } });
+});
+
+const touchFieldAction = atom(null, (get, set, field: keyof AddressFields) => {
+  const dialog = get(addressDialogAtom);
+  if (!dialog) return;
+  const { postalCode, vatId, countryId } = dialog.fields;
+  const tidy =
+    countryId === PORTUGAL_COUNTRY_ID
+      ? { postalCode: normalisePostalCode(postalCode), vatId: normaliseNif(vatId) }
+      : {};
+  set(addressDialogAtom, {
+    ...dialog,
+    fields: { ...dialog.fields, ...tidy },
+    touched: new Set([...dialog.touched, field]),
+  });
+});
+
+/** The customer left a field: shows its issue, after the press that took the focus. */
+export const leaveAddressFieldAction = atom(null, (_get, set, field: keyof AddressFields) =>
+  set(afterPressAction, () => set(touchFieldAction, field)),
+);
+
+/** "Saving a new or edited address selects it and replaces the same-id item or appends." Spec section 4 "Delivery". */
+async function accept(get: Getter, set: Setter, saved: Address, use: AddressUse): Promise<void> {
+  const known = get(savedAddressesAtom);
+  set(savedAddressesAtom, { ...known, addresses: withSavedAddress(known.addresses, saved) });
+  set(addressDialogAtom, null);
+  set(typedAddressAtom, EMPTY_ADDRESS);
+  if (use === 'invoice') set(fiscalAddressIdAtom, saved.id);
+  // A change of the delivery address applies to the delivery, even if it was made for the invoice.
+  const isDelivered = use === 'delivery' || get(deliveryAtom).address?.id === saved.id;
+  if (isDelivered) await set(chooseAddressAction, saved.id);
+}
+
+async function refuse(
+  get: Getter,
+  set: Setter,
+  error: ApiError,
+  { sent, token }: { sent: AddressDialog['open']; token: string },
+) {
+  reportError(get(servicesAtom).host, error);
+  const dialog = get(addressDialogAtom);
+  const isUnknown = error.code === 'outcome_unknown';
+  if (dialog) {
+    const problem = isUnknown ? { key: 'address.outcomeUnknown' as const } : sentenceFor(error);
+    const open = isUnknown ? sent : null;
+    set(addressDialogAtom, { ...dialog, status: 'open', problem, open });
+  }
+  // It may have been saved: then the list behind the dialog shows it.
+  if (isUnknown) await set(readAddressesAction);
+  if (error.code !== 'auth') return;
+  if (dialog?.id === null && dialog.use === 'delivery') set(typedAddressAtom, dialog.fields);
+  set(addressDialogAtom, null);
+  await set(endSessionAction, token);
+}
+
+/**
+ * Saves the address of the dialog, or shows its issues. On failure the dialog stays open with the reason; a session that
+ * has ended closes it and keeps the typed address. Spec section 2 screen 9.
+ */
+export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
+  const { call, host } = get(servicesAtom);
+  const dialog = get(addressDialogAtom);
+  const user = get(credentialsAtom);
+  if (!dialog || dialog.status === 'saving') return;
+  if (!user || (dialog.id !== null && !get(ownAddressesAtom).some(({ id }) => id === dialog.id))) {
+    if (dialog.id === null && dialog.use === 'delivery') set(typedAddressAtom, dialog.fields);
+    return set(addressDialogAtom, null);
+  }
+  const tried: AddressDialog = { ...dialog, attempts: dialog.attempts + 1, problem: null };
+  if (get(dialogIssuesAtom).length > 0) return set(addressDialogAtom, tried);
+  const draft = toAddressDraft(dialog.fields, dialog.id);
+  const content = JSON.stringify(draft);
+  const isSame = dialog.open?.sent === content;
+  const sent = { intentKey: (isSame && dialog.open?.intentKey) || host.randomId(), sent: content };
+  set(addressDialogAtom, { ...tried, status: 'saving' });
+  try {
+    const saved = await call(saveAddress, [user, draft], { intentKey: sent.intentKey });
+    // The address was saved in the account that it was typed for, not in one signed in since.
+    if (get(credentialsAtom)?.userId !== user.userId) return set(addressDialogAtom, null);
+    await accept(get, set, saved, dialog.use);
+  } catch (error) {
+    if (!isAbort(error)) await refuse(get, set, toApiError(error), { sent, token: user.token });
+  }
+});

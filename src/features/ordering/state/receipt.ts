@@ -1,0 +1,73 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { servicesAtom } from '../../../context/checkout-context.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { cartAtom } from '../../cart/state/cart-atoms.ts';
+import { addressOneLine } from '../../delivery/rules/addresses.ts';
+import {
+  deliveryAtom,
+  deliveryCentsAtom,
+  orderResultAtom,
+  shopDeliveriesAtom,
+} from '../../delivery/state/product-order-atoms.ts';
+import { parseReceipt, serializeReceipt, type Receipt } from '../rules/receipt.ts';
+
+const keptReceiptAtom = atom<Receipt | null>(null);
+
+/** The storage key of the last order's receipt. */
+const receiptKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:receipt`);
+
+/** What was ordered, for the accepted order; null if unknown. */
+export const receiptAtom = atom((get): Receipt | null => {
+  const receipt = get(keptReceiptAtom);
+  return receipt?.orderRef === get(orderResultAtom)?.orderRef ? receipt : null;
+});
+
+/** The places where the goods of the cart are collected; none for a delivery. */
+function placesOf(get: Getter): Receipt['places'] {
+  const { type, pickupPoint: point } = get(deliveryAtom);
+  if (type === 'PICKUP_POINT' && point) {
+    const { name, address: street, postalCode, city, openingHours } = point;
+    const address = addressOneLine({ street, floorDoor: '', postalCode, city });
+    return [{ name, address, hours: openingHours ?? '' }];
+  }
+  if (type !== 'STORE_PICKUP') return [];
+  return get(shopDeliveriesAtom).map(({ shopName, chosen, openingHours }) => ({
+    name: shopName,
+    address: chosen?.shopAddress ?? '',
+    hours: openingHours ?? '',
+  }));
+}
+
+/** Keeps what is ordered, before the server empties the cart; also for the way back from a payment page. */
+export function keepReceipt(get: Getter, set: Setter, orderRef: string): void {
+  const { host } = get(servicesAtom);
+  const { items, itemsTotalCents, discountCents, currency } = get(cartAtom);
+  const receipt: Receipt = {
+    savedAt: host.now(),
+    orderRef,
+    items: items.map(({ id, name, quantity, lineCents, lineBeforeCents, currency: unit }) => ({
+      id,
+      name,
+      quantity,
+      lineCents,
+      lineBeforeCents,
+      currency: unit,
+    })),
+    itemsTotalCents,
+    discountCents,
+    deliveryCents: get(deliveryCentsAtom) ?? 0,
+    currency,
+    type: get(deliveryAtom).type,
+    places: placesOf(get),
+  };
+  set(keptReceiptAtom, receipt);
+  host.storage.write(get(receiptKeyAtom), serializeReceipt(receipt));
+}
+
+/** Restores the receipt after a reload or the way back from a payment page. */
+export async function restoreReceipt(get: Getter, set: Setter): Promise<void> {
+  const { host } = get(servicesAtom);
+  const stored = await host.storage.read(get(receiptKeyAtom));
+  set(keptReceiptAtom, stored === null ? null : parseReceipt(stored, host.now()));
+}

@@ -1,0 +1,134 @@
+/** The steps of one element as entries of the page's history. Contract section 1 "history". */
+export interface HistorySteps {
+  /** Adds or removes entries until there is one for every step that Back can leave. */
+  sync(): void;
+  /** Removes the element's entries from the end of the history, and the listener. */
+  dispose(): void;
+}
+
+interface HistoryStepsInput {
+  page: Window;
+  /** Identifies the element among those of the page. */
+  key: string;
+  /** How often Back works from the step shown. */
+  level: () => number;
+  back: () => void;
+}
+
+/** What an entry of the page says of our steps; the page's own state stays beside it. */
+interface EntryMark {
+  /** The element that added the entry; null for an entry of the page. */
+  owner: string | null;
+  /** How many entries in a row, this one included, are the owner's. */
+  run: number;
+  /** The level of each element at this entry. */
+  levels: Readonly<Record<string, number>>;
+}
+
+const MARK = 'merchantCheckout';
+const NO_MARK: EntryMark = { owner: null, run: 0, levels: {} };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function isMark(value: unknown): value is EntryMark {
+  return (
+    isObject(value) &&
+    typeof value['run'] === 'number' &&
+    isObject(value['levels']) &&
+    (typeof value['owner'] === 'string' || value['owner'] === null)
+  );
+}
+
+function markOf(state: unknown): EntryMark {
+  const mark = isObject(state) ? state[MARK] : null;
+  return isMark(mark) ? mark : NO_MARK;
+}
+
+/** The level of an element at an entry; null where the entry says nothing of it. */
+function levelAt({ levels }: EntryMark, key: string): number | null {
+  const level = Object.hasOwn(levels, key) ? levels[key] : null;
+  return typeof level === 'number' ? level : null;
+}
+
+/**
+ * Keeps one entry of the page's history for each step that Back can leave. Entries of the page or of another element may
+ * stand in between: these are never left by this element, and an own entry whose step is gone is passed over.
+ */
+export function createHistorySteps({ page, key, level, back }: HistoryStepsInput): HistorySteps {
+  const { history } = page;
+  /** The level at the last sync. */
+  let known = 0;
+  /** A traversal of our own is under way. */
+  let isMoving = false;
+
+  function move(by: number): void {
+    isMoving = true;
+    history.go(by);
+  }
+
+  function write(method: 'pushState' | 'replaceState', mark: EntryMark): void {
+    const state: unknown = history.state;
+    history[method]({ ...(isObject(state) ? state : {}), [MARK]: mark }, '');
+  }
+
+  function push(): void {
+    const { owner, run, levels } = markOf(history.state);
+    const next = (levels[key] ?? 0) + 1;
+    write('pushState', {
+      owner: key,
+      run: owner === key ? run + 1 : 1,
+      levels: { ...levels, [key]: next },
+    });
+  }
+
+  function sync(): void {
+    // A state that is no object cannot hold a mark beside it: the page keeps its history to itself.
+    if (isMoving || (history.state !== null && !isObject(history.state))) return;
+    const wanted = level();
+    const mark = markOf(history.state);
+    const at = levelAt(mark, key);
+    if (at === null && wanted === known) return;
+    const here = at ?? known;
+    known = wanted;
+    if (wanted < here) {
+      if (mark.owner === key) move(-Math.min(here - wanted, mark.run));
+      else if (at !== null) {
+        write('replaceState', { ...mark, levels: { ...mark.levels, [key]: wanted } });
+      }
+      return;
+    }
+    if (wanted === here) return;
+    if (at === null) write('replaceState', { ...mark, levels: { ...mark.levels, [key]: here } });
+    for (let each = here; each < wanted; each += 1) push();
+  }
+
+  /** Back, or any other traversal, has led to an entry. */
+  function arrive(): void {
+    const wasOwnMove = isMoving;
+    isMoving = false;
+    const at = levelAt(markOf(history.state), key);
+    if (at === null) return;
+    if (wasOwnMove) return sync();
+    const before = level();
+    for (let now = before; now > at; now = level()) {
+      back();
+      if (level() === now) break;
+    }
+    const left = level();
+    known = left;
+    // A step that cannot be left now, as while sending: its entry is the one that Back has come from.
+    if (left > at) move(left - at);
+    else sync();
+  }
+
+  page.addEventListener('popstate', arrive);
+  return {
+    sync,
+    dispose() {
+      page.removeEventListener('popstate', arrive);
+      const { owner, run } = markOf(history.state);
+      if (owner === key) history.go(-run);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * Holds what does not wobble: bytes on the wire, requests, modules and DOM nodes until each first screen is live, and what
+ * a whole guest booking costs. A rise above COUNT_LIMITS fails; a fall is printed, so that the limit follows it.
+ */
+import { countLoad } from './count-load.mjs';
+import { countGuestBooking } from './guest-booking.mjs';
+import { COUNT_LIMITS } from './limits.mjs';
+import { manyItems } from './many-items.mjs';
+import { manyPoints } from './many-points.mjs';
+import { openBench } from './open-bench.mjs';
+import { align } from './table.mjs';
+
+const PAGES = ['checkout', 'checkoutHint', 'checkoutStandalone', 'menu', 'products'];
+
+/** The answers to a page's first calls come before its app, as on a phone's line, however busy this machine is. */
+const CHUNK_DELAY_MS = 1000;
+
+const BOOKING = 'guest booking';
+
+/** A limit that stands this far above its figure should be lowered. */
+const SLACK = 0.02;
+
+async function countAll(bench) {
+  const { browser, all, addressOf } = bench;
+  await bench.answerWith('GET /rest/shop/1', manyItems());
+  await bench.answerWith('delivery/pickup-points', manyPoints());
+  // The sandbox makes its data at its first calls, which would come after the app.
+  await countLoad(browser, addressOf('checkout'), all['checkout']);
+  const counts = {};
+  for (const name of PAGES) {
+    const { toLive, nodes } = await countLoad(browser, addressOf(name), all[name]);
+    const { bytes, requests, modules } = toLive;
+    counts[name] = { bytes, requests, modules, nodes };
+  }
+  await bench.reset();
+  const { bytes, requests, modules } = (await countGuestBooking(bench, 'checkout')).total;
+  counts[BOOKING] = { bytes, requests, modules };
+  return counts;
+}
+
+const bench = await openBench({ compared: [], chunkDelayMs: CHUNK_DELAY_MS });
+try {
+  const counts = await countAll(bench);
+  const rows = Object.entries(COUNT_LIMITS).flatMap(([name, limits]) =>
+    Object.entries(limits).map(([key, limit]) => ({ name, key, limit, count: counts[name][key] })),
+  );
+  const verdictOf = ({ count, limit }) => {
+    if (count > limit) return 'ABOVE ITS LIMIT';
+    return count < limit * (1 - SLACK) ? 'lower the limit' : '';
+  };
+  console.log(
+    align(
+      [['until live', 'what', 'count', 'limit', '']].concat(
+        rows.map((row) => [
+          row.name,
+          row.key,
+          String(row.count),
+          String(row.limit),
+          verdictOf(row),
+        ]),
+      ),
+    ),
+  );
+  const missed = rows.filter(({ count, limit }) => count > limit);
+  console.log(
+    missed.length === 0
+      ? `${rows.length} counts within their limits`
+      : `${missed.length} of ${rows.length} counts above their limits (test/bench/limits.mjs)`,
+  );
+  if (missed.length > 0) process.exitCode = 1;
+} finally {
+  await bench.close();
+}

@@ -1,0 +1,70 @@
+import {
+  allByRole,
+  untilEvent,
+  untilReady,
+  untilRole,
+  useSandbox,
+} from '../../integrations/testing.ts';
+import { describe, expect, fill, it, loadCheckout, until } from '../support/index.ts';
+
+const PATIENCE = { withinMs: 20_000 };
+
+const DATA = { campaign: '101', lang: 'pt', 'reservation-type': 'normal', 'allow-guest-login': '' };
+
+/** Calls that have left the page for a platform. */
+const platformCalls = (): readonly string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.includes('/rest/') || path.includes('/campaign'));
+
+/** An element as an integrator's page has it, with a platform of its own. */
+async function openPage(): Promise<HTMLElementTagNameMap['merchant-checkout']> {
+  const element = document.createElement('merchant-checkout');
+  for (const [name, value] of Object.entries(DATA)) element.setAttribute(name, value);
+  document.body.append(element);
+  await loadCheckout();
+  return element;
+}
+
+/** Runs a function as Playwright's `addInitScript` does: by its text alone, before the page's scripts. */
+function addInitScript(helper: () => void): void {
+  const script = document.createElement('script');
+  script.textContent = `(${helper.toString()})()`;
+  document.head.append(script);
+}
+
+const isFree = (element: HTMLElement): boolean => element.getAttribute('aria-disabled') !== 'true';
+
+describe("the helpers for integrators' tests", () => {
+  it('book a table by the sandbox inside the page, and no call leaves it', async () => {
+    addInitScript(useSandbox);
+    const element = await openPage();
+    await untilReady(element);
+    const reserved = untilEvent(element, 'reserved');
+    const freeTime = () => allByRole(element, 'radio', /^\d\d:\d\d/).find(isFree);
+    const days = () =>
+      allByRole(element, 'grid').flatMap((grid) => [
+        ...grid.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])'),
+      ]);
+    (await until(() => days()[0], { what: 'a free day' })).click();
+    (await until(freeTime, { what: 'a free time' })).click();
+    fill(await untilRole(element, 'textbox', 'Nome', PATIENCE), 'Rui Manuel Costa');
+    fill(await untilRole(element, 'textbox', 'E-mail'), 'rui@example.com');
+    fill(await untilRole(element, 'textbox', 'Número de telemóvel'), '912 345 678');
+    (await untilRole(element, 'button', 'Continuar')).click();
+    (await untilRole(element, 'button', /^Confirmar/, PATIENCE)).click();
+
+    expect(await reserved).to.include({ kind: 'booking', transactionId: '500001' });
+    await untilRole(element, 'heading', 'Reserva confirmada', PATIENCE);
+    expect(platformCalls()).to.deep.equal([]);
+  });
+
+  it('say what is there when nothing has the name', async () => {
+    useSandbox();
+    const element = await openPage();
+    await untilReady(element);
+    const message = await untilRole(element, 'heading', 'Nothing', { withinMs: 0 }).catch(String);
+    expect(message).to.match(/^Error: 0 elements are heading Nothing; there: .+/);
+  });
+});
