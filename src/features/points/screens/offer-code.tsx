@@ -2,12 +2,12 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 import {
-  applyOfferCodeAction,
   canScanAtom,
   isScanningAtom,
   offerCodeFaultAtom,
   offerCodeTextAtom,
   scanOfferCodeAction,
+  submitOfferCodeAction,
 } from '../state/offer-code.ts';
 import { hasEnteredOfferCodeAtom } from '../../../context/checkout-context.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
@@ -64,7 +64,7 @@ export default function OfferCode() {
   const [isScanning, setScanning] = useAtom(isScanningAtom);
   const canScan = useAtomValue(canScanAtom);
   const hasEntered = useAtomValue(hasEnteredOfferCodeAtom);
-  const apply = useSetAtom(applyOfferCodeAction);
+  const submit = useSetAtom(submitOfferCodeAction);
   const texts = useOfferCodeTexts(canScan);
   const t = useTranslate();
   const turn = () => {
@@ -80,7 +80,7 @@ export default function OfferCode() {
             {t(isScanning ? 'points.camera.stop' : 'points.camera.start')}
           </Button>
         )}
-        <Form onSubmit={() => void apply(text)}>
+        <Form onSubmit={() => void submit()}>
           <TextField
             label={t('points.code.label')}
             hint={t('points.code.hint')}

@@ -34,7 +34,7 @@ export const isScanningAtom = atom(false);
 export const canScanAtom = atom((get) => get(servicesAtom).host.camera.isThere());
 
 /** Starts with the offer code in a scanned or typed text; shows an error without one. */
-export const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
+const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
   const code = offerCodeOf(text);
   set(offerCodeFaultAtom, code === null ? 'points.code.invalid' : null);
   if (code === null) return;
@@ -43,6 +43,11 @@ export const applyOfferCodeAction = atom(null, async (get, set, text: string): P
   host.storage.write(get(offerCodeKeyAtom), JSON.stringify({ savedAt: host.now(), code }));
   await set(startCheckoutAction);
 });
+
+/** Starts with what stands in the field; see `applyOfferCodeAction`. */
+export const submitOfferCodeAction = atom(null, (get, set): Promise<void> =>
+  set(applyOfferCodeAction, get(offerCodeTextAtom)),
+);
 
 const FAULTS: Record<Exclude<CameraScan['kind'], 'read'>, MessageKey | null> = {
   denied: 'points.camera.denied',
