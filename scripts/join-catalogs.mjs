@@ -1,32 +1,50 @@
 /**
  * Writes locales/<language>/further.ts, the compiled texts of all areas besides the first: they travel in one file. And
- * formal.ts, the compiled formal texts, where a language has such. Runs after `lingui compile`, which wants each text in each language.
+ * formal.ts, what of the compiled texts is otherwise in formal ones, where a language has such. Runs after `lingui compile`, which wants each text in each language.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 import { FORMAL_FILE, hasRegisters } from './informal-texts.mjs';
+import { textPatch } from './text-patch.mjs';
 
-const APART = ['checkout.json', FORMAL_FILE];
+/** The texts of the first screen, which travel alone. */
+const FIRST_FILE = 'checkout.json';
+
+async function areasOf(language) {
+  const files = await readdir(`locales/${language}`);
+  return files.filter((file) => file.endsWith('.json') && file !== FORMAL_FILE).toSorted();
+}
+
+const readTexts = async (language, file) =>
+  JSON.parse(await readFile(`locales/${language}/${file}`, 'utf8'));
 
 async function joinAreas(language) {
-  const areas = (await readdir(`locales/${language}`))
-    .filter((file) => file.endsWith('.json') && !APART.includes(file))
-    .map((file) => file.replace('.json', ''))
-    .toSorted();
+  const areas = (await areasOf(language))
+    .filter((file) => file !== FIRST_FILE)
+    .map((file) => file.replace('.json', ''));
   const imports = areas.map((area) => `import { messages as ${area} } from './${area}.ts';`);
   return `${imports.join('\n')}
 export const messages = { ${areas.map((area) => `...${area}`).join(', ')} };
 `;
 }
 
+/** As they are loaded, so that a place in them is the same everywhere. */
+const compiled = (text) => JSON.stringify(compileMessage(text));
+
 async function compileFormal(language) {
-  const texts = JSON.parse(await readFile(`locales/${language}/${FORMAL_FILE}`, 'utf8'));
-  const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]);
-  const object = JSON.stringify(JSON.stringify(Object.fromEntries(compiled)));
-  return `import type { Messages } from '@lingui/core';
-export const messages = JSON.parse(${object}) as Messages;
+  const areas = await Promise.all(
+    (await areasOf(language)).map((file) => readTexts(language, file)),
+  );
+  const texts = Object.assign({}, ...areas);
+  const formal = Object.entries(await readTexts(language, FORMAL_FILE));
+  const patches = formal.map(([key, text]) => [
+    key,
+    textPatch(compiled(texts[key]), compiled(text)),
+  ]);
+  const object = JSON.stringify(JSON.stringify(Object.fromEntries(patches)));
+  return `export const patches = JSON.parse(${object}) as Record<string, (number | string)[]>;
 `;
 }
 

@@ -52,11 +52,11 @@ function compiledTexts(code) {
   return JSON.parse(valueOf(compiled));
 }
 
-/** The compiled texts of a few keys of all areas, by their short keys. */
-export function asOverlay(code, short) {
+/** What is otherwise in a few texts of all areas, by their short keys. */
+export function asPatches(code, short) {
   const texts = Object.entries(compiledTexts(code)).map(([key, text]) => [short.get(key), text]);
   const object = JSON.stringify(JSON.stringify(Object.fromEntries(texts)));
-  return `export const messages = JSON.parse(${object});`;
+  return `export const patches = JSON.parse(${object});`;
 }
 
 /** A compiled catalog as the list of its texts, which names them by their places as it is loaded. */
@@ -91,7 +91,7 @@ export function shortKeys() {
     },
     transform(code, id) {
       const name = CATALOG.exec(id)?.[1];
-      if (`${name}.json` === FORMAL_FILE) return { code: asOverlay(code, short), map: null };
+      if (`${name}.json` === FORMAL_FILE) return { code: asPatches(code, short), map: null };
       const area = areas.get(name);
       if (area) return { code: asList(code, area), map: null };
       const isOwn = /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { filesBelow } from '../files-below.mjs';
-import { areasIn, asList, asOverlay, renameKeys, shortKeysOf } from './short-keys.mjs';
+import { areasIn, asList, asPatches, renameKeys, shortKeysOf } from './short-keys.mjs';
 
 const areas = areasIn({
   order: { 'cart.title': 'Cart' },
@@ -25,12 +25,14 @@ test('a text is found by the short key that the code asks for', async () => {
   expect(texts[short.get('banner.people')]).toEqual([['count']]);
 });
 
-test('a few texts of all areas are found by their short keys', async () => {
-  const compiled = String.raw`"{\"cart.title\":[\"Cesto\"],\"errorGeneric\":[\"Oh\"]}"`;
-  const code = `export const messages=JSON.parse(${compiled})as Messages;`;
-  expect(await textsOf(asOverlay(code, short))).toEqual({
-    [short.get('cart.title')]: ['Cesto'],
-    [short.get('errorGeneric')]: ['Oh'],
+test('what is otherwise in a few texts of all areas is found by their short keys', async () => {
+  const compiled = String.raw`"{\"cart.title\":[2,5,\"Cesto\"],\"errorGeneric\":[2,2,\"Ah\"]}"`;
+  const code = `export const patches=JSON.parse(${compiled})as Patches;`;
+  const source = asPatches(code, short);
+  const { patches } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  expect(patches).toEqual({
+    [short.get('cart.title')]: [2, 5, 'Cesto'],
+    [short.get('errorGeneric')]: [2, 2, 'Ah'],
   });
 });
 

@@ -1,11 +1,14 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 
+import formalEs from '../../locales/es_ES/formal.json' with { type: 'json' };
+import formalPt from '../../locales/pt_PT/formal.json' with { type: 'json' };
 import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
 import { configAtom } from '../context/checkout-context.ts';
+import type { LanguageCode } from '../lib/config/language.ts';
+import { loadCatalog } from '../platform/i18n/texts.ts';
 import { adaptTexts } from './adapt-texts.ts';
-
-const TEXTS = { 'choice.title.date': 'ours', 'common.ok': 'OK' };
 
 function storeWith(address: 'formal' | 'informal') {
   const store = createStore();
@@ -13,11 +16,24 @@ function storeWith(address: 'formal' | 'informal') {
   return store;
 }
 
+/** Every text of a language, as the element loads them. */
+const textsOf = async (language: LanguageCode) => ({
+  ...(await loadCatalog(language, 'checkout')),
+  ...(await loadCatalog(language, 'further')),
+});
+
 test.each([
-  ['pt_PT', ['Escolha o dia']],
-  ['es_ES', ['Elija el día']],
-  ['en_EN', 'ours'],
-] as const)('formal texts of %s replace those that differ', async (language, expected) => {
-  const texts = await adaptTexts(storeWith('formal'), language, TEXTS);
-  expect([texts['choice.title.date'], texts['common.ok']]).toEqual([expected, 'OK']);
+  ['pt_PT', formalPt],
+  ['es_ES', formalEs],
+  ['en_EN', {}],
+] as const)('formal texts of %s replace those that differ', async (language, formal) => {
+  const own = await textsOf(language);
+  const texts = await adaptTexts(storeWith('formal'), language, own);
+  const compiled = Object.entries(formal).map(([key, text]) => [key, compileMessage(text)]);
+  expect(texts).toEqual({ ...own, ...Object.fromEntries(compiled) });
+});
+
+test('informal texts stay as they are', async () => {
+  const own = await textsOf('pt_PT');
+  expect(await adaptTexts(storeWith('informal'), 'pt_PT', own)).toBe(own);
 });

@@ -2,12 +2,34 @@ import type { Messages } from '@lingui/core';
 
 import type { LanguageCode } from '../../lib/config/language.ts';
 
-/** The texts that differ where the customer is addressed formally; a language without them has one register. */
-const FORMAL: Partial<Record<LanguageCode, () => Promise<{ messages: Messages }>>> = {
+/** The words of a text that differ: characters to keep, characters to leave out, words instead; as often as needed. */
+type TextPatch = readonly (number | string)[];
+
+/** What differs where the customer is addressed formally; a language without it has one register. */
+const FORMAL: Partial<
+  Record<LanguageCode, () => Promise<{ patches: Readonly<Record<string, TextPatch>> }>>
+> = {
   pt_PT: () => import('../../../locales/pt_PT/formal.ts'),
   es_ES: () => import('../../../locales/es_ES/formal.ts'),
 };
 
-/** Loads the formal texts of a language; null where it has none. Contract section 1 "address". */
-export const loadFormalTexts = async (language: LanguageCode): Promise<Messages | null> =>
-  (await FORMAL[language]?.())?.messages ?? null;
+function patched(text: string, patch: TextPatch): string {
+  let result = '';
+  let at = 0;
+  for (let index = 0; index < patch.length; index += 3) {
+    const end = at + Number(patch[index]);
+    result += text.slice(at, end) + patch[index + 2];
+    at = end + Number(patch[index + 1]);
+  }
+  return result + text.slice(at);
+}
+
+/** The formal texts in place of our own compiled ones. Rejects if they cannot be loaded. Contract section 1 "address". */
+export async function toFormalTexts(language: LanguageCode, texts: Messages): Promise<Messages> {
+  const patches = (await FORMAL[language]?.())?.patches ?? {};
+  const entries = Object.entries(texts).map(([key, text]) => {
+    const patch = patches[key];
+    return [key, patch ? JSON.parse(patched(JSON.stringify(text), patch)) : text];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,49 @@
+/** Words and what stands between them. */
+const PIECES = /(?<=[^\p{L}\d])|(?=[^\p{L}\d])/u;
+
+/** For each two places, how many pieces both lists still have in common, in the same order. */
+function commonAfter(one, other) {
+  const table = Array.from({ length: one.length + 1 }, () => Array(other.length + 1).fill(0));
+  for (let at = one.length - 1; at >= 0; at -= 1) {
+    for (let to = other.length - 1; to >= 0; to -= 1) {
+      table[at][to] =
+        one[at] === other[to]
+          ? table[at + 1][to + 1] + 1
+          : Math.max(table[at + 1][to], table[at][to + 1]);
+    }
+  }
+  return table;
+}
+
+/**
+ * The words in which one text differs from another: a flat list of triples of how many characters to keep, how many to leave
+ * out after them, and what stands there instead. src/platform/i18n/formal-texts.ts reads it.
+ */
+export function textPatch(from, to) {
+  const [one, other] = [from.split(PIECES), to.split(PIECES)];
+  const common = commonAfter(one, other);
+  const patch = [];
+  let [at, next, kept, removed, added] = [0, 0, 0, 0, ''];
+  const close = () => {
+    if (removed > 0 || added) patch.push(kept, removed, added);
+    if (removed > 0 || added) [kept, removed, added] = [0, 0, ''];
+  };
+  while (at < one.length || next < other.length) {
+    const isAdded =
+      at === one.length || (next < other.length && common[at][next + 1] >= common[at + 1][next]);
+    if (at < one.length && one[at] === other[next]) {
+      close();
+      kept += one[at].length;
+      at += 1;
+      next += 1;
+    } else if (isAdded) {
+      added += other[next];
+      next += 1;
+    } else {
+      removed += one[at].length;
+      at += 1;
+    }
+  }
+  close();
+  return patch;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+
+import { textPatch } from './text-patch.mjs';
+
+/** As src/platform/i18n/formal-texts.ts does it. */
+function applied(text, patch) {
+  let [result, at] = ['', 0];
+  for (let index = 0; index < patch.length; index += 3) {
+    const [keep, remove, words] = patch.slice(index, index + 3);
+    result += text.slice(at, at + keep) + words;
+    at += keep + remove;
+  }
+  return result + text.slice(at);
+}
+
+describe('a patch', () => {
+  test('names only the words that differ', () => {
+    expect(textPatch('Escolhe o dia', 'Escolha o dia')).toEqual([0, 7, 'Escolha']);
+    expect(textPatch('Já tens a tua conta', 'Já tem a sua conta')).toEqual([
+      3,
+      4,
+      'tem',
+      3,
+      3,
+      'sua',
+    ]);
+    expect(textPatch('OK', 'OK')).toEqual([]);
+  });
+
+  test.each([
+    ['a', 'b'],
+    ['um dois', 'dois'],
+    ['dois', 'um dois três'],
+    ['', 'tudo novo'],
+    ['tudo velho', ''],
+    ['["Olá ",["name"],", vê"]', '["Veja, ",["name"]]'],
+    ['ação e não', 'não e ação'],
+  ])('turns %j into %j', (from, to) => expect(applied(from, textPatch(from, to))).toBe(to));
+});
