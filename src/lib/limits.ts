@@ -19,6 +19,8 @@ export const POSITION_MS = 10_000;
 export const SCAN_EVERY_MS = 200;
 export const WALLET_POLL_MS = 15_000;
 export const WALLET_CONFIRMATION_WINDOW_MINUTES = 4;
+/** A wallet's request takes so long to show on the telephone; until then another one would only confuse. */
+export const WALLET_RESEND_AFTER_SECONDS = 30;
 export const RESERVATION_TYPE_DELAY_MS = 500;
 export const STATE_PERSISTENCE_TIMEOUT_MS = 5_000;
 /** Delay of preloads after a screen is shown, so that they do not delay its first picture. */

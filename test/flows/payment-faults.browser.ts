@@ -24,6 +24,7 @@ import {
   moveClock,
   seePageAgain,
   walkToMethods,
+  askAgain,
 } from './payment-walks.ts';
 import {
   chooseMethod,
@@ -140,7 +141,7 @@ describe('a payment request whose answer is lost', () => {
   it('is warned of beside the resend of who goes back to the first request', async () => {
     const walk = await waitForWallet();
     await setFault({ match: CALL.wallet, times: 1, after: true, status: 504 });
-    await click(walk, 'Enviar o pedido de novo');
+    await askAgain(walk);
     await sayPayAgain(walk);
     await says(walk, 'não sabemos se o pagamento começou');
     await click(walk, 'Voltar a esse pagamento');

@@ -10,7 +10,7 @@ import {
   untilRole,
   type Tab,
 } from '../support/index.ts';
-import { CALL, FIRST_PAYMENT, seePageAgain } from './payment-walks.ts';
+import { askAgain, CALL, FIRST_PAYMENT, seePageAgain } from './payment-walks.ts';
 import {
   chooseMethod,
   eventsOf,
@@ -75,7 +75,7 @@ describe('a payment whose status cannot be read', () => {
     it(`(${what}) lets no second request out without the customer’s yes`, async () => {
       const walk = await waitForWallet();
       await setFault({ match: CALL.status, ...fault });
-      await click(walk, 'Enviar o pedido de novo');
+      await askAgain(walk);
       await says(walk, /Já começaste um pagamento desta compra: 42,00\s€, MB WAY/);
       expect(await paymentRequests()).to.have.length(1);
       await click(walk, 'Ver esse pagamento');
@@ -107,7 +107,7 @@ describe('a payment status that nobody knows', () => {
 describe('the question before something is paid again', () => {
   it('names the first payment and leads to it; a yes sends the second', async () => {
     const walk = await waitForWallet();
-    await click(walk, 'Enviar o pedido de novo');
+    await askAgain(walk);
     await untilRole(walk.element, 'alertdialog', 'Pagar outra vez?');
     expect(shownText(walk.element)).to.match(/42,00\s€, MB WAY, .+, referência [0-9A-Z]{8}\./);
     await expectNoAxeViolations(walk.element);

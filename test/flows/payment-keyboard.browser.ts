@@ -15,7 +15,14 @@ import {
   untilRole,
   valueOf,
 } from '../support/index.ts';
-import { CALL, FIRST_PAYMENT, seePageAgain, walkToMethods } from './payment-walks.ts';
+import {
+  CALL,
+  FIRST_PAYMENT,
+  moveClock,
+  seePageAgain,
+  untilResendFree,
+  walkToMethods,
+} from './payment-walks.ts';
 import {
   comeBackUntil,
   eventsOf,
@@ -122,6 +129,8 @@ describe('with the keyboard alone', () => {
     await tabTo(help!);
     await press('Enter');
     await says(walk, 'às vezes o pedido está lá');
+    moveClock(0.5);
+    await untilResendFree(walk);
     await pressButton(walk, 'Enviar o pedido de novo', 'Space');
     await hasFocus(walk, 'heading', 'Pagar outra vez?');
     await pressButton(walk, 'Sim, pagar de novo', 'Enter');

@@ -1,7 +1,9 @@
 import {
   afterEach,
+  byRole,
   elementsBelow,
   setFault,
+  until,
   untilRole,
   type Attributes,
   type Fault,
@@ -28,6 +30,22 @@ afterEach(() => {
 /** The visitor's clock stands so many minutes from the right one, until the test ends. */
 export function moveClock(minutes: number): void {
   Date.now = () => realNow() + minutes * 60_000;
+}
+
+const RESEND = 'Enviar o pedido de novo';
+const RESEND_AFTER_MINUTES = 0.5;
+
+/** Waits until the wallet can be asked again: half a minute after the last time. */
+export async function untilResendFree(walk: Walk): Promise<void> {
+  const isFree = () => byRole(walk.element, 'button', RESEND).ariaDisabled !== 'true';
+  await until(isFree, { what: 'a request that can be sent again' });
+}
+
+/** Asks the wallet again, half a minute later. */
+export async function askAgain(walk: Walk): Promise<void> {
+  moveClock(RESEND_AFTER_MINUTES);
+  await untilResendFree(walk);
+  await click(walk, RESEND);
 }
 
 /** The customer was elsewhere and the page is seen again. */

@@ -10,6 +10,7 @@ import {
   untilRole,
   untilText,
 } from '../support/index.ts';
+import { askAgain, moveClock, untilResendFree } from './payment-walks.ts';
 import { ANA, click, RUI, startWalk, untilStep } from './walk.ts';
 import {
   chooseMethod,
@@ -103,7 +104,7 @@ describe('a voucher by wallet', () => {
     await payByWallet(before, WALLET.never);
     await untilWaiting(before);
     await expectNoAxeViolations(before.element);
-    await click(before, 'Enviar o pedido de novo');
+    await askAgain(before);
     await sayPayAgain(before);
     await comeBackUntil(() => eventsOf(before, 'pending').length === 2, 'a second request');
     await untilWaiting(before);
@@ -113,7 +114,7 @@ describe('a voucher by wallet', () => {
     await says(walk, /Tens \d:\d\d minutos para confirmar/);
     expect(eventsOf(walk, 'pending')).to.deep.equal([]);
     // The number is not stored: it is asked for before anything is sent to another one.
-    await click(walk, 'Enviar o pedido de novo');
+    await askAgain(walk);
     await says(walk, 'escreve outra vez o número MB WAY');
     const number = await untilRole(walk.element, 'textbox', 'Número de telemóvel');
     expect(number).to.have.property('value', '');
@@ -126,6 +127,20 @@ describe('a voucher by wallet', () => {
     await click(walk, 'Voltar a esse pagamento');
     await untilWaiting(walk);
     expect(await paymentRequests()).to.have.length(2);
+  });
+
+  it('is asked again after half a minute at the earliest, and a press before that does nothing', async () => {
+    const walk = await walkToPayment();
+    await payByWallet(walk, WALLET.never);
+    await untilWaiting(walk);
+    const resend = await untilRole(walk.element, 'button', 'Enviar o pedido de novo');
+    expect(resend.ariaDisabled).to.equal('true');
+    await says(walk, /Podes enviar de novo daqui a \d+ segundos/);
+    resend.click();
+    moveClock(0.5);
+    await untilResendFree(walk);
+    expect(walk.element.shadowRoot!.querySelector('[role=alertdialog]')).to.equal(null);
+    expect(await paymentRequests()).to.have.length(1);
   });
 
   it('a hundred presses ask the wallet once', async () => {

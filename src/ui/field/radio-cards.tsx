@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconPath } from '../icon/icon.tsx';
 import { FieldError, FieldHint } from './field.tsx';
@@ -14,6 +14,8 @@ export interface RadioCardOption<Value extends string> {
   /** Gold, for premium. */
   smart?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** More to fill in or to read, below the card while it is chosen. */
+  panel?: ReactNode;
 }
 
 export interface RadioCardsProps<Value extends string> {
@@ -70,36 +72,42 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         className={classNames('mc-radio-cards__list', columns && 'mc-radio-cards__list--columns')}
       >
         {options.map((option, index) => (
-          <label
-            key={option.value}
-            part="card"
-            className={option.smart ? 'mc-radio-card mc-radio-card--smart' : 'mc-radio-card'}
-          >
-            <input
-              className="mc-radio"
-              type="radio"
-              id={index === 0 ? id : undefined}
-              name={generated}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-              onKeyDown={(event) => onKeyDown(event, option.value)}
-              onKeyUp={onKeyUp}
-              onClick={() => onClick(option.value)}
-            />
-            <span className="mc-radio-card__body">
-              <span className="mc-radio-card__head">
-                {option.icon && <Icon path={option.icon} />}
-                <span className="mc-radio-card__title">{option.title}</span>
-                {option.badge}
+          <Fragment key={option.value}>
+            <label
+              part="card"
+              className={option.smart ? 'mc-radio-card mc-radio-card--smart' : 'mc-radio-card'}
+            >
+              <input
+                className="mc-radio"
+                type="radio"
+                id={index === 0 ? id : undefined}
+                name={generated}
+                value={option.value}
+                checked={option.value === value}
+                disabled={option.disabled}
+                onChange={() => onChange(option.value)}
+                onKeyDown={(event) => onKeyDown(event, option.value)}
+                onKeyUp={onKeyUp}
+                onClick={() => onClick(option.value)}
+              />
+              <span className="mc-radio-card__body">
+                <span className="mc-radio-card__head">
+                  {option.icon && <Icon path={option.icon} />}
+                  <span className="mc-radio-card__title">{option.title}</span>
+                  {option.badge}
+                </span>
+                {option.description && (
+                  <span className="mc-radio-card__text">{option.description}</span>
+                )}
+                {option.price && <span className="mc-radio-card__price">{option.price}</span>}
               </span>
-              {option.description && (
-                <span className="mc-radio-card__text">{option.description}</span>
-              )}
-              {option.price && <span className="mc-radio-card__price">{option.price}</span>}
-            </span>
-          </label>
+            </label>
+            {option.value === value && option.panel && (
+              <div className="mc-radio-cards__panel" role="group" aria-label={option.title}>
+                {option.panel}
+              </div>
+            )}
+          </Fragment>
         ))}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

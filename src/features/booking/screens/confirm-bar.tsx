@@ -47,31 +47,45 @@ interface ConfirmBarProps {
   text?: (facts: ConfirmFacts) => MessageKey;
   /** A request is under way that may change the total. */
   isWaiting?: boolean;
+  /** The press pays: the amount stands in the button itself. */
+  pays?: boolean;
 }
 
+const TOTAL_ID = 'mc-confirm-total';
+
 /** The trader, the total and the submit button, whose text names the obligation to pay. */
-export function ConfirmBar({ totalCents, text = submitText, isWaiting }: ConfirmBarProps) {
+export function ConfirmBar(props: ConfirmBarProps) {
+  const { totalCents, text = submitText, isWaiting, pays } = props;
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const { status } = useAtomValue(submissionAtom);
   const money = useMoney();
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
   const isRetry = status === 'unknown';
+  const total = totalCents === null ? null : money(totalCents);
+  const showsTotal = pays && total !== null;
   const summary = (
     <>
       <span>{name}</span>
-      {totalCents !== null && <strong>{money(totalCents)}</strong>}
+      {total && (
+        <strong id={TOTAL_ID} className={showsTotal ? 'mc-visually-hidden' : undefined}>
+          {total}
+        </strong>
+      )}
     </>
   );
+  const descriptions = [showsTotal && TOTAL_ID, isRetry && RETRY_WARNING_ID].filter(Boolean);
   return (
     <ActionBar summary={summary}>
       <Button
         type="submit"
         variant="primary"
         busy={isWaiting || status === 'sending'}
-        describedBy={isRetry ? RETRY_WARNING_ID : undefined}
+        describedBy={descriptions.join(' ') || undefined}
       >
         {t(text({ totalCents, awaitsMerchant, isRetry }))}
+        {/* The button keeps the name that the law and the page know; the total describes it. */}
+        {showsTotal && <span aria-hidden="true"> {total}</span>}
       </Button>
     </ActionBar>
   );

@@ -97,6 +97,7 @@ function OrderBar() {
       totalCents={totalCents}
       text={(facts) => orderSubmitText({ ...facts, payment })}
       isWaiting={coupon === 'applying'}
+      pays={payment === 'online'}
     />
   );
 }

@@ -163,7 +163,17 @@ describe('the time left to confirm in the wallet', () => {
     [-3_600_000, 240, '4:00', 'payment.wallet.timeLeft'],
     [86_400_000, 0, '0:00', 'payment.wallet.timeOver'],
   ])('%d ms after the request: %d seconds', (passed, secondsLeft, clock, message) => {
-    expect(walletTimeLeft(NOW, NOW + passed)).toEqual({ secondsLeft, clock, message });
+    expect(walletTimeLeft(NOW, NOW + passed)).toMatchObject({ secondsLeft, clock, message });
+  });
+
+  it.each([
+    [0, 1, 30],
+    [29_500, 1 - 29.5 / 240, 1],
+    [30_000, 0.875, 0],
+    [300_000, 0, 0],
+    [-3_600_000, 1, 30],
+  ])('%d ms after the request: a ring of %f, sent again in %d s', (passed, share, resendIn) => {
+    expect(walletTimeLeft(NOW, NOW + passed)).toMatchObject({ share, resendIn });
   });
 });
 

@@ -9,6 +9,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';
 import { FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../ui/field/form.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { lockIcon } from '../../../ui/icon/result-icons.ts';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
@@ -27,23 +29,21 @@ function MethodChoice() {
   const method = useAtomValue(paymentMethodAtom);
   const choose = useSetAtom(choosePaymentMethodAction);
   const t = useTranslate();
-  const { title, Panel } = METHOD_VIEWS[method];
   return (
     <div className="mc-payment__method">
       <RadioCards
         legend={t('payment.method')}
-        options={PAYMENT_METHOD_ORDER.map((value) => ({
-          value,
-          title: t(METHOD_VIEWS[value].title),
-          description: t(METHOD_VIEWS[value].text),
-          icon: METHOD_VIEWS[value].icon,
-        }))}
+        options={PAYMENT_METHOD_ORDER.map((value) => {
+          const { title, text, mark, Panel } = METHOD_VIEWS[value];
+          return { value, title: t(title), description: t(text), badge: mark, panel: <Panel /> };
+        })}
         value={method}
         onChange={choose}
       />
-      <div className="mc-payment__panel" role="group" aria-label={t(title)}>
-        <Panel />
-      </div>
+      <p className="mc-payment__secure">
+        <Icon path={lockIcon} size="small" />
+        {t('payment.secure')}
+      </p>
     </div>
   );
 }
@@ -110,6 +110,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             totalCents={dueNowCents}
             text={({ isRetry }) => (isRetry ? 'payment.retry' : 'payment.pay')}
             isWaiting={isPaying}
+            pays
           />
         </Form>
         {isPaying && <LoadingOverlay />}

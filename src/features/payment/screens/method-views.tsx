@@ -1,12 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 
 import { PAYMENT_EXPIRY_DAYS, WALLET_CONFIRMATION_WINDOW_MINUTES } from '../../../lib/limits.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/messages.ts';
-import { phoneIcon } from '../../../ui/icon/booking-icons.ts';
-import type { IconPath } from '../../../ui/icon/icon.tsx';
-import { bankIcon, cardIcon } from '../../../ui/icon/result-icons.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import {
   editWalletPhoneAction,
@@ -15,12 +12,13 @@ import {
   walletPhoneAtom,
 } from '../state/payment-form.ts';
 import { MobileField } from '../../contact/screens/mobile-field.tsx';
+import { CardMarks, ReferenceMark, WalletMark } from './payment-marks.tsx';
 
 interface MethodView {
   title: MessageKey;
   text: MessageKey;
-  icon: IconPath;
-  /** Shows below the methods while this one is chosen. */
+  mark: ReactElement;
+  /** Shows below the card of the method while it is chosen. */
   Panel: ComponentType;
 }
 
@@ -36,19 +34,19 @@ export const METHOD_VIEWS: Readonly<Record<PaymentMethod, MethodView>> = {
   wallet: {
     title: 'payment.wallet.title',
     text: 'payment.wallet.text',
-    icon: phoneIcon,
+    mark: <WalletMark />,
     Panel: WalletPanel,
   },
   card: {
     title: 'payment.card.title',
     text: 'payment.card.text',
-    icon: cardIcon,
+    mark: <CardMarks />,
     Panel: CardPanel,
   },
   reference: {
     title: 'payment.reference.title',
     text: 'payment.reference.text',
-    icon: bankIcon,
+    mark: <ReferenceMark />,
     Panel: ReferencePanel,
   },
 };

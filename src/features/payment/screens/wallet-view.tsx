@@ -9,7 +9,6 @@ import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Details } from '../../../ui/display/details.tsx';
-import { Spinner } from '../../../ui/icon/icon.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { priceAtom } from '../../offer/state/price-atoms.ts';
 import { currentPayment } from '../rules/wait/wait-state.ts';
@@ -22,6 +21,8 @@ import type { PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
 
 const TICK_MS = 1_000;
+
+const RESEND_HINT_ID = 'mc-resend-hint';
 
 /** The time left for a wallet request (Unix ms), updated every second. */
 function useWalletTimeLeft(requestedAt: number) {
@@ -56,15 +57,39 @@ function Announcement({ text }: { text: string }) {
   return null;
 }
 
+const RING = { size: 96, radius: 44, length: 2 * Math.PI * 44 };
+
+/** A ring that empties with the time; decoration beside the words. */
+function Ring({ share }: { share: number }) {
+  const circle = { cx: RING.size / 2, cy: RING.size / 2, r: RING.radius };
+  return (
+    <svg
+      className="mc-payment__ring"
+      viewBox={`0 0 ${RING.size} ${RING.size}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle {...circle} />
+      <circle
+        {...circle}
+        strokeDasharray={RING.length}
+        strokeDashoffset={RING.length * (1 - share)}
+      />
+    </svg>
+  );
+}
+
+type WalletTime = ReturnType<typeof walletTimeLeft>;
+
 /** The time left and what to do; announces when it is over. */
-function TimeLeft({ requestedAt }: { requestedAt: number }) {
-  const { clock, message, secondsLeft } = useWalletTimeLeft(requestedAt);
+function TimeLeft({ clock, message, secondsLeft, share }: WalletTime) {
   const t = useTranslate();
   const isOver = secondsLeft <= 0;
   const title = t(message, { clock });
   const text = t(isOver ? 'payment.wait.afterTime' : 'payment.wait.stay');
   return (
     <>
+      <Ring share={share} />
       <p className="mc-payment__clock">{title}</p>
       <p>{text}</p>
       {isOver && <Announcement text={`${title} ${text}`} />}
@@ -87,23 +112,65 @@ function Help() {
   );
 }
 
-function Ways() {
+/** Sends the request again, once the first one has had the time to show. */
+function ResendButton({ resendIn }: WalletTime) {
   const isPaying = useAtomValue(isPayingAtom);
   const resend = useSetAtom(resendAction);
+  const t = useTranslate();
+  const isEarly = resendIn > 0;
+  return (
+    <>
+      <Button
+        advances
+        busy={isPaying}
+        disabled={isEarly}
+        describedBy={isEarly ? RESEND_HINT_ID : undefined}
+        onClick={() => void resend()}
+      >
+        {t('payment.wait.resend')}
+      </Button>
+      {isEarly && (
+        <p id={RESEND_HINT_ID} className="mc-payment__resend mc-hint">
+          {t('payment.wait.resendIn', { seconds: resendIn })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The time and the ways on, which both change with every second. */
+function Waiting({ requestedAt }: { requestedAt: number }) {
+  const time = useWalletTimeLeft(requestedAt);
+  return (
+    <>
+      <Card>
+        <div className="mc-payment__waiting">
+          <TimeLeft {...time} />
+        </div>
+      </Card>
+      <Help />
+      <RetryWarning text="payment.retryWarning" />
+      <div className="mc-payment__ways">
+        <ResendButton {...time} />
+        <OtherWays />
+      </div>
+    </>
+  );
+}
+
+function OtherWays() {
+  const isPaying = useAtomValue(isPayingAtom);
   const change = useSetAtom(changePaymentAction);
   const t = useTranslate();
   return (
-    <div className="mc-payment__ways">
-      <Button advances busy={isPaying} onClick={() => void resend()}>
-        {t('payment.wait.resend')}
-      </Button>
+    <>
       <Button advances disabled={isPaying} onClick={() => change()}>
         {t('payment.wait.otherNumber')}
       </Button>
       <Button advances variant="quiet" disabled={isPaying} onClick={() => change()}>
         {t('payment.wait.otherMethod')}
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -116,15 +183,7 @@ export function WalletView({ focusTitle }: PaymentViewProps) {
     <StepScreen title={t('payment.wait.title')} intro={sent} focusTitle={focusTitle}>
       <PaymentRestNotice />
       <PaymentStatusNotice />
-      <Card>
-        <div className="mc-payment__waiting">
-          <Spinner />
-          {payment && <TimeLeft key={payment.paymentId} requestedAt={payment.requestedAt} />}
-        </div>
-      </Card>
-      <Help />
-      <RetryWarning text="payment.retryWarning" />
-      <Ways />
+      {payment && <Waiting key={payment.paymentId} requestedAt={payment.requestedAt} />}
     </StepScreen>
   );
 }
