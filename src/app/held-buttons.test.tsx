@@ -6,7 +6,7 @@ import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { AccountMenu, LinkedAccountNotice } from '../features/account/screens/account-strip.tsx';
 import { EmailView } from '../features/account/screens/login/login.tsx';
 import { LinkView } from '../features/payment/screens/link-view.tsx';
-import { WalletView } from '../features/payment/screens/wallet-view.tsx';
+import { OtherWays } from '../features/payment/screens/wallet-view.tsx';
 import { RetryButton } from '../screen-kit/load-failure.tsx';
 import { StepNoticeView } from '../screen-kit/step-screen.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
@@ -58,8 +58,8 @@ it.each<[what: string, text: string, piece: ReactNode]>([
     'account.linked.notYou',
     <LinkedAccountNotice key="" name="Ana" token="t" />,
   ],
-  ['another number', 'payment.wait.otherNumber', <WalletView key="" focusTitle={false} />],
-  ['another way to pay', 'payment.wait.otherMethod', <WalletView key="" focusTitle={false} />],
+  ['another number', 'payment.wait.otherNumber', <OtherWays key="" />],
+  ['another way to pay', 'payment.wait.otherMethod', <OtherWays key="" />],
   ['leaving a link', 'payment.wait.otherMethod', <LinkView key="" focusTitle={false} />],
   ['the reload', 'common.reload', <RetryButton key="" isOutdated retry={nothing} />],
 ])('the second tap of a double tap does not go on by %s', async (_, text, piece) => {

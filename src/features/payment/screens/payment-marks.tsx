@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './payment.css';
 
 /** A white tile, so that a mark keeps its colours in the dark. Decoration: the card's title names the method. */
 function Mark({ width = 40, children }: { width?: number; children: ReactNode }) {

@@ -158,7 +158,8 @@ function Waiting({ requestedAt }: { requestedAt: number }) {
   );
 }
 
-function OtherWays() {
+/** Another number or method, at any time. */
+export function OtherWays() {
   const isPaying = useAtomValue(isPayingAtom);
   const change = useSetAtom(changePaymentAction);
   const t = useTranslate();
