@@ -11,10 +11,9 @@ import {
 } from '../flow/flow-kinds.ts';
 import { stepsOf } from '../flow/flow-table.ts';
 import { selectFlow } from '../flow/select-flow.ts';
-import { bookAtom } from '../flow/state/booking-state-atoms.ts';
+import { bookAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { initialBookAtom } from '../features/booking/state/booking-form-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
-import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { isOrderAtom } from '../flow/state/order-messages-atoms.ts';
 import { resetBookState } from '../features/booking/state/reset-booking.ts';
 import { setPeopleAction } from '../features/booking/state/edit-booking.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useMessage, useTranslate } from '../screen-kit/messages.ts';
+import { useMessage, useTranslate } from '../screen-kit/screen.tsx';
 import { alertAtom } from '../context/problems.ts';
 import { AlertDialog } from '../ui/dialog/dialog.tsx';
 

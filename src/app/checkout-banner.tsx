@@ -5,18 +5,19 @@ import { formatLocaleAtom } from '../context/checkout-context.ts';
 import { countSlots } from '../features/booking/rules/slot-selection.ts';
 import { SLOT_CHOICES } from '../features/booking/rules/slots.ts';
 import { useMoney } from '../features/offer/screens/unit-price.tsx';
-import { bookingTypeAtom } from '../features/offer/state/offer-atoms.ts';
-import { priceAtom, purchaseCountAtom } from '../features/offer/state/price-atoms.ts';
-import { bookAtom, modeAtom } from '../flow/state/booking-state-atoms.ts';
-import { canGoBackAtom, isMenuOrderAtom } from '../flow/state/flow-atoms.ts';
+import {
+  bookingTypeAtom,
+  priceAtom,
+  purchaseCountAtom,
+} from '../features/offer/state/offer-atoms.ts';
+import { bookAtom, modeAtom, canGoBackAtom, isMenuOrderAtom } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { formatVenueDate, formatVenueTime } from '../lib/time/venue-format.ts';
 import type { Translate } from '../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../screen-kit/deferred.tsx';
-import { useTranslate } from '../screen-kit/messages.ts';
+import { useTranslate } from '../screen-kit/screen.tsx';
 import { SummaryBanner, type SummaryBannerItem } from '../ui/frame/summary-banner.tsx';
-import { giftIcon } from '../ui/icon/booking-icons.ts';
-import { calendarIcon, peopleIcon } from '../ui/icon/frame-icons.ts';
+import { giftIcon, calendarIcon, peopleIcon } from '../ui/icon/icon.tsx';
 
 /** When the booking is, as far as it is known. */
 type BookedWhen =

@@ -13,8 +13,7 @@ import {
   toggleSlotAction,
 } from '../features/booking/state/edit-booking.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
-import { modeAtom } from '../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
+import { modeAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../context/checkout-context.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { A_USER, aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';

@@ -19,7 +19,7 @@ import type { LinkName } from '../lib/config/links.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../screen-kit/deferred.tsx';
-import { useAnnouncement, useTranslate } from '../screen-kit/messages.ts';
+import { useAnnouncement, useTranslate } from '../screen-kit/screen.tsx';
 import { PageLink } from '../screen-kit/page-link.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Footer, LanguageShown, PoweredBy } from '../ui/frame/footer.tsx';

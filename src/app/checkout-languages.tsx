@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useTranslate } from '../screen-kit/messages.ts';
+import { useTranslate } from '../screen-kit/screen.tsx';
 import { languageAtom } from '../context/checkout-context.ts';
 import { setLanguageAction } from './set-language.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../lib/config/language.ts';

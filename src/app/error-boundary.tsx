@@ -5,10 +5,8 @@ import { reportError } from '../context/problems.ts';
 import { servicesAtom } from '../context/checkout-context.ts';
 import { subviewAtom } from '../flow/state/flow-atoms.ts';
 import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
-import { useAnnouncement, useTranslate } from '../screen-kit/messages.ts';
-import { StepScreen } from '../screen-kit/step-screen.tsx';
-import { ActionBar } from '../ui/action/action-bar.tsx';
-import { Button } from '../ui/action/button.tsx';
+import { useAnnouncement, useTranslate, StepScreen } from '../screen-kit/screen.tsx';
+import { ActionBar, Button } from '../ui/action/button.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

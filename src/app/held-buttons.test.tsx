@@ -8,7 +8,7 @@ import { EmailView } from '../features/account/screens/login/login.tsx';
 import { LinkView } from '../features/payment/screens/link-view.tsx';
 import { OtherWays } from '../features/payment/screens/wallet-view.tsx';
 import { RetryButton } from '../screen-kit/load-failure.tsx';
-import { StepNoticeView } from '../screen-kit/step-screen.tsx';
+import { StepNoticeView } from '../screen-kit/screen.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 import { stepNoticeAtom } from '../context/problems.ts';
 import { stepShownAtAtom } from '../flow/state/press-atoms.ts';

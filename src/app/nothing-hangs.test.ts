@@ -4,12 +4,11 @@ import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
 import type { Slot } from '../lib/time/slots.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
-import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
+import { currentEntryAtom, reservationAtom } from '../flow/state/flow-atoms.ts';
 import { waitAtom } from '../features/payment/state/payment-atoms.ts';
 import { isPayingAtom } from '../features/payment/state/payment-view.ts';
 import { buyPlanAction, planPurchaseAtom } from '../features/membership/state/plan-purchase.ts';
 import { alertAtom, stepNoticeAtom } from '../context/problems.ts';
-import { reservationAtom } from '../flow/state/booking-state-atoms.ts';
 import { createFakeHost, type FakeHost } from '../../test/support/state/fake-host.ts';
 import {
   A_PLAN,

@@ -8,7 +8,7 @@ import { messageForProblem } from '../flow/state/flow-problems.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { Deferred, deferred, type DeferredView } from '../screen-kit/deferred.tsx';
 import { RetryButton, useOutdated } from '../screen-kit/load-failure.tsx';
-import { useAnnouncement, useMessage } from '../screen-kit/messages.ts';
+import { useAnnouncement, useMessage } from '../screen-kit/screen.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';

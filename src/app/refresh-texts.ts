@@ -10,10 +10,13 @@ import {
 } from '../context/checkout-context.ts';
 import { needsOf, type FlowNeed } from '../flow/flow-table.ts';
 import { holdsCustomerAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
-import { readPrizesAtom, userPrizesAtom } from '../features/offer/state/price-atoms.ts';
+import {
+  readPrizesAtom,
+  userPrizesAtom,
+  campaignInfoAtom,
+} from '../features/offer/state/offer-atoms.ts';
 import { countriesAtom } from '../features/delivery/state/typed-address.ts';
 import { cartIsOwnAtom } from '../features/cart/state/shopping-cart-atom.ts';
-import { campaignInfoAtom } from '../features/offer/state/campaign-atoms.ts';
 import { loadCampaign, loadShop } from '../features/offer/state/offer-loads.ts';
 import { loadResources } from '../features/booking/state/resources.ts';
 import { loadCategories } from '../features/services/feature.ts';

@@ -25,19 +25,21 @@ import {
   reservationAtom,
   reservationTypeAtom,
   voucherAtom,
-} from '../flow/state/booking-state-atoms.ts';
-import { slotsAtom, slotsLoadedUntilAtom } from '../features/offer/state/campaign-atoms.ts';
+  flowStackAtom,
+  isProductCheckoutAtom,
+  namedFlowAtom,
+} from '../flow/state/flow-atoms.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../features/offer/state/offer-atoms.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
-import { flowStackAtom, isProductCheckoutAtom, namedFlowAtom } from '../flow/state/flow-atoms.ts';
 import { firstUnfinishedStep } from '../features/contact/state/contact-form.ts';
 import { sentMessagesAtom } from '../flow/state/order-messages-atoms.ts';
 import {
   adoptOldPayments,
   openPaymentsOf,
   ownReturned,
-} from '../features/payment/state/open-payments.ts';
+  purchaseIdOf,
+} from '../features/payment/state/payment-journal.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
-import { purchaseIdOf } from '../features/payment/state/journal-store.ts';
 import { stepNoticeAtom } from '../context/problems.ts';
 import { reopenService } from '../features/services/state/reopen-service.ts';
 import { choiceOf } from '../flow/rules/choice-of.ts';

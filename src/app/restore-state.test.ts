@@ -9,9 +9,10 @@ import {
   contactAtom,
   modeAtom,
   reservationAtom,
-} from '../flow/state/booking-state-atoms.ts';
+  currentEntryAtom,
+  flowStatusAtom,
+} from '../flow/state/flow-atoms.ts';
 import { configAtom } from '../context/checkout-context.ts';
-import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { stepNoticeAtom } from '../context/problems.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from './saved-state-atom.ts';

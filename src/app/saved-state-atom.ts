@@ -14,8 +14,10 @@ import {
   reservationAtom,
   reservationTypeAtom,
   voucherAtom,
-} from '../flow/state/booking-state-atoms.ts';
-import { flowStackAtom, flowStatusAtom, chosenServiceIdAtom } from '../flow/state/flow-atoms.ts';
+  flowStackAtom,
+  flowStatusAtom,
+  chosenServiceIdAtom,
+} from '../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 
 /** The booking that was taken, without what is shown at the shop. */

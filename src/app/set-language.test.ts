@@ -4,10 +4,13 @@ import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { cartAtom, cartChangesAtom } from '../features/cart/state/cart-atoms.ts';
 import { deliveryAtom } from '../features/delivery/state/product-order-atoms.ts';
 import { startProductCheckout } from '../../test/support/order/start-product-checkout.ts';
-import { categoriesAtom } from '../features/offer/state/offer-atoms.ts';
+import {
+  categoriesAtom,
+  campaignInfoAtom,
+  userPrizesAtom,
+} from '../features/offer/state/offer-atoms.ts';
 import { aShop } from '../../test/support/state/fake-shop.ts';
-import { campaignInfoAtom } from '../features/offer/state/campaign-atoms.ts';
-import { contactAtom } from '../flow/state/booking-state-atoms.ts';
+import { contactAtom } from '../flow/state/flow-atoms.ts';
 import { languageAtom } from '../context/checkout-context.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { A_USER, aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';
@@ -16,7 +19,6 @@ import { editContactAction } from '../features/contact/state/contact-fields.ts';
 import { chooseDeliveryTypeAction } from '../features/delivery/state/delivery-step.ts';
 import { setLanguageAction } from './set-language.ts';
 import { countriesAtom } from '../features/delivery/state/typed-address.ts';
-import { userPrizesAtom } from '../features/offer/state/price-atoms.ts';
 import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
 import { loadCountriesAction } from '../features/delivery/state/saved-addresses.ts';
 

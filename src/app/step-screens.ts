@@ -2,8 +2,8 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
 import { nextStep, topOf } from '../flow/flow-stack.ts';
-import { modeAtom } from '../flow/state/booking-state-atoms.ts';
 import {
+  modeAtom,
   currentEntryAtom,
   flowStackAtom,
   isMenuOrderAtom,

@@ -1,7 +1,6 @@
-import { ActionBar } from '../ui/action/action-bar.tsx';
-import { Button } from '../ui/action/button.tsx';
+import { ActionBar, Button } from '../ui/action/button.tsx';
 import type { IconPath } from '../ui/icon/icon.tsx';
-import { useTranslate } from './messages.ts';
+import { useTranslate } from './screen.tsx';
 
 export interface ContinueBarProps {
   /** Text above or beside the button; nothing shows there without it. */

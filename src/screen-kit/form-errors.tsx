@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 
-import { attemptsAtom } from '../flow/state/booking-state-atoms.ts';
+import { attemptsAtom } from '../flow/state/flow-atoms.ts';
 import type { FormIssue } from '../lib/form/form-issues.ts';
 import type { MessageKey, MessageValues } from '../platform/i18n/message-key.ts';
 import { ErrorSummary } from '../ui/field/error-summary.tsx';
-import { useTranslate } from './messages.ts';
+import { useTranslate } from './screen.tsx';
 
 /** What is wrong with a form, and the control that it is about. */
 export interface FormError {

@@ -3,7 +3,7 @@ import { useSetAtom, type WritableAtom } from 'jotai';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { useTranslate } from './messages.ts';
+import { useTranslate } from './screen.tsx';
 
 interface LoadFailedProps {
   /** The message. */

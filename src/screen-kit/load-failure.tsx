@@ -4,7 +4,7 @@ import { useEffect, useState, type Ref } from 'react';
 import { askOutdatedAction, servicesAtom } from '../context/checkout-context.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { useTranslate } from './messages.ts';
+import { useTranslate } from './screen.tsx';
 
 /** Whether the checkout's files are gone from their server, asked once where something did not load. */
 export function useOutdated(isAsked = true): boolean {

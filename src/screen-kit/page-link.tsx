@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 
 import type { LinkName } from '../lib/config/links.ts';
 import { Link } from '../ui/action/link.tsx';
-import { useTranslate } from './messages.ts';
+import { useTranslate } from './screen.tsx';
 import { openLinkAction } from '../flow/state/announcements.ts';
 
 /** Gives a link's click handler: a new tab or the app's own navigation, which the page may cancel. */

@@ -6,7 +6,7 @@ import { referenceOf } from '../submission/rules/intent-key.ts';
 import { lostTryOf } from '../submission/rules/submission-state.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { useTranslate } from './messages.ts';
+import { useTranslate } from './screen.tsx';
 
 /**
  * What stands beside every "we do not know": what the server said, if anything, and the reference that the customer can

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ActionBar } from '../../src/ui/action/action-bar.tsx';
-import { Button } from '../../src/ui/action/button.tsx';
+import { ActionBar, Button } from '../../src/ui/action/button.tsx';
 import { ChosenSlots } from '../../src/ui/calendar/chosen-slots.tsx';
 import { Timetable } from '../../src/ui/calendar/timetable.tsx';
 import { WeekCalendar } from '../../src/ui/calendar/week-calendar.tsx';
@@ -11,8 +10,7 @@ import { Step } from '../../src/ui/frame/frame.tsx';
 import { Tabs } from '../../src/ui/tabs/tabs.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 import { SAMPLE_GROUPS, sampleWeek } from './sample-week.ts';
-import { giftIcon } from '../../src/ui/icon/booking-icons.ts';
-import { calendarIcon, chevronRightIcon } from '../../src/ui/icon/frame-icons.ts';
+import { giftIcon, calendarIcon, chevronRightIcon } from '../../src/ui/icon/icon.tsx';
 
 function WhenForm() {
   const [people, setPeople] = useState(2);

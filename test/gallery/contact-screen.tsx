@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { ActionBar } from '../../src/ui/action/action-bar.tsx';
-import { Button } from '../../src/ui/action/button.tsx';
+import { ActionBar, Button } from '../../src/ui/action/button.tsx';
 import { Link } from '../../src/ui/action/link.tsx';
-import { Card } from '../../src/ui/display/card.tsx';
-import { SummaryList } from '../../src/ui/display/summary-list.tsx';
+import { Card, SummaryList } from '../../src/ui/display/card.tsx';
 import { Checkbox } from '../../src/ui/field/checkbox.tsx';
 import { ErrorSummary } from '../../src/ui/field/error-summary.tsx';
 import { Form } from '../../src/ui/field/form.tsx';

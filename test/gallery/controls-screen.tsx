@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../src/ui/action/button.tsx';
-import { IconButton } from '../../src/ui/action/icon-button.tsx';
+import { Button, IconButton } from '../../src/ui/action/button.tsx';
 import { Badge } from '../../src/ui/display/badge.tsx';
 import { Card } from '../../src/ui/display/card.tsx';
 import { Price } from '../../src/ui/display/price.tsx';
@@ -11,22 +10,19 @@ import { Stepper } from '../../src/ui/field/stepper.tsx';
 import { TextField } from '../../src/ui/field/text-field.tsx';
 import { Stack } from '../../src/ui/field/form.tsx';
 import { Step } from '../../src/ui/frame/frame.tsx';
-import * as bookingIcons from '../../src/ui/icon/booking-icons.ts';
-import * as frameIcons from '../../src/ui/icon/frame-icons.ts';
-import { Icon, type IconPath } from '../../src/ui/icon/icon.tsx';
+import * as commonIcons from '../../src/ui/icon/icon.tsx';
+import type { IconPath } from '../../src/ui/icon/icon.tsx';
 import * as resultIcons from '../../src/ui/icon/result-icons.ts';
 import * as shopIcons from '../../src/ui/icon/shop-icons.ts';
 import { GalleryFrame } from './gallery-frame.tsx';
 
 const nothing = () => undefined;
 
-const { smartIcon, trashIcon } = bookingIcons;
-const { chevronLeftIcon, closeIcon } = frameIcons;
+const { Icon, Spinner: _spinner, ...firstIcons } = commonIcons;
+const { chevronLeftIcon, closeIcon, smartIcon, trashIcon } = firstIcons;
 const { pinIcon } = resultIcons;
 const { truckIcon } = shopIcons;
-const allIcons = [frameIcons, bookingIcons, resultIcons, shopIcons].flatMap(
-  Object.entries<IconPath>,
-);
+const allIcons = [firstIcons, resultIcons, shopIcons].flatMap(Object.entries<IconPath>);
 
 function Buttons() {
   return (

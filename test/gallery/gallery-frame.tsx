@@ -4,7 +4,7 @@ import { Footer, PoweredBy } from '../../src/ui/frame/footer.tsx';
 import { Frame, Header, ProgressSteps } from '../../src/ui/frame/frame.tsx';
 import { LanguagePicker, type LanguageOption } from '../../src/ui/frame/language-picker.tsx';
 import { SummaryBanner } from '../../src/ui/frame/summary-banner.tsx';
-import { calendarIcon, peopleIcon } from '../../src/ui/icon/frame-icons.ts';
+import { calendarIcon, peopleIcon } from '../../src/ui/icon/icon.tsx';
 
 type Language = 'pt_PT' | 'es_ES' | 'en_EN';
 

@@ -2,16 +2,14 @@ import { Button } from '../../src/ui/action/button.tsx';
 import { CopyButton } from '../../src/ui/action/copy-button.tsx';
 import { LinkButton } from '../../src/ui/action/link-button.tsx';
 import { Badge } from '../../src/ui/display/badge.tsx';
-import { Card } from '../../src/ui/display/card.tsx';
+import { Card, SummaryList } from '../../src/ui/display/card.tsx';
 import { Details } from '../../src/ui/display/details.tsx';
 import { QrCode } from '../../src/ui/display/qr-code.tsx';
-import { SummaryList } from '../../src/ui/display/summary-list.tsx';
 import { Notice } from '../../src/ui/feedback/notice.tsx';
 import { SuccessMark } from '../../src/ui/feedback/success-mark.tsx';
 import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
-import { starIcon } from '../../src/ui/icon/booking-icons.ts';
-import { calendarIcon } from '../../src/ui/icon/frame-icons.ts';
+import { starIcon, calendarIcon } from '../../src/ui/icon/icon.tsx';
 import { mailIcon, shareIcon } from '../../src/ui/icon/result-icons.ts';
 
 /** A confirmed booking. */

@@ -4,8 +4,7 @@ import { Price } from '../../src/ui/display/price.tsx';
 import { RadioCards } from '../../src/ui/field/radio-cards.tsx';
 import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
-import { smartIcon, starIcon } from '../../src/ui/icon/booking-icons.ts';
-import { calendarIcon } from '../../src/ui/icon/frame-icons.ts';
+import { smartIcon, starIcon, calendarIcon } from '../../src/ui/icon/icon.tsx';
 
 /** The reservation type: normal or smart. */
 export function TypeScreen() {

@@ -3,7 +3,9 @@ import {
   contactAtom,
   EMPTY_CONTACT,
   modeAtom,
-} from '../../src/flow/state/booking-state-atoms.ts';
+  currentEntryAtom,
+  isMenuOrderAtom,
+} from '../../src/flow/state/flow-atoms.ts';
 import { loadPrizesAction } from '../../src/features/account/state/load-prizes.ts';
 import {
   continueWithEmailAction,
@@ -81,7 +83,11 @@ import {
 } from '../../src/features/booking/state/choose-reservation-type.ts';
 import { chooseServiceAction } from '../../src/features/services/state/choose-service.ts';
 import { serviceGroupsAtom } from '../../src/features/services/state/services.ts';
-import { smartIsOpenAtom, slotsAtom } from '../../src/features/offer/state/campaign-atoms.ts';
+import {
+  smartIsOpenAtom,
+  slotsAtom,
+  userPrizesAtom,
+} from '../../src/features/offer/state/offer-atoms.ts';
 import {
   chooseInstantAction,
   chooseTransportAction,
@@ -94,10 +100,8 @@ import {
   submitVoucherFormAction,
 } from '../../src/features/vouchers/state/voucher-form.ts';
 import { userAtom } from '../../src/context/checkout-context.ts';
-import { userPrizesAtom } from '../../src/features/offer/state/price-atoms.ts';
 import { offeredOnDateAtom } from '../../src/features/booking/state/booking-form-atoms.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
-import { currentEntryAtom, isMenuOrderAtom } from '../../src/flow/state/flow-atoms.ts';
 import { menuItemsAtom } from '../../src/features/offer/state/price-list-atom.ts';
 import { chargeQuestionAtom } from '../../src/features/payment/state/payment-link.ts';
 import { slotDate } from '../../src/lib/time/slots.ts';

@@ -4,11 +4,12 @@ import {
   contactAtom,
   modeAtom,
   reservationAtom,
-} from '../../src/flow/state/booking-state-atoms.ts';
+  currentEntryAtom,
+  flowStatusAtom,
+} from '../../src/flow/state/flow-atoms.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
-import { priceAtom } from '../../src/features/offer/state/price-atoms.ts';
+import { priceAtom } from '../../src/features/offer/state/offer-atoms.ts';
 import { menuCartAtom } from '../../src/features/cart/state/cart-atoms.ts';
-import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { orderTotalAtom } from '../../src/features/delivery/state/product-order-atoms.ts';
 import { paymentViewAtom } from '../../src/features/payment/state/payment-view.ts';
 import { voucherResultAtom, waitAtom } from '../../src/features/payment/state/payment-atoms.ts';

@@ -12,7 +12,7 @@ import {
   loadUser,
   sessionRefusal,
 } from './state/load-user.ts';
-import { readPrizesAtom } from '../offer/state/price-atoms.ts';
+import { readPrizesAtom } from '../offer/state/offer-atoms.ts';
 
 const CONTACT_PREFILLS = [
   'name',

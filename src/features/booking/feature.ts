@@ -1,5 +1,5 @@
 import type { Feature } from '../../flow/feature.ts';
-import { bookAtom, modeAtom } from '../../flow/state/booking-state-atoms.ts';
+import { bookAtom, modeAtom } from '../../flow/state/flow-atoms.ts';
 import { choiceIsSkippedAtom } from './state/availability-atoms.ts';
 import { bookingIssuesAtom } from './state/booking-form-atoms.ts';
 import { resetBooking } from './state/reset-booking.ts';

@@ -8,7 +8,7 @@ import {
   leftCartAtom,
   shoppingCartAtom,
 } from './state/shopping-cart-atom.ts';
-import { guestsMayGoOnAtom } from '../offer/state/campaign-atoms.ts';
+import { guestsMayGoOnAtom } from '../offer/state/offer-atoms.ts';
 import type { Feature, LoadContext } from '../../flow/feature.ts';
 import { flowStatusAtom } from '../../flow/state/flow-atoms.ts';
 

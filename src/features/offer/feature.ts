@@ -2,7 +2,7 @@ import { configAtom } from '../../context/checkout-context.ts';
 import type { Feature } from '../../flow/feature.ts';
 import { hasSmartBenefit } from './rules/availability.ts';
 import { checkCampaign, checkModes } from './rules/check-campaign.ts';
-import { campaignInfoAtom, guestsMayGoOnAtom, smartIsRefusedAtom } from './state/campaign-atoms.ts';
+import { campaignInfoAtom, guestsMayGoOnAtom, smartIsRefusedAtom } from './state/offer-atoms.ts';
 import { dropUnneededOffer, loadEntityConfig, OFFER_LOADS } from './state/offer-loads.ts';
 
 /** The entity, campaign, shop and calendar. */

@@ -5,8 +5,12 @@ import type { Feature, ReloadContext } from '../../flow/feature.ts';
 import { chosenServiceIdAtom, serviceIdAtom } from '../../flow/state/flow-atoms.ts';
 import { resetBookState } from '../booking/state/reset-booking.ts';
 import { resourcesAtom } from '../booking/state/resources.ts';
-import { slotsAtom, slotsLoadedUntilAtom } from '../offer/state/campaign-atoms.ts';
-import { categoriesAtom, shopAtom } from '../offer/state/offer-atoms.ts';
+import {
+  slotsAtom,
+  slotsLoadedUntilAtom,
+  categoriesAtom,
+  shopAtom,
+} from '../offer/state/offer-atoms.ts';
 import { checkService } from './rules/check-service.ts';
 
 /** Reads how services are grouped. */

@@ -1,6 +1,6 @@
 import type { Feature } from '../../flow/feature.ts';
-import { modeAtom, voucherAtom } from '../../flow/state/booking-state-atoms.ts';
-import { priceAtom } from '../offer/state/price-atoms.ts';
+import { modeAtom, voucherAtom } from '../../flow/state/flow-atoms.ts';
+import { priceAtom } from '../offer/state/offer-atoms.ts';
 
 /** Buying vouchers. A reload forgets the tax number of an invoice, which leads back to where it is asked for. */
 export const vouchers: Feature = {

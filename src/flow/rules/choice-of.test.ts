@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { EMPTY_BOOK } from '../state/booking-state-atoms.ts';
+import { EMPTY_BOOK } from '../state/flow-atoms.ts';
 import type { BookState } from './booking-state.ts';
 import { choiceOf } from './choice-of.ts';
 

@@ -18,9 +18,8 @@ import {
 import { signOutAction } from '../../features/account/state/change-account.ts';
 import { goBackAction } from './move-step.ts';
 import { submitBookingAction } from '../../features/booking/state/submit-booking.ts';
-import { contactAtom, bookAtom } from './booking-state-atoms.ts';
-import { currentEntryAtom } from './flow-atoms.ts';
-import { priceAtom } from '../../features/offer/state/price-atoms.ts';
+import { contactAtom, bookAtom, currentEntryAtom } from './flow-atoms.ts';
+import { priceAtom } from '../../features/offer/state/offer-atoms.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../platform/host/account/account.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
 import { addAccounts } from '../../../test/support/state/fake-accounts.ts';

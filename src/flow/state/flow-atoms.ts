@@ -1,5 +1,4 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-
 import { configAtom } from '../../context/checkout-context.ts';
 import { featuresAtom } from '../feature.ts';
 import { isOrderFlow, isProductCheckout, type FlowType } from '../flow-kinds.ts';
@@ -7,9 +6,74 @@ import type { FlowProblem } from '../flow-problem.ts';
 import { canGoBack, progressOf, topOf, type FlowStack } from '../flow-stack.ts';
 import type { SkipFacts } from '../skipped-steps.ts';
 import { selectFlow } from '../select-flow.ts';
-import { reservationAtom } from './booking-state-atoms.ts';
 import type { Id } from '../../lib/config/id.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
+import type { ReservationMode, ReservationType } from '../../lib/config/checkout-config.ts';
+import { DEFAULT_PREFIX } from '../../lib/limits.ts';
+import {
+  EMPTY_VOUCHER,
+  type BookState,
+  type ContactState,
+  type InvoiceState,
+  type Reservation,
+  type VoucherState,
+} from '../rules/booking-state.ts';
+
+/** The server's answer to the booking; null without one. */
+export const reservationAtom = atom<Reservation | null>(null);
+
+/** The voucher form: how many, with which prize, and the invoice. Spec section 3 "Booking step state: voucher". */
+export const voucherAtom = atom<VoucherState>(EMPTY_VOUCHER);
+
+/** The page's preselection at the start of the flow, as a text to compare: see `preselectionOf`. */
+export const preselectionAtom = atom('');
+
+export const EMPTY_BOOK: BookState = {
+  date: null,
+  dateTimes: [],
+  numberOfPeople: 1,
+  prizeId: null,
+  transportInstant: 'scheduled',
+};
+
+export const EMPTY_CONTACT: ContactState = {
+  name: '',
+  email: '',
+  prefix: DEFAULT_PREFIX,
+  phone: '',
+  notes: '',
+  vatId: '',
+};
+
+export const EMPTY_INVOICE: InvoiceState = { needVatInvoice: false, name: '', vatId: '' };
+
+/** Booking a date or buying a voucher. */
+export const modeAtom = atom<ReservationMode>('book');
+
+/** Normal or premium ("smart"). */
+export const reservationTypeAtom = atom<ReservationType>('normal');
+
+export const bookAtom = atom<BookState>(EMPTY_BOOK);
+export const contactAtom = atom<ContactState>(EMPTY_CONTACT);
+export const invoiceAtom = atom<InvoiceState>(EMPTY_INVOICE);
+
+/** The state that all steps share. Spec section 3 "Booking step state". */
+export const bookingStateAtom = atom((get) => ({
+  mode: get(modeAtom),
+  reservationType: get(reservationTypeAtom),
+  book: get(bookAtom),
+  contact: get(contactAtom),
+  invoice: get(invoiceAtom),
+}));
+
+/** Fields that the customer has left, whose errors may show. */
+export const touchedFieldsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Number of tries to leave the current step; from the first one on, all its errors show. */
+export const attemptsAtom = atom(0);
+
+/** The venue date on which the shown week starts; null for the week of the first choice. */
+export const weekShownAtom = atom<string | null>(null);
 
 /** The flow named by `goTo`; null if the config selects it. */
 export const namedFlowAtom = atom<FlowType | null>(null);
@@ -20,7 +84,7 @@ export const askedFlowAtom = atom(
 );
 
 /** Whether the flow can be shown. */
-export type FlowStatus =
+type FlowStatus =
   | { status: 'loading' }
   | { status: 'ready' }
   | { status: 'failed'; problem: FlowProblem };
@@ -28,7 +92,7 @@ export type FlowStatus =
 export const flowStatusAtom = atom<FlowStatus>({ status: 'loading' });
 
 /** An inner view of a step. */
-export interface Subview {
+interface Subview {
   /** Goes back within the step; null if Back leaves the step. */
   back: (() => void) | null;
   /** Called when the step is left. */

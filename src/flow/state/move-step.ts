@@ -10,9 +10,8 @@ import {
   type FlowStack,
 } from '../flow-stack.ts';
 import type { FlowType, StepId } from '../flow-kinds.ts';
-import { attemptsAtom } from './booking-state-atoms.ts';
-import { nowAtom, servicesAtom } from '../../context/checkout-context.ts';
 import {
+  attemptsAtom,
   canGoBackAtom,
   flowStackAtom,
   leaveSubview,
@@ -20,6 +19,7 @@ import {
   stepChangesAtom,
   subviewAtom,
 } from './flow-atoms.ts';
+import { nowAtom, servicesAtom } from '../../context/checkout-context.ts';
 import { stepShownAtAtom } from './press-atoms.ts';
 import { stepNoticeAtom } from '../../context/problems.ts';
 import { featuresAtom } from '../feature.ts';

@@ -2,11 +2,17 @@ import { describe, expect, test } from 'vitest';
 
 import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
 import { type CampaignInfo } from '../../features/offer/rules/campaign.ts';
-import { bookAtom, contactAtom, modeAtom } from './booking-state-atoms.ts';
+import {
+  bookAtom,
+  contactAtom,
+  modeAtom,
+  canGoBackAtom,
+  currentEntryAtom,
+  flowStatusAtom,
+} from './flow-atoms.ts';
 import { QR_OBTAIN_METHOD } from '../../features/offer/rules/check-campaign.ts';
-import { campaignInfoAtom } from '../../features/offer/state/campaign-atoms.ts';
+import { campaignInfoAtom } from '../../features/offer/state/offer-atoms.ts';
 import { configAtom } from '../../context/checkout-context.ts';
-import { canGoBackAtom, currentEntryAtom, flowStatusAtom } from './flow-atoms.ts';
 import { showsBannerAtom } from '../../app/screen-atoms.ts';
 import { bookedWhenAtom } from '../../app/checkout-banner.tsx';
 import { aCampaign, createFakeServer } from '../../../test/support/state/fake-server.ts';

@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../platform/api/http/api-error.ts';
 import { BLOCKED_NEGATIVE_BALANCE } from '../../features/offer/rules/campaign.ts';
-import { contactAtom } from './booking-state-atoms.ts';
+import { contactAtom, currentEntryAtom, flowStatusAtom, stepChangesAtom } from './flow-atoms.ts';
 import type { Shop } from '../../features/offer/rules/shop.ts';
-import { campaignInfoAtom, slotsAtom } from '../../features/offer/state/campaign-atoms.ts';
-import { currentEntryAtom, flowStatusAtom, stepChangesAtom } from './flow-atoms.ts';
+import { campaignInfoAtom, slotsAtom, shopAtom } from '../../features/offer/state/offer-atoms.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../platform/host/account/account.ts';
 import { aCampaign, A_USER } from '../../../test/support/state/fake-server.ts';
 import { createFakeHost, type FakeHost } from '../../../test/support/state/fake-host.ts';
 import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
 import { stepNoticeAtom } from '../../context/problems.ts';
-import { shopAtom } from '../../features/offer/state/offer-atoms.ts';
 import { userAtom, configAtom } from '../../context/checkout-context.ts';
 import { refreshAction, startCheckoutAction } from './start-checkout.ts';
 import { NOW, normalServer, start } from '../../../test/support/state/start-flow.ts';

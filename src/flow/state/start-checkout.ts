@@ -24,8 +24,6 @@ import {
   reservationAtom,
   reservationTypeAtom,
   touchedFieldsAtom,
-} from './booking-state-atoms.ts';
-import {
   askedFlowAtom,
   chosenServiceIdAtom,
   currentEntryAtom,

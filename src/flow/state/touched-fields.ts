@@ -1,6 +1,6 @@
 import { atom, type Atom } from 'jotai/vanilla';
 
-import { attemptsAtom, touchedFieldsAtom } from './booking-state-atoms.ts';
+import { attemptsAtom, touchedFieldsAtom } from './flow-atoms.ts';
 
 /** Marks a field that the customer has left: its issue may show. */
 export const touchFieldAction = atom(null, (_get, set, field: string) =>

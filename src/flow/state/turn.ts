@@ -2,8 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { nowAtom, servicesAtom } from '../../context/checkout-context.ts';
 import { isSubmissionClosed } from '../../submission/submit.ts';
-import { attemptsAtom } from './booking-state-atoms.ts';
-import { currentEntryAtom } from './flow-atoms.ts';
+import { attemptsAtom, currentEntryAtom } from './flow-atoms.ts';
 
 /** Whether a press on the last step is ignored: another step is shown, or the submission is closed. */
 export const isSubmitBlocked = (get: Getter): boolean =>

@@ -4,8 +4,7 @@ import { featuresAtom, type StepRules } from '../feature.ts';
 import { stepsOf } from '../flow-table.ts';
 import { isSkipped } from '../skipped-steps.ts';
 import type { StepId } from '../flow-kinds.ts';
-import { attemptsAtom } from './booking-state-atoms.ts';
-import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
+import { attemptsAtom, currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
 import { jumpToStepAction } from './move-step.ts';
 
 /** Whether the input of a step is complete. */

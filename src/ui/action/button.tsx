@@ -1,13 +1,14 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-
 import { classNames } from '../class-names.ts';
 import { Icon, Spinner, type IconPath } from '../icon/icon.tsx';
 import './button.css';
+import './action-bar.css';
+import './icon-button.css';
 
 /** `primary`: once per screen; `smart`: gold, for premium reservations. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'smart';
 
-export interface ButtonLook {
+interface ButtonLook {
   variant?: ButtonVariant | undefined;
   /** 36 px high instead of 48 px; not for main actions. */
   small?: boolean | undefined;
@@ -28,7 +29,7 @@ export function buttonClass({ variant = 'secondary', small, wide, advances }: Bu
   );
 }
 
-export interface ButtonProps extends ButtonLook {
+interface ButtonProps extends ButtonLook {
   children: ReactNode;
   type?: 'button' | 'submit' | undefined;
   /** Shows a spinner, keeps the focus, ignores clicks and Enter. */
@@ -71,6 +72,52 @@ export function Button(props: ButtonProps) {
         <span>{children}</span>
         {iconEnd && <Icon path={iconEnd} />}
       </span>
+    </button>
+  );
+}
+
+interface ActionBarProps {
+  /** The buttons, the one primary action last. */
+  children: ReactNode;
+  /** Price or count, above or beside the buttons. */
+  summary?: ReactNode;
+}
+
+/** The buttons of a step; sticks to the bottom of the window in narrow containers. */
+export function ActionBar({ children, summary }: ActionBarProps) {
+  return (
+    <div className="mc-action-bar">
+      {summary !== undefined && <div className="mc-action-bar__summary">{summary}</div>}
+      {children}
+    </div>
+  );
+}
+
+export interface IconButtonProps {
+  icon: IconPath;
+  /** The accessible name. */
+  label: string;
+  /** Ignores clicks but keeps the focus. */
+  disabled?: boolean | undefined;
+  /** Id of the controlled element. */
+  controls?: string | undefined;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A round 44 px icon button. */
+export function IconButton({ icon, label, disabled, controls, onClick, ref }: IconButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="mc-icon-button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      aria-controls={controls}
+      onClick={disabled ? undefined : onClick}
+    >
+      <Icon path={icon} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { checkIcon } from '../icon/frame-icons.ts';
+import { checkIcon } from '../icon/icon.tsx';
 import { copyIcon } from '../icon/result-icons.ts';
 
 export interface CopyButtonProps {

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
-import { IconButton } from '../action/icon-button.tsx';
-import { trashIcon } from '../icon/booking-icons.ts';
-import { calendarIcon } from '../icon/frame-icons.ts';
-import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../action/button.tsx';
+import { trashIcon, calendarIcon, Icon } from '../icon/icon.tsx';
 import './chosen-slots.css';
 
 interface ChosenSlot {

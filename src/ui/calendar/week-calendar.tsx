@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { IconButton, type IconButtonProps } from '../action/icon-button.tsx';
-import { chevronLeftIcon, chevronRightIcon } from '../icon/frame-icons.ts';
+import { IconButton, type IconButtonProps } from '../action/button.tsx';
+import { chevronLeftIcon, chevronRightIcon } from '../icon/icon.tsx';
 import './calendar.css';
 
 export interface CalendarDay {

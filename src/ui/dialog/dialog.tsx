@@ -1,8 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { Button } from '../action/button.tsx';
-import { IconButton } from '../action/icon-button.tsx';
-import { closeIcon } from '../icon/frame-icons.ts';
+import { Button, IconButton } from '../action/button.tsx';
+import { closeIcon } from '../icon/icon.tsx';
 import './dialog.css';
 
 export interface DialogProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { chevronDownIcon } from '../icon/frame-icons.ts';
-import { Icon } from '../icon/icon.tsx';
+import { chevronDownIcon, Icon } from '../icon/icon.tsx';
 import './details.css';
 
 export interface DetailsProps {

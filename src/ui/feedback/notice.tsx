@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { checkIcon, infoIcon, warningIcon } from '../icon/frame-icons.ts';
-import { Icon, type IconPath } from '../icon/icon.tsx';
+import { checkIcon, infoIcon, warningIcon, Icon, type IconPath } from '../icon/icon.tsx';
 import './notice.css';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';

@@ -1,6 +1,4 @@
-import { clockIcon } from '../icon/booking-icons.ts';
-import { checkIcon } from '../icon/frame-icons.ts';
-import { Icon } from '../icon/icon.tsx';
+import { clockIcon, checkIcon, Icon } from '../icon/icon.tsx';
 import './success-mark.css';
 
 const ICONS = { done: checkIcon, waiting: clockIcon };

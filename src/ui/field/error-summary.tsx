@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { warningIcon } from '../icon/frame-icons.ts';
-import { Icon } from '../icon/icon.tsx';
+import { warningIcon, Icon } from '../icon/icon.tsx';
 import '../feedback/notice.css';
 import './error-summary.css';
 import '../action/link.css';

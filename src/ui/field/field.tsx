@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import { warningIcon } from '../icon/frame-icons.ts';
-import { Icon } from '../icon/icon.tsx';
+import { warningIcon, Icon } from '../icon/icon.tsx';
 import './field.css';
 
 /** The hint of a control. */

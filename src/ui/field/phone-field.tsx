@@ -1,7 +1,6 @@
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { chevronDownIcon } from '../icon/frame-icons.ts';
-import { Icon } from '../icon/icon.tsx';
+import { chevronDownIcon, Icon } from '../icon/icon.tsx';
 import { FieldError, FieldHint, type TextControl } from './field.tsx';
 import type { SelectOption } from './select-field.tsx';
 import './input.css';

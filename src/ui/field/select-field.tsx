@@ -1,5 +1,4 @@
-import { chevronDownIcon } from '../icon/frame-icons.ts';
-import { Icon } from '../icon/icon.tsx';
+import { chevronDownIcon, Icon } from '../icon/icon.tsx';
 import { Field, type TextControl } from './field.tsx';
 import './input.css';
 import './select.css';

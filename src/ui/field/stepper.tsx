@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { IconButton } from '../action/icon-button.tsx';
-import { minusIcon, plusIcon } from '../icon/booking-icons.ts';
+import { IconButton } from '../action/button.tsx';
+import { minusIcon, plusIcon } from '../icon/icon.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import './stepper.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { IconButton } from '../action/icon-button.tsx';
+import { IconButton } from '../action/button.tsx';
 import { classNames } from '../class-names.ts';
-import { chevronLeftIcon, closeIcon } from '../icon/frame-icons.ts';
+import { chevronLeftIcon, closeIcon } from '../icon/icon.tsx';
 import { useFocusOnMount } from '../use-focus-on-mount.ts';
 import './frame.css';
 import '../tokens.css';

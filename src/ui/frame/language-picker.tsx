@@ -1,5 +1,4 @@
-import { chevronDownIcon } from '../icon/frame-icons.ts';
-import { Icon } from '../icon/icon.tsx';
+import { chevronDownIcon, Icon } from '../icon/icon.tsx';
 import { LanguageShown } from './footer.tsx';
 import '../field/input.css';
 import '../field/select.css';

@@ -5,7 +5,7 @@ import { announceAction } from '../../../flow/state/announcements.ts';
 import { isSendingAtom } from '../../../flow/state/flow-atoms.ts';
 import type { LinkName } from '../../../lib/config/links.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Link } from '../../../ui/action/link.tsx';
@@ -13,9 +13,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { signOutIcon } from '../../../ui/icon/account-icons.ts';
-import { smartIcon } from '../../../ui/icon/booking-icons.ts';
-import { chevronDownIcon } from '../../../ui/icon/frame-icons.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { smartIcon, chevronDownIcon, Icon } from '../../../ui/icon/icon.tsx';
 import {
   leaveLinkedAccountAction,
   linkedAccountSeenAction,

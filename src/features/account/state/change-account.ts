@@ -18,7 +18,7 @@ import type { UserSession } from '../../../lib/user-session.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { refillFromProfile } from '../../contact/state/contact-form.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/campaign-atoms.ts';
+import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
 import { getProfile } from '../calls/profile.ts';
 import { leaveLogin } from './end-session.ts';
 import {

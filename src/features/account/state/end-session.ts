@@ -4,6 +4,7 @@ import {
   holdsCustomerAtom,
   currentEntryAtom,
   flowStatusAtom,
+  attemptsAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { leaveUser, removeCookies } from './identity.ts';
 import { TOKEN_COOKIE } from '../../../platform/host/account/account.ts';
@@ -12,7 +13,6 @@ import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/cont
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { refreshAction } from '../../../flow/state/start-checkout.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
 
 /**
  * The sign-in has ended on the way: the first step that now asks for something is shown, with the reason; what was

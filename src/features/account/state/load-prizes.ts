@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { getPrizes } from '../calls/prizes.ts';
-import { readPrizesAtom, userPrizesAtom } from '../../offer/state/price-atoms.ts';
+import { readPrizesAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { endSessionAction } from './end-session.ts';

@@ -7,9 +7,13 @@ import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { linkedAccountAtom } from './linked-account.ts';
 import { externalSignInNoticeAtom, watchAccount } from './load-user.ts';
-import { userPrizesAtom } from '../../offer/state/price-atoms.ts';
-import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
+import { userPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import {
+  bookAtom,
+  contactAtom,
+  currentEntryAtom,
+  flowStatusAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import {
   cartShopId,
   readSessionIdAction,

@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
-import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { subviewAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom, subviewAtom } from '../../../flow/state/flow-atoms.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';

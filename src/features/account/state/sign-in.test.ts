@@ -20,8 +20,12 @@ import {
   socialSettingsAtom,
   signInWithSocialAction,
 } from './social-sign-in.ts';
-import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { canGoBackAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import {
+  bookAtom,
+  contactAtom,
+  canGoBackAtom,
+  currentEntryAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { alertAtom } from '../../../context/problems.ts';
 import { PASSWORD, RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';

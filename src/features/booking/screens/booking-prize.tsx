@@ -2,10 +2,10 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
-import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { priceAtom } from '../../offer/state/price-atoms.ts';
+import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { priceAtom } from '../../offer/state/offer-atoms.ts';
 import { PrizeSelect } from '../../vouchers/screens/voucher-fields.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 
 /** The prize of a booking, for signed-in customers whose booking costs something. */
 export default function BookingPrize() {

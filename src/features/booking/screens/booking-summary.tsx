@@ -2,19 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { formatLocaleAtom } from '../../../context/checkout-context.ts';
-import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { StepId } from '../../../flow/flow-kinds.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import {
+  Card,
   SummaryList,
   type SummaryListProps,
   type SummaryRow,
-} from '../../../ui/display/summary-list.tsx';
+} from '../../../ui/display/card.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { editIcon } from '../../../ui/icon/result-icons.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';

@@ -1,19 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { giftIcon, smartIcon } from '../../../ui/icon/booking-icons.ts';
-import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
-import type { IconPath } from '../../../ui/icon/icon.tsx';
+import { giftIcon, smartIcon, calendarIcon, type IconPath } from '../../../ui/icon/icon.tsx';
 import { Tabs, type Tab } from '../../../ui/tabs/tabs.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
-import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
-import { isPremiumReservationAtom } from '../../offer/state/campaign-atoms.ts';
+import { bookingTypeAtom, isPremiumReservationAtom } from '../../offer/state/offer-atoms.ts';
 import { allowedModesAtom } from '../state/availability-atoms.ts';
 import { chooseModeAction } from '../state/edit-booking.ts';
 import { BOOKING_TITLES, BookingForm } from './form/booking-form.tsx';

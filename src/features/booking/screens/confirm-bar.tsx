@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
 
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { RETRY_WARNING_ID } from '../../../screen-kit/retry-warning.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
-import { Button } from '../../../ui/action/button.tsx';
+import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { awaitsMerchantAtom } from '../state/booking-result.ts';

@@ -4,21 +4,20 @@ import { useState } from 'react';
 import type { ContactField } from '../../contact/rules/contact-form.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import type { StepId } from '../../../flow/flow-kinds.ts';
-import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { contactAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   askedContactFieldsAtom,
   shownContactIssuesAtom,
 } from '../../contact/state/contact-fields.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { customerEmailAtom } from '../state/booking-result.ts';
-import { Card } from '../../../ui/display/card.tsx';
+import { Card, SummaryList } from '../../../ui/display/card.tsx';
 import { Details } from '../../../ui/display/details.tsx';
-import { SummaryList } from '../../../ui/display/summary-list.tsx';
 import { Stack } from '../../../ui/field/form.tsx';
 import { ContactFields } from '../../contact/screens/contact-fields.tsx';
 import { HaveAccount } from '../../contact/screens/have-account.tsx';
 import { FinishingNote } from '../../offer/screens/legal-links.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { StepCard } from './booking-summary.tsx';
 
 /** Profile fields that can be changed for one booking; the e-mail identifies the account. */

@@ -6,16 +6,14 @@ import {
   pickReservationTypeAction,
   submitReservationTypeAction,
 } from '../state/choose-reservation-type.ts';
-import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { reservationTypeAtom } from '../../../flow/state/flow-atoms.ts';
 import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
-import { smartIcon } from '../../../ui/icon/booking-icons.ts';
-import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { smartIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
+import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { UnitPrice } from '../../offer/screens/unit-price.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
 import './reservation-type.css';
 
 /** The description of a reservation type, with its points. */

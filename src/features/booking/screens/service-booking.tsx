@@ -1,13 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { bookingTypeAtom, bookableAtom, serviceAtom } from '../../offer/state/offer-atoms.ts';
+import {
+  bookingTypeAtom,
+  bookableAtom,
+  serviceAtom,
+  priceAtom,
+} from '../../offer/state/offer-atoms.ts';
 import { BOOKING_TITLES, BookingForm } from './form/booking-form.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
-import { priceAtom } from '../../offer/state/price-atoms.ts';
 import {
   chooseResourceAction,
   chosenResourceAtom,

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { allowedModes, skipsChoice } from '../../offer/rules/availability.ts';
-import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
+import { campaignInfoAtom } from '../../offer/state/offer-atoms.ts';
 
 /** Replacements for a lost slot or day. */
 export const slotOffersAtom = atom<readonly Slot[]>([]);

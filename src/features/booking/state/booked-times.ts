@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import type { CalendarMoment } from '../../../lib/time/calendar-stamp.ts';
-import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { formatVenueDate, formatVenueTime } from '../../../lib/time/venue-format.ts';
 import type { Translate } from '../../../platform/i18n/message-key.ts';
 import { slotChoiceAtom } from './booking-form-atoms.ts';

@@ -1,11 +1,20 @@
 import { atom } from 'jotai/vanilla';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
-import { bookAtom, EMPTY_BOOK, weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import {
+  bookAtom,
+  EMPTY_BOOK,
+  weekShownAtom,
+  isMenuOrderAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
 import { addWeeks, daysOfWeekFrom } from '../../../lib/time/venue-date.ts';
-import { scheduleAtom, slotsAtom } from '../../offer/state/campaign-atoms.ts';
-import { bookableAtom, bookingTypeAtom, peopleLimitsAtom } from '../../offer/state/offer-atoms.ts';
+import {
+  scheduleAtom,
+  slotsAtom,
+  bookableAtom,
+  bookingTypeAtom,
+  peopleLimitsAtom,
+} from '../../offer/state/offer-atoms.ts';
 import { bookingFormIssues } from '../rules/booking-form.ts';
 import { dayChecker, nextFreeDay, type DayUnavailableReason } from '../rules/day-availability.ts';
 import { isSlotChosen } from '../rules/slot-selection.ts';

@@ -8,11 +8,16 @@ import {
 } from '../../../context/checkout-context.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { choiceOf } from '../../../flow/rules/choice-of.ts';
-import { bookAtom, contactAtom, reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { bookAtom, contactAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { POINTS_MIN_SHOWN, QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { accountMark } from '../../../lib/user-session.ts';
-import { bookableAtom, bookingTypeAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import { chosenPrizeAtom, pointsAtom } from '../../offer/state/price-atoms.ts';
+import {
+  bookableAtom,
+  bookingTypeAtom,
+  venueAtom,
+  chosenPrizeAtom,
+  pointsAtom,
+} from '../../offer/state/offer-atoms.ts';
 import { convertBooking } from '../calls/bookings.ts';
 import { awaitsMerchant } from '../rules/outcome.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';

@@ -13,7 +13,7 @@ import {
   stepNoticeAtom,
   toApiError,
 } from '../../../context/problems.ts';
-import { weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
 import { addDays, daysOfWeekFrom, daySpan } from '../../../lib/time/venue-date.ts';
@@ -24,8 +24,9 @@ import {
   slotsAtom,
   slotsLoadedUntilAtom,
   slotsLoadingAtom,
-} from '../../offer/state/campaign-atoms.ts';
-import { bookableAtom, slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
+  bookableAtom,
+  slotPeriodFrom,
+} from '../../offer/state/offer-atoms.ts';
 import { calendarWeekAtom, firstFreeDayAtom, nextFreeDayAtom } from './booking-form-atoms.ts';
 
 /** The state of the week shown; dates are venue dates, `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { nowAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
-import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { DEFAULT_MIN_SLOTS } from '../../../lib/limits.ts';
 import { venueTime, zoneDiffers } from '../../../lib/time/time-zones.ts';
 import { daySpan } from '../../../lib/time/venue-date.ts';

@@ -15,12 +15,7 @@ import {
 } from './booking-form-atoms.ts';
 import { lockedBookingFieldsAtom } from './locked-fields.ts';
 import { peopleLimitsAtom } from '../../offer/state/offer-atoms.ts';
-import {
-  attemptsAtom,
-  bookAtom,
-  modeAtom,
-  weekShownAtom,
-} from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom, bookAtom, modeAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { slotOffersAtom } from './availability-atoms.ts';

@@ -8,16 +8,19 @@ import { venueDate } from '../../../lib/time/time-zones.ts';
 import { CALENDAR_STEPS } from '../../../flow/flow-kinds.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
 import { slotChoiceAtom, slotContextAtom } from './booking-form-atoms.ts';
-import { bookingTypeAtom, slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
-import { bookAtom, weekShownAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
+import {
+  bookingTypeAtom,
+  slotPeriodFrom,
+  slotsAtom,
+  slotsLoadedUntilAtom,
+} from '../../offer/state/offer-atoms.ts';
+import { bookAtom, weekShownAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   nowAtom,
   runSignalAtom,
   servicesAtom,
   configAtom,
 } from '../../../context/checkout-context.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   isAbort,
   reportError,

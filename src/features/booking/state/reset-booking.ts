@@ -1,12 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
-import {
-  bookAtom,
-  EMPTY_BOOK,
-  modeAtom,
-  weekShownAtom,
-} from '../../../flow/state/booking-state-atoms.ts';
+import { bookAtom, EMPTY_BOOK, modeAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import { addDays, isVenueDate } from '../../../lib/time/venue-date.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
 import { defaultCheckInMode } from '../../offer/rules/availability.ts';
@@ -15,8 +10,9 @@ import {
   campaignInfoAtom,
   slotsAtom,
   slotsLoadedUntilAtom,
-} from '../../offer/state/campaign-atoms.ts';
-import { bookableAtom, peopleLimitsAtom } from '../../offer/state/offer-atoms.ts';
+  bookableAtom,
+  peopleLimitsAtom,
+} from '../../offer/state/offer-atoms.ts';
 import { toggleSlot } from '../rules/slot-selection.ts';
 import { allowedModesAtom, slotOffersAtom } from './availability-atoms.ts';
 import {

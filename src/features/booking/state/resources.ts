@@ -1,11 +1,10 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
-import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { bookAtom, serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, toApiError } from '../../../context/problems.ts';
 import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { ReloadContext } from '../../../flow/feature.ts';
-import { serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 
 /** A person or thing booked with a slot: a therapist, a room, a table. Contract section 3 "resources". */
 export interface Resource {

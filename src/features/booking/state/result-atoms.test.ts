@@ -5,8 +5,8 @@ import type { ChosenDay, Reservation } from '../../../flow/rules/booking-state.t
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import type { CampaignView } from '../../offer/rules/campaign.ts';
 import { bookedTimesAtom, calendarMomentAtom } from './booked-times.ts';
-import { bookAtom, EMPTY_BOOK, reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
+import { bookAtom, EMPTY_BOOK, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { campaignInfoAtom } from '../../offer/state/offer-atoms.ts';
 import { activationAtom, awaitsMerchantAtom, earnedPointsAtom } from './booking-result.ts';
 import { A_RESERVATION, A_USER, aCampaign } from '../../../../test/support/state/fake-server.ts';
 import { userAtom } from '../../../context/checkout-context.ts';

@@ -9,9 +9,9 @@ import {
   bookAtom,
   contactAtom,
   modeAtom,
-} from '../../../flow/state/booking-state-atoms.ts';
-import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+  currentEntryAtom,
+} from '../../../flow/state/flow-atoms.ts';
+import { slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { slotOffersAtom } from './availability-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';

@@ -16,7 +16,8 @@ import {
   bookingStateAtom,
   modeAtom,
   reservationAtom,
-} from '../../../flow/state/booking-state-atoms.ts';
+  isMenuOrderAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import {
   bookingIssuesAtom,
   offeredOnDateAtom,
@@ -35,8 +36,12 @@ import {
   STEPS_CHECK,
 } from '../../contact/state/contact-form.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
-import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
-import { bookingTypeAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
+import {
+  chosenPrizeAtom,
+  priceAtom,
+  bookingTypeAtom,
+  bookableAtom,
+} from '../../offer/state/offer-atoms.ts';
 import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
 import { lostKeyFor } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -47,7 +52,6 @@ import {
   type SubmissionKind,
 } from '../../../submission/submit.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
-import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';

@@ -10,14 +10,13 @@ import { percentOff } from '../../../lib/money/money.ts';
 import { NOTES_MAX_LENGTH } from '../../../lib/element-limits.ts';
 import { CART_MAX_QUANTITY, CART_NOTES_ROWS } from '../../../lib/limits.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Picture } from '../../../screen-kit/picture.tsx';
-import { Button } from '../../../ui/action/button.tsx';
-import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 import { TextArea } from '../../../ui/field/text-field.tsx';
-import { plusIcon, trashIcon } from '../../../ui/icon/booking-icons.ts';
+import { plusIcon, trashIcon } from '../../../ui/icon/icon.tsx';
 
 interface CartLineProps {
   entry: CartEntry;

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import type { MessageKey, Translate } from '../../../platform/i18n/message-key.ts';
-import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { trashIcon } from '../../../ui/icon/booking-icons.ts';
+import { trashIcon } from '../../../ui/icon/icon.tsx';
 import { isCartEmpty, type CartChange } from '../rules/cart.ts';
 import type { UnavailableReason } from '../rules/resolve-cart.ts';
 import { cartAtom, cartChangesAtom, unavailableItemsAtom } from '../state/cart-atoms.ts';

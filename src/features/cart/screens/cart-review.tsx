@@ -26,8 +26,7 @@ import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';

@@ -16,7 +16,7 @@ import { cartAtom, cartChangesAtom, removedEntryAtom } from './cart-atoms.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';
 import { fillIsDueAtom, applyChangedCart, readCart } from './server-cart.ts';
 import { busyItemAtom, cartIsOwnAtom, leftCartAtom } from './shopping-cart-atom.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/campaign-atoms.ts';
+import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
 
 const OTHER_CART: StepNotice = { tone: 'info', sentence: { key: 'order.otherCart' } };
 

@@ -22,7 +22,7 @@ import {
   wantedLinesAtom,
 } from './server-cart.ts';
 import { busyItemAtom, cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/campaign-atoms.ts';
+import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';

@@ -7,7 +7,7 @@ import { cartAtom, pageUnavailableItemsAtom, removedEntryAtom } from './cart-ato
 import { warnOfUnavailableItems } from './page-cart.ts';
 import { requestedText } from './saved-cart.ts';
 import { busyItemAtom, cartIsOwnAtom, savedCartKeyAtom } from './shopping-cart-atom.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { currentEntryAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   applyCart,
   quantityIn,
@@ -25,7 +25,6 @@ import {
   sentenceFor,
   toApiError,
 } from '../../../context/problems.ts';
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';

@@ -27,8 +27,12 @@ import { leftCartAtom } from './shopping-cart-atom.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
 import type { StepId } from '../../../flow/flow-kinds.ts';
-import { attemptsAtom, reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import {
+  attemptsAtom,
+  reservationAtom,
+  currentEntryAtom,
+  isProductCheckoutAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';

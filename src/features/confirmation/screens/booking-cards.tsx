@@ -1,15 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { CopyButton } from '../../../ui/action/copy-button.tsx';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
+import { Card, type SummaryRow } from '../../../ui/display/card.tsx';
 import { QrCode } from '../../../ui/display/qr-code.tsx';
-import type { SummaryRow } from '../../../ui/display/summary-list.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { phoneIcon } from '../../../ui/icon/booking-icons.ts';
+import { phoneIcon } from '../../../ui/icon/icon.tsx';
 import { pinIcon } from '../../../ui/icon/result-icons.ts';
 import { BookingSummary } from '../../booking/screens/booking-summary.tsx';
 import type { Activation } from '../../booking/state/booking-result.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { endOrderAction } from '../../ordering/state/menu-order.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { OrderItems, OrderMoment } from '../../ordering/screens/transport-confirm.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { BookingResult } from './success.tsx';
 import { ChargeNotice, useReferenceRow } from './booking-cards.tsx';
 

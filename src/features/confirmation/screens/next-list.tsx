@@ -1,14 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { userAtom, configAtom, siteLinksAtom } from '../../../context/checkout-context.ts';
-import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { goHomeAction } from '../../../flow/state/go-home.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import { giftIcon, phoneIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
-import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
+import { giftIcon, phoneIcon, starIcon, Icon, type IconPath } from '../../../ui/icon/icon.tsx';
 import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
 import { smsAtom } from '../state/send-sms.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';

@@ -13,9 +13,8 @@ import { activationAtom, awaitsMerchantAtom } from '../../booking/state/booking-
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
-import { clockIcon } from '../../../ui/icon/booking-icons.ts';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { clockIcon } from '../../../ui/icon/icon.tsx';
+import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { ActivationCard, BookingCard, VenueCard } from './booking-cards.tsx';
 import { HomeButton, NextList } from './next-list.tsx';
 import { KeepButtons } from './keep-buttons.tsx';

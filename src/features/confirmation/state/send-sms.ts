@@ -7,12 +7,12 @@ import {
   bookAtom,
   bookingStateAtom,
   reservationAtom,
-} from '../../../flow/state/booking-state-atoms.ts';
+  isMenuOrderAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { alertAtom, isAbort, reportError, toApiError } from '../../../context/problems.ts';
 import { activationAtom } from '../../booking/state/booking-result.ts';
 import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
-import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 

@@ -3,21 +3,19 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { askedContactFieldsAtom, submitContactFormAction } from '../state/contact-fields.ts';
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { progressAtom } from '../../../flow/state/flow-atoms.ts';
+import { modeAtom, progressAtom } from '../../../flow/state/flow-atoms.ts';
 import { siteLinksAtom } from '../../../context/checkout-context.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Form } from '../../../ui/field/form.tsx';
-import { chevronRightIcon } from '../../../ui/icon/frame-icons.ts';
+import { chevronRightIcon } from '../../../ui/icon/icon.tsx';
 import { ContactErrors } from './contact-errors.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { HaveAccount } from './have-account.tsx';
 import { FinishingNote } from '../../offer/screens/legal-links.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 
 /** What the details are for. */
 const INTROS = {

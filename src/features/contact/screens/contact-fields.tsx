@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ComponentType } from 'react';
 
-import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { isOrderAtom } from '../../../flow/state/order-messages-atoms.ts';
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { TextArea, TextField } from '../../../ui/field/text-field.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import type { ContactField, ContactFormField } from '../rules/contact-form.ts';

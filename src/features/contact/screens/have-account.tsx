@@ -4,7 +4,7 @@ import { visitStepAction } from '../../../flow/state/move-step.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 
 /** A guest's way to the sign-in, which leads back here with everything kept: points and prizes take an account. */
 export function HaveAccount({ small }: { small?: boolean }) {

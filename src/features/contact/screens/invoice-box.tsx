@@ -8,10 +8,10 @@ import {
   leaveFieldAction,
   shownInvoiceIssuesAtom,
 } from '../state/contact-fields.ts';
-import { invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import { INVOICE_FIELD_IDS } from './contact-errors.tsx';
 import { Invoice } from './invoice.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 
 function useInvoiceField(field: InvoiceFormField) {
   const value = useAtomValue(invoiceAtom)[field];

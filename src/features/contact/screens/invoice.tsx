@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Stack } from '../../../ui/field/form.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { DIAL_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PhoneField, type PhoneFieldProps } from '../../../ui/field/phone-field.tsx';
 
 /** A choice of the prefix select. */

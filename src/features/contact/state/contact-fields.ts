@@ -7,15 +7,14 @@ import {
   contactAtom,
   invoiceAtom,
   modeAtom,
-} from '../../../flow/state/booking-state-atoms.ts';
+} from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import { shownIssuesOf, touchFieldAction } from '../../../flow/state/touched-fields.ts';
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/campaign-atoms.ts';
-import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
+import { guestsMayGoOnAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import { visibleContactFields } from '../rules/contact-form.ts';
 import { contactIssuesAtom, invoiceIssuesAtom, lockedContactFieldsAtom } from './contact-form.ts';
 

@@ -8,7 +8,7 @@ import {
   invoiceAtom,
   modeAtom,
   touchedFieldsAtom,
-} from '../../../flow/state/booking-state-atoms.ts';
+} from '../../../flow/state/flow-atoms.ts';
 import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-step.ts';
 import type { StepId } from '../../../flow/flow-kinds.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';
@@ -16,8 +16,7 @@ import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import type { Check } from '../../../submission/submit.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/campaign-atoms.ts';
-import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
+import { guestsMayGoOnAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import {
   contactFormIssues,
   initiallyTouched,

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import type { Message } from '../../../context/problems.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
-import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/messages.ts';
+import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -27,7 +27,7 @@ import {
   deleteAddressAction,
   keepAddressAction,
   type AddressRemoval,
-} from '../state/address-removal.ts';
+} from '../state/saved-addresses.ts';
 import { PlaceInputs, useAddressInput, type AddressForm } from './address-inputs.tsx';
 import './order.css';
 

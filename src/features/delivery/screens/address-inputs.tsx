@@ -6,7 +6,7 @@ import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { countriesAtom, typedAddressAtom } from '../state/typed-address.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import '../../../ui/field/field-pair.css';
 import './order.css';
 

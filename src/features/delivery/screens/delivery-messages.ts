@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { pinIcon } from '../../../ui/icon/result-icons.ts';
 import { bagIcon, truckIcon } from '../../../ui/icon/shop-icons.ts';

@@ -3,9 +3,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { type Address, addressOneLine } from '../rules/addresses.ts';
 import { openAddressDialogAction, type AddressUse } from '../state/address-dialog.ts';
-import { loadAddressesAction, savedAddressesAtom } from '../state/saved-addresses.ts';
+import {
+  loadAddressesAction,
+  savedAddressesAtom,
+  askToDeleteAddressAction,
+  deletedAddressesAtom,
+} from '../state/saved-addresses.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { askToDeleteAddressAction, deletedAddressesAtom } from '../state/address-removal.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
@@ -13,11 +17,11 @@ import { FieldError } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
-import { plusIcon } from '../../../ui/icon/booking-icons.ts';
+import { plusIcon } from '../../../ui/icon/icon.tsx';
 import { editIcon } from '../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import './order.css';
 
 interface SavedAddressesProps {

@@ -21,6 +21,7 @@ import {
   ownAddressesAtom,
   readAddressesAction,
   fiscalAddressIdAtom,
+  chooseAddressAction,
 } from './saved-addresses.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
@@ -31,7 +32,6 @@ import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
 import { saveAddress } from '../calls/addresses.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { type Address, withSavedAddress } from '../rules/addresses.ts';
-import { chooseAddressAction } from './delivery-events.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { savedAddressesAtom, fiscalAddressIdAtom } from './saved-addresses.ts';
 import {
+  savedAddressesAtom,
+  fiscalAddressIdAtom,
   addressRemovalAtom,
   askToDeleteAddressAction,
   deleteAddressAction,
   keepAddressAction,
-} from './address-removal.ts';
-import { chooseAddressAction } from './delivery-events.ts';
+  chooseAddressAction,
+} from './saved-addresses.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
 import {
   HOME,

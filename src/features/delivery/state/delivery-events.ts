@@ -3,7 +3,6 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { reportError, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { getDeliveryRates } from '../calls/delivery.ts';
-import { soleAddress } from '../rules/addresses.ts';
 import { type DeliveryEvent, nextDelivery, placeOf, ratesOf } from '../rules/delivery-choice.ts';
 import { isSamePlace } from '../rules/delivery-rates.ts';
 import {
@@ -13,7 +12,6 @@ import {
   offeredPaymentsAtom,
   UNKNOWN_PAYMENTS,
 } from './product-order-atoms.ts';
-import { savedAddressesAtom } from './saved-addresses.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
 /** Aborts the request under way when its place is abandoned. */
@@ -67,16 +65,3 @@ export function syncShops(get: Getter, set: Setter, shopIds: readonly Id[]): voi
   set(chosenPaymentAtom, null);
   void set(dispatchDeliveryEventAction, { kind: 'cartChanged', shopIds });
 }
-
-/** Delivers to a saved address. Spec section 4 "Delivery". */
-export const chooseAddressAction = atom(null, async (get, set, id: Id): Promise<void> => {
-  const address = get(savedAddressesAtom).addresses.find((each) => each.id === id) ?? null;
-  await set(dispatchDeliveryEventAction, { kind: 'addressChosen', address });
-});
-
-/** "If the user has exactly one address, it is auto-selected." Spec section 4 "Delivery". */
-export const chooseSoleAddressAction = atom(null, async (get, set): Promise<void> => {
-  const sole = soleAddress(get(savedAddressesAtom).addresses);
-  const { type, address } = get(deliveryAtom);
-  if (sole && type === 'DELIVERY' && !address) await set(chooseAddressAction, sole.id);
-});

@@ -19,16 +19,20 @@ import {
 } from './product-order-atoms.ts';
 import {
   chooseSoleAddressAction,
-  dispatchDeliveryEventAction,
-  loadRatesAction,
-} from './delivery-events.ts';
+  addressRemovalAtom,
+  fiscalAddressIdAtom,
+  loadAddressesAction,
+  loadCountriesAction,
+  NO_ADDRESSES,
+  savedAddressesAtom,
+} from './saved-addresses.ts';
+import { dispatchDeliveryEventAction, loadRatesAction } from './delivery-events.ts';
 import {
   GUEST_ADDRESS_ID,
   guestAddressIssuesAtom,
   chooseGuestAddressAction,
 } from './guest-address.ts';
 import { addressDialogAtom } from './address-dialog.ts';
-import { addressRemovalAtom } from './address-removal.ts';
 import {
   loadPickupPointsAction,
   NO_POINTS,
@@ -38,16 +42,8 @@ import {
   positionStateAtom,
 } from './pickup-points.ts';
 import { typedAddressAtom } from './typed-address.ts';
-import {
-  fiscalAddressIdAtom,
-  loadAddressesAction,
-  loadCountriesAction,
-  NO_ADDRESSES,
-  savedAddressesAtom,
-} from './saved-addresses.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 
 /** Loads what the type offers to choose from, and chooses a sole address. */

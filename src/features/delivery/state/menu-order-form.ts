@@ -11,8 +11,7 @@ import {
 } from '../rules/address-form.ts';
 import { asapSlot } from '../rules/asap-slot.ts';
 import type { TransportType, TransportInstant } from '../../offer/rules/transport-terms.ts';
-import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
-import { bookableAtom } from '../../offer/state/offer-atoms.ts';
+import { slotsAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import {
   chosenTransportAtom,
   sentAsapAtom,
@@ -23,8 +22,8 @@ import {
   attemptsAtom,
   reservationAtom,
   bookAtom,
-} from '../../../flow/state/booking-state-atoms.ts';
-import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+  isMenuOrderAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';

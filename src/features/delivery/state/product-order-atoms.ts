@@ -1,7 +1,6 @@
 import { atom, type ExtractAtomValue } from 'jotai/vanilla';
 
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {

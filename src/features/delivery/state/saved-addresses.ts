@@ -1,6 +1,12 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { reportError, toApiError } from '../../../context/problems.ts';
+import {
+  reportError,
+  toApiError,
+  isAbort,
+  type Message,
+  sentenceFor,
+} from '../../../context/problems.ts';
 import {
   runSignalAtom,
   servicesAtom,
@@ -8,17 +14,21 @@ import {
   userAtom,
 } from '../../../context/checkout-context.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
-import { getAddresses } from '../calls/addresses.ts';
+import { getAddresses, deleteAddress } from '../calls/addresses.ts';
 import { getCountries } from '../calls/delivery.ts';
 import {
   type Address,
   fiscalAddressIssue,
   type FiscalMessageId,
   isFiscalAddress,
+  soleAddress,
 } from '../rules/addresses.ts';
 import { countriesAtom } from './typed-address.ts';
-import { invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
+import { dispatchDeliveryEventAction } from './delivery-events.ts';
+import { deliveryAtom } from './product-order-atoms.ts';
 
 /** The saved addresses of a user. */
 interface SavedAddresses {
@@ -103,3 +113,97 @@ export const fiscalIssueAtom = atom((get): FiscalMessageId | null => {
 
 /** The addresses that are valid on an invoice. */
 export const fiscalAddressesAtom = atom((get) => get(ownAddressesAtom).filter(isFiscalAddress));
+
+/** A saved address that the customer may delete. */
+export interface AddressRemoval {
+  address: Address;
+  status: 'open' | 'deleting';
+  /** Why it could not be deleted. */
+  problem: Message | null;
+}
+
+/** The question whether to delete an address; null without one. Spec section 7 "user/addresses/delete". */
+export const addressRemovalAtom = atom<AddressRemoval | null>(null);
+
+/** How many addresses were deleted; a change moves the focus. */
+export const deletedAddressesAtom = atom(0);
+
+/** Asks whether to delete a saved address. */
+export const askToDeleteAddressAction = atom(null, (get, set, id: Id) => {
+  const address = get(savedAddressesAtom).addresses.find((each) => each.id === id);
+  if (address) set(addressRemovalAtom, { address, status: 'open', problem: null });
+});
+
+/** Keeps the address, unless it is being deleted. */
+export const keepAddressAction = atom(null, (get, set) => {
+  if (get(addressRemovalAtom)?.status !== 'deleting') set(addressRemovalAtom, null);
+});
+
+/** Removes a deleted address from list, delivery and invoice. Chooses the only one left. */
+async function forget(get: Getter, set: Setter, id: Id): Promise<void> {
+  const known = get(savedAddressesAtom);
+  set(savedAddressesAtom, {
+    ...known,
+    addresses: known.addresses.filter((address) => address.id !== id),
+  });
+  set(addressRemovalAtom, null);
+  set(deletedAddressesAtom, (count) => count + 1);
+  if (get(fiscalAddressIdAtom) === id) set(fiscalAddressIdAtom, null);
+  if (get(deliveryAtom).address?.id === id) await set(chooseAddressAction, id);
+  await set(chooseSoleAddressAction);
+}
+
+async function refuse(
+  get: Getter,
+  set: Setter,
+  error: ApiError,
+  { id, token }: { id: Id; token: string },
+): Promise<void> {
+  reportError(get(servicesAtom).host, error);
+  if (error.code === 'auth') {
+    set(addressRemovalAtom, null);
+    return set(endSessionAction, token);
+  }
+  const isUnknown = error.code === 'outcome_unknown';
+  if (isUnknown || error.status === 404) {
+    // The address may be gone: read the list to know.
+    await set(readAddressesAction);
+    const { status, addresses } = get(savedAddressesAtom);
+    const isGone = status === 'ready' && !addresses.some((each) => each.id === id);
+    if (isGone) return forget(get, set, id);
+  }
+  const removal = get(addressRemovalAtom);
+  if (!removal) return;
+  const problem = isUnknown ? { key: 'address.deleteUnknown' as const } : sentenceFor(error);
+  set(addressRemovalAtom, { ...removal, status: 'open', problem });
+}
+
+/** Deletes the address. On failure the question stays open with the reason. Spec section 7 "user/addresses/delete". */
+export const deleteAddressAction = atom(null, async (get, set): Promise<void> => {
+  const { call, host } = get(servicesAtom);
+  const removal = get(addressRemovalAtom);
+  const user = get(credentialsAtom);
+  if (!removal || !user || removal.status === 'deleting') return;
+  const { id } = removal.address;
+  if (!get(ownAddressesAtom).some((each) => each.id === id)) return set(addressRemovalAtom, null);
+  set(addressRemovalAtom, { ...removal, status: 'deleting', problem: null });
+  try {
+    await call(deleteAddress, [user, id], { intentKey: host.randomId() });
+    await forget(get, set, id);
+  } catch (error) {
+    if (!isAbort(error)) await refuse(get, set, toApiError(error), { id, token: user.token });
+  }
+});
+
+/** Delivers to a saved address. Spec section 4 "Delivery". */
+export const chooseAddressAction = atom(null, async (get, set, id: Id): Promise<void> => {
+  const address = get(savedAddressesAtom).addresses.find((each) => each.id === id) ?? null;
+  await set(dispatchDeliveryEventAction, { kind: 'addressChosen', address });
+});
+
+/** "If the user has exactly one address, it is auto-selected." Spec section 4 "Delivery". */
+export const chooseSoleAddressAction = atom(null, async (get, set): Promise<void> => {
+  const sole = soleAddress(get(savedAddressesAtom).addresses);
+  const { type, address } = get(deliveryAtom);
+  if (sole && type === 'DELIVERY' && !address) await set(chooseAddressAction, sole.id);
+});

@@ -5,7 +5,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { DEFAULT_ENTITY_CONFIG, configAtom } from '../../../context/checkout-context.ts';
 import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';

@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla';
 import { servicesAtom, configAtom, entityConfigAtom } from '../../../context/checkout-context.ts';
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
 import { REFERRAL_COOKIE_DAYS } from '../../../lib/limits.ts';
 import { orderAwaitsPaymentAtom } from '../../ordering/state/order-awaits-payment-atom.ts';

@@ -11,11 +11,14 @@ import { editContactAction, submitContactFormAction } from '../../contact/state/
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
+import {
+  currentEntryAtom,
+  flowStackAtom,
+  reservationAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { TAB_SESSION_KEY } from '../../account/state/identity.ts';
 import { trackVisit } from './visit-tracking.ts';
 import { voucherResultAtom, type VoucherResult } from '../../payment/state/payment-atoms.ts';
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';

@@ -1,8 +1,8 @@
 import { atom, type createStore } from 'jotai/vanilla';
 
 import { configAtom, runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import {
+  reservationAtom,
   currentEntryAtom,
   flowStatusAtom,
   isMenuOrderAtom,

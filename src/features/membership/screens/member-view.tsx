@@ -16,14 +16,14 @@ import {
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import type { Message } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { smartIsOpenAtom } from '../../offer/state/campaign-atoms.ts';
+import { smartIsOpenAtom } from '../../offer/state/offer-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { smartIcon } from '../../../ui/icon/booking-icons.ts';
-import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/messages.ts';
+import { smartIcon } from '../../../ui/icon/icon.tsx';
+import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/screen.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { BestPlan, PlanCard } from './plan-card.tsx';
 

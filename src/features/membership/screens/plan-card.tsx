@@ -1,15 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { smartIcon } from '../../../ui/icon/booking-icons.ts';
-import { checkIcon } from '../../../ui/icon/frame-icons.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { smartIcon, checkIcon, Icon } from '../../../ui/icon/icon.tsx';
 import type { PremiumPlan } from '../../payment/rules/premium-offer.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';

@@ -1,11 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { useTranslate } from '../../../screen-kit/messages.ts';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
-import { Button } from '../../../ui/action/button.tsx';
-import { smartIsOpenAtom } from '../../offer/state/campaign-atoms.ts';
+import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
+import { ActionBar, Button } from '../../../ui/action/button.tsx';
+import { smartIsOpenAtom } from '../../offer/state/offer-atoms.ts';
 import { AgainQuestion } from '../../payment/screens/again-question.tsx';
 import {
   giveUpSmartAction,

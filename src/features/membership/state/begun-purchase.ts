@@ -9,8 +9,9 @@ import {
   ownEntry,
   writeEntry,
   purchaseIdOf,
-} from '../../payment/state/journal-store.ts';
-import { adoptOldPayments, undecidedHere } from '../../payment/state/open-payments.ts';
+  adoptOldPayments,
+  undecidedHere,
+} from '../../payment/state/payment-journal.ts';
 import { newIntentKey } from '../../../submission/submit.ts';
 
 /** Plans whose payment page the account that is here has opened, in whichever tab. */

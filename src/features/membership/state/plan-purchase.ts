@@ -2,8 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationTypeAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
@@ -20,9 +19,8 @@ import {
 } from '../../../submission/submit.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
 import type { PremiumPlan } from '../../payment/rules/premium-offer.ts';
-import { currencyAtom } from '../../offer/state/price-atoms.ts';
-import { smartIsRefusedAtom } from '../../offer/state/campaign-atoms.ts';
-import { dropEntry } from '../../payment/state/journal-store.ts';
+import { currencyAtom, smartIsRefusedAtom } from '../../offer/state/offer-atoms.ts';
+import { dropEntry } from '../../payment/state/payment-journal.ts';
 import { emitOnce } from '../../payment/state/payment-success.ts';
 import {
   dropBegunPurchase,

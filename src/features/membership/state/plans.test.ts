@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { bookAtom, reservationTypeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { progressAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, reservationTypeAtom, progressAtom } from '../../../flow/state/flow-atoms.ts';
 import { giveUpSmartAction, planPurchaseAtom, signInForPlansAction } from './plan-purchase.ts';
 import { checkMembershipAction, loadPlansAction, plansAtom } from './plans.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';

@@ -11,18 +11,16 @@ import {
   viewOrderAction,
 } from '../state/menu.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
+import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { MENU_SEARCH_MIN_ITEMS } from '../../../lib/limits.ts';
 import { countPieces } from '../../cart/rules/cart.ts';
 import { useCartMoney } from '../../cart/screens/cart-contents.tsx';
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
-import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bagIcon, searchIcon, ticketIcon } from '../../../ui/icon/shop-icons.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
+import { StepScreen, useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { NoTransport } from '../../offer/screens/no-transport.tsx';
 import { MenuList } from './menu-list.tsx';
 import { ItemSheet } from './item-sheet.tsx';

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 
 import type { Id } from '../../../lib/config/id.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
 import { menuQueryAtom } from '../state/menu.ts';

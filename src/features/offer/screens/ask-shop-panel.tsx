@@ -1,14 +1,13 @@
 import { useAtomValue } from 'jotai';
 
 import { formatVenueDate } from '../../../lib/time/venue-format.ts';
-import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { bookAtom, contactAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';
-import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
 import { CallShopButton } from './call-shop-button.tsx';
 import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { isValidPhone, normalisePhone } from '../../../lib/portugal/phone.ts';
 import { wellFormed } from '../../../lib/config/text.ts';

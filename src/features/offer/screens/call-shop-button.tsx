@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
-import { phoneIcon } from '../../../ui/icon/booking-icons.ts';
+import { phoneIcon } from '../../../ui/icon/icon.tsx';
 import { venueAtom } from '../state/offer-atoms.ts';
 
 /** A link that calls the shop; nothing without a phone number. */

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 import { siteLinksAtom } from '../../../context/checkout-context.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';

@@ -4,7 +4,7 @@ import { venueAtom } from '../state/offer-atoms.ts';
 import { noTransportAtom } from '../state/transport-terms-atoms.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CallShopButton } from './call-shop-button.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 
 /** Says how to order when neither take-away nor delivery is allowed here. */
 export function NoTransport() {

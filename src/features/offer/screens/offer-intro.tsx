@@ -3,16 +3,14 @@ import { useState } from 'react';
 
 import { IMAGE_LAZY_MARGIN_PX } from '../../../lib/limits.ts';
 import type { Picture } from '../rules/shop.ts';
-import { campaignInfoAtom } from '../state/campaign-atoms.ts';
-import { discountAtom, pointsAtom, priceAtom } from '../state/price-atoms.ts';
+import { campaignInfoAtom, discountAtom, pointsAtom, priceAtom } from '../state/offer-atoms.ts';
 import { Details } from '../../../ui/display/details.tsx';
 import { useIsNear } from '../../../ui/display/use-is-near.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { starIcon } from '../../../ui/icon/booking-icons.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { starIcon, Icon } from '../../../ui/icon/icon.tsx';
 import { Discount, UnitPrice, type UnitPriceProps } from './unit-price.tsx';
 import { useImageSource } from '../../../screen-kit/use-image-source.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import './offer-intro.css';
 
 /** Characters up to which a merchant's note is shown open, so that the form stays in view on a phone. */

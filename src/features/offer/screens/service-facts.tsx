@@ -4,10 +4,9 @@ import { formatDuration } from '../../../lib/time/format-duration.ts';
 import type { ShopService } from '../rules/shop.ts';
 import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { Price } from '../../../ui/display/price.tsx';
-import { clockIcon } from '../../../ui/icon/booking-icons.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { clockIcon, Icon } from '../../../ui/icon/icon.tsx';
 import { useMoney } from './unit-price.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import './service-facts.css';
 
 interface ServiceFactsProps {

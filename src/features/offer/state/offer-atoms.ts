@@ -1,10 +1,17 @@
 import { atom } from 'jotai/vanilla';
-
+import { userAtom, configAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
 import {
+  reservationTypeAtom,
   isMenuOrderAtom,
   isProductCheckoutAtom,
   serviceIdAtom,
+  bookAtom,
+  modeAtom,
+  voucherAtom,
 } from '../../../flow/state/flow-atoms.ts';
+import type { Schedule, Slot } from '../../../lib/time/slots.ts';
+import { isPremiumReservation } from '../rules/availability.ts';
+import type { CampaignInfo } from '../rules/campaign.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { telUrl } from '../../../lib/phone/tel-url.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
@@ -18,7 +25,49 @@ import {
 } from '../rules/bookable.ts';
 import { BOOKING_TYPE, type BookingType } from '../rules/booking-type.ts';
 import { addressLine, mapUrl, type Category, type Shop } from '../rules/shop.ts';
-import { campaignInfoAtom } from './campaign-atoms.ts';
+import { moneyFormatter } from '../../../lib/money/money.ts';
+import type { Prize } from '../../../lib/user-session.ts';
+import { pointsEarned } from '../rules/points.ts';
+import { purchasePrice, servicePrice, type PurchasePrice } from '../rules/purchase-price.ts';
+
+/** The campaign of the flow; null before it has loaded and in flows without one. */
+export const campaignInfoAtom = atom<CampaignInfo | null>(null);
+
+export const ALWAYS_OPEN: Schedule = { startDate: null, endDate: null, nonAvailableDays: [] };
+
+/** The days on which the campaign can be booked. */
+export const scheduleAtom = atom<Schedule>(ALWAYS_OPEN);
+
+/** The loaded slots of the calendar. */
+export const slotsAtom = atom<readonly Slot[]>([]);
+
+/** The end of the period for which slots were requested, Unix ms. */
+export const slotsLoadedUntilAtom = atom(0);
+
+/** Whether more slots are loading. */
+export const slotsLoadingAtom = atom(false);
+
+/** Whether the campaign is for registered users only, whatever the page allows. Spec section 6 "registeredUsers". */
+export const isForRegisteredAtom = atom((get) => get(campaignInfoAtom)?.registeredUsers ?? false);
+
+/** Whether guests may continue without an account, by page and campaign. Spec section 6 "Guest". */
+export const guestsMayGoOnAtom = atom(
+  (get) => get(configAtom).allowGuestLogin && !get(isForRegisteredAtom),
+);
+
+/** Whether the campaign sells a premium reservation instead of vouchers. Spec section 4 "Availability rules". */
+export const isPremiumReservationAtom = atom((get) => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  return view ? isPremiumReservation(view, get(configAtom).defaultView) : false;
+});
+
+/** Whether the user is premium, and so may book smart reservations. Spec section 4 "Premium". */
+export const smartIsOpenAtom = atom((get) => get(userAtom)?.isPremium ?? false);
+
+/** Whether the chosen reservation needs a plan first. Spec section 4 "Premium". */
+export const smartIsRefusedAtom = atom(
+  (get) => get(reservationTypeAtom) === 'smart' && !get(smartIsOpenAtom),
+);
 
 /** The shop of a menu, service or order flow; null in other flows. */
 export const shopAtom = atom<Shop | null>(null);
@@ -89,4 +138,68 @@ export const venueAtom = atom((get): Venue => {
     address: address ? { text: address, url: mapUrl(`${name}, ${address}`) } : null,
     hours: shop?.openingHours || null,
   };
+});
+
+/** The flow's currency, ISO 4217 code or symbol; empty means euros. */
+export const currencyAtom = atom((get) => get(bookableAtom)?.currency ?? '');
+
+/** Formats an amount in cents, in the flow's currency and the current language. Spec section 9. */
+export const moneyAtom = atom((get) => ({
+  format: moneyFormatter(get(currencyAtom), get(formatLocaleAtom)),
+}));
+
+/** The number of people, or of vouchers. */
+export const purchaseCountAtom = atom((get) =>
+  get(modeAtom) === 'voucher' ? get(voucherAtom).numberOfPeople : get(bookAtom).numberOfPeople,
+);
+
+/** The loaded prizes and their user. */
+export const readPrizesAtom = atom<{ userId: Id; prizes: readonly Prize[] } | null>(null);
+
+/** The signed-in user's prizes; null for guests and until they have loaded. Spec section 7 "user.fetchPrizes". */
+export const userPrizesAtom = atom((get): readonly Prize[] | null => {
+  const read = get(readPrizesAtom);
+  return read !== null && read.userId === get(userAtom)?.id ? read.prizes : null;
+});
+
+/** The chosen prize; null without one, until the user's prizes have loaded, and for orders. */
+export const chosenPrizeAtom = atom((get): Prize | null => {
+  if (get(isMenuOrderAtom)) return null;
+  const { prizeId } = get(modeAtom) === 'voucher' ? get(voucherAtom) : get(bookAtom);
+  return get(userPrizesAtom)?.find(({ id }) => id === prizeId) ?? null;
+});
+
+/** The price of the booking or the vouchers; null when the campaign or service has no price. */
+export const priceAtom = atom((get): PurchasePrice | null => {
+  const count = get(purchaseCountAtom);
+  const info = get(campaignInfoAtom);
+  const prizeCents = get(chosenPrizeAtom)?.prizeValueCents ?? null;
+  if (!info) return servicePrice(get(serviceAtom)?.priceCents ?? null, count, prizeCents);
+  const isPremium = get(userAtom)?.isPremium ?? false;
+  const voucherKind = get(isPremiumReservationAtom) ? 'premiumVoucher' : 'voucher';
+  return purchasePrice({
+    info,
+    kind: get(modeAtom) === 'voucher' ? voucherKind : 'booking',
+    count,
+    reservationType: isPremium ? get(reservationTypeAtom) : 'normal',
+    isPremium,
+    prizeCents,
+  });
+});
+
+/** Percent off a campaign without a price; else 0. */
+export const discountAtom = atom((get) =>
+  get(priceAtom) ? 0 : (get(bookableAtom)?.discountPercent ?? 0),
+);
+
+/** The points that the booking earns; null when none are shown, and for guests. Spec sections 6 and 9. */
+export const pointsAtom = atom((get) => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  const user = get(userAtom);
+  if (!view || !user) return null;
+  return pointsEarned(view, {
+    isPremium: user.isPremium,
+    people: get(bookAtom).numberOfPeople,
+    isVoucher: get(modeAtom) === 'voucher',
+  });
 });

@@ -14,11 +14,12 @@ import {
   scheduleAtom,
   slotsAtom,
   slotsLoadedUntilAtom,
-} from './campaign-atoms.ts';
+  shopAtom,
+  slotPeriodFrom,
+} from './offer-atoms.ts';
 import { getCampaign, getCampaignByOfferCode, getCampaignSchedule } from '../calls/campaign.ts';
 import { getEntityConfig } from '../calls/entity-config.ts';
 import { getCampaignSlots, getServiceSlots } from '../calls/slots.ts';
-import { shopAtom, slotPeriodFrom } from './offer-atoms.ts';
 
 /** Loads the entity's configuration, except on localhost without `host-name`. Spec section 4 "Flow readiness". */
 export async function loadEntityConfig({ get, keep, signal }: LoadContext): Promise<void> {

@@ -6,8 +6,7 @@ import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Ga4Event } from '../../../lib/ga4-event.ts';
 import type { BookingType } from '../rules/booking-type.ts';
 import type { MeasuredOffer } from '../rules/offer-events.ts';
-import { bookableAtom, venueAtom } from './offer-atoms.ts';
-import { priceAtom, purchaseCountAtom } from './price-atoms.ts';
+import { bookableAtom, venueAtom, priceAtom, purchaseCountAtom } from './offer-atoms.ts';
 import { orderOfferSourceAtom } from './transport-terms-atoms.ts';
 
 /** The category of a booking type in reports. */

@@ -2,8 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { itemsById } from '../rules/menu.ts';
 import type { PriceList } from '../rules/shop.ts';
-import { campaignInfoAtom } from './campaign-atoms.ts';
-import { shopAtom } from './offer-atoms.ts';
+import { campaignInfoAtom, shopAtom } from './offer-atoms.ts';
 
 /** The price list of the campaign, unless it is empty, else of the shop. Spec section 3. */
 export const priceListAtom = atom((get): PriceList | null => {

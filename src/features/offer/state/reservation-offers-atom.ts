@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { pointsEarned } from '../rules/points.ts';
 import { bookingUnitPrice, type UnitPrice } from '../rules/unit-price.ts';
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
-import { campaignInfoAtom } from './campaign-atoms.ts';
+import { campaignInfoAtom } from './offer-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 
 /** Price and points of a reservation type for one person. */

@@ -13,9 +13,13 @@ import {
   type TransportTerms,
   type TransportType,
 } from '../rules/transport-terms.ts';
-import { campaignInfoAtom, scheduleAtom } from './campaign-atoms.ts';
-import { bookableAtom, serviceAtom } from './offer-atoms.ts';
-import { currencyAtom } from './price-atoms.ts';
+import {
+  campaignInfoAtom,
+  scheduleAtom,
+  bookableAtom,
+  serviceAtom,
+  currencyAtom,
+} from './offer-atoms.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 
 /** The menu order for analytics events; null until the code of orders has loaded and set it. */

@@ -13,10 +13,10 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { checkIcon } from '../../../ui/icon/frame-icons.ts';
+import { checkIcon } from '../../../ui/icon/icon.tsx';
 import { ChangeList } from '../../cart/screens/cart-notices.tsx';
 import { useCartMoney } from '../../cart/screens/cart-contents.tsx';
-import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/messages.ts';
+import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/screen.tsx';
 
 /** The discount of the coupon, announced when it is applied. */
 function AppliedText() {

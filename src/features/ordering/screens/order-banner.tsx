@@ -4,10 +4,10 @@ import { countPieces } from '../../cart/rules/cart.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { SummaryBanner } from '../../../ui/frame/summary-banner.tsx';
-import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
+import { calendarIcon } from '../../../ui/icon/icon.tsx';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
 import { useCartMoney } from '../../cart/screens/cart-contents.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOrderWhen } from './transport-time.tsx';
 
 /** Time, number of pieces and total of the order; a click goes back. Spec section 2 screen 2. */

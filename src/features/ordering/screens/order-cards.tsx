@@ -12,7 +12,7 @@ import {
   availablePaymentsAtom,
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { SummaryList } from '../../../ui/display/summary-list.tsx';
+import { SummaryList } from '../../../ui/display/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
@@ -23,7 +23,7 @@ import {
   usePriceMessages,
 } from '../../delivery/screens/delivery-messages.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
 import { orderPaymentText } from '../../booking/screens/confirm-bar.tsx';
 import '../../booking/screens/price-notes.css';

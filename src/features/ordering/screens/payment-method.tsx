@@ -8,7 +8,7 @@ import {
   submitPaymentMethodAction,
 } from '../state/choose-order-payment.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   availablePaymentsAtom,
   offeredPaymentsAtom,
@@ -26,10 +26,9 @@ import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
 import { PAYMENT_MESSAGES } from '../../delivery/screens/delivery-messages.ts';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
 
 const METHODS_ID = 'mc-order-payment';
 

@@ -2,10 +2,9 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import { invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
+import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
+import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';

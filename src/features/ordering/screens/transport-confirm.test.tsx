@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { addShop } from '../../../../test/support/state/fake-shop.ts';

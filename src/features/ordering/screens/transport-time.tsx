@@ -2,13 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { formatLocaleAtom, configAtom } from '../../../context/checkout-context.ts';
-import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
-import { clockIcon } from '../../../ui/icon/booking-icons.ts';
+import { clockIcon } from '../../../ui/icon/icon.tsx';
 import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
 import { bookedTimesAtom, momentMessage } from '../../booking/state/booked-times.ts';
 import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';

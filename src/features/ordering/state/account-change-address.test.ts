@@ -6,13 +6,11 @@ import {
   ownAddressesAtom,
   savedAddressesAtom,
   fiscalAddressIdAtom,
-} from '../../delivery/state/saved-addresses.ts';
-import { addressDialogAtom, saveAddressAction } from '../../delivery/state/address-dialog.ts';
-import {
   addressRemovalAtom,
   askToDeleteAddressAction,
   deleteAddressAction,
-} from '../../delivery/state/address-removal.ts';
+} from '../../delivery/state/saved-addresses.ts';
+import { addressDialogAtom, saveAddressAction } from '../../delivery/state/address-dialog.ts';
 import { editGuestAddressAction } from '../../delivery/state/guest-address.ts';
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import {

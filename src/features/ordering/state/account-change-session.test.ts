@@ -6,7 +6,7 @@ import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import {
   askToDeleteAddressAction,
   deleteAddressAction,
-} from '../../delivery/state/address-removal.ts';
+} from '../../delivery/state/saved-addresses.ts';
 import { saveAddressAction } from '../../delivery/state/address-dialog.ts';
 import {
   chooseDeliveryTypeAction,
@@ -15,7 +15,7 @@ import {
 import { applyCouponAction, editCouponAction } from '../../cart/state/coupon.ts';
 import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts';
 import { enterPaymentStepAction } from './choose-order-payment.ts';
-import { contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { HOME } from '../../../../test/support/order/start-product-checkout.ts';

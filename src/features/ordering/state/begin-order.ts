@@ -27,16 +27,19 @@ import {
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import { menuQueryAtom } from '../../menu/state/menu.ts';
 import { getServiceSlots } from '../../offer/calls/slots.ts';
-import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
-import { bookableAtom, slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
+import {
+  slotsAtom,
+  slotsLoadedUntilAtom,
+  bookableAtom,
+  slotPeriodFrom,
+} from '../../offer/state/offer-atoms.ts';
 import {
   chosenTransportAtom,
   orderOfferSourceAtom,
   sentAsapAtom,
   transportInstantsAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import { bookAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, currentEntryAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { type StepCheck, stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
 import type { StepId } from '../../../flow/flow-kinds.ts';
 

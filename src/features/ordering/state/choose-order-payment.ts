@@ -16,8 +16,7 @@ import {
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
 
 /** Tracks the chosen payment and continues. */

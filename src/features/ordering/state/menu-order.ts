@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
-import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { bookAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { tellSubmission } from '../../../submission/submit.ts';
 import type { TransportPart } from '../../booking/rules/booking-payload.ts';
@@ -22,8 +22,7 @@ import { asapSlotAtom, chooseInstantAction } from '../../delivery/state/menu-ord
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import { getCampaign } from '../../offer/calls/campaign.ts';
 import { getShop } from '../../offer/calls/shop.ts';
-import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
-import { shopAtom } from '../../offer/state/offer-atoms.ts';
+import { campaignInfoAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import {
   sentAsapAtom,
   transportInstantsAtom,

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 
 /** Whether an accepted order still has to be paid online; only the server knows when it is. */
 export const orderAwaitsPaymentAtom = atom((get): boolean => {

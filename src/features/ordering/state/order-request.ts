@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { alertAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom, userAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { attemptsAtom, contactAtom, invoiceAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom, contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -26,13 +26,12 @@ import {
 import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
 import { type OrderPayment, orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { buildReturnUrl } from '../../payment/rules/payment-return.ts';
-import { issueTicket } from '../../payment/state/open-payments.ts';
+import { issueTicket, purchaseIdOf } from '../../payment/state/payment-journal.ts';
 import { buildOrderPayload, type OrderPayload } from '../rules/order-payload.ts';
 import { entryOfTry } from '../../payment/rules/journal/journal-entry.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
 import { tellSubmission } from '../../../submission/submit.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
-import { purchaseIdOf } from '../../payment/state/journal-store.ts';
 
 /** An issue of the invoice: in a guest's form or a user's choice of address. */
 export type OrderInvoiceIssue =

@@ -10,7 +10,7 @@ import {
   unavailableItemsAtom,
 } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
-import { attemptsAtom, bookAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom, bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';

@@ -13,7 +13,7 @@ import {
 import { enterPaymentStepAction } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import { attemptsAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { orderPaymentAtom, orderResultAtom } from '../../delivery/state/product-order-atoms.ts';

@@ -18,7 +18,7 @@ import { resetDelivery } from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { RETURN_MARKER } from '../../../lib/element-limits.ts';
-import { adoptOldPayments, ownReturned } from '../../payment/state/open-payments.ts';
+import { adoptOldPayments, ownReturned } from '../../payment/state/payment-journal.ts';
 import {
   orderPaymentLinkAtom,
   orderPaymentOf,

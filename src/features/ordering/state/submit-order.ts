@@ -30,9 +30,9 @@ import {
 } from './order-request.ts';
 import { loadSeller } from './product-order-start.ts';
 import { keepReceipt } from './receipt.ts';
-import { dropEntry, showEntry, writeEntry } from '../../payment/state/journal-store.ts';
+import { dropEntry, showEntry, writeEntry } from '../../payment/state/payment-journal.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import type { Id } from '../../../lib/config/id.ts';

@@ -16,7 +16,7 @@ import { againQuestionAtom } from '../state/claim-purchase.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { METHOD_VIEWS } from './method-views.tsx';
 import { useFreshView } from './purchase-summary.tsx';
 

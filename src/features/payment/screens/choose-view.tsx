@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { PAYMENT_METHOD_ORDER } from '../../../lib/payment/payment-method.ts';
-import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
+import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';
@@ -14,7 +13,7 @@ import { lockIcon } from '../../../ui/icon/result-icons.ts';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
-import { priceAtom, userPrizesAtom } from '../../offer/state/price-atoms.ts';
+import { priceAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { prizeIsLostAtom } from '../../vouchers/state/voucher-form.ts';
 import { payAction } from '../state/pay.ts';
 import { paymentMethodAtom } from '../state/payment-atoms.ts';

@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useTranslate } from '../../../screen-kit/messages.ts';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { clockIcon } from '../../../ui/icon/booking-icons.ts';
+import { clockIcon } from '../../../ui/icon/icon.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { waitAtom } from '../state/payment-atoms.ts';
 import { chargeQuestionAtom } from '../state/payment-link.ts';

@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { PAYMENT_EXPIRY_DAYS, WALLET_CONFIRMATION_WINDOW_MINUTES } from '../../../lib/limits.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import {
   editWalletPhoneAction,

@@ -2,16 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useLayoutEffect } from 'react';
 import { servicesAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
-import { voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepShownAtAtom } from '../../../flow/state/press-atoms.ts';
 import { formatVenueDate } from '../../../lib/time/venue-format.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
-import { Card } from '../../../ui/display/card.tsx';
-import { SummaryList, type SummaryRow } from '../../../ui/display/summary-list.tsx';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
+import { Card, SummaryList, type SummaryRow } from '../../../ui/display/card.tsx';
 import { customerEmailAtom } from '../../booking/state/booking-result.ts';
 import { UnitPrice, useMoney } from '../../offer/screens/unit-price.tsx';
-import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
+import {
+  bookableAtom,
+  venueAtom,
+  chosenPrizeAtom,
+  priceAtom,
+} from '../../offer/state/offer-atoms.ts';
 import { voucherExpiryAtom } from '../../vouchers/state/voucher-form.ts';
 
 /** Props of all views of the payment step. */

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
-import { useAnnouncement, useTranslate } from '../../../screen-kit/messages.ts';
+import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { priceAtom } from '../../offer/state/price-atoms.ts';
+import { priceAtom } from '../../offer/state/offer-atoms.ts';
 import { currentPayment } from '../rules/wait/wait-state.ts';
 import { walletTimeLeft } from '../rules/wallet.ts';
 import { resendAction } from '../state/pay.ts';

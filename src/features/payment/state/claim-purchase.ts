@@ -5,7 +5,7 @@ import type { JournalEntry, PurchaseId } from '../rules/journal/journal-entry.ts
 import { undecidedOf, type SeenEntry } from '../rules/journal/journal-rules.ts';
 import { withLock } from '../../../platform/host/lock.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { dropEntry, ownEntry, readEntries, viewerOf, writeEntry } from './journal-store.ts';
+import { dropEntry, ownEntry, readEntries, viewerOf, writeEntry } from './payment-journal.ts';
 
 /** Lets one try at a time check whether it may be sent, across all tabs and elements of the origin. */
 const LOCK = 'merchant-checkout:payment';

@@ -6,7 +6,7 @@ import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '../../../lib/payment/pa
 import { openIds, type WaitState } from '../rules/wait/wait-state.ts';
 import { EMPTY_VOUCHER } from '../../../flow/rules/booking-state.ts';
 import { chargedCentsOf } from './payment-link.ts';
-import { dropEntry, readEntries, showEntry, writeEntry } from './journal-store.ts';
+import { dropEntry, readEntries, showEntry, writeEntry } from './payment-journal.ts';
 import {
   paymentAnswersAtom,
   paymentLinksAtom,

@@ -5,7 +5,7 @@ import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { readPrizesAtom } from '../../offer/state/price-atoms.ts';
+import { readPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import {
@@ -26,7 +26,7 @@ import {
   startOpen,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { choosePaymentMethodAction, editWalletPhoneAction } from './payment-form.ts';
 import { payAction, resendAction } from './pay.ts';

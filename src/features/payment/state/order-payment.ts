@@ -2,12 +2,10 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { jumpTo } from '../../../flow/flow-stack.ts';
-import { flowStackAtom } from '../../../flow/state/flow-atoms.ts';
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { flowStackAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
-import { readEntries, viewerOf, purchaseIdOf } from './journal-store.ts';
-import { undecidedHere } from './open-payments.ts';
+import { readEntries, viewerOf, purchaseIdOf, undecidedHere } from './payment-journal.ts';
 import type { ReturnHint } from '../rules/payment-return.ts';
 
 /** The online payment of the accepted order; null if none is due. */

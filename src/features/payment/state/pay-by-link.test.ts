@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
 import { paymentMethodAtom, voucherResultAtom } from './payment-atoms.ts';
 import { alertAtom } from '../../../context/problems.ts';
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   A_LINK,

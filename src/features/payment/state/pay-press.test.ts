@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { modeAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom } from '../../../context/problems.ts';
 import {
   anAnswer,

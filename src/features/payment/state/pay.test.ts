@@ -6,8 +6,8 @@ import { chargeQuestionAtom } from './payment-link.ts';
 import { paymentMethodAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { readPrizesAtom } from '../../offer/state/price-atoms.ts';
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { readPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {

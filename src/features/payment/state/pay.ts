@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
@@ -11,8 +11,11 @@ import { submit, type Check, type SubmissionKind } from '../../../submission/sub
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
-import { isPremiumReservationAtom } from '../../offer/state/campaign-atoms.ts';
-import { priceAtom, userPrizesAtom } from '../../offer/state/price-atoms.ts';
+import {
+  isPremiumReservationAtom,
+  priceAtom,
+  userPrizesAtom,
+} from '../../offer/state/offer-atoms.ts';
 import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher-form.ts';
 import { addPaymentInfoEvent } from '../rules/payment-events.ts';
 import { paymentMethodAtom, typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';

@@ -1,7 +1,7 @@
 import { atom, type Setter, type Getter } from 'jotai/vanilla';
 
 import { EMPTY_VOUCHER } from '../../../flow/rules/booking-state.ts';
-import { voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { BankReference } from '../../../lib/payment/bank-reference.ts';
 import {

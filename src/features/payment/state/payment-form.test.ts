@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { beginPressAction, endPressAction } from '../../../flow/state/press-atoms.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
 import {

@@ -1,10 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import {
-  attemptsAtom,
-  contactAtom,
-  touchedFieldsAtom,
-} from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom, contactAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import { touchFieldAction } from '../../../flow/state/touched-fields.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { alertAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PAYMENT_METHODS, type PaymentChannel } from '../../../lib/payment/payment-method.ts';

@@ -15,7 +15,7 @@ import { submit, tellSubmission } from '../../../submission/submit.ts';
 import type { WaitEffect, WaitEvent, WaitState } from '../rules/wait/wait-state.ts';
 import { walletWait } from '../rules/wait/wallet-wait.ts';
 import { mayPay } from './claim-purchase.ts';
-import { dropEntry } from './journal-store.ts';
+import { dropEntry } from './payment-journal.ts';
 import { entryOf, keepJournal, keepTracked } from './keep-journal.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';
 import { chargeQuestionAtom, goToLink } from './payment-link.ts';

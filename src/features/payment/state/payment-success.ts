@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { alertAtom } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import { modeAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -11,7 +11,7 @@ import type { CheckoutEventDetails } from '../../../platform/host/checkout-event
 import { compareCharge } from '../../offer/rules/compare-charge.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { measuredOfferAtom, trackOnce } from '../../offer/state/offer-tracking.ts';
-import { currencyAtom, readPrizesAtom } from '../../offer/state/price-atoms.ts';
+import { currencyAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { hasOtherOpenPayment } from '../rules/wait/wait-state.ts';
 import {
   paymentMethodAtom,

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { attemptsAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { currentPayment, openIds } from '../rules/wait/wait-state.ts';
 import { keepPayment } from './keep-journal.ts';

@@ -2,19 +2,23 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import type { VoucherState } from '../../../flow/rules/booking-state.ts';
-import { contactAtom, voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { contactAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { PaymentMethod, PaymentOwner } from '../../../lib/payment/payment-method.ts';
-import { bookableAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
-import { isPremiumReservationAtom } from '../../offer/state/campaign-atoms.ts';
-import { chosenPrizeAtom, priceAtom } from '../../offer/state/price-atoms.ts';
+import {
+  bookableAtom,
+  bookingTypeAtom,
+  isPremiumReservationAtom,
+  chosenPrizeAtom,
+  priceAtom,
+} from '../../offer/state/offer-atoms.ts';
 import type { PurchaseId } from '../rules/journal/journal-entry.ts';
 import { requestMark, type PaymentRequest } from '../rules/payment-payload.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
 import type { PaymentAnswer, PaymentLink } from '../rules/payment.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
 import { walletPhoneAtom } from './payment-form.ts';
-import { purchaseIdOf } from './journal-store.ts';
+import { purchaseIdOf } from './payment-journal.ts';
 import { sentenceFor } from '../../../context/problems.ts';
 import type { SubmissionKind } from '../../../submission/submit.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';

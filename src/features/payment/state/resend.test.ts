@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
-import { readPrizesAtom } from '../../offer/state/price-atoms.ts';
+import { readPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_PRIZE, A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -17,7 +17,7 @@ import {
   startOpen,
   untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { attemptsAtom, voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom, voucherAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import { changePaymentAction, keepWaitingAction } from './payment-view.ts';
@@ -26,7 +26,6 @@ import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 
 type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 type Step = (checkout: Checkout) => void;

@@ -12,13 +12,12 @@ import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { restoreWait, type OpenPayments, hasStatusCall } from '../rules/journal/journal-rules.ts';
 import { restorePurchase } from './keep-journal.ts';
-import { returnNonceAtom, openPaymentsOf } from './open-payments.ts';
+import { returnNonceAtom, openPaymentsOf, ownEntry, viewerOf } from './payment-journal.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { askAboutCharge, followLink } from './payment-link.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
 import { lostIntentsAtom, paymentLinksAtom } from './purchases.ts';
 import { againQuestionAtom, repeatConsentAtom } from './claim-purchase.ts';
-import { ownEntry, viewerOf } from './journal-store.ts';
 import { restoreOrder } from './order-payment.ts';
 
 /** The run whose payments are tracked. */

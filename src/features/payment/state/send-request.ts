@@ -16,7 +16,7 @@ import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom, runWaitingStart } from '../../../submission/submission-atom.ts';
 import { failSubmission } from '../../../submission/submit.ts';
 import { askAboutCharge } from './payment-link.ts';
-import { dropEntry, writeEntry } from './journal-store.ts';
+import { dropEntry, writeEntry, issueTicket, returnNonceAtom } from './payment-journal.ts';
 import { keepPayment } from './keep-journal.ts';
 import {
   intentPurchasesAtom,
@@ -30,7 +30,6 @@ import {
   paymentSubmission,
 } from './purchases.ts';
 import { type PaymentRun, waitAtom } from './payment-atoms.ts';
-import { issueTicket, returnNonceAtom } from './open-payments.ts';
 import { emitOnce } from './payment-success.ts';
 
 interface Request {

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Step } from '../../../ui/frame/frame.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import './offer-code.css';
 
 /** The camera picture until a code is read; unmounting turns the camera off. */

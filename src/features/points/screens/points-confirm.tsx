@@ -4,13 +4,11 @@ import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { pointsOfferedAtom } from '../state/points-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
-import { Button } from '../../../ui/action/button.tsx';
+import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { starIcon } from '../../../ui/icon/booking-icons.ts';
+import { starIcon } from '../../../ui/icon/icon.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 
 /** The points of a campaign and the button that obtains them. Spec section 2 screen 15. */
 export default function PointsConfirm() {

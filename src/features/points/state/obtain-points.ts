@@ -7,10 +7,9 @@ import {
   intentChoiceAtom,
   notifyParentOfReservation,
 } from '../../booking/state/booking-result.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { currentEntryAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
 import {
   servicesAtom,
   credentialsAtom,

@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla';
 
 import { pointsEarned } from '../../offer/rules/points.ts';
 import { POINTS_MIN_SHOWN, POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
-import { campaignInfoAtom } from '../../offer/state/campaign-atoms.ts';
-import { reservationAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { campaignInfoAtom } from '../../offer/state/offer-atoms.ts';
+import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 

@@ -1,9 +1,8 @@
 import { useSetAtom } from 'jotai';
 
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { ActionBar } from '../../../ui/action/action-bar.tsx';
-import { Button } from '../../../ui/action/button.tsx';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { ActionBar, Button } from '../../../ui/action/button.tsx';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 
 /** The way from a service that is not there to those that are. Spec section 8 'Service not found'. */
 export default function ServiceList() {

@@ -1,14 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useTranslate } from '../../../screen-kit/messages.ts';
-import { StepScreen } from '../../../screen-kit/step-screen.tsx';
+import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { Picture } from '../../../screen-kit/picture.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
+import { calendarIcon } from '../../../ui/icon/icon.tsx';
 import { isSoldOut } from '../../offer/rules/menu.ts';
 import type { ShopService } from '../../offer/rules/shop.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';

@@ -5,11 +5,14 @@ import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.t
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import type { Shop, ShopService } from '../../offer/rules/shop.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import { bookAtom, contactAtom } from '../../../flow/state/booking-state-atoms.ts';
-import { slotsAtom } from '../../offer/state/campaign-atoms.ts';
-import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
+import {
+  bookAtom,
+  contactAtom,
+  currentEntryAtom,
+  flowStackAtom,
+} from '../../../flow/state/flow-atoms.ts';
+import { slotsAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { alertAtom } from '../../../context/problems.ts';
-import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import {

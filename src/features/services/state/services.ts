@@ -6,8 +6,13 @@ import type { Id } from '../../../lib/config/id.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { readResources, resourcesAtom, type Resource } from '../../booking/state/resources.ts';
 import { getServiceSlots } from '../../offer/calls/slots.ts';
-import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/campaign-atoms.ts';
-import { categoriesAtom, shopAtom, slotPeriodFrom } from '../../offer/state/offer-atoms.ts';
+import {
+  slotsAtom,
+  slotsLoadedUntilAtom,
+  categoriesAtom,
+  shopAtom,
+  slotPeriodFrom,
+} from '../../offer/state/offer-atoms.ts';
 import { groupServices } from '../rules/group-services.ts';
 
 /** The shop's online services by main subcategory; empty where there is nothing to book. Spec section 2. */

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import type { VoucherField } from '../rules/voucher-form.ts';
 import {
   askVoucherInvoiceAction,
@@ -10,7 +10,7 @@ import {
   setVoucherCountAction,
   shownVoucherIssuesAtom,
 } from '../state/voucher-form.ts';
-import { voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import {
   PRIZE_MIN_REMAINDER_CENTS,

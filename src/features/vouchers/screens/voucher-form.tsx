@@ -2,16 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { userAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { formatVenueDate } from '../../../lib/time/venue-format.ts';
-import { useTranslate } from '../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { errorsOf, FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../ui/field/form.tsx';
-import { giftIcon, smartIcon, starIcon } from '../../../ui/icon/booking-icons.ts';
-import { calendarIcon } from '../../../ui/icon/frame-icons.ts';
+import { giftIcon, smartIcon, starIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { priceAtom } from '../../offer/state/price-atoms.ts';
+import {
+  priceAtom,
+  campaignInfoAtom,
+  isPremiumReservationAtom,
+} from '../../offer/state/offer-atoms.ts';
 import {
   submitVoucherFormAction,
   voucherExpiryAtom,
@@ -20,7 +23,6 @@ import {
 import { CountField, PrizeField, VOUCHER_FIELD_IDS, VoucherInvoice } from './voucher-fields.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
-import { campaignInfoAtom, isPremiumReservationAtom } from '../../offer/state/campaign-atoms.ts';
 
 /** An offer without a price cannot be bought online: shows how to contact the shop. */
 function NotOnline() {

@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { VoucherState } from '../../../flow/rules/booking-state.ts';
-import { attemptsAtom, contactAtom, voucherAtom } from '../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom, contactAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import { shownIssuesOf, touchFieldAction } from '../../../flow/state/touched-fields.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { prizeFits } from '../../offer/rules/purchase-price.ts';
-import { chosenPrizeAtom, priceAtom, userPrizesAtom } from '../../offer/state/price-atoms.ts';
+import { chosenPrizeAtom, priceAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { voucherExpiryDate, voucherFormIssues, type VoucherField } from '../rules/voucher-form.ts';
 
 /** The issues of the voucher form. Spec section 5 "Voucher". */

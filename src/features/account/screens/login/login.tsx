@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type ComponentType } from 'react';
 
-import { useTranslate } from '../../../../screen-kit/messages.ts';
-import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
+import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import { Tabs, type Tab } from '../../../../ui/tabs/tabs.tsx';
-import { isForRegisteredAtom } from '../../../offer/state/campaign-atoms.ts';
+import { isForRegisteredAtom } from '../../../offer/state/offer-atoms.ts';
 import type { SignInTab, SignInView } from '../../rules/sign-in-form.ts';
 import {
   continueWithEmailAction,

@@ -2,9 +2,8 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 import { siteLinksAtom } from '../../../../context/checkout-context.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../../lib/limits.ts';
-import { useAnnouncement, useTranslate } from '../../../../screen-kit/messages.ts';
+import { useAnnouncement, useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../../screen-kit/page-link.tsx';
-import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
-import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { AlertDialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorSummary } from '../../../../ui/field/error-summary.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';

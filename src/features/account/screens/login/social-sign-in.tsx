@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
-import { useAnnouncement, useTranslate } from '../../../../screen-kit/messages.ts';
+import { useAnnouncement, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import {
   Divider,

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { attemptsAtom, bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { attemptsAtom, bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import type { BookingFormField } from '../../rules/booking-form.ts';
 import { bookingIssuesAtom } from '../../state/booking-form-atoms.ts';
 import { setPeopleAction } from '../../state/edit-booking.ts';

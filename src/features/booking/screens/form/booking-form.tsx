@@ -1,16 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
-import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
 import { formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
-import { calendarIcon } from '../../../../ui/icon/frame-icons.ts';
+import { clockIcon, calendarIcon } from '../../../../ui/icon/icon.tsx';
 import type { BookingType } from '../../../offer/rules/booking-type.ts';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { slotOffersAtom } from '../../state/availability-atoms.ts';

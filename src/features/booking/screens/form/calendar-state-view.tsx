@@ -4,11 +4,11 @@ import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
 import { goToDayAction } from '../../state/edit-booking.ts';
 import { calendarStateAtom, showWeekAction } from '../../state/calendar.ts';
 import { slotChoiceAtom, weekDateAtom } from '../../state/booking-form-atoms.ts';
-import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { Button } from '../../../../ui/action/button.tsx';
-import { chevronRightIcon } from '../../../../ui/icon/frame-icons.ts';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { chevronRightIcon } from '../../../../ui/icon/icon.tsx';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import type { LeavingProps } from './booking-fields.tsx';
 
 /** The line under the calendar: what to do, what the dots mean, or where the next free day is. */

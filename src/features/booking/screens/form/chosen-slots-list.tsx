@@ -5,7 +5,7 @@ import { removeSlotAction } from '../../state/edit-booking.ts';
 import { chosenSlotsAtom } from '../../state/chosen-slots.ts';
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { ChosenSlots } from '../../../../ui/calendar/chosen-slots.tsx';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
 
 /** The chosen slots of an offer with several, each with a Remove button. Spec section 2 screen 4. */
 export default function ChosenSlotsList() {

@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { addWeeks } from '../../../../lib/time/venue-date.ts';
 import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
 import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import {
   WeekCalendar,
   type CalendarDay as ShownDay,
 } from '../../../../ui/calendar/week-calendar.tsx';
 import { FieldError } from '../../../../ui/field/field.tsx';
-import { slotsLoadingAtom } from '../../../offer/state/campaign-atoms.ts';
+import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
 import type { DayUnavailableReason } from '../../rules/day-availability.ts';
 import {
   calendarWeekAtom,

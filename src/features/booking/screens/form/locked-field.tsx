@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
-import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
 

@@ -6,9 +6,9 @@ import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { calendarIcon } from '../../../../ui/icon/frame-icons.ts';
+import { calendarIcon } from '../../../../ui/icon/icon.tsx';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import type { LeavingProps } from './booking-fields.tsx';
 
 interface NoFreeDaysProps extends LeavingProps {

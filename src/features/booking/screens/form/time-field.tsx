@@ -3,10 +3,10 @@ import { memo, useMemo, useState } from 'react';
 
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import { bookAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import {
   Timetable,
   type TimetableGroup,

@@ -11,7 +11,7 @@ import { keepReceipt, restoreReceipt } from '../../../ordering/state/receipt.ts'
 import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
 import { startProductCheckout } from '../../../../../test/support/order/start-product-checkout.ts';
 import { stepNoticeAtom } from '../../../../context/problems.ts';
-import { reservationAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { reservationAtom } from '../../../../flow/state/flow-atoms.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
 import OrderSuccess from './order-success.tsx';
 

@@ -1,13 +1,11 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { voucherAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { voucherAtom } from '../../../../flow/state/flow-atoms.ts';
 import { QR_TEXT_MAX_LENGTH, VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
-import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
-import { Card } from '../../../../ui/display/card.tsx';
-import { SummaryList } from '../../../../ui/display/summary-list.tsx';
+import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
+import { Card, SummaryList } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
 import { mailIcon } from '../../../../ui/icon/result-icons.ts';

@@ -5,14 +5,12 @@ import { groupReference, type BankReference } from '../../../../lib/payment/bank
 import { venueDate, venueTime } from '../../../../lib/time/time-zones.ts';
 import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
-import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
+import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { Card } from '../../../../ui/display/card.tsx';
-import { SummaryList } from '../../../../ui/display/summary-list.tsx';
+import { Card, SummaryList } from '../../../../ui/display/card.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
-import { clockIcon } from '../../../../ui/icon/booking-icons.ts';
+import { clockIcon } from '../../../../ui/icon/icon.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { PaymentRestNotice } from '../../../payment/screens/payment-notices.tsx';
 import { voucherResultAtom, type VoucherResult } from '../../../payment/state/payment-atoms.ts';

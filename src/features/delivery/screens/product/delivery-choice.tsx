@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { placeOf } from '../../rules/delivery-choice.ts';
 import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
 import { changeDeliveryTypeAction, chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
-import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import {
   deliveryAtom,
   hasNoMethodsAtom,
@@ -19,7 +19,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { RadioCards } from '../../../../ui/field/radio-cards.tsx';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { usePriceMessages, DELIVERY_TYPE_MESSAGES } from '../delivery-messages.ts';
-import { useAnnouncement, useTranslate } from '../../../../screen-kit/messages.ts';
+import { useAnnouncement, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { METHODS_ID, methodId, TYPE_ID } from './delivery-errors.tsx';
 import { dispatchDeliveryEventAction, loadRatesAction } from '../../state/delivery-events.ts';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';

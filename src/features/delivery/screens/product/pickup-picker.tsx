@@ -2,10 +2,10 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type UIEvent } from 'react';
 
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
-import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
+import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { PICKUP_POINTS_DRAWN } from '../../../../lib/limits.ts';
 import { LoadFailed } from '../../../../screen-kit/load-failed.tsx';
-import { useAnnouncement, useTranslate } from '../../../../screen-kit/messages.ts';
+import { useAnnouncement, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';

@@ -15,18 +15,16 @@ import {
   knownDeliveryCentsAtom,
   orderTotalAtom,
 } from '../../state/product-order-atoms.ts';
-import { chooseAddressAction } from '../../state/delivery-events.ts';
+import { chooseAddressAction, ownAddressesAtom } from '../../state/saved-addresses.ts';
 import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/delivery-step.ts';
 import {
   editGuestAddressAction,
   leaveGuestAddressFieldAction,
   shownGuestAddressIssuesAtom,
 } from '../../state/guest-address.ts';
-import { ownAddressesAtom } from '../../state/saved-addresses.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
-import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
-import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
+import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
+import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import './product-delivery.css';

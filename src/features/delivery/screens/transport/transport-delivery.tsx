@@ -19,9 +19,8 @@ import {
   transportTermsAtom,
   transportTypeAtom,
 } from '../../../offer/state/transport-terms-atoms.ts';
-import { attemptsAtom } from '../../../../flow/state/booking-state-atoms.ts';
-import { useTranslate } from '../../../../screen-kit/messages.ts';
-import { StepScreen } from '../../../../screen-kit/step-screen.tsx';
+import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
+import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../../ui/field/form.tsx';

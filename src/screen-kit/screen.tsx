@@ -1,14 +1,34 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
-
-import { stepNoticeAtom, type StepNotice } from '../context/problems.ts';
+import { useEffect, type ReactNode, useMemo } from 'react';
+import { stepNoticeAtom, type StepNotice, type Message } from '../context/problems.ts';
 import { announceAction } from '../flow/state/announcements.ts';
 import { stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Step } from '../ui/frame/frame.tsx';
-import { useMessage, useTranslate } from './messages.ts';
+import { useLingui } from '@lingui/react';
+import type { Translate } from '../platform/i18n/message-key.ts';
+
+/** Texts in the language shown; a component that uses it is drawn again when the language changes. */
+export function useTranslate(): Translate {
+  const { _ } = useLingui();
+  return useMemo<Translate>(() => (key, values) => _(key, values), [_]);
+}
+
+/** Turns a sentence for the customer into text: ours translated, the server's as it came. */
+export function useMessage(): (sentence: Message) => string {
+  const t = useTranslate();
+  return (sentence) => ('key' in sentence ? t(sentence.key) : sentence.text);
+}
+
+/** Says a translated text aloud when it first shows, and again when it changes: for messages that take no focus. */
+export function useAnnouncement(text: string): void {
+  const announce = useSetAtom(announceAction);
+  useEffect(() => {
+    announce(text);
+  }, [announce, text]);
+}
 
 const announcedNoticeAtom = atom<StepNotice | null>(null);
 
